@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { planIds } from './plans.ts';
+
+/** State of a subscription (product specification §4, chip colors). */
+export const subscriptionStatus = z.enum(['free', 'active', 'cancelled', 'expired', 'paused']);
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
+
+/** The person who is signed in (specification §3, "User profile"). */
+export const profile = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.email(),
+  /** ISO 8601 in UTC. */
+  createdAt: z.iso.datetime(),
+  accountType: z.enum(planIds),
+  subscriptionStatus,
+  preferredLanguages: z.array(z.string()),
+  totalInterviews: z.int().min(0),
+  /** Quota of the calendar month in UTC; `limit` null is unlimited. */
+  quota: z.object({ used: z.int().min(0), limit: z.int().positive().nullable() }),
+});
+export type Profile = z.infer<typeof profile>;
+
+/**
+ * What `PUT /profile/update` takes: the whole profile may be sent (specification §7); only these
+ * fields can be changed this way, the others are ignored. The specification puts no bounds on
+ * names; 200 characters keep a row sensible.
+ */
+export const profileUpdate = z.object({
+  firstName: z.string().trim().max(200).optional(),
+  lastName: z.string().trim().max(200).optional(),
+  preferredLanguages: z.array(z.string().trim().min(1).max(60)).max(200).optional(),
+});
+export type ProfileUpdate = z.infer<typeof profileUpdate>;

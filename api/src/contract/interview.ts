@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { grading } from './grading.ts';
+import { levels, technologies } from './topics.ts';
+
+/** Statuses of an interview (product specification §4). */
+export const interviewStatuses = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const;
+export const interviewStatus = z.enum(interviewStatuses);
+export type InterviewStatus = z.infer<typeof interviewStatus>;
+
+/** `video`: camera, microphone and voice. `text`: the same session, typed. */
+export const interviewType = z.enum(['video', 'text']);
+export type InterviewType = z.infer<typeof interviewType>;
+
+/** A question as the browser sees it. Rubric and model answer stay on the server. */
+export const question = z.object({ id: z.string(), question: z.string() });
+export type Question = z.infer<typeof question>;
+
+/** One question that was asked, with the answer given so far. */
+export const askedQuestion = question.extend({
+  /** `null` until an answer is saved; '' is an answer: the question was skipped. */
+  answer: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+});
+export type AskedQuestion = z.infer<typeof askedQuestion>;
+
+/** One row of the history (specification §3, "Interview"). Times are ISO 8601 in UTC. */
+export const interviewSummary = z.object({
+  id: z.string(),
+  /** '{technology} Interview' (specification §3). */
+  title: z.string(),
+  language: z.enum(technologies),
+  level: z.enum(levels).nullable(),
+  status: interviewStatus,
+  interviewType,
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  completedAt: z.iso.datetime().nullable(),
+  /** Seconds from start to end; `null` until it has ended. */
+  totalDuration: z.number().min(0).nullable(),
+  questionCount: z.int().min(0),
+  /** 0 to 100; `null` until it is graded. */
+  overallScore: z.number().min(0).max(100).nullable(),
+});
+export type InterviewSummary = z.infer<typeof interviewSummary>;
+
+/** One interview with its questions, answers and, when graded, its feedback. */
+export const interviewDetails = interviewSummary.extend({
+  candidateId: z.string(),
+  questions: z.array(askedQuestion),
+  grading: grading.nullable(),
+});
+export type InterviewDetails = z.infer<typeof interviewDetails>;
+
+/** What `POST /interview/new` takes. `language` is a technology (specification §7). */
+export const newInterview = z.object({
+  title: z.string().trim().min(1).max(120).optional(),
+  language: z.enum(technologies),
+  interviewType: interviewType.default('video'),
+});
+
+/** One answer, saved as it is given, so that nothing is lost. Saving again replaces it. */
+export const newAnswer = z.object({
+  questionId: z.string().min(1).max(64),
+  answer: z.string().max(20_000),
+});
+export type NewAnswer = z.infer<typeof newAnswer>;

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { profile, profileUpdate } from './account.ts';
+import { analyticsOverview, recentInterviews } from './analytics.ts';
+import { grading, gradingResponse } from './grading.ts';
+import {
+  askedQuestion,
+  interviewDetails,
+  interviewSummary,
+  newAnswer,
+  newInterview,
+  question,
+} from './interview.ts';
+import { initializeAuth, sessionToken } from './onboarding.ts';
+import { pricingPlan, sessionKey, signInOptions, technologyOption } from './setup.ts';
+import { levels, technologies } from './topics.ts';
+
+/** One call of the API: the single source for its routes, its clients and its OpenAPI document. */
+export interface Operation {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/v1`; parameters in braces. */
+  path: string;
+  /** `bearer`: a session token is required. */
+  auth: 'none' | 'bearer';
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** The `data` of the wrapper. */
+  data: z.ZodType;
+}
+
+/** The API's semantic version; a breaking change raises the major. Remotes declare what they need. */
+export const apiVersion = '1.0.0';
+
+const interviewId = z.object({ id: z.uuid() });
+
+/** Every JSON call (product specification §7, and what the product needs beyond it). */
+export const operations = {
+  platformPricing: {
+    method: 'GET',
+    path: '/app-setup/platform-pricing',
+    auth: 'none',
+    summary: 'The plans with their prices and features',
+    data: z.object({ pricing: z.array(pricingPlan) }),
+  },
+  programmingLanguages: {
+    method: 'GET',
+    path: '/app-setup/interview-programming-languages',
+    auth: 'none',
+    summary: 'What one can be interviewed on now: only topics with questions in the bank',
+    data: z.array(technologyOption),
+  },
+  signInOptions: {
+    method: 'GET',
+    path: '/app-setup/sign-in-options',
+    auth: 'none',
+    summary: 'What the sign-in screens may offer',
+    data: signInOptions,
+  },
+  sessionKey: {
+    method: 'GET',
+    path: '/app-setup/session-key',
+    auth: 'bearer',
+    summary: 'A short-lived key for the interviewer',
+    data: sessionKey,
+  },
+  initializeAuth: {
+    method: 'POST',
+    path: '/onboarding/initialize-auth',
+    auth: 'none',
+    summary: 'Mails a magic link; the answer never tells whether the address is known',
+    body: initializeAuth,
+    data: z.object({ email: z.string() }),
+  },
+  rotateToken: {
+    method: 'POST',
+    path: '/onboarding/rotate-token',
+    auth: 'bearer',
+    summary: 'Replaces the token that stood in the address; the old one dies',
+    data: sessionToken,
+  },
+  logout: {
+    method: 'POST',
+    path: '/onboarding/logout',
+    auth: 'bearer',
+    summary: 'Revokes the session',
+    data: z.null(),
+  },
+  profile: {
+    method: 'GET',
+    path: '/profile',
+    auth: 'bearer',
+    summary: 'The person who is signed in',
+    data: profile,
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/profile/update',
+    auth: 'bearer',
+    summary: 'Changes names and languages',
+    body: profileUpdate,
+    data: profile,
+  },
+  analyticsOverview: {
+    method: 'GET',
+    path: '/analytics/overview',
+    auth: 'bearer',
+    summary: 'Scores and counts over all interviews',
+    data: analyticsOverview,
+  },
+  recentInterviews: {
+    method: 'GET',
+    path: '/analytics/recent-interviews',
+    auth: 'bearer',
+    summary: 'The five newest interviews',
+    data: recentInterviews,
+  },
+  newInterview: {
+    method: 'POST',
+    path: '/interview/new',
+    auth: 'bearer',
+    summary: 'Creates an interview and reserves one of the month’s quota',
+    body: newInterview,
+    data: interviewSummary,
+  },
+  interviewHistory: {
+    method: 'GET',
+    path: '/interview/history',
+    auth: 'bearer',
+    summary: 'All of the person’s interviews, newest first',
+    data: z.array(interviewSummary),
+  },
+  interview: {
+    method: 'GET',
+    path: '/interview/{id}',
+    auth: 'bearer',
+    summary: 'One interview with questions, answers and feedback',
+    params: interviewId,
+    data: interviewDetails,
+  },
+  deleteInterview: {
+    method: 'DELETE',
+    path: '/interview/{id}/delete',
+    auth: 'bearer',
+    summary: 'Deletes an interview for good',
+    params: interviewId,
+    data: z.null(),
+  },
+  saveAnswer: {
+    method: 'POST',
+    path: '/interview/{id}/answers',
+    auth: 'bearer',
+    summary: 'Saves one answer as it is given',
+    params: interviewId,
+    body: newAnswer,
+    data: z.object({
+      saved: askedQuestion,
+      /** A question on what the answer missed; which criterion it came from stays here. */
+      followUp: z.string().nullable(),
+    }),
+  },
+  interviewQuestions: {
+    method: 'GET',
+    path: '/interview-question',
+    auth: 'bearer',
+    summary: 'The questions of an interview; the same ones when asked again',
+    query: z.object({
+      level: z.enum(levels),
+      technology: z.enum(technologies),
+      interviewId: z.uuid().optional(),
+    }),
+    data: z.object({ questions: z.array(question) }),
+  },
+  gradeInterview: {
+    method: 'POST',
+    path: '/interview-grading/grade-interview',
+    auth: 'bearer',
+    summary: 'Ends an interview and grades its answers; repeated, it returns the stored result',
+    body: z.object({ interviewId: z.uuid(), responses: z.array(gradingResponse).max(50) }),
+    data: z.array(grading).length(1),
+  },
+} as const satisfies Record<string, Operation>;
+
+export type OperationName = keyof typeof operations;
+
+/** What an operation answers with, inside the wrapper. */
+export type DataOf<N extends OperationName> = z.output<(typeof operations)[N]['data']>;
+
+/** What an operation takes as its JSON body. */
+export type BodyOf<N extends OperationName> = (typeof operations)[N] extends {
+  body: infer B extends z.ZodType;
+}
+  ? z.input<B>
+  : undefined;

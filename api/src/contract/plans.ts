@@ -1,0 +1,51 @@
+/**
+ * The three plans: identifiers, quotas and prices (product specification §1, §6 and §9).
+ * Clients may import these constants; every rule about them is enforced by the API.
+ */
+export const planIds = ['parley_free', 'parley_plus', 'parley_max'] as const;
+
+/** Identifier of a plan, as stored and as sent in `accountType` (specification §1). */
+export type PlanId = (typeof planIds)[number];
+
+/** What a plan costs and includes. */
+export interface Plan {
+  id: PlanId;
+  /** The name people see: "Free", "Parley Plus", "Parley Max". */
+  displayName: string;
+  description: string;
+  /** US dollars a month (specification §9). */
+  monthlyPrice: number;
+  /** Interviews a calendar month in UTC; `null` is unlimited (specification §9). */
+  monthlyInterviews: number | null;
+}
+
+export const plans: Readonly<Record<PlanId, Plan>> = {
+  parley_free: {
+    id: 'parley_free',
+    displayName: 'Free',
+    description: 'Find out where you stand.',
+    monthlyPrice: 0,
+    monthlyInterviews: 2,
+  },
+  parley_plus: {
+    id: 'parley_plus',
+    displayName: 'Parley Plus',
+    description: 'Prepare for a round of interviews.',
+    monthlyPrice: 10,
+    monthlyInterviews: 10,
+  },
+  parley_max: {
+    id: 'parley_max',
+    displayName: 'Parley Max',
+    description: 'Prepare until every answer is your best.',
+    monthlyPrice: 30,
+    monthlyInterviews: null,
+  },
+};
+
+const rank: Readonly<Record<PlanId, number>> = { parley_free: 0, parley_plus: 1, parley_max: 2 };
+
+/** Whether a person on `plan` has what `needed` includes: each plan includes the ones below it. */
+export function planIncludes(plan: PlanId, needed: PlanId): boolean {
+  return rank[plan] >= rank[needed];
+}

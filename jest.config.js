@@ -1,0 +1,52 @@
+/**
+ * One Jest for the whole workspace: a project for code that runs in Node and one for code that runs
+ * in the browser. The API's suite over HTTP is a project of its own, started by `npm test` once per
+ * database.
+ */
+const transform = (tsx) => ({
+  '^.+\\.(t|m?j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+});
+/** Packages that ship only ES modules and are compiled for Jest like our own source. */
+const esModules = ['@mui\\+x-charts', 'd3-', 'internmap', '@parley'];
+const transformIgnorePatterns = [`/node_modules/(?!\\.pnpm/(?:${esModules.join('|')}))`];
+const packages = (names) => names.map((name) => `<rootDir>/${name}/src`);
+
+export default {
+  projects: [
+    {
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: packages(['api', 'interviewer', 'platform']),
+      testMatch: ['**/*.test.ts'],
+      transform: transform(false),
+      transformIgnorePatterns,
+    },
+    {
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/platform/jest/environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/platform/jest/setup.ts'],
+      roots: packages([
+        'shell',
+        'shared-ui',
+        'mfe-marketing',
+        'mfe-auth',
+        'mfe-interview',
+        'mfe-insights',
+        'mfe-account',
+      ]),
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      transform: transform(true),
+      transformIgnorePatterns,
+    },
+  ],
+};
