@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { workspaceRoot } from './workspace.ts';
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const text = (fallback: string) => z.string().min(1).default(fallback);
+
+const schema = z.object({
+  SITE_PORT: port(3000),
+  CDN_PORT: port(3100),
+  API_PORT: port(4000),
+  INTERVIEWER_PORT: port(4100),
+  SITE_URL: z.url().optional(),
+  CDN_URL: z.url().optional(),
+  API_URL: z.url().optional(),
+  DATA_DIR: text('.data'),
+  PRODUCT_NAME: text('Parley'),
+  SUPPORT_EMAIL: z.email().default('support@parley.example'),
+  FEEDBACK_FORM_URL: z.url().optional(),
+});
+
+/** Where everything listens and stands; public addresses default to this machine's ports. */
+export interface Environment {
+  sitePort: number;
+  cdnPort: number;
+  apiPort: number;
+  interviewerPort: number;
+  siteUrl: string;
+  cdnUrl: string;
+  /** Public address of the API without its version. */
+  apiUrl: string;
+  interviewerUrl: string;
+  /** Absolute path of the data directory. */
+  dataDirectory: string;
+  productName: string;
+  supportEmail: string;
+  feedbackFormUrl: string | null;
+}
+
+/**
+ * Reads the environment variables of the design's §6. Empty variables count as absent.
+ * @throws Error that lists every mistake.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    throw new Error(`The environment is not valid:\n${z.prettifyError(parsed.error)}`);
+  }
+  const value = parsed.data;
+  const local = (number: number) => `http://localhost:${number}`;
+  return {
+    sitePort: value.SITE_PORT,
+    cdnPort: value.CDN_PORT,
+    apiPort: value.API_PORT,
+    interviewerPort: value.INTERVIEWER_PORT,
+    siteUrl: value.SITE_URL ?? local(value.SITE_PORT),
+    cdnUrl: value.CDN_URL ?? local(value.CDN_PORT),
+    apiUrl: value.API_URL ?? local(value.API_PORT),
+    interviewerUrl: local(value.INTERVIEWER_PORT),
+    dataDirectory: path.resolve(workspaceRoot, value.DATA_DIR),
+    productName: value.PRODUCT_NAME,
+    supportEmail: value.SUPPORT_EMAIL,
+    feedbackFormUrl: value.FEEDBACK_FORM_URL ?? null,
+  };
+}

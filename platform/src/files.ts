@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** All files below `folder`, as sorted paths relative to it; names in `skip` are left out. */
+export function listFiles(folder: string, skip: ReadonlySet<string> = new Set()): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !skip.has(entry.name))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? listFiles(path.join(folder, entry.name), skip).map((file) => path.join(entry.name, file))
+        : [entry.name],
+    )
+    .sort();
+}
+
+/** A SHA-256 over names and contents of `files`, in hexadecimal. */
+export function hashFiles(folder: string, files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(folder, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Replaces a file in one step: a reader sees the old content or the new one, never a part. */
+export function writeAtomically(file: string, content: string | Buffer): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, file);
+}

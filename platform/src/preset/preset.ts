@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { containerName } from '../registry/declaration-schema.ts';
+import { readDeclaration, workspaceRoot } from '../workspace.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/** How a folder is built: `development` serves with fast refresh, `production` makes a release. */
+type Mode = 'development' | 'production';
+
+function modeFromEnvironment(): Mode {
+  return process.env.NODE_ENV === 'development' ? 'development' : 'production';
+}
+
+/** Library sources that the facades reach past the shared modules. */
+const facadeSources = {
+  'toolkit-source': path.join(
+    workspaceRoot,
+    'shared-ui/node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs',
+  ),
+};
+
+function common(folder: string, uniqueName: string, mode: Mode): Configuration {
+  const development = mode === 'development';
+  const suffix = development ? '' : '.[contenthash:10]';
+  return {
+    context: folder,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    output: {
+      path: path.join(folder, 'dist'),
+      publicPath: 'auto',
+      uniqueName,
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      filename: `[name]${suffix}.js`,
+      chunkFilename: `[name]${suffix}.js`,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      chunkLoadTimeout: 10_000,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: facadeSources },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: {
+                react: { runtime: 'automatic', development, refresh: development },
+              },
+            },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+      ],
+    },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    performance: false,
+    // Left on, its default keeps a remote from ever rendering in development.
+    lazyCompilation: false,
+    stats: { preset: 'errors-warnings' },
+  };
+}
+
+/**
+ * Configuration of a remote: everything follows from its `remote.json`. Each route's module,
+ * `src/<module>/route.tsx`, is exposed as `./<module>`.
+ */
+export function remoteConfig(folder: string): Configuration {
+  const mode = modeFromEnvironment();
+  const declaration = readDeclaration(path.basename(folder));
+  const name = containerName(declaration.name);
+  const exposes = Object.fromEntries(
+    declaration.routes.map(({ module }) => [`./${module}`, `./src/${module}/route.tsx`]),
+  );
+  const base = common(folder, name, mode);
+  return {
+    ...base,
+    entry: {},
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+        exposes,
+        shared: sharedModules('remote'),
+        manifest: true,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      ...(mode === 'development' ? [new ReactRefreshRspackPlugin({ library: name })] : []),
+    ],
+  };
+}
+
+const vendorGroup = (name: string, test: RegExp, priority: number) => ({
+  name,
+  test,
+  priority,
+  chunks: 'all' as const,
+  enforce: true,
+});
+
+/** Configuration of the shell, the host: it provides the shared modules and the runtime. */
+export function shellConfig(folder: string): Configuration {
+  const mode = modeFromEnvironment();
+  const base = common(folder, 'shell', mode);
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          react: vendorGroup(
+            'vendor-react',
+            /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]/,
+            2,
+          ),
+          interface: vendorGroup('vendor-interface', /node_modules.*\.m?js$/, 1),
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedModules('host'),
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new rspack.HtmlRspackPlugin({
+        template: './src/index.html',
+        scriptLoading: 'defer',
+        inject: 'head',
+      }),
+      ...(mode === 'development' ? [new ReactRefreshRspackPlugin({ library: 'shell' })] : []),
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+import { workspaceRoot } from '../workspace.ts';
+
+const sharedTable = z.record(
+  z.string(),
+  z.strictObject({
+    /** File in shared-ui that re-exports a curated part, so that it tree-shakes. */
+    facade: z.string().optional(),
+  }),
+);
+
+/** How one module is shared, in Module Federation's terms. */
+export interface SharedModule {
+  singleton: true;
+  version: string;
+  requiredVersion: string;
+  import?: string;
+  eager?: true;
+}
+
+const sharedUi = path.join(workspaceRoot, 'shared-ui');
+const resolveFromSharedUi = createRequire(path.join(sharedUi, 'package.json'));
+
+function packageOf(request: string): string {
+  return request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+}
+
+function installedVersion(packageName: string): string {
+  if (packageName === '@parley/shared-ui') return readVersion(path.join(sharedUi, 'package.json'));
+  for (const folder of resolveFromSharedUi.resolve.paths(packageName) ?? []) {
+    try {
+      return readVersion(path.join(folder, packageName, 'package.json'));
+    } catch {
+      // Not in this folder; the next one up may have it.
+    }
+  }
+  throw new Error(`${packageName} is in shared-modules.json but not installed in shared-ui.`);
+}
+
+function readVersion(file: string): string {
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+}
+
+/**
+ * The one table of shared modules (`shared-ui/shared-modules.json`) as federation configuration: a
+ * single copy of each at run time. The host provides them at once (`eager`); a remote carries a
+ * fallback that is only fetched when the host has no fitting version.
+ */
+export function sharedModules(role: 'host' | 'remote'): Record<string, SharedModule> {
+  const table = sharedTable.parse(
+    JSON.parse(readFileSync(path.join(sharedUi, 'shared-modules.json'), 'utf8')),
+  );
+  return Object.fromEntries(
+    Object.entries(table).map(([request, { facade }]) => {
+      const version = installedVersion(packageOf(request));
+      const shared: SharedModule = {
+        singleton: true,
+        version,
+        requiredVersion: `^${version}`,
+        ...(facade ? { import: path.join(sharedUi, facade) } : {}),
+        ...(role === 'host' ? { eager: true } : {}),
+      };
+      return [request, shared];
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { remoteDeclaration } from './declaration-schema.ts';
+
+export {
+  containerName,
+  type RemoteDeclaration,
+  type RouteDeclaration,
+} from './declaration-schema.ts';
+
+/** One remote as the registry lists it. */
+const registeredRemote = z.object({
+  /** The live version. */
+  version: z.string(),
+  /** Path of the live version's `mf-manifest.json` below `config.remotesUrl`. */
+  manifest: z.string(),
+  declaration: remoteDeclaration,
+});
+export type RegisteredRemote = z.infer<typeof registeredRemote>;
+
+/**
+ * The registry: which remotes are live and what the browser needs to know to run the site. It is
+ * inlined in the HTML pages and served at `/registry.json`.
+ */
+export const registrySchema = z.object({
+  /** Raised by every release; the newer of two registries is the one with the higher generation. */
+  generation: z.int(),
+  /** The platform version of the live shell. */
+  platform: z.string(),
+  config: z.object({
+    productName: z.string(),
+    /** Public address of the API with its version. */
+    apiUrl: z.url(),
+    /** Origin that serves the remotes' releases. */
+    remotesUrl: z.url(),
+    supportEmail: z.string(),
+    /** External feedback form, when there is one. */
+    feedbackFormUrl: z.nullable(z.url()),
+  }),
+  shell: z.object({ version: z.string() }),
+  remotes: z.record(z.string(), registeredRemote),
+});
+export type Registry = z.infer<typeof registrySchema>;
+
+/** A path that two remotes claim. */
+export interface RouteClash {
+  path: string;
+  remotes: [string, string];
+}
+
+/** Parameter names do not distinguish paths: `/a/:id` and `/a/:name` are one address. */
+function addressOf(path: string): string {
+  return path.replace(/:\w+/g, ':').replace(/\/+$/, '') || '/';
+}
+
+/** The first path that two remotes claim, or `null` when each belongs to one. */
+export function findRouteClash(
+  remotes: readonly Pick<RegisteredRemote, 'declaration'>[],
+): RouteClash | null {
+  const owners = new Map<string, string>();
+  for (const { declaration } of remotes) {
+    for (const { path } of declaration.routes) {
+      const owner = owners.get(addressOf(path));
+      if (owner) return { path, remotes: [owner, declaration.name] };
+      owners.set(addressOf(path), declaration.name);
+    }
+  }
+  return null;
+}

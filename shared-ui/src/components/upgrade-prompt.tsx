@@ -1,0 +1,43 @@
+import { Box, Button, Typography } from '@mui/material';
+import { type PlanId, plans } from '@parley/api/contract/plans';
+import { LockKeyhole } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+export interface UpgradePromptProps {
+  /** What the plan unlocks, such as "Question Breakdown". */
+  feature: string;
+  /** The lowest plan that includes it. */
+  plan: Exclude<PlanId, 'parley_free'>;
+}
+
+/** Stands where a plan is required (product specification §2, "Upgrade prompt"). */
+export function UpgradePrompt({ feature, plan }: UpgradePromptProps) {
+  const name = plans[plan].displayName;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        p: { xs: 2, sm: 3 },
+        border: '1px dashed',
+        borderColor: 'var(--mui-palette-tokens-lineStrong)',
+        borderRadius: '16px',
+      }}
+    >
+      <LockKeyhole size={20} aria-hidden="true" />
+      <Box sx={{ flex: '1 1 260px' }}>
+        <Typography variant="h5" component="h3">
+          {`${feature} - ${name} Feature`}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {`Upgrade to ${name} to unlock ${feature} and get deeper insights into your interview performance.`}
+        </Typography>
+      </Box>
+      <Button component={Link} to="/profile" variant="outlined">
+        {`Upgrade to ${name}`}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { resultTone, scoreLabel, scoreTone } from './score.ts';
+
+test.each([
+  [100, 'green', 'Excellent'],
+  [90, 'green', 'Excellent'],
+  [89.9, 'blue', 'Good'],
+  [80, 'blue', 'Good'],
+  [70, 'yellow', 'Fair'],
+  [60, 'orange', 'Below Average'],
+  [59, 'red', 'Needs Improvement'],
+  [0, 'red', 'Needs Improvement'],
+])('a score of %p is %s and "%s"', (score, tone, label) => {
+  expect(scoreTone(score)).toBe(tone);
+  expect(scoreLabel(score)).toBe(label);
+});
+
+test('the results view has three bands', () => {
+  expect([80, 79, 60, 59].map(resultTone)).toEqual(['green', 'yellow', 'yellow', 'red']);
+});
+
+test('a better score never gets a worse band', () => {
+  const order = ['red', 'orange', 'yellow', 'blue', 'green'];
+  const score = fc.double({ min: 0, max: 100, noNaN: true });
+  fc.assert(
+    fc.property(score, score, (a, b) => {
+      const [low, high] = a < b ? [a, b] : [b, a];
+      expect(order.indexOf(scoreTone(high))).toBeGreaterThanOrEqual(order.indexOf(scoreTone(low)));
+    }),
+  );
+});

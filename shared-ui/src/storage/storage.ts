@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+/**
+ * The one door to the browser's local storage. Each key has a schema; what does not fit its schema
+ * is treated as absent, so that a stale or tampered value can never break a page.
+ */
+const entries = {
+  /** The session token (product specification §2, "Auth callback"). */
+  'auth-token': z.string().check(z.minLength(8)),
+  /** The profile as it was last seen (specification §3); always revalidated. */
+  'parley-user-data': z.looseObject({
+    id: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  /** Where to go after signing in. */
+  'parley-return-path': z.string().check(z.regex(/^\/(?!\/)/)),
+  /** Answers of one interview that the server has not acknowledged yet, by question. */
+  'parley-answered-questions': z.object({
+    interviewId: z.string(),
+    answers: z.array(
+      z.object({ questionId: z.string(), question: z.string(), answer: z.string() }),
+    ),
+  }),
+  /** The questions of one interview, fetched once (specification §4, "Question supply"). */
+  'parley-interview-questions': z.object({
+    interviewId: z.string(),
+    questions: z.array(z.object({ id: z.string(), question: z.string() })),
+  }),
+} as const;
+
+/** A key of the client storage. */
+export type StorageKey = keyof typeof entries;
+/** The value stored under a key. */
+export type StoredValue<K extends StorageKey> = z.infer<(typeof entries)[K]>;
+
+/** Whether values are JSON; the token is stored bare, as the specification says. */
+const bare: ReadonlySet<StorageKey> = new Set(['auth-token', 'parley-return-path']);
+
+function parse(key: StorageKey, text: string): unknown {
+  if (bare.has(key)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value under `key`, or `null` when there is none that fits its schema. */
+export function readStored<K extends StorageKey>(key: K): StoredValue<K> | null {
+  let text: string | null;
+  try {
+    text = localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+  if (text === null) return null;
+  const parsed = z.safeParse(entries[key], parse(key, text));
+  return parsed.success ? (parsed.data as StoredValue<K>) : null;
+}
+
+/**
+ * Stores `value` under `key`. Returns whether it was stored: a browser may be out of space or refuse
+ * storage in private windows.
+ */
+export function writeStored<K extends StorageKey>(key: K, value: StoredValue<K>): boolean {
+  try {
+    localStorage.setItem(key, bare.has(key) ? String(value) : JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets `key`. */
+export function removeStored(key: StorageKey): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that refuses storage holds nothing to remove.
+  }
+}
+
+/**
+ * Clears all local storage (specification §4: any 401, and logging out) except the answers that the
+ * server has not acknowledged: a lost sign-in loses no answer (design §4).
+ */
+export function clearStorage(): void {
+  const answers = readStored('parley-answered-questions');
+  try {
+    localStorage.clear();
+  } catch {
+    return;
+  }
+  if (answers) writeStored('parley-answered-questions', answers);
+}

@@ -1,0 +1,139 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { motion, radius } from './tokens.ts';
+
+const line = 'var(--mui-palette-tokens-line)';
+const lineStrong = 'var(--mui-palette-tokens-lineStrong)';
+const accent = 'var(--mui-palette-tokens-accent)';
+const ink = 'var(--mui-palette-tokens-ink)';
+
+/**
+ * How the library's components look here: hairlines instead of shadows, calm buttons, one soft
+ * shadow for what floats.
+ */
+export const componentOverrides: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        borderRadius: radius.control,
+        minHeight: 44,
+        padding: '9px 18px',
+        transition: `background-color ${motion.feedback}ms ease-out, border-color ${motion.feedback}ms ease-out`,
+        '&.Mui-focusVisible': { outline: `2px solid ${accent}`, outlineOffset: 2 },
+      },
+      sizeSmall: { minHeight: 36, padding: '5px 12px', fontSize: '0.875rem' },
+      sizeLarge: { minHeight: 52, padding: '13px 26px', fontSize: '1.0625rem' },
+      outlined: {
+        borderColor: lineStrong,
+        color: ink,
+        '&:hover': {
+          borderColor: ink,
+          backgroundColor: `color-mix(in srgb, ${ink} 5%, transparent)`,
+        },
+      },
+      text: {
+        '&:hover': { backgroundColor: `color-mix(in srgb, ${accent} 8%, transparent)` },
+      },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        borderRadius: radius.control,
+        width: 44,
+        height: 44,
+        '&.Mui-focusVisible': { outline: `2px solid ${accent}`, outlineOffset: 2 },
+      },
+      sizeSmall: { width: 36, height: 36 },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: {
+    styleOverrides: {
+      root: { borderRadius: radius.card, border: `1px solid ${line}`, backgroundImage: 'none' },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        borderRadius: radius.card,
+        border: `1px solid ${line}`,
+        boxShadow: '0 24px 64px rgba(18, 18, 28, 0.24)',
+      },
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: {
+        borderRadius: radius.control,
+        border: `1px solid ${line}`,
+        boxShadow: '0 12px 32px rgba(18, 18, 28, 0.16)',
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'var(--mui-palette-background-paper)',
+        '&:not(.Mui-focused):not(.Mui-error):hover .MuiOutlinedInput-notchedOutline': {
+          borderColor: ink,
+        },
+      },
+      notchedOutline: { borderColor: lineStrong },
+      input: { padding: '12px 14px', height: 'auto' },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: { '&:not(.Mui-focused):not(.Mui-error)': { color: 'var(--mui-palette-tokens-muted)' } },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: {
+        backgroundColor: ink,
+        color: 'var(--mui-palette-tokens-paper)',
+        fontSize: '0.8125rem',
+        borderRadius: 8,
+        padding: '6px 10px',
+      },
+    },
+  },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, elevation: 0 },
+    styleOverrides: {
+      root: {
+        border: `1px solid ${line}`,
+        '&::before': { display: 'none' },
+        '&:first-of-type': { borderTopLeftRadius: radius.card, borderTopRightRadius: radius.card },
+        '&:last-of-type': {
+          borderBottomLeftRadius: radius.card,
+          borderBottomRightRadius: radius.card,
+        },
+        '& + &': { borderTop: 'none' },
+      },
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: { textUnderlineOffset: '0.18em', fontWeight: 500 } },
+  },
+  MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { rounded: { borderRadius: radius.control } },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        borderRadius: radius.control,
+        '&.Mui-focusVisible': { outline: `2px solid ${accent}`, outlineOffset: -2 },
+      },
+    },
+  },
+};

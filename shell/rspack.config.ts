@@ -1,0 +1,3 @@
+import { shellConfig } from '@parley/platform/preset';
+
+export default shellConfig(import.meta.dirname);

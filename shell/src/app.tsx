@@ -1,0 +1,32 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { AppStore } from '@parley/shared-ui/store';
+import { AppTheme } from '@parley/shared-ui/theme';
+import { Provider } from 'react-redux';
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Toasts } from './layouts/toasts.tsx';
+import { type Site, SiteContext } from './routing/site-context.ts';
+
+export interface AppProps {
+  site: Site;
+  store: AppStore;
+  router: ReturnType<typeof createBrowserRouter>;
+  styles: EmotionCache;
+}
+
+/** The whole application: one store, one theme, one router, for the shell and every remote. */
+export function App({ site, store, router, styles }: AppProps) {
+  return (
+    <CacheProvider value={styles}>
+      <Provider store={store}>
+        <AppTheme>
+          <Toasts>
+            <SiteContext value={site}>
+              <RouterProvider router={router} />
+            </SiteContext>
+          </Toasts>
+        </AppTheme>
+      </Provider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,128 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { containerName, type Registry } from '@parley/platform/registry-schema';
+import type { RouteModule } from '@parley/shared-ui/route';
+import { resiliencePlugin } from './resilience-plugin.ts';
+
+/** A remote is never "maybe": nothing asked for yet, on its way, usable, or failed. */
+export type RemoteStatus = 'idle' | 'pending' | 'loaded' | 'failed';
+
+/** A remote's screen could not be loaded. */
+export class RemoteError extends Error {
+  override name = 'RemoteError';
+  readonly remote: string;
+
+  constructor(remote: string, cause: unknown) {
+    super(`${remote} could not be loaded.`, { cause });
+    this.remote = remote;
+  }
+}
+
+/** Milliseconds until a screen that does not arrive counts as failed. */
+const deadline = 15_000;
+
+/** Pauses between automatic tries, in milliseconds. */
+const pauses = [250, 1_000];
+
+function withDeadline<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer in ${deadline} ms`)), deadline);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function isRouteModule(value: unknown): value is { default: RouteModule } {
+  if (typeof value !== 'object' || value === null || !('default' in value)) return false;
+  const { default: route } = value;
+  return typeof route === 'object' && route !== null && 'Component' in route;
+}
+
+function manifestAddress(remote: string, { remotes, config }: Registry): string {
+  return new URL(remotes[remote]?.manifest ?? '', config.remotesUrl).href;
+}
+
+/** Loads remotes at run time; knows only what the registry says. */
+export class Remotes {
+  #registry: Registry;
+  readonly #modules = new Map<string, RouteModule>();
+  readonly #pending = new Map<string, Promise<RouteModule>>();
+  readonly #statuses = new Map<string, RemoteStatus>();
+
+  constructor(registry: Registry) {
+    this.#registry = registry;
+    registerPlugins([resiliencePlugin()]);
+    registerRemotes(
+      Object.keys(registry.remotes).map((name) => ({
+        name: containerName(name),
+        entry: manifestAddress(name, registry),
+      })),
+    );
+  }
+
+  /** How far a remote has come. */
+  status(remote: string): RemoteStatus {
+    return this.#statuses.get(remote) ?? 'idle';
+  }
+
+  /** The module when it has been loaded already. */
+  loaded(remote: string, module: string): RouteModule | undefined {
+    return this.#modules.get(`${remote}/${module}`);
+  }
+
+  /**
+   * Loads one route's module; repeated calls share one load, and a failed load can be tried again.
+   * @throws RemoteError after the last automatic try.
+   */
+  load(remote: string, module: string): Promise<RouteModule> {
+    const id = `${remote}/${module}`;
+    const known = this.#modules.get(id);
+    if (known) return Promise.resolve(known);
+    const pending = this.#pending.get(id) ?? this.#loadWithRetries(remote, module);
+    this.#pending.set(id, pending);
+    return pending.finally(() => this.#pending.delete(id));
+  }
+
+  /** Uses a newer registry for the remotes that have not been loaded yet. */
+  update(registry: Registry): void {
+    for (const name of Object.keys(registry.remotes)) {
+      if (this.status(name) !== 'loaded') this.#register(name, registry);
+    }
+    this.#registry = registry;
+  }
+
+  async #loadWithRetries(remote: string, module: string): Promise<RouteModule> {
+    this.#statuses.set(remote, 'pending');
+    let cause: unknown;
+    for (const wait of [0, ...pauses]) {
+      if (wait > 0) await pause(wait);
+      try {
+        const route = await this.#loadOnce(remote, module);
+        this.#modules.set(`${remote}/${module}`, route);
+        this.#statuses.set(remote, 'loaded');
+        return route;
+      } catch (error) {
+        cause = error;
+        // The runtime remembers a failure; registering again makes the next try a real one.
+        this.#register(remote, this.#registry);
+      }
+    }
+    this.#statuses.set(remote, 'failed');
+    throw new RemoteError(remote, cause);
+  }
+
+  async #loadOnce(remote: string, module: string): Promise<RouteModule> {
+    const loaded = await withDeadline(
+      loadRemote<unknown>(`${containerName(remote)}/${module}`, { from: 'runtime' }),
+    );
+    if (!isRouteModule(loaded)) {
+      throw new Error(`${remote} does not export a route from its module "${module}".`);
+    }
+    return loaded.default;
+  }
+
+  #register(remote: string, registry: Registry): void {
+    const entry = manifestAddress(remote, registry);
+    registerRemotes([{ name: containerName(remote), entry }], { force: true });
+  }
+}

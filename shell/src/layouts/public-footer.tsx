@@ -1,0 +1,45 @@
+import { Box, Container, Stack, Link as TextLink, Typography } from '@mui/material';
+import { Logo } from '@parley/shared-ui/components';
+import { Link } from 'react-router-dom';
+import { siteRoutes } from '../routing/site.ts';
+import { useSite } from '../routing/site-context.ts';
+
+const legalPages = [
+  { to: '/privacy-policy', label: 'Privacy policy' },
+  { to: '/terms-condition', label: 'Terms and conditions' },
+];
+
+/** The foot of public pages: contact and the legal pages that a live remote brings. */
+export function PublicFooter() {
+  const { registry } = useSite();
+  const paths = new Set(siteRoutes(registry).map(({ path }) => path));
+  const { productName, supportEmail } = registry.config;
+  return (
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 5 }}>
+      <Container maxWidth={false} sx={{ maxWidth: 1208, px: { xs: 2, sm: 3 } }}>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={3}
+          sx={{ alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
+        >
+          <Logo name={productName} size={24} />
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+            <TextLink href={`mailto:${supportEmail}`} color="text.secondary">
+              {supportEmail}
+            </TextLink>
+            {legalPages
+              .filter(({ to }) => paths.has(to))
+              .map(({ to, label }) => (
+                <TextLink key={to} component={Link} to={to} color="text.secondary">
+                  {label}
+                </TextLink>
+              ))}
+          </Stack>
+        </Stack>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
+          {`© ${new Date().getFullYear()} ${productName}. Practice is where the nerves go.`}
+        </Typography>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,118 @@
+import { Box, Button, Container, IconButton, Stack, Link as TextLink } from '@mui/material';
+import { ColorSchemeSwitch, Logo } from '@parley/shared-ui/components';
+import { selectSignedIn, useAppSelector } from '@parley/shared-ui/store';
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSite } from '../routing/site-context.ts';
+
+/** In-page anchors of the landing page (product specification §2). */
+const anchors = [
+  { to: '/#feature', label: 'Features' },
+  { to: '/#how-it-works', label: 'How it works' },
+  { to: '/#results', label: 'Testimonials' },
+  { to: '/#pricing', label: 'Pricing' },
+  { to: '/#faq', label: 'FAQ' },
+];
+
+function EntryLinks({ onChoose }: { onChoose?: () => void }) {
+  const signedIn = useAppSelector(selectSignedIn);
+  const chosen = onChoose ? { onClick: onChoose } : {};
+  if (signedIn) {
+    return (
+      <Button component={Link} to="/dashboard" variant="outlined" size="small" {...chosen}>
+        Dashboard
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button component={Link} to="/sign-in" size="small" color="inherit" {...chosen}>
+        Sign In
+      </Button>
+      <Button component={Link} to="/create-account" variant="outlined" size="small" {...chosen}>
+        Start Free
+      </Button>
+    </>
+  );
+}
+
+/** The fixed bar of public pages; on small screens its links are in a menu that closes on a choice. */
+export function PublicNavigation() {
+  const [open, setOpen] = useState(false);
+  const { productName } = useSite().registry.config;
+  const close = () => setOpen(false);
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 1100,
+        bgcolor: 'color-mix(in srgb, var(--mui-palette-background-default) 92%, transparent)',
+        backdropFilter: 'blur(8px)',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Container maxWidth={false} sx={{ maxWidth: 1208, px: { xs: 2, sm: 3 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', height: 68, gap: 3 }}>
+          <TextLink component={Link} to="/" underline="none" aria-label={`${productName} home`}>
+            <Logo name={productName} />
+          </TextLink>
+          <Stack
+            component="nav"
+            aria-label="Main"
+            direction="row"
+            spacing={3}
+            sx={{ display: { xs: 'none', md: 'flex' }, flex: 1, justifyContent: 'center' }}
+          >
+            {anchors.map(({ to, label }) => (
+              <TextLink key={to} component={Link} to={to} color="text.secondary" sx={{ py: 1 }}>
+                {label}
+              </TextLink>
+            ))}
+          </Stack>
+          <Box sx={{ flex: { xs: 1, md: 0 } }} />
+          <ColorSchemeSwitch />
+          <Stack direction="row" spacing={1} sx={{ display: { xs: 'none', md: 'flex' } }}>
+            <EntryLinks />
+          </Stack>
+          <IconButton
+            aria-label={open ? 'Close menu' : 'Open menu'}
+            aria-expanded={open}
+            aria-controls="public-menu"
+            color="inherit"
+            onClick={() => setOpen(!open)}
+            sx={{ display: { md: 'none' } }}
+          >
+            {open ? <X size={20} /> : <Menu size={20} />}
+          </IconButton>
+        </Box>
+        {open && (
+          <Stack
+            id="public-menu"
+            component="nav"
+            aria-label="Main"
+            spacing={1}
+            sx={{ display: { md: 'none' }, pb: 3 }}
+          >
+            {anchors.map(({ to, label }) => (
+              <TextLink
+                key={to}
+                component={Link}
+                to={to}
+                color="text.primary"
+                onClick={close}
+                sx={{ py: 1.25 }}
+              >
+                {label}
+              </TextLink>
+            ))}
+            <EntryLinks onChoose={close} />
+          </Stack>
+        )}
+      </Container>
+    </Box>
+  );
+}

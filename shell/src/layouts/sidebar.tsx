@@ -1,0 +1,120 @@
+import {
+  Box,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Link as TextLink,
+} from '@mui/material';
+import { Logo } from '@parley/shared-ui/components';
+import { LifeBuoy, LogOut, type LucideIcon, UserRound } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { navigationLinks, siteRoutes } from '../routing/site.ts';
+import { useSite } from '../routing/site-context.ts';
+import { useLogout } from '../session/use-logout.ts';
+import { navigationIcon } from './icons.tsx';
+import { usePreload } from './use-preload.ts';
+
+interface EntryProps {
+  label: string;
+  icon: LucideIcon;
+  selected?: boolean;
+  to?: string;
+  href?: string;
+  onClick?: () => void;
+}
+
+function Entry({ label, icon: Icon, selected = false, to, href, onClick }: EntryProps) {
+  const preload = usePreload();
+  const target = to
+    ? {
+        component: Link,
+        to,
+        onPointerEnter: () => preload(to),
+        onFocus: () => preload(to),
+      }
+    : href
+      ? { component: 'a', href }
+      : {};
+  return (
+    <ListItem disablePadding sx={{ mb: 0.5 }}>
+      <ListItemButton
+        {...target}
+        {...(onClick ? { onClick } : {})}
+        selected={selected}
+        {...(selected ? { 'aria-current': 'page' } : {})}
+        sx={{
+          minHeight: 44,
+          px: 1.5,
+          color: selected ? 'primary.main' : 'text.secondary',
+          '&.Mui-selected, &.Mui-selected:hover': {
+            bgcolor: 'color-mix(in srgb, var(--mui-palette-tokens-accent) 10%, transparent)',
+          },
+        }}
+      >
+        <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+          <Icon size={20} aria-hidden="true" />
+        </ListItemIcon>
+        <ListItemText
+          primary={label}
+          slotProps={{ primary: { sx: { fontWeight: selected ? 600 : 500 } } }}
+        />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+/** The links of signed-in pages: what the remotes declare, then profile, help and logout. */
+export function Sidebar({ onChoose }: { onChoose?: () => void }) {
+  const { registry } = useSite();
+  const { pathname } = useLocation();
+  const logout = useLogout();
+  const { productName, supportEmail } = registry.config;
+  const hasProfile = siteRoutes(registry).some(({ path }) => path === '/profile');
+  return (
+    <Box
+      sx={{ height: '100%', display: 'flex', flexDirection: 'column', px: 2, py: 2.5 }}
+      {...(onChoose ? { onClick: onChoose } : {})}
+    >
+      <TextLink
+        component={Link}
+        to="/"
+        underline="none"
+        aria-label={`${productName} home`}
+        sx={{ px: 1.5, py: 1, mb: 3, alignSelf: 'flex-start' }}
+      >
+        <Logo name={productName} />
+      </TextLink>
+      <Box
+        component="nav"
+        aria-label="Main"
+        sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}
+      >
+        <List disablePadding sx={{ flex: 1 }}>
+          {navigationLinks(registry).map(({ to, label, icon }) => (
+            <Entry
+              key={to}
+              to={to}
+              label={label}
+              icon={navigationIcon(icon)}
+              selected={pathname === to}
+            />
+          ))}
+        </List>
+        <List disablePadding sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
+          {hasProfile && (
+            <Entry
+              to="/profile"
+              label="Profile"
+              icon={UserRound}
+              selected={pathname === '/profile'}
+            />
+          )}
+          <Entry href={`mailto:${supportEmail}`} label="Help & Support" icon={LifeBuoy} />
+          <Entry label="Logout" icon={LogOut} onClick={logout} />
+        </List>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,128 @@
+import { Avatar, Box, Drawer, IconButton, Typography } from '@mui/material';
+import { ColorSchemeSwitch, ErrorState } from '@parley/shared-ui/components';
+import { initials } from '@parley/shared-ui/format/person';
+import { readStored, writeStored } from '@parley/shared-ui/storage';
+import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
+import { layout } from '@parley/shared-ui/theme';
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import { Sidebar } from './sidebar.tsx';
+
+/** Failures that mean "not this person"; anything else is a server that cannot be reached now. */
+const refusals = [401, 403, 404];
+
+/**
+ * The frame of signed-in pages: sidebar, greeting, content. The person's data is fetched, cached for
+ * the next visit, and a refusal leads to /sign-in (product specification §4, "Shell").
+ */
+export function SignedInLayout() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { data: profile, error, refetch, isFetching } = useProfileQuery();
+  const [cached] = useState(() => readStored('parley-user-data'));
+
+  useEffect(() => {
+    if (profile) writeStored('parley-user-data', profile);
+  }, [profile]);
+
+  const person = profile ?? cached;
+  const failure = error && failureOf(error);
+  if (failure && refusals.includes(failure.status)) return <Navigate to="/sign-in" replace />;
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          width: layout.sidebar,
+          flexShrink: 0,
+          borderRight: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box sx={{ position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto' }}>
+          <Sidebar />
+        </Box>
+      </Box>
+      <Drawer
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        slotProps={{ paper: { sx: { width: 272 } } }}
+        sx={{ display: { md: 'none' } }}
+      >
+        <Sidebar onChoose={() => setMenuOpen(false)} />
+      </Drawer>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box
+          component="header"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            height: 68,
+            px: { xs: 2, sm: 4 },
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <IconButton
+            aria-label="Open menu"
+            color="inherit"
+            onClick={() => setMenuOpen(true)}
+            sx={{ display: { md: 'none' }, ml: -1 }}
+          >
+            <Menu size={20} />
+          </IconButton>
+          <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 500 }} noWrap>
+            {person ? welcome(person.firstName) : ' '}
+          </Typography>
+          <ColorSchemeSwitch />
+          <Avatar
+            aria-hidden="true"
+            sx={{
+              width: 36,
+              height: 36,
+              fontSize: '0.8125rem',
+              fontWeight: 600,
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+            }}
+          >
+            {initials(person?.firstName ?? '', person?.lastName ?? '')}
+          </Avatar>
+        </Box>
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{ flex: 1, width: '100%', outline: 'none' }}
+        >
+          {failure && !person ? (
+            <ErrorState
+              title="Your account could not be loaded"
+              message={failure.message}
+              onRetry={refetch}
+              retrying={isFetching}
+            />
+          ) : (
+            <Box
+              sx={{
+                maxWidth: layout.content,
+                mx: 'auto',
+                px: { xs: 2, sm: 4 },
+                py: { xs: 3, sm: 5 },
+              }}
+            >
+              <Outlet />
+            </Box>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** 'Welcome back, {first name}!' (specification §2), without a comma that leads nowhere. */
+function welcome(firstName: string): string {
+  return firstName ? `Welcome back, ${firstName}!` : 'Welcome back!';
+}

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { MaterialDesignContent, SnackbarProvider } from 'notistack';
+import type { ReactNode } from 'react';
+
+const Toast = styled(MaterialDesignContent)({
+  '&.notistack-MuiContent': {
+    color: 'var(--mui-palette-tokens-ink)',
+    backgroundColor: 'var(--mui-palette-background-paper)',
+    border: '1px solid var(--mui-palette-tokens-line)',
+    borderLeft: '4px solid var(--mui-palette-tokens-accent)',
+    borderRadius: 10,
+    boxShadow: '0 12px 32px rgba(18, 18, 28, 0.16)',
+    fontFamily: 'inherit',
+    fontSize: '0.9375rem',
+    maxWidth: 420,
+  },
+  '&.notistack-MuiContent-success': { borderLeftColor: 'var(--mui-palette-tokens-green)' },
+  '&.notistack-MuiContent-error': { borderLeftColor: 'var(--mui-palette-tokens-red)' },
+  '& svg': { color: 'inherit' },
+});
+
+/** Toasts appear top-right for 4 seconds (product specification §8). */
+export function Toasts({ children }: { children: ReactNode }) {
+  return (
+    <SnackbarProvider
+      maxSnack={3}
+      autoHideDuration={4_000}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      Components={{ default: Toast, success: Toast, error: Toast, info: Toast, warning: Toast }}
+    >
+      {children}
+    </SnackbarProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { matchPath } from 'react-router-dom';
+import { siteRoutes } from '../routing/site.ts';
+import { useSite } from '../routing/site-context.ts';
+
+/** Starts loading the remote behind a link when the pointer or the focus rests on it. */
+export function usePreload(): (path: string) => void {
+  const { registry, remotes } = useSite();
+  return useCallback(
+    (path) => {
+      const route = siteRoutes(registry).find((candidate) => matchPath(candidate.path, path));
+      if (!route) return;
+      remotes.load(route.remote, route.module).then(
+        (module) => module.preload?.(),
+        () => {
+          // Only a head start failed; following the link tries again and says what is wrong.
+        },
+      );
+    },
+    [registry, remotes],
+  );
+}

@@ -1,0 +1,20 @@
+import '@parley/shared-ui/fonts.css';
+import createCache from '@emotion/cache';
+import { createAppStore } from '@parley/shared-ui/store';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { readInlinedRegistry } from './boot/read-registry.ts';
+import { rootContainer } from './boot/root-container.ts';
+import { Remotes } from './federation/remotes.ts';
+import { routeTable } from './routing/route-table.tsx';
+
+const registry = readInlinedRegistry(document);
+const site = { registry, remotes: new Remotes(registry) };
+const store = createAppStore({ apiUrl: registry.config.apiUrl });
+const router = createBrowserRouter(routeTable(site, store));
+const styles = createCache({ key: 'css', prepend: true });
+
+createRoot(rootContainer(document)).render(
+  <App site={site} store={store} router={router} styles={styles} />,
+);

@@ -1,0 +1,50 @@
+import { Box, LinearProgress, Link as TextLink } from '@mui/material';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { SessionWatcher } from '../session/session-watcher.tsx';
+import type { RouteHandle } from './route-table.tsx';
+import { useSite } from './site-context.ts';
+
+/** What every page has: its title, progress while the next page loads, and the session's end. */
+export function Root() {
+  const { registry } = useSite();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const navigation = useNavigation();
+  const { productName } = registry.config;
+
+  useEffect(() => {
+    document.title = handle?.title ? `${handle.title} · ${productName}` : productName;
+  }, [handle?.title, productName]);
+
+  return (
+    <>
+      <TextLink
+        href="#main"
+        sx={{
+          position: 'fixed',
+          top: 8,
+          left: 8,
+          zIndex: 2000,
+          px: 2,
+          py: 1,
+          borderRadius: '10px',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          transform: 'translateY(-200%)',
+          '&:focus-visible': { transform: 'none' },
+        }}
+      >
+        Skip to content
+      </TextLink>
+      <SessionWatcher />
+      <ScrollRestoration />
+      {navigation.state === 'loading' && (
+        <Box sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 1500 }}>
+          <LinearProgress aria-label="Loading page" sx={{ height: 3, borderRadius: 0 }} />
+        </Box>
+      )}
+      <Outlet />
+    </>
+  );
+}

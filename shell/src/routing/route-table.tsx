@@ -1,0 +1,78 @@
+import type { AppStore } from '@parley/shared-ui/store';
+import { type RouteObject, redirect } from 'react-router-dom';
+import { PublicLayout } from '../layouts/public-layout.tsx';
+import { SignedInLayout } from '../layouts/signed-in-layout.tsx';
+import { NotFound } from './not-found.tsx';
+import { LoadingScreen, RemoteScreen } from './remote-screen.tsx';
+import { Root } from './root.tsx';
+import { RouteFailure } from './route-failure.tsx';
+import { type SiteRoute, siteRoutes } from './site.ts';
+import type { Site } from './site-context.ts';
+
+/** What the shell knows of the route in view. */
+export interface RouteHandle {
+  title: string;
+  access: SiteRoute['access'];
+  remote: string;
+  module: string;
+}
+
+/** Where to sign in, and back to `path` afterwards. */
+export function signInAddress(path: string): string {
+  return path === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ next: path })}`;
+}
+
+function remoteRoute(route: SiteRoute, site: Site, store: AppStore): RouteObject {
+  const { remote, module, path, access, title } = route;
+  return {
+    path,
+    handle: { title, access, remote, module } satisfies RouteHandle,
+    // A loader, not `lazy`: the router keeps a rejected `lazy` for ever.
+    async loader({ request }) {
+      if (access === 'protected' && store.getState().session.token === null) {
+        const { pathname, search } = new URL(request.url);
+        throw redirect(signInAddress(`${pathname}${search}`));
+      }
+      await site.remotes.load(remote, module);
+      return null;
+    },
+    shouldRevalidate: () => site.remotes.loaded(remote, module) === undefined,
+    element: <RemoteScreen remote={remote} module={module} />,
+    errorElement: <RouteFailure />,
+  };
+}
+
+/** Old and short addresses that lead on for good (design §7). */
+const redirects: Readonly<Record<string, string>> = {
+  '/terms': '/terms-condition',
+  '/privacy': '/privacy-policy',
+  '/help': '/#faq',
+};
+
+/**
+ * The site's routes, built from what the live remotes declare: the shell decides who may see a page
+ * and in which frame.
+ */
+export function routeTable(site: Site, store: AppStore): RouteObject[] {
+  const routes = siteRoutes(site.registry);
+  const inLayout = (layout: SiteRoute['layout']) =>
+    routes
+      .filter((route) => route.layout === layout)
+      .map((route) => remoteRoute(route, site, store));
+  return [
+    {
+      element: <Root />,
+      errorElement: <RouteFailure />,
+      hydrateFallbackElement: <LoadingScreen />,
+      children: [
+        {
+          element: <PublicLayout />,
+          children: [...inLayout('public'), { path: '*', element: <NotFound /> }],
+        },
+        { element: <SignedInLayout />, children: inLayout('signed-in') },
+        ...inLayout('bare'),
+        ...Object.entries(redirects).map(([path, to]) => ({ path, loader: () => redirect(to) })),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { selectEndedBy, useAppSelector } from '@parley/shared-ui/store';
+import { useEffect } from 'react';
+import { useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { type RouteHandle, signInAddress } from '../routing/route-table.tsx';
+
+/** Logging out leads to /sign-in after this pause, in milliseconds (product specification §4). */
+const logoutPause = 500;
+
+/**
+ * Leads away from protected pages when the session ends: at once, and back afterwards, when the
+ * server no longer accepts it; after a short pause when the person logged out, here or in another tab.
+ */
+export function SessionWatcher() {
+  const endedBy = useAppSelector(selectEndedBy);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const guarded = handle?.access === 'protected';
+
+  useEffect(() => {
+    if (!endedBy || !guarded) return;
+    const expired = endedBy === 'expired';
+    const leave = () =>
+      navigate(expired ? signInAddress(`${pathname}${search}`) : '/sign-in', { replace: true });
+    const timer = setTimeout(leave, expired ? 0 : logoutPause);
+    return () => clearTimeout(timer);
+  }, [endedBy, guarded, navigate, pathname, search]);
+
+  return null;
+}

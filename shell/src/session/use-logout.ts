@@ -1,0 +1,23 @@
+import { clearStorage } from '@parley/shared-ui/storage';
+import { signedOut, useAppDispatch, useLogoutMutation } from '@parley/shared-ui/store';
+import { useCallback } from 'react';
+
+/**
+ * Logs out: revokes the session on the server and clears the local storage (product specification
+ * §4). Leaving does not wait for the server: a lost connection must not keep anyone signed in here.
+ */
+export function useLogout(): () => void {
+  const dispatch = useAppDispatch();
+  const [revoke] = useLogoutMutation();
+  return useCallback(() => {
+    const leave = () => {
+      clearStorage();
+      dispatch(signedOut('logout'));
+    };
+    const patience = setTimeout(leave, 1_500);
+    revoke().finally(() => {
+      clearTimeout(patience);
+      leave();
+    });
+  }, [dispatch, revoke]);
+}
