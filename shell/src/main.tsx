@@ -11,7 +11,8 @@ import { routeTable } from './routing/route-table.tsx';
 
 const registry = readInlinedRegistry(document);
 const site = { registry, remotes: new Remotes(registry) };
-const store = createAppStore({ apiUrl: registry.config.apiUrl });
+const { apiUrl, productName, supportEmail, feedbackFormUrl } = registry.config;
+const store = createAppStore({ apiUrl }, { productName, supportEmail, feedbackFormUrl });
 const router = createBrowserRouter(routeTable(site, store));
 const styles = createCache({ key: 'css', prepend: true });
 

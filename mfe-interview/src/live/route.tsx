@@ -1,4 +1,4 @@
-import { PageHeader } from '@parley/shared-ui/components';
 import { defineRoute } from '@parley/shared-ui/route';
+import { LiveScreen } from './live-screen.tsx';
 
-export default defineRoute({ Component: () => <PageHeader title="live" /> });
+export default defineRoute({ Component: LiveScreen });

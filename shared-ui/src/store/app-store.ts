@@ -3,12 +3,17 @@ import { clearStorage, readStored, removeStored, writeStored } from '../storage/
 import { api } from './api.ts';
 import type { ApiEnvironment } from './base-query.ts';
 import { sessionSlice, signedIn, signedOut } from './session-slice.ts';
+import { type SiteState, siteSlice } from './site-slice.ts';
 
 /** Slices that remotes inject when they load; each remote merges its own into this interface. */
 export interface LazySlices {}
 
 /** The reducer that every remote's slice is injected into. */
-export const rootReducer = combineSlices(sessionSlice, api).withLazyLoadedSlices<LazySlices>();
+export const rootReducer = combineSlices(
+  sessionSlice,
+  siteSlice,
+  api,
+).withLazyLoadedSlices<LazySlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;
 
@@ -16,9 +21,10 @@ export type RootState = ReturnType<typeof rootReducer>;
  * Makes the store of the page, with the token and the profile that the browser remembers, and keeps
  * the two in step with every other tab.
  */
-export function createAppStore(environment: ApiEnvironment) {
+export function createAppStore(environment: ApiEnvironment, site?: SiteState) {
   const store = configureStore({
     reducer: rootReducer,
+    ...(site ? { preloadedState: { site } } : {}),
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: environment } }).concat(api.middleware),
   });

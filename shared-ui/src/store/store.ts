@@ -26,3 +26,4 @@ export {
   signedIn,
   signedOut,
 } from './session-slice.ts';
+export { type SiteState, selectSite } from './site-slice.ts';

@@ -1,0 +1,79 @@
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+
+function mistakesOf(variables: Record<string, string>): string {
+  try {
+    readConfiguration(variables);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+  }
+  return '';
+}
+
+const production = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtp://mail.test',
+  MAIL_FROM: 'Parley <parley@parley.test>',
+  OPENAI_API_KEY: 'sk-test',
+  DATABASE_URL: 'postgres://localhost/parley',
+  EMBEDDED_IN_PRODUCTION: 'grading',
+};
+
+describe('the configuration', () => {
+  test('needs nothing for a local site', () => {
+    const configuration = readConfiguration({});
+    expect(configuration).toMatchObject({
+      production: false,
+      port: 4000,
+      siteUrl: 'http://localhost:3000',
+      apiUrl: 'http://localhost:4000',
+      databaseUrl: null,
+      mail: { kind: 'embedded' },
+      realtime: { kind: 'embedded', baseUrl: 'http://localhost:4100/v1', apiKey: null },
+      signInLinksPerHour: 5,
+    });
+    expect(configuration.dataDirectory).toMatch(/[\\/]\.data$/);
+  });
+
+  test('the public address follows the port unless it is set', () => {
+    expect(readConfiguration({ API_PORT: '4801' }).apiUrl).toBe('http://localhost:4801');
+    const set = readConfiguration({ API_URL: 'https://api.parley.test/' });
+    expect(set.apiUrl).toBe('https://api.parley.test');
+  });
+
+  test('a variable that is set to nothing counts as not set', () => {
+    expect(readConfiguration({ DATABASE_URL: '', API_PORT: ' ' })).toMatchObject({
+      databaseUrl: null,
+      port: 4000,
+    });
+  });
+
+  test('takes hosted services in production', () => {
+    expect(readConfiguration(production)).toMatchObject({
+      production: true,
+      mail: { kind: 'hosted', url: 'smtp://mail.test' },
+      realtime: { kind: 'hosted', baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-test' },
+    });
+  });
+
+  test.each([
+    ['SMTP_URL', 'The embedded mailbox does not run in production'],
+    ['MAIL_FROM', 'SMTP_URL is set without MAIL_FROM'],
+    ['OPENAI_API_KEY', 'The embedded interviewer does not run in production'],
+    ['DATABASE_URL', 'EMBEDDED_IN_PRODUCTION=database'],
+    ['EMBEDDED_IN_PRODUCTION', 'EMBEDDED_IN_PRODUCTION=grading'],
+  ])('production without %s is refused', (name, message) => {
+    expect(mistakesOf({ ...production, [name]: '' })).toContain(message);
+  });
+
+  test('lists every mistake at once', () => {
+    const message = mistakesOf({ API_PORT: '99999', SITE_URL: 'localhost', LOG_LEVEL: 'loud' });
+    for (const name of ['API_PORT', 'SITE_URL', 'LOG_LEVEL'])
+      expect(message).toContain(`- ${name}`);
+  });
+
+  test('a base address without its key is half a configuration', () => {
+    expect(mistakesOf({ OPENAI_BASE_URL: 'https://models.test/v1' })).toContain(
+      'OPENAI_BASE_URL is set without OPENAI_API_KEY',
+    );
+  });
+});

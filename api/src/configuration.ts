@@ -1,0 +1,173 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const workspaceRoot = join(import.meta.dirname, '..', '..');
+
+/** What may stay embedded in production when it is said so by name. */
+const embeddable = z.enum(['database', 'grading']);
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+/** A base address without a slash at its end. */
+const baseAddress = address.transform((value) => value.replace(/\/+$/, ''));
+const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
+const count = z.coerce.number({ error: 'must be a number' }).int().min(1);
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  API_PORT: port.default(4000),
+  SITE_URL: baseAddress.default('http://localhost:3000'),
+  API_URL: baseAddress.optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: baseAddress.optional(),
+  OPENAI_REALTIME_MODEL: z.string().default('gpt-realtime'),
+  INTERVIEWER_URL: baseAddress.default('http://localhost:4100'),
+  INTERVIEWER_API_KEY: z.string().optional(),
+  PRODUCT_NAME: z.string().default('Parley'),
+  SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).default('support@parley.test'),
+  RATE_LIMIT_PER_MINUTE: count.default(600),
+  SIGN_IN_LINKS_PER_HOUR: count.default(5),
+  SIGN_IN_LINK_MINUTES: z.coerce.number({ error: 'must be a number' }).positive().default(15),
+  TRUSTED_PROXIES: z.string().optional(),
+  EMBEDDED_IN_PRODUCTION: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(embeddable))
+    .default([]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+type Environment = z.output<typeof environmentSchema>;
+
+/** Where mail goes: a hosted server, or the development mailbox. */
+export type MailConfiguration =
+  | { kind: 'hosted'; url: string; from: string }
+  | { kind: 'embedded'; directory: string };
+
+/** Who makes short-lived keys for the live interview. */
+export interface RealtimeConfiguration {
+  kind: 'hosted' | 'embedded';
+  /** Ends before `/realtime/client_secrets`. */
+  baseUrl: string;
+  /** `null`: nobody can be asked, and the call answers that the interviewer cannot be reached. */
+  apiKey: string | null;
+  model: string;
+}
+
+/** Everything that the environment decides, read once at the start. */
+export interface Configuration {
+  production: boolean;
+  port: number;
+  siteUrl: string;
+  apiUrl: string;
+  dataDirectory: string;
+  databaseUrl: string | null;
+  mail: MailConfiguration;
+  realtime: RealtimeConfiguration;
+  productName: string;
+  supportEmail: string;
+  /** Calls a minute from one network address. */
+  rateLimitPerMinute: number;
+  /** Mailed links an hour for one e-mail address. */
+  signInLinksPerHour: number;
+  /** Life of a mailed link. */
+  signInLinkMinutes: number;
+  /** Addresses of proxies whose forwarding headers are believed. */
+  trustedProxies: string[];
+  logLevel: Environment['LOG_LEVEL'];
+}
+
+/** The environment cannot be used; the message lists every mistake. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+  constructor(mistakes: readonly string[]) {
+    super(`The configuration has mistakes:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`);
+  }
+}
+
+/** Mistakes that no single variable shows: halves of a pair, and what production refuses. */
+function combinationMistakes(environment: Environment): string[] {
+  const mistakes: string[] = [];
+  if (environment.SMTP_URL !== undefined && environment.MAIL_FROM === undefined) {
+    mistakes.push('SMTP_URL is set without MAIL_FROM: set both, or neither.');
+  }
+  if (environment.MAIL_FROM !== undefined && environment.SMTP_URL === undefined) {
+    mistakes.push('MAIL_FROM is set without SMTP_URL: set both, or neither.');
+  }
+  if (environment.OPENAI_BASE_URL !== undefined && environment.OPENAI_API_KEY === undefined) {
+    mistakes.push('OPENAI_BASE_URL is set without OPENAI_API_KEY: set both, or neither.');
+  }
+  if (environment.NODE_ENV !== 'production') return mistakes;
+  if (environment.SMTP_URL === undefined) {
+    mistakes.push('The embedded mailbox does not run in production: set SMTP_URL and MAIL_FROM.');
+  }
+  if (environment.OPENAI_API_KEY === undefined) {
+    mistakes.push('The embedded interviewer does not run in production: set OPENAI_API_KEY.');
+  }
+  const allowed = environment.EMBEDDED_IN_PRODUCTION;
+  if (environment.DATABASE_URL === undefined && !allowed.includes('database')) {
+    mistakes.push('Set DATABASE_URL, or allow the embedded one: EMBEDDED_IN_PRODUCTION=database.');
+  }
+  if (!allowed.includes('grading')) {
+    mistakes.push('Allow the embedded grader in production: EMBEDDED_IN_PRODUCTION=grading.');
+  }
+  return mistakes;
+}
+
+function configureRealtime(environment: Environment): RealtimeConfiguration {
+  const model = environment.OPENAI_REALTIME_MODEL;
+  if (environment.OPENAI_API_KEY !== undefined) {
+    const baseUrl = environment.OPENAI_BASE_URL ?? 'https://api.openai.com/v1';
+    return { kind: 'hosted', baseUrl, apiKey: environment.OPENAI_API_KEY, model };
+  }
+  const baseUrl = `${environment.INTERVIEWER_URL}/v1`;
+  return { kind: 'embedded', baseUrl, apiKey: environment.INTERVIEWER_API_KEY ?? null, model };
+}
+
+/**
+ * Reads the configuration. A variable that is set to nothing counts as not set.
+ * @throws ConfigurationError with every mistake at once
+ */
+export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Configuration {
+  const set = Object.entries(variables).filter(([, value]) => value?.trim() !== '');
+  const parsed = environmentSchema.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    throw new ConfigurationError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
+  }
+  const environment = parsed.data;
+  const mistakes = combinationMistakes(environment);
+  if (mistakes.length > 0) throw new ConfigurationError(mistakes);
+  const dataDirectory = resolve(environment.DATA_DIR ?? join(workspaceRoot, '.data'));
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
+  return {
+    production: environment.NODE_ENV === 'production',
+    port: environment.API_PORT,
+    siteUrl: environment.SITE_URL,
+    apiUrl: environment.API_URL ?? `http://localhost:${environment.API_PORT}`,
+    dataDirectory,
+    databaseUrl: environment.DATABASE_URL ?? null,
+    mail:
+      smtpUrl !== undefined && from !== undefined
+        ? { kind: 'hosted', url: smtpUrl, from }
+        : { kind: 'embedded', directory: join(dataDirectory, 'mailbox') },
+    realtime: configureRealtime(environment),
+    productName: environment.PRODUCT_NAME,
+    supportEmail: environment.SUPPORT_EMAIL,
+    rateLimitPerMinute: environment.RATE_LIMIT_PER_MINUTE,
+    signInLinksPerHour: environment.SIGN_IN_LINKS_PER_HOUR,
+    signInLinkMinutes: environment.SIGN_IN_LINK_MINUTES,
+    trustedProxies: (environment.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+    logLevel: environment.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { SubscriptionStatus } from '../contract/account.ts';
+import type { InterviewStatus, InterviewType } from '../contract/interview.ts';
+import type { PlanId } from '../contract/plans.ts';
+import type { Level, Technology } from '../contract/topics.ts';
+
+/** A moment, stored in UTC and read as a `Date`. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** People. An address is stored in lower case and belongs to one person. */
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  plan: text('plan').$type<PlanId>().notNull().default('parley_free'),
+  subscriptionStatus: text('subscription_status')
+    .$type<SubscriptionStatus>()
+    .notNull()
+    .default('free'),
+  preferredLanguages: jsonb('preferred_languages').$type<string[]>().notNull().default([]),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Mailed links. Only hashes are kept, of the link's token and of the asking browser's cookie. */
+export const signInLinks = pgTable(
+  'sign_in_links',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    email: text('email').notNull(),
+    usage: text('usage').$type<'signup' | 'signin'>().notNull(),
+    browserHash: text('browser_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('sign_in_links_by_expiry').on(table.expiresAt)],
+);
+
+/** Signed-in sessions, by the hash of their token. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Set when the token stood in an address: it then dies early unless it is rotated. */
+    handoffExpiresAt: moment('handoff_expires_at'),
+  },
+  (table) => [index('sessions_by_user').on(table.userId)],
+);
+
+/** How often something was asked for since the window began (attempts at sign-in links). */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  windowStart: moment('window_start').notNull(),
+  count: integer('count').notNull(),
+});
+
+/** Interviews. Title, language and level are what the person sees; answers hang below. */
+export const interviews = pgTable(
+  'interviews',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    language: text('language').$type<Technology>().notNull(),
+    level: text('level').$type<Level>(),
+    status: text('status').$type<InterviewStatus>().notNull(),
+    interviewType: text('interview_type').$type<InterviewType>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When its questions were first fetched. */
+    startedAt: moment('started_at'),
+    completedAt: moment('completed_at'),
+    /** 0 to 100; null until it is graded. */
+    overallScore: integer('overall_score'),
+  },
+  (table) => [
+    index('interviews_by_user_and_time').on(table.userId, table.createdAt),
+    check(
+      'interviews_score_range',
+      sql`${table.overallScore} is null or ${table.overallScore} between 0 and 100`,
+    ),
+  ],
+);
+
+/** The questions of an interview in their order, with the answers given so far. */
+export const interviewQuestions = pgTable(
+  'interview_questions',
+  {
+    id: uuid('id').primaryKey(),
+    interviewId: uuid('interview_id')
+      .notNull()
+      .references(() => interviews.id, { onDelete: 'cascade' }),
+    /** From 0. */
+    position: integer('position').notNull(),
+    questionId: text('question_id').notNull(),
+    question: text('question').notNull(),
+    /** The bank's entry as it was asked, so that a later edit changes no running interview. */
+    rubric: jsonb('rubric').notNull(),
+    answer: text('answer'),
+    answeredAt: moment('answered_at'),
+    /** The follow-up that was asked on this question. */
+    followUp: text('follow_up'),
+  },
+  (table) => [
+    uniqueIndex('interview_questions_by_position').on(table.interviewId, table.position),
+    uniqueIndex('interview_questions_by_question').on(table.interviewId, table.questionId),
+  ],
+);
+
+/** One row an interview: who is grading it until when, then the result. */
+export const gradings = pgTable('gradings', {
+  interviewId: uuid('interview_id')
+    .primaryKey()
+    .references(() => interviews.id, { onDelete: 'cascade' }),
+  leaseId: uuid('lease_id').notNull(),
+  leaseUntil: moment('lease_until').notNull(),
+  /** The full result, before a plan hides anything; null while it is being graded. */
+  result: jsonb('result'),
+});
+
+/**
+ * What counts against the monthly quota. It outlives its interview: deleting an interview that was
+ * held gives nothing back.
+ */
+export const quotaReservations = pgTable(
+  'quota_reservations',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    interviewId: uuid('interview_id'),
+    reservedAt: moment('reserved_at').notNull(),
+    releasedAt: moment('released_at'),
+  },
+  (table) => [
+    index('quota_reservations_by_user_and_time').on(table.userId, table.reservedAt),
+    index('quota_reservations_by_interview').on(table.interviewId),
+  ],
+);

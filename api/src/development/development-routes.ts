@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ApiError } from '../http/api-error.ts';
+import { parseRequest } from '../http/parse-request.ts';
+import type { Mailbox } from '../providers/mail/mailbox.ts';
+import type { Services } from '../services.ts';
+import { mailboxPage } from './mailbox-page.ts';
+import { createTestUser, planChange, setPlan, testUser } from './test-users.ts';
+
+const mailboxQuery = z.object({ to: z.string().optional() });
+
+function registerMailbox(app: FastifyInstance, mailbox: Mailbox, productName: string): void {
+  app.get('/dev/mailbox.json', async (request) => {
+    const mails = await mailbox.list(parseRequest(mailboxQuery, request.query).to);
+    return mails.map(({ id: _id, ...mail }) => mail);
+  });
+  app.get('/dev/mailbox', async (request, reply) => {
+    const mails = await mailbox.list(parseRequest(mailboxQuery, request.query).to);
+    return reply.type('text/html; charset=utf-8').send(mailboxPage(productName, mails));
+  });
+}
+
+/** Pages and calls for development and tests (design §6); never mounted in production. */
+export function registerDevelopment(app: FastifyInstance, services: Services): void {
+  if (services.mailbox !== null) {
+    registerMailbox(app, services.mailbox, services.configuration.productName);
+  }
+  app.post('/dev/test-users', async (request) => {
+    const data = await createTestUser(services, parseRequest(testUser, request.body));
+    return { status: 200, message: 'The test user is signed in.', data };
+  });
+  app.post('/dev/plan', async (request) => {
+    const change = parseRequest(planChange, request.body);
+    const found = await setPlan(services.connection.database, change);
+    if (!found) throw new ApiError(404, 'Nobody has this email address.');
+    return { status: 200, message: 'The plan is set.', data: null };
+  });
+}

@@ -1,0 +1,34 @@
+import { operations } from '../../contract/operations.ts';
+import { technologyLabels } from '../../contract/topics.ts';
+import type { Register } from '../../http/operation.ts';
+import { topicsWithQuestions } from '../../questions/question-bank.ts';
+import type { Services } from '../../services.ts';
+import { pricing } from './pricing.ts';
+
+/** Prices, topics, sign-in options and the key for the live interview. */
+export function registerAppSetup(register: Register, services: Services): void {
+  const { configuration } = services;
+
+  register(operations.platformPricing, async () => ({
+    message: 'Here are the plans.',
+    data: { pricing: pricing(configuration.productName) },
+  }));
+
+  register(operations.programmingLanguages, async () => ({
+    message: 'Here is what you can be interviewed on.',
+    data: topicsWithQuestions().map((value) => ({ text: technologyLabels[value], value })),
+  }));
+
+  register(operations.signInOptions, async () => ({
+    message: 'Here is how you can sign in.',
+    data: {
+      google: false,
+      mailboxUrl: services.mailbox === null ? null : `${configuration.apiUrl}/dev/mailbox`,
+    },
+  }));
+
+  register(operations.sessionKey, async () => ({
+    message: 'The interviewer is ready.',
+    data: await services.realtime.createSessionKey(),
+  }));
+}

@@ -1,0 +1,51 @@
+import { type PlanId, planIds, planIncludes, plans } from '../../contract/plans.ts';
+import type { PricingPlan } from '../../contract/setup.ts';
+import { planName } from './plan-names.ts';
+
+/** What each plan offers and from which plan on (product specification §6). */
+const sharedFeatures: readonly { text: string; from: PlanId }[] = [
+  { text: 'Overall score and summary', from: 'parley_free' },
+  { text: 'Question breakdown with strengths', from: 'parley_plus' },
+  { text: 'Detailed analytics and insights', from: 'parley_plus' },
+  { text: 'Report download', from: 'parley_plus' },
+  { text: 'Areas for improvement and detailed feedback', from: 'parley_max' },
+  { text: 'Custom scenarios', from: 'parley_max' },
+];
+
+/** What each plan has in its own measure: quota, languages, support (specification §6 and §9). */
+const ownFeatures: Readonly<Record<PlanId, readonly string[]>> = {
+  parley_free: ['2 interviews a month', 'Standard languages'],
+  parley_plus: ['10 interviews a month', 'All languages', 'Priority support'],
+  parley_max: ['Unlimited interviews', 'All languages', '24/7 support'],
+};
+
+const presentation: Readonly<
+  Record<PlanId, Pick<PricingPlan, 'popular' | 'color' | 'borderColor'> & { verb: string }>
+> = {
+  parley_free: { popular: false, color: 'muted', borderColor: 'hairline', verb: 'Start' },
+  parley_plus: { popular: true, color: 'accent', borderColor: 'accent', verb: 'Get' },
+  parley_max: { popular: false, color: 'ink', borderColor: 'hairline', verb: 'Get' },
+};
+
+/** The pricing grid, smallest plan first. */
+export function pricing(productName: string): PricingPlan[] {
+  return planIds.map((identity) => {
+    const { verb, ...look } = presentation[identity];
+    const name = planName(identity, productName);
+    return {
+      identity,
+      name,
+      description: plans[identity].description,
+      price: { monthly: plans[identity].monthlyPrice },
+      features: [
+        ...ownFeatures[identity].map((text) => ({ text, included: true })),
+        ...sharedFeatures.map(({ text, from }) => ({
+          text,
+          included: planIncludes(identity, from),
+        })),
+      ],
+      cta: `${verb} ${name.replace(`${productName} `, '')}`,
+      ...look,
+    };
+  });
+}

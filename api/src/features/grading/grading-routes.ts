@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Grading } from '../../contract/grading.ts';
+import { operations } from '../../contract/operations.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Register } from '../../http/operation.ts';
+import type { Services } from '../../services.ts';
+import { composeGrading } from './compose-grading.ts';
+import { type Ending, endInterview } from './end-interview.ts';
+import { finishGrading, releaseGrading } from './grading-lease.ts';
+import { forPlan } from './plan-view.ts';
+import { gradingOf } from './stored-grading.ts';
+
+/** How long a repeated call waits for the one that grades, and how often it looks. */
+const patience = 45_000;
+const lookEvery = 200;
+
+/** Waits for the result of another call. */
+async function awaitGrading(services: Services, interviewId: string): Promise<Grading> {
+  const until = Date.now() + patience;
+  do {
+    const stored = await gradingOf(services.connection.database, interviewId);
+    if (stored !== null) return stored;
+    await delay(lookEvery);
+  } while (Date.now() < until);
+  throw new ApiError(503, 'The interview is still being graded. Try again in a moment.');
+}
+
+/** Grades outside any transaction, and lets the claim go when that fails. */
+async function gradeClaimed(
+  services: Services,
+  ids: { interviewId: string; candidateId: string },
+  claimed: Extract<Ending, { state: 'claimed' }>,
+): Promise<Grading> {
+  const { grader, clock } = services;
+  const { database } = services.connection;
+  try {
+    const graded = await grader.grade(claimed.answers);
+    const context = { ...ids, grader: grader.kind, gradedAt: clock() };
+    const result = composeGrading(graded, context);
+    const isStored = await finishGrading(database, claimed.leaseId, result, claimed.endedAt);
+    return isStored ? result : await awaitGrading(services, ids.interviewId);
+  } catch (error) {
+    await releaseGrading(database, ids.interviewId, claimed.leaseId);
+    throw error;
+  }
+}
+
+/** Ending and grading an interview; repeated, it answers with the stored result. */
+export function registerGrading(register: Register, services: Services): void {
+  const { database } = services.connection;
+
+  register(operations.gradeInterview, async ({ person, body }) => {
+    const { interviewId, responses } = body;
+    const ending = await endInterview(
+      database,
+      person.id,
+      interviewId,
+      responses,
+      services.clock(),
+    );
+    if (ending.state === 'cancelled') {
+      throw new ApiError(409, 'This interview has no questions yet, so there is nothing to grade.');
+    }
+    const result =
+      ending.state === 'claimed'
+        ? await gradeClaimed(services, { interviewId, candidateId: person.id }, ending)
+        : await awaitGrading(services, interviewId);
+    return { message: 'Your interview is graded.', data: [forPlan(result, person.plan)] };
+  });
+}

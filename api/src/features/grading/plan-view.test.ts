@@ -1,0 +1,52 @@
+import type { Grading } from '../../contract/grading.ts';
+import { forPlan } from './plan-view.ts';
+
+const full: Grading = {
+  interviewId: 'i',
+  candidateId: 'c',
+  overallScore: 70,
+  summary: 'A solid answer.',
+  timestamp: '2026-11-21T10:00:00.000Z',
+  questionsAnswered: 1,
+  strengthsCount: 1,
+  improvementsCount: 1,
+  averageConfidence: 0.8,
+  grader: 'embedded',
+  results: [
+    {
+      timestamp: '2026-11-21T10:00:00.000Z',
+      questionId: 'q',
+      question: 'Why keys?',
+      answer: 'Identity.',
+      overallScore: 7,
+      maxScore: 10,
+      confidence: 0.8,
+      strengths: ['Names identity.'],
+      improvements: ['Name uniqueness.'],
+      detailedFeedback: 'You named identity.',
+      criteria: [{ id: 'identity', label: 'Identity', verdict: 'met', quotes: ['Identity.'] }],
+    },
+  ],
+};
+
+describe('what a plan sees of a grading', () => {
+  test('Free: score, summary and counts', () => {
+    expect(forPlan(full, 'parley_free')).toEqual({ ...full, results: null });
+  });
+
+  test('Plus: the breakdown with strengths as well', () => {
+    const [result] = forPlan(full, 'parley_plus').results ?? [];
+    expect(result).toMatchObject({
+      question: 'Why keys?',
+      overallScore: 7,
+      strengths: ['Names identity.'],
+      improvements: null,
+      detailedFeedback: null,
+      criteria: null,
+    });
+  });
+
+  test('Max: everything', () => {
+    expect(forPlan(full, 'parley_max')).toEqual(full);
+  });
+});

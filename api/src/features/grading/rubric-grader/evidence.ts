@@ -1,0 +1,68 @@
+import { type Segment, splitSegments } from './segments.ts';
+import { keyOf, tokenize } from './tokenize.ts';
+
+/** Why an answer earns nothing, whatever its words. */
+export type NoAnswer = 'empty' | 'unknown' | 'question-repeated' | 'no-sentences' | 'instructions';
+
+/** The sentences of an answer that may count, or the reason why none does. */
+export type Evidence = { segments: Segment[]; reason: null } | { segments: []; reason: NoAnswer };
+
+const admitsNotKnowing =
+  /\b(?:i (?:really |honestly |just )?(?:do not|don['’]?t|dont) (?:really |actually )?(?:know|remember|recall)|no idea|no clue|not (?:really )?sure|never (?:heard|used|worked)|can(?:not|['’]?t) (?:answer|remember|recall)|skip|pass|next question|i have nothing)\b/i;
+const admission =
+  /\b(?:i|really|honestly|just|do|not|don['’]?t|dont|know|remember|recall|no|idea|clue|sure|never|heard|used|worked|of|it|that|this|the|cannot|can['’]?t|answer|skip|pass|next|question|sorry|please|have|nothing|a|about|with|to|say|let['’]?s|move|on)\b/gi;
+const instructsGrader =
+  /\b(?:ignore|disregard|forget|override)\b[^.!?]{0,40}\b(?:rubric|instructions?|rules|criteria|prompt)\b|\b(?:give|award|grant|assign)\b[^.!?]{0,30}\b(?:me|full|maximum|max|perfect|10|ten|100)\b[^.!?]{0,20}\b(?:marks?|points?|scores?|10|ten|100|out of)\b|\b(?:full marks|perfect score|maximum score|score (?:of )?(?:10|ten|100)|10 out of 10|ten out of ten)\b|\bas (?:the|a|my) grader\b|\byou are (?:now )?(?:a|the) grader\b|\b(?:criterion|criteria|rubric)s?\b[^.!?]{0,30}\b(?:met|satisfied|fulfilled)\b|^\s*(?:system|assistant)\s*:/i;
+
+const meaningful = (segments: readonly Segment[]) =>
+  segments.flatMap(({ tokens }) => tokens).filter(({ light }) => !light);
+
+/** A heap of terms rather than something said: hardly a word that holds a sentence together. */
+function isHeap(segment: Segment): boolean {
+  const { tokens, wordCount, functionWordCount } = segment;
+  if (tokens.length < 6) return false;
+  const connectors = segment.text.match(/,|\band\b|\bor\b|&/gi)?.length ?? 0;
+  const realFunctionWords =
+    functionWordCount - (segment.text.match(/\band\b|\bor\b/gi)?.length ?? 0);
+  if (realFunctionWords / wordCount < 0.12) return true;
+  return connectors / wordCount > 0.3 && realFunctionWords / wordCount < 0.35;
+}
+
+/** The same few terms over and over. */
+function repeatsItself(segments: readonly Segment[]): boolean {
+  const words = meaningful(segments);
+  return words.length >= 24 && new Set(words.map(({ key }) => key)).size / words.length < 0.3;
+}
+
+const none = (reason: NoAnswer): Evidence => ({ segments: [], reason });
+
+/**
+ * Leaves out what proves nothing: instructions to the grader, heaps of keywords, the question read
+ * back.
+ */
+export function gatherEvidence(question: string, answer: string): Evidence {
+  const all = splitSegments(answer);
+  if (all.length === 0) return none('empty');
+  const substance = tokenize(answer.replace(admission, ' ')).tokens.filter(({ light }) => !light);
+  if (admitsNotKnowing.test(answer) && substance.length < 4) return none('unknown');
+  const honest = all.filter(({ text }) => !instructsGrader.test(text));
+  if (honest.length === 0) return none('instructions');
+
+  const asked = tokenize(question).tokens;
+  const askedKeys = new Set([...asked.map(({ key }) => key), keyOf('question')]);
+  const askedCount = new Set(asked.flatMap(({ key, light }) => (light ? [] : [key]))).size;
+  const own = (segments: readonly Segment[]) =>
+    meaningful(segments).filter(({ key }) => !askedKeys.has(key));
+  const repeated = (segment: Segment) =>
+    segment.tokens.length >= 5 && own([segment]).length / segment.tokens.length < 0.15;
+  const fresh = honest.filter((segment) => !repeated(segment));
+  const saidOfAsked = new Set(
+    meaningful(honest).flatMap(({ key }) => (askedKeys.has(key) ? [key] : [])),
+  );
+  const readBack = own(honest).length < 2 && saidOfAsked.size >= 0.6 * askedCount;
+  if (fresh.length === 0 || readBack) return none('question-repeated');
+
+  const sentences = fresh.filter((segment) => !isHeap(segment));
+  if (sentences.length === 0 || repeatsItself(sentences)) return none('no-sentences');
+  return { segments: sentences, reason: null };
+}

@@ -1,0 +1,48 @@
+import { compileRubric } from './compile-rubric.ts';
+import { matchCriterion, WordMatcher, wholeOf, windowsOf } from './match-criterion.ts';
+import type { PhraseBook } from './phrase-book.ts';
+import type { Rubric, RubricCriterion } from './rubric.ts';
+import { splitSegments } from './segments.ts';
+import type { TermWeights } from './term-weights.ts';
+
+const clearFrom = 0.5;
+
+function asSentence(text: string): string {
+  const trimmed = text.trim();
+  const capital = `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}`;
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+}
+
+/**
+ * How a point sounds when it is said well: the model answer's clearest sentence on it that the
+ * report has not shown yet, or else one of the accepted phrasings.
+ */
+export function modelSentence(
+  rubric: Rubric,
+  criterion: RubricCriterion,
+  book: PhraseBook,
+  weights: TermWeights,
+): string {
+  const [compiled] = compileRubric({ ...rubric, criteria: [criterion] }, weights);
+  const sentences = splitSegments(rubric.modelAnswer ?? '');
+  const matcher = new WordMatcher(weights);
+  let example = '';
+  let clearest = clearFrom;
+  if (compiled !== undefined) {
+    for (const sentence of sentences) {
+      const windows = windowsOf([sentence]);
+      const { strength } = matchCriterion(compiled, windows, wholeOf([sentence]), matcher);
+      if (strength > clearest && book.isNew(asSentence(sentence.text))) {
+        clearest = strength;
+        example = sentence.text;
+      }
+    }
+  }
+  const phrasings = criterion.phrasings.map(asSentence);
+  const chosen =
+    example !== ''
+      ? asSentence(example)
+      : (phrasings.find((phrasing) => book.isNew(phrasing)) ?? asSentence(criterion.label));
+  book.say([chosen]);
+  return chosen;
+}

@@ -1,0 +1,128 @@
+import type { CriterionResult } from '../../../contract/grading.ts';
+import { modelSentence } from './example-sentence.ts';
+import {
+  bestMomentWordings,
+  biggestGapWordings,
+  completeWordings,
+  correctionWordings,
+  followUpWordings,
+  missingWordings,
+  noAnswerWordings,
+  openingWordings,
+  partialWordings,
+  strengthWordings,
+  wrongWordings,
+} from './feedback-words.ts';
+import type { Judgment } from './judge-answer.ts';
+import type { PhraseBook } from './phrase-book.ts';
+import type { Rubric, RubricCriterion } from './rubric.ts';
+import type { ScoredCriteria } from './score.ts';
+import type { TermWeights } from './term-weights.ts';
+
+/** The texts of one answer's feedback. */
+export interface Feedback {
+  strengths: string[];
+  improvements: string[];
+  detailedFeedback: string;
+}
+
+interface Point {
+  criterion: RubricCriterion;
+  result: CriterionResult;
+  contradicted: boolean;
+}
+
+const mostStrengths = 4;
+const mostImprovements = 3;
+const longestQuote = 22;
+
+/** The candidate's words, short enough to read inside a sentence, without the final mark. */
+function shortQuote({ quotes }: CriterionResult): string {
+  const words = (quotes[0] ?? '').split(/\s+/);
+  if (words.length > longestQuote) return `${words.slice(0, longestQuote).join(' ')} …`;
+  return words.join(' ').replace(/[.,;:!?]+$/, '');
+}
+
+/** What matters more comes first: the weight, and an error before a gap before a half-made point. */
+function urgency({ criterion, result, contradicted }: Point): number {
+  if (contradicted) return criterion.weight + 0.5;
+  return result.verdict === 'partly' ? criterion.weight * 0.6 : criterion.weight;
+}
+
+function improve(point: Point, example: string): string[] {
+  const { label } = point.criterion;
+  const quote = shortQuote(point.result);
+  if (quote === '') return missingWordings(label, example);
+  return point.contradicted
+    ? wrongWordings(label, quote, example)
+    : partialWordings(label, quote, example);
+}
+
+/** What the rubric is about, as it reads inside a sentence. */
+export function topicOf({ tags }: Rubric): string {
+  return tags?.[0]?.replaceAll('-', ' ') ?? 'this subject';
+}
+
+const isText = (text: string | null): text is string => text !== null;
+
+/**
+ * Writes the feedback on one answer. What the book has said before is not said again, so one book
+ * serves one report.
+ */
+export function writeFeedback(
+  rubric: Rubric,
+  judgment: Judgment,
+  scored: ScoredCriteria,
+  book: PhraseBook,
+  weights: TermWeights,
+): Feedback {
+  const points = scored.criteria.flatMap((result, at): Point[] => {
+    const criterion = rubric.criteria[at];
+    const contradicted = judgment.judged[at]?.contradicted === true;
+    return criterion === undefined ? [] : [{ criterion, result, contradicted }];
+  });
+  const met = points
+    .filter(({ result }) => result.verdict === 'met')
+    .sort((a, b) => b.criterion.weight - a.criterion.weight);
+  const open = points
+    .filter(({ result }) => result.verdict !== 'met')
+    .sort((a, b) => urgency(b) - urgency(a));
+
+  const strengths = met
+    .slice(0, mostStrengths)
+    .map(({ criterion, result }) => book.say(strengthWordings(criterion.label, shortQuote(result))))
+    .filter(isText);
+  const improvements = open
+    .slice(0, mostImprovements)
+    .map((point) => {
+      const example = modelSentence(rubric, point.criterion, book, weights);
+      return book.say(improve(point, example));
+    })
+    .filter(isText);
+
+  const topic = topicOf(rubric);
+  const share = scored.score / rubric.maxScore;
+  const [best] = met;
+  const [gap] = open;
+  const followUp = gap?.criterion.followUp;
+  const detail = [
+    judgment.reason === null
+      ? openingWordings(share, topic, met.length, points.length)
+      : noAnswerWordings[judgment.reason](topic),
+    best === undefined ? [] : bestMomentWordings(shortQuote(best.result)),
+    gap === undefined
+      ? completeWordings(topic)
+      : gap.contradicted
+        ? correctionWordings(gap.criterion.label)
+        : biggestGapWordings(gap.criterion.label),
+    followUp === undefined ? [] : followUpWordings(followUp),
+  ];
+  return {
+    strengths: strengths.length > 0 ? strengths : ['None'],
+    improvements,
+    detailedFeedback: detail
+      .map((wordings) => book.say(wordings))
+      .filter(isText)
+      .join(' '),
+  };
+}

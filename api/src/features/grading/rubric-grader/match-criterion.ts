@@ -1,0 +1,157 @@
+import type { CompiledCriterion, ExpectedWord, Phrase } from './compile-rubric.ts';
+import type { Segment } from './segments.ts';
+import { misspelling } from './similar-words.ts';
+import type { TermWeights } from './term-weights.ts';
+import type { Polarity } from './tokenize.ts';
+
+/** One segment or two neighboring ones, with the words they say. */
+export interface Window {
+  segments: readonly Segment[];
+  said: ReadonlyMap<string, ReadonlySet<Polarity>>;
+}
+
+/** How well a criterion is covered, and where. */
+export interface Match {
+  /** 0 to 1. */
+  strength: number;
+  window: Window | null;
+}
+
+const nothing: Match = { strength: 0, window: null };
+/** What a word said with the opposite sense takes away, as a share of its weight. */
+const opposedShare = -0.6;
+/**
+ * Wording counts by its square root, times how far the concept groups are touched: a statement in
+ * other words has about a third of a phrasing's weight in common with it. One group proves less
+ * than several.
+ */
+const touchedFactor = { none: 0.5, all: 1.05, onlyOne: 0.95 } as const;
+/** Evidence from all over the answer counts less than one clear statement, and never in full. */
+const scatteredShare = 0.72;
+const mostScattered = 0.55;
+/** A pair of sentences must beat a single one clearly to be the better evidence. */
+const pairShare = 0.96;
+
+function windowOf(segments: readonly Segment[]): Window {
+  const said = new Map<string, Set<Polarity>>();
+  for (const { key, polarity } of segments.flatMap(({ tokens }) => tokens)) {
+    said.set(key, (said.get(key) ?? new Set()).add(polarity));
+  }
+  return { segments, said };
+}
+
+/** Every segment, and every two neighbors. */
+export function windowsOf(segments: readonly Segment[]): Window[] {
+  return segments.flatMap((segment, at) => {
+    const next = segments[at + 1];
+    return next === undefined
+      ? [windowOf([segment])]
+      : [windowOf([segment]), windowOf([segment, next])];
+  });
+}
+
+/** Matches an answer's words with a rubric's, typing mistakes included. */
+export class WordMatcher {
+  readonly #weights: TermWeights;
+  readonly #memo = new Map<string, number>();
+
+  constructor(weights: TermWeights) {
+    this.#weights = weights;
+  }
+
+  /** A word of the subject is never a misspelling of another one. */
+  #similarity(said: string, expected: string): number {
+    if (this.#weights.isKnown(said)) return 0;
+    const pair = `${said} ${expected}`;
+    const known = this.#memo.get(pair);
+    if (known !== undefined) return known;
+    const similarity = misspelling(said, expected);
+    this.#memo.set(pair, similarity);
+    return similarity;
+  }
+
+  /** 1 when said, less for a near miss, below 0 when the opposite is said. */
+  word(expected: ExpectedWord, said: Window['said']): number {
+    let share = 1;
+    let polarities = said.get(expected.key);
+    if (polarities === undefined) {
+      share = 0;
+      for (const [key, found] of said) {
+        const similarity = this.#similarity(key, expected.key);
+        if (similarity > share) [share, polarities] = [similarity, found];
+      }
+    }
+    if (polarities === undefined) return 0;
+    if (expected.polarity === 'near' || polarities.has('near')) return share;
+    if (polarities.has(expected.polarity)) return share;
+    return expected.polarity === 'plain' ? opposedShare : 0.2;
+  }
+
+  /** The share of a phrase's weight that a window says. */
+  phrase(phrase: Phrase, said: Window['said']): number {
+    let reached = 0;
+    for (const word of phrase.words) reached += word.weight * this.word(word, said);
+    return phrase.totalWeight === 0 ? 0 : Math.max(0, reached / phrase.totalWeight);
+  }
+}
+
+function strengthIn(criterion: CompiledCriterion, said: Window['said'], matcher: WordMatcher) {
+  let phrasing = 0;
+  for (const phrase of criterion.phrasings) {
+    phrasing = Math.max(phrasing, matcher.phrase(phrase, said));
+  }
+  if (criterion.terms.length === 0) return phrasing;
+  const touched = criterion.terms.filter((group) =>
+    group.some(({ words }) => words.every((word) => matcher.word(word, said) >= 0.7)),
+  ).length;
+  const { none, all, onlyOne } = touchedFactor;
+  const full = criterion.terms.length === 1 ? onlyOne : all;
+  const factor = none + (full - none) * (touched / criterion.terms.length);
+  return Math.min(1, Math.max(phrasing, factor * Math.sqrt(phrasing)));
+}
+
+/** The best evidence for a criterion in an answer. */
+export function matchCriterion(
+  criterion: CompiledCriterion,
+  windows: readonly Window[],
+  whole: Window,
+  matcher: WordMatcher,
+): Match {
+  let best = nothing;
+  for (const window of windows) {
+    const share = window.segments.length > 1 ? pairShare : 1;
+    const strength = share * strengthIn(criterion, window.said, matcher);
+    if (strength > best.strength) best = { strength, window };
+  }
+  const all = scatteredShare * strengthIn(criterion, whole.said, matcher);
+  const scattered = Math.min(mostScattered, all);
+  return scattered > best.strength ? { strength: scattered, window: best.window } : best;
+}
+
+/** A misconception is charged only when it is stated nearly in full. */
+const misconceptionFrom = 0.82;
+const report = /\b(?:myth|misconception|some (?:people|developers)|many (?:people|developers))\b/i;
+
+/** The sentence that states a misconception rather than the point itself, if any. */
+export function findMisconception(
+  criterion: CompiledCriterion,
+  windows: readonly Window[],
+  matcher: WordMatcher,
+): Segment | null {
+  for (const { segments, said } of windows) {
+    const segment = segments[0];
+    if (segment === undefined || segments.length > 1 || report.test(segment.text)) continue;
+    const right = strengthIn(criterion, said, matcher);
+    const states = criterion.misconceptions.some((phrase) => {
+      const strength = matcher.phrase(phrase, said);
+      return strength >= misconceptionFrom && strength > right;
+    });
+    if (states) return segment;
+  }
+  return null;
+}
+
+/** All of an answer as one window. */
+export function wholeOf(segments: readonly Segment[]): Window {
+  return windowOf(segments);
+}

@@ -1,0 +1,33 @@
+/** The sentences of a text, for telling repeats. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?][”)]?)\s+/u)
+    .map((sentence) => sentence.trim().toLowerCase())
+    .filter((sentence) => sentence !== '');
+}
+
+/** Remembers what a report has said, so that no sentence stands in it twice. */
+export class PhraseBook {
+  readonly #said = new Set<string>();
+  #turn = 0;
+
+  /** Whether nothing of this text was said before. */
+  isNew(text: string): boolean {
+    return sentencesOf(text).every((sentence) => !this.#said.has(sentence));
+  }
+
+  /**
+   * The first of the given wordings that repeats nothing; where the search begins moves on with
+   * every call, so that neighbors sound different. `null` when all were said.
+   */
+  say(wordings: readonly string[]): string | null {
+    for (let at = 0; at < wordings.length; at += 1) {
+      const wording = wordings[(this.#turn + at) % wordings.length];
+      if (wording === undefined || !this.isNew(wording)) continue;
+      this.#turn += 1;
+      for (const sentence of sentencesOf(wording)) this.#said.add(sentence);
+      return wording;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+import { type TokenizedText, tokenize } from './tokenize.ts';
+
+/** A sentence, or a clause of a long one, of an answer. */
+export interface Segment extends TokenizedText {
+  /** Exactly as it stands in the answer. */
+  text: string;
+}
+
+/** Speech without punctuation is cut into clauses above this many words. */
+const longestSegment = 34;
+
+/** Ends of sentences: not the dots in "Node.js", "3.12" or "e.g. this". */
+const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|Mr|Ms|Dr))[.!?]+["”’)]*(?=\s|$)|[;\n]+/gu;
+const clauseStart = /(?:,\s*|\s+)(?=(?:and|but|so|because|which|then|while|or|also)\s)/giu;
+
+function cut(text: string, at: Iterable<number>): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  for (const end of at) {
+    pieces.push(text.slice(start, end));
+    start = end;
+  }
+  pieces.push(text.slice(start));
+  return pieces.map((piece) => piece.trim()).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+}
+
+const ends = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map((match) => match.index + match[0].length);
+
+const countWords = (text: string) => text.split(/\s+/).length;
+
+/** Joins neighboring clauses back together up to the longest segment, and cuts what is left. */
+function splitLong(sentence: string): string[] {
+  if (countWords(sentence) <= longestSegment) return [sentence];
+  const pieces: string[] = [];
+  let start = 0;
+  let previous = 0;
+  for (const end of [...ends(sentence, clauseStart), sentence.length]) {
+    if (previous > start && countWords(sentence.slice(start, end)) > longestSegment * 0.7) {
+      pieces.push(sentence.slice(start, previous));
+      start = previous;
+    }
+    previous = end;
+  }
+  pieces.push(sentence.slice(start));
+  return pieces.flatMap((piece) => {
+    const positions = ends(piece, /\S+\s+/gu);
+    return cut(
+      piece,
+      positions.filter((_, index) => (index + 1) % longestSegment === 0),
+    );
+  });
+}
+
+/** Cuts an answer into segments; each segment's text is a verbatim part of it. */
+export function splitSegments(answer: string): Segment[] {
+  return cut(answer, ends(answer, sentenceEnd))
+    .flatMap(splitLong)
+    .map((text) => ({ text, ...tokenize(text) }));
+}

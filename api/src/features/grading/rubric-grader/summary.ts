@@ -1,0 +1,38 @@
+/** What the summary needs to know about one answer. */
+export interface AnswerOutcome {
+  topic: string;
+  score: number;
+  maxScore: number;
+  /** The heaviest point that the answer left open, if any. */
+  gap: string | null;
+}
+
+const share = ({ score, maxScore }: AnswerOutcome) => (maxScore === 0 ? 0 : score / maxScore);
+
+function opening(overallScore: number): string {
+  if (overallScore >= 90) return 'An excellent interview: your answers were complete and clear.';
+  if (overallScore >= 80) return 'A good interview: you made most of the points that count.';
+  if (overallScore >= 70) return 'A fair interview: the foundation is there, with some gaps left.';
+  if (overallScore >= 60) return 'You know the basics, but several answers stopped too early.';
+  if (overallScore >= 35) return 'Parts of your answers were right, and much was left unsaid.';
+  if (overallScore > 0) return 'Most of what an interviewer looks for was not in your answers yet.';
+  return 'None of your answers could earn points this time.';
+}
+
+/** The summary of an interview, for the candidate; `overallScore` is 0 to 100. */
+export function summarize(overallScore: number, outcomes: readonly AnswerOutcome[]): string {
+  const sentences = [opening(overallScore)];
+  const ranked = [...outcomes].sort((a, b) => share(b) - share(a));
+  const best = ranked[0];
+  const weakest = ranked.at(-1);
+  if (best !== undefined && share(best) >= 0.5) {
+    sentences.push(`You were at your best on ${best.topic} (${best.score} of ${best.maxScore}).`);
+  }
+  if (weakest !== undefined && share(weakest) < 0.85) {
+    const differs = weakest.topic !== best?.topic;
+    const points = `${weakest.score} of ${weakest.maxScore}`;
+    if (differs) sentences.push(`The most room to grow is on ${weakest.topic} (${points}).`);
+    if (weakest.gap !== null) sentences.push(`Start with this point: ${weakest.gap}.`);
+  }
+  return sentences.join(' ');
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { InterviewSummary, newInterview } from '../../contract/interview.ts';
+import { plans } from '../../contract/plans.ts';
+import { type Technology, technologyLabels } from '../../contract/topics.ts';
+import type { Database } from '../../database/database.ts';
+import { interviews, users } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { topicsWithQuestions } from '../../questions/question-bank.ts';
+import { toSummary } from './interview-queries.ts';
+import { reserveQuota, usedQuota } from './quota.ts';
+import { quotaMessage } from './quota-message.ts';
+
+/** The title of an interview that was given none (product specification §3). */
+export function defaultTitle(technology: Technology): string {
+  return `${technologyLabels[technology]} Interview`;
+}
+
+/** @throws ApiError 422 when the bank has no questions on a technology; it says which have */
+export function requireQuestions(technology: Technology): void {
+  const possible = topicsWithQuestions();
+  if (possible.includes(technology)) return;
+  const names = possible.map((topic) => technologyLabels[topic]).join(', ');
+  throw new ApiError(
+    422,
+    `There are no questions on ${technologyLabels[technology]} yet. Choose one of: ${names}.`,
+  );
+}
+
+/**
+ * Creates an interview and reserves one of the month's quota. The person's row is held meanwhile,
+ * so that starts at the same moment cannot overrun the quota.
+ * @throws ApiError 403 when the month is used up, 422 when there are no questions
+ */
+export function createInterview(
+  database: Database,
+  userId: string,
+  wanted: z.output<typeof newInterview>,
+  productName: string,
+  now: Date,
+): Promise<InterviewSummary> {
+  requireQuestions(wanted.language);
+  return database.transaction(async (transaction) => {
+    const [person] = await transaction
+      .select({ plan: users.plan })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    if (person === undefined) throw new ApiError(401, 'Sign in to continue.');
+    const limit = plans[person.plan].monthlyInterviews;
+    if (limit !== null && (await usedQuota(transaction, userId, now)) >= limit) {
+      throw new ApiError(403, quotaMessage(person.plan, productName));
+    }
+    const [row] = await transaction
+      .insert(interviews)
+      .values({
+        id: randomUUID(),
+        userId,
+        title: wanted.title ?? defaultTitle(wanted.language),
+        language: wanted.language,
+        status: 'in_progress',
+        interviewType: wanted.interviewType,
+        createdAt: now,
+      })
+      .returning();
+    if (row === undefined) throw new Error('The interview was not stored');
+    await reserveQuota(transaction, userId, row.id, now);
+    return toSummary(row, 0);
+  });
+}

@@ -1,0 +1,96 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { InterviewSummary } from '../../contract/interview.ts';
+import type { Database } from '../../database/database.ts';
+import { interviewQuestions, interviews } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+
+/** An interview as it is stored. */
+export type InterviewRow = typeof interviews.$inferSelect;
+
+/** Also what someone else's interview looks like: its existence is not told. */
+export const noSuchInterview = (): ApiError => new ApiError(404, 'There is no such interview.');
+
+const isOwn = (userId: string, id: string) =>
+  and(eq(interviews.id, id), eq(interviews.userId, userId));
+
+/** @throws ApiError 404 when there is no such interview of this person */
+export async function findInterview(
+  database: Database,
+  userId: string,
+  id: string,
+): Promise<InterviewRow> {
+  const [row] = await database.select().from(interviews).where(isOwn(userId, id));
+  if (row === undefined) throw noSuchInterview();
+  return row;
+}
+
+/**
+ * Finds an interview and keeps it from changing until the transaction ends.
+ * @throws ApiError 404 when there is no such interview of this person
+ */
+export async function lockInterview(
+  transaction: Database,
+  userId: string,
+  id: string,
+): Promise<InterviewRow> {
+  const [row] = await transaction.select().from(interviews).where(isOwn(userId, id)).for('update');
+  if (row === undefined) throw noSuchInterview();
+  return row;
+}
+
+const askedColumns = {
+  id: interviewQuestions.questionId,
+  question: interviewQuestions.question,
+  answer: interviewQuestions.answer,
+  answeredAt: interviewQuestions.answeredAt,
+  followUp: interviewQuestions.followUp,
+};
+
+/** The questions of an interview in their order, without their rubrics. */
+export function askedQuestions(database: Database, interviewId: string) {
+  return database
+    .select(askedColumns)
+    .from(interviewQuestions)
+    .where(eq(interviewQuestions.interviewId, interviewId))
+    .orderBy(asc(interviewQuestions.position));
+}
+
+/** An interview as the history shows it. */
+export function toSummary(row: InterviewRow, questionCount: number): InterviewSummary {
+  const { startedAt, completedAt } = row;
+  const duration =
+    startedAt === null || completedAt === null
+      ? null
+      : Math.max(0, Math.round((completedAt.getTime() - startedAt.getTime()) / 1000));
+  return {
+    id: row.id,
+    title: row.title,
+    language: row.language,
+    level: row.level,
+    status: row.status,
+    interviewType: row.interviewType,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    completedAt: completedAt?.toISOString() ?? null,
+    totalDuration: duration,
+    questionCount,
+    overallScore: row.overallScore,
+  };
+}
+
+/** A person's interviews, newest first; all of them unless `limit` is given. */
+export async function listInterviews(
+  database: Database,
+  userId: string,
+  limit?: number,
+): Promise<InterviewSummary[]> {
+  const query = database
+    .select({ interview: interviews, questionCount: count(interviewQuestions.id) })
+    .from(interviews)
+    .leftJoin(interviewQuestions, eq(interviewQuestions.interviewId, interviews.id))
+    .where(eq(interviews.userId, userId))
+    .groupBy(interviews.id)
+    .orderBy(desc(interviews.createdAt), desc(interviews.id));
+  const rows = limit === undefined ? await query : await query.limit(limit);
+  return rows.map(({ interview, questionCount }) => toSummary(interview, questionCount));
+}

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import { operations } from '../../contract/operations.ts';
+import { interviews } from '../../database/schema.ts';
+import type { Register } from '../../http/operation.ts';
+import type { Services } from '../../services.ts';
+import { forPlan } from '../grading/plan-view.ts';
+import { gradingOf } from '../grading/stored-grading.ts';
+import { createInterview } from './create-interview.ts';
+import {
+  askedQuestions,
+  findInterview,
+  listInterviews,
+  lockInterview,
+  toSummary,
+} from './interview-queries.ts';
+import { practiceQuestions, questionsOfInterview } from './question-supply.ts';
+import { releaseQuota } from './quota.ts';
+import { saveAnswer } from './save-answer.ts';
+
+/** Interviews of the signed-in person: start, questions, answers, history, details, delete. */
+export function registerInterviews(register: Register, services: Services): void {
+  const { configuration, clock, random } = services;
+  const { database } = services.connection;
+
+  register(operations.newInterview, async ({ person, body }) => ({
+    message: 'Your interview is ready.',
+    data: await createInterview(database, person.id, body, configuration.productName, clock()),
+  }));
+
+  register(operations.interviewHistory, async ({ person }) => ({
+    message: 'Here are your interviews.',
+    data: await listInterviews(database, person.id),
+  }));
+
+  register(operations.interview, async ({ person, params }) => {
+    const interview = await findInterview(database, person.id, params.id);
+    const asked = await askedQuestions(database, interview.id);
+    const grading = await gradingOf(database, interview.id);
+    return {
+      message: 'Here is your interview.',
+      data: {
+        ...toSummary(interview, asked.length),
+        candidateId: person.id,
+        questions: asked.map(({ id, question, answer, answeredAt }) => ({
+          id,
+          question,
+          answer,
+          answeredAt: answeredAt?.toISOString() ?? null,
+        })),
+        grading: grading === null ? null : forPlan(grading, person.plan),
+      },
+    };
+  });
+
+  register(operations.deleteInterview, async ({ person, params }) => {
+    await database.transaction(async (transaction) => {
+      const interview = await lockInterview(transaction, person.id, params.id);
+      if (interview.startedAt === null) await releaseQuota(transaction, interview.id, clock());
+      await transaction
+        .delete(interviews)
+        .where(and(eq(interviews.id, interview.id), eq(interviews.userId, person.id)));
+    });
+    return { message: 'The interview is deleted.', data: null };
+  });
+
+  register(operations.interviewQuestions, async ({ person, query }) => {
+    const { interviewId, ...wanted } = query;
+    const questions =
+      interviewId === undefined
+        ? practiceQuestions(wanted, random)
+        : await questionsOfInterview(database, person.id, interviewId, wanted, random, clock());
+    return { message: 'Here are your questions.', data: { questions } };
+  });
+
+  register(operations.saveAnswer, async ({ person, params, body }) => ({
+    message: 'Your answer is saved.',
+    data: await saveAnswer(database, person.id, params.id, body, clock()),
+  }));
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { pickQuestions, shuffle } from './pick-questions.ts';
+
+const pool = Array.from({ length: 8 }, (_, index) => ({ id: `question-${index}` }));
+const randomness = fc.infiniteStream(fc.double({ min: 0, max: 0.999_999, noNaN: true }));
+const toRandom = (stream: Iterator<number>) => () => Number(stream.next().value);
+
+describe('choosing questions', () => {
+  test('shuffling keeps every item once', () => {
+    fc.assert(
+      fc.property(randomness, (stream) => {
+        expect(
+          shuffle(pool, toRandom(stream))
+            .map(({ id }) => id)
+            .sort(),
+        ).toEqual(pool.map(({ id }) => id));
+      }),
+    );
+  });
+
+  test('never repeats one before the pool is used up', () => {
+    fc.assert(
+      fc.property(randomness, fc.integer({ min: 1, max: 5 }), (stream, count) => {
+        const times = new Map<string, number>();
+        const random = toRandom(stream);
+        for (let session = 0; session < 6; session += 1) {
+          for (const { id } of pickQuestions(pool, times, count, random)) {
+            times.set(id, (times.get(id) ?? 0) + 1);
+          }
+          const asked = pool.map(({ id }) => times.get(id) ?? 0);
+          expect(Math.max(...asked) - Math.min(...asked)).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  test('takes what there is from a small pool', () => {
+    expect(pickQuestions(pool.slice(0, 3), new Map(), 5, Math.random)).toHaveLength(3);
+  });
+});

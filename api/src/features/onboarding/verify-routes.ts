@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { escapeHtml, htmlPage } from '../../http/html.ts';
+import { apiPath } from '../../http/operation.ts';
+import type { Services } from '../../services.ts';
+import { knownBrowser } from './browser-cookie.ts';
+import { createSession, purgeSessions } from './sessions.ts';
+import { consumeSignInLink, findSignInLink } from './sign-in-links.ts';
+import { isToken, sameHash } from './tokens.ts';
+
+/** Where a mailed link points. */
+export const verifyPath = `${apiPath}/onboarding/verify`;
+
+const tokenForm = z.object({ token: z.string() });
+
+function tokenOf(value: unknown): string | null {
+  const parsed = tokenForm.safeParse(value);
+  return parsed.success && isToken(parsed.data.token) ? parsed.data.token : null;
+}
+
+function confirmationPage(productName: string, email: string, token: string): string {
+  const name = escapeHtml(productName);
+  return htmlPage(
+    `Sign in to ${productName}`,
+    `<h1>Sign in to ${name}</h1>
+<p>You opened this link in another browser than the one that asked for it. To sign in here as <strong>${escapeHtml(email)}</strong>, press the button.</p>
+<form method="post" action="${verifyPath}">
+<input type="hidden" name="token" value="${token}">
+<p><button class="button" type="submit">Sign in here</button></p>
+</form>
+<p class="muted">If you did not ask for this link, close this page.</p>`,
+  );
+}
+
+/**
+ * The two addresses behind a mailed link. A browser that asked for the link is signed in at once;
+ * any other, and a mail scanner, gets a page with a button, since opening a link must not use it.
+ */
+export function registerVerification(app: FastifyInstance, services: Services): void {
+  const { configuration, clock } = services;
+  const { database } = services.connection;
+  const callback = `${configuration.siteUrl}/verify-auth`;
+
+  /** Nothing on the way may keep the address with its token. */
+  function guard(reply: FastifyReply): FastifyReply {
+    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  }
+
+  async function signIn(token: string | null, reply: FastifyReply): Promise<FastifyReply> {
+    const now = clock();
+    const userId = token === null ? null : await consumeSignInLink(database, token, now);
+    if (userId === null) return guard(reply).redirect(`${callback}?type=invalid`, 303);
+    await purgeSessions(database, userId, now);
+    const session = await createSession(database, userId, true, now);
+    const target = `${callback}?type=success&token=${session.token}`;
+    return guard(reply).redirect(target, 303);
+  }
+
+  app.route({
+    method: 'GET',
+    url: verifyPath,
+    exposeHeadRoute: false,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const token = tokenOf(request.query);
+      const link = token === null ? null : await findSignInLink(database, token, clock());
+      if (token === null || link === null) return signIn(null, reply);
+      const browser = knownBrowser(request);
+      if (browser !== null && sameHash(browser, link.browserHash)) return signIn(token, reply);
+      const page = confirmationPage(configuration.productName, link.email, token);
+      return guard(reply).type('text/html; charset=utf-8').send(page);
+    },
+  });
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4_096 },
+      async (_request: FastifyRequest, body: string) =>
+        Object.fromEntries(new URLSearchParams(body)),
+    );
+    scope.post(verifyPath, async (request, reply) => signIn(tokenOf(request.body), reply));
+  });
+}

@@ -1,0 +1,109 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerDevelopment } from '../development/development-routes.ts';
+import { registerAnalytics } from '../features/analytics/analytics-routes.ts';
+import { registerAppSetup } from '../features/app-setup/app-setup-routes.ts';
+import { registerGrading } from '../features/grading/grading-routes.ts';
+import { registerInterviews } from '../features/interview/interview-routes.ts';
+import { registerOnboarding } from '../features/onboarding/onboarding-routes.ts';
+import { findSession } from '../features/onboarding/sessions.ts';
+import { registerVerification } from '../features/onboarding/verify-routes.ts';
+import { registerProfile } from '../features/profile/profile-routes.ts';
+import type { Services } from '../services.ts';
+import { ApiError } from './api-error.ts';
+import { handleErrors } from './error-handler.ts';
+import { registerHealth } from './health-routes.ts';
+import { requireLocalHost } from './local-host.ts';
+import { loggerOptions } from './logging.ts';
+import { registerOpenApi } from './openapi-route.ts';
+import { createRegister } from './operation.ts';
+
+/** Largest request body in bytes: fifty answers of full length fit. */
+const bodyLimit = 4 * 1024 * 1024;
+/** Time for a whole request to arrive, in milliseconds. */
+const requestTimeout = 30_000;
+
+/** JSON as Fastify parses it, but a call without a body may say that it is JSON all the same. */
+function tolerateEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+async function registerPlugins(app: FastifyInstance, services: Services): Promise<void> {
+  const { configuration } = services;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'unsafe-inline'"],
+        // Chromium holds the redirect after a form against this list too.
+        formAction: ["'self'", configuration.siteUrl],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+  });
+  await app.register(cors, {
+    origin: configuration.siteUrl,
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type'],
+    maxAge: 600,
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: configuration.rateLimitPerMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { after }) =>
+      new ApiError(429, `Too many requests. Try again in ${after}.`),
+  });
+}
+
+/** Builds the whole HTTP application over its services, without listening yet. */
+export async function createApplication(services: Services): Promise<FastifyInstance> {
+  const { configuration, connection, clock } = services;
+  const app = Fastify({
+    logger: loggerOptions(configuration.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    requestTimeout,
+    forceCloseConnections: 'idle',
+    trustProxy: configuration.trustedProxies.length > 0 ? configuration.trustedProxies : false,
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+  handleErrors(app);
+  tolerateEmptyBodies(app);
+  if (!configuration.production) requireLocalHost(app, configuration);
+  await registerPlugins(app, services);
+
+  registerHealth(app, connection);
+  registerOpenApi(app, configuration);
+  registerVerification(app, services);
+  const register = createRegister(app, (token) => findSession(connection.database, token, clock()));
+  registerAppSetup(register, services);
+  registerOnboarding(register, services);
+  registerProfile(register, services);
+  registerAnalytics(register, services);
+  registerInterviews(register, services);
+  registerGrading(register, services);
+  if (!configuration.production) registerDevelopment(app, services);
+  return app;
+}

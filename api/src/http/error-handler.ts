@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ApiError } from './api-error.ts';
+import { describeError } from './logging.ts';
+
+/** What people read when something failed that they cannot help (specification §8). */
+const maskedMessage = 'An error occurred';
+
+const frameworkMessages: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the request as application/json.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
+};
+
+function readable(error: FastifyError | Error): { status: number; message: string } {
+  if (error instanceof ApiError) return { status: error.status, message: error.message };
+  if (error instanceof SyntaxError && 'statusCode' in error) {
+    return { status: 400, message: 'The request body is not valid JSON.' };
+  }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status < 400 || status >= 500) return { status: 500, message: maskedMessage };
+  const code = 'code' in error ? error.code : '';
+  return { status, message: frameworkMessages[code] ?? error.message };
+}
+
+/**
+ * Every failure leaves in the wrapper. What the server did wrong is logged and masked: a database's
+ * message would carry its SQL and parameters to the client.
+ */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const { status, message } = readable(error);
+    if (status >= 500 && !(error instanceof ApiError)) {
+      request.log.error({ error: describeError(error) }, 'request failed');
+    }
+    return reply.code(status).send({ status, message, data: null });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0];
+    const message = `There is nothing at ${request.method} ${path}.`;
+    return reply.code(404).send({ status: 404, message, data: null });
+  });
+}

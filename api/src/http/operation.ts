@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Operation } from '../contract/operations.ts';
+import type { Person, Session } from '../features/onboarding/sessions.ts';
+import { ApiError } from './api-error.ts';
+import { parseRequest } from './parse-request.ts';
+
+/** All JSON calls stand below this path (product specification §7). */
+export const apiPath = '/api/v1';
+
+type Part<O extends Operation, K extends 'params' | 'query' | 'body'> = O extends {
+  [key in K]: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : undefined;
+
+/** What a handler is given: the parsed parts of the request, and who asks. */
+export interface Call<O extends Operation> {
+  params: Part<O, 'params'>;
+  query: Part<O, 'query'>;
+  body: Part<O, 'body'>;
+  person: O['auth'] extends 'bearer' ? Person : null;
+  session: O['auth'] extends 'bearer' ? Session : null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler answers: a message for people and the operation's data. */
+export interface Answer<O extends Operation> {
+  message: string;
+  data: z.input<O['data']>;
+}
+
+/** Finds who a bearer token belongs to; `null` when it is unknown or dead. */
+export type Authenticate = (token: string) => Promise<{ person: Person; session: Session } | null>;
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  return schema === undefined ? undefined : parseRequest(schema, value);
+}
+
+async function identify(request: FastifyRequest, authenticate: Authenticate) {
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const found = token === undefined ? null : await authenticate(token);
+  if (found === null) throw new ApiError(401, 'Sign in to continue.');
+  return found;
+}
+
+/** Registers operations of the contract as routes. */
+export type Register = <O extends Operation>(
+  operation: O,
+  handler: (call: Call<O>) => Promise<Answer<O>>,
+) => void;
+
+/**
+ * Makes the one way to register a JSON route: it authenticates, parses what came, and answers in
+ * the wrapper with exactly the fields of the contract.
+ */
+export function createRegister(app: FastifyInstance, authenticate: Authenticate): Register {
+  return (operation, handler) => {
+    app.route({
+      method: operation.method,
+      url: apiPath + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const identity =
+          operation.auth === 'bearer' ? await identify(request, authenticate) : nobody;
+        // The parts were parsed by the very schemas that their types come from.
+        const call = {
+          ...identity,
+          params: parsePart(operation.params, request.params),
+          query: parsePart(operation.query, request.query),
+          body: parsePart(operation.body, request.body),
+          request,
+          reply,
+        } as Call<typeof operation>;
+        const answer = await handler(call);
+        reply.header('cache-control', operation.auth === 'bearer' ? 'no-store' : 'no-cache');
+        return { status: 200, message: answer.message, data: operation.data.parse(answer.data) };
+      },
+    });
+  };
+}
+
+const nobody = { person: null, session: null };

@@ -1,0 +1,95 @@
+import process from 'node:process';
+import { systemClock } from './clock.ts';
+import {
+  type Configuration,
+  ConfigurationError,
+  type MailConfiguration,
+  readConfiguration,
+} from './configuration.ts';
+import type { DatabaseConnection } from './database/database.ts';
+import { openEmbeddedDatabase } from './database/embedded-database.ts';
+import { openHostedDatabase } from './database/hosted-database.ts';
+import { DirectoryInUseError } from './database/process-lock.ts';
+import { createApplication } from './http/application.ts';
+import { embeddedGrader } from './providers/grading/embedded-grader.ts';
+import { createHostedMail } from './providers/mail/hosted-mail.ts';
+import { createMailbox } from './providers/mail/mailbox.ts';
+import { createRealtime } from './providers/realtime/realtime.ts';
+import { QuestionBankError, questionBank } from './questions/question-bank.ts';
+import type { Services } from './services.ts';
+
+/** How long running requests may take to finish when the process is told to stop. */
+const stopPatience = 10_000;
+
+const writeError = (line: string) => process.stderr.write(`${line}\n`);
+
+function openDatabase(configuration: Configuration): Promise<DatabaseConnection> {
+  return configuration.databaseUrl === null
+    ? openEmbeddedDatabase(configuration.dataDirectory)
+    : openHostedDatabase(configuration.databaseUrl, (error) =>
+        writeError(`A database connection broke: ${error.message}`),
+      );
+}
+
+function createMail(mail: MailConfiguration): Pick<Services, 'mail' | 'mailbox'> {
+  if (mail.kind === 'hosted') {
+    return { mail: createHostedMail(mail.url, mail.from), mailbox: null };
+  }
+  const mailbox = createMailbox(mail.directory);
+  return { mail: mailbox, mailbox };
+}
+
+async function createServices(configuration: Configuration): Promise<Services> {
+  questionBank();
+  const connection = await openDatabase(configuration);
+  const { mail, mailbox } = createMail(configuration.mail);
+  return {
+    configuration,
+    connection,
+    mail,
+    mailbox,
+    realtime: createRealtime(configuration.realtime, (reason) =>
+      writeError(`No key from the interviewer: ${reason}`),
+    ),
+    grader: embeddedGrader,
+    clock: systemClock,
+    random: Math.random,
+  };
+}
+
+async function start(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const services = await createServices(configuration);
+  const app = await createApplication(services);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopPatience).unref();
+    await app.close();
+    services.mail.close();
+    await services.connection.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+
+  await app.listen({
+    port: configuration.port,
+    host: configuration.production ? '0.0.0.0' : 'localhost',
+  });
+}
+
+/** Mistakes of whoever starts the process: the message says all. */
+const isOperatorMistake = (error: unknown): error is Error =>
+  error instanceof ConfigurationError ||
+  error instanceof DirectoryInUseError ||
+  error instanceof QuestionBankError ||
+  (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+
+start().catch((error: unknown) => {
+  if (isOperatorMistake(error)) writeError(error.message);
+  else writeError(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exit(1);
+});

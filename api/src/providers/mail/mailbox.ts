@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Mail, MailProvider } from './mail.ts';
+
+const storedMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** Addresses in the text, in their order. */
+  links: z.array(z.string()),
+  sentAt: z.iso.datetime(),
+});
+
+/** A mail that waits in the development mailbox. */
+export type StoredMail = z.infer<typeof storedMail>;
+
+/** The embedded mail provider: nothing leaves the machine, the mailbox page shows it. */
+export interface Mailbox extends MailProvider {
+  /** Newest first; only one person's when `to` is given. */
+  list(to?: string): Promise<StoredMail[]>;
+}
+
+/** Older mail is dropped. */
+const keptMails = 500;
+
+const findLinks = (text: string): string[] => text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
+
+/** Opens the mailbox in a directory; each mail is a file of its own there. */
+export function createMailbox(directory: string): Mailbox {
+  let counter = 0;
+  const names = async () => (await readdir(directory)).filter((name) => name.endsWith('.json'));
+
+  async function send(mail: Mail): Promise<void> {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const now = new Date();
+    counter += 1;
+    const id = `${now.getTime()}-${String(counter).padStart(6, '0')}-${randomUUID().slice(0, 8)}`;
+    const { to, subject, text, html } = mail;
+    const sentAt = now.toISOString();
+    const stored: StoredMail = { id, to, subject, text, html, links: findLinks(text), sentAt };
+    const path = join(directory, `${id}.json`);
+    await writeFile(`${path}.part`, JSON.stringify(stored), { mode: 0o600 });
+    await rename(`${path}.part`, path);
+    const old = (await names()).sort().slice(0, -keptMails);
+    await Promise.all(old.map((name) => rm(join(directory, name), { force: true })));
+  }
+
+  async function list(to?: string): Promise<StoredMail[]> {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const newestFirst = (await names()).sort().reverse();
+    const mails = await Promise.all(
+      newestFirst.map(async (name) =>
+        storedMail.parse(JSON.parse(await readFile(join(directory, name), 'utf8'))),
+      ),
+    );
+    return to === undefined ? mails : mails.filter((mail) => mail.to === to.trim().toLowerCase());
+  }
+
+  return { send, list, close: () => {} };
+}

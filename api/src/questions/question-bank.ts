@@ -1,0 +1,141 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Level, Technology } from '../contract/topics.ts';
+import { type BankFile, type BankQuestion, bankFile } from './question-schema.ts';
+
+/** All questions of all topics, checked and indexed. */
+export interface QuestionBank {
+  byTopic: ReadonlyMap<Technology, readonly BankQuestion[]>;
+  byId: ReadonlyMap<string, BankQuestion>;
+  byText: ReadonlyMap<string, BankQuestion>;
+}
+
+/** The question bank cannot be used; the message names the file and the place in it. */
+export class QuestionBankError extends Error {
+  override name = 'QuestionBankError';
+}
+
+/** What is left of a question's text when case, punctuation and spacing do not matter. */
+function textKey(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
+
+function parseFile(path: string): BankFile {
+  const file = basename(path);
+  let data: unknown;
+  try {
+    data = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new QuestionBankError(`Question bank ${file} is not valid JSON: ${reason}`);
+  }
+  const parsed = bankFile.safeParse(data);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`,
+    );
+    throw new QuestionBankError(`Question bank ${file} is wrong at ${problems.join('; ')}`);
+  }
+  if (`${parsed.data.topic}.json` !== file) {
+    throw new QuestionBankError(
+      `Question bank ${file} is wrong at topic: '${parsed.data.topic}' belongs in ${parsed.data.topic}.json`,
+    );
+  }
+  return parsed.data;
+}
+
+/** Says where a question or criterion repeats an earlier one, which a schema cannot see. */
+function findRepeat(file: BankFile, bank: QuestionBank): string | null {
+  for (const [index, question] of file.questions.entries()) {
+    const place = `questions.${index}`;
+    const earlier = file.questions.slice(0, index);
+    if (bank.byId.has(question.id) || earlier.some(({ id }) => id === question.id)) {
+      return `${place}.id: '${question.id}' is used twice`;
+    }
+    const key = textKey(question.question);
+    if (bank.byText.has(key) || earlier.some((other) => textKey(other.question) === key)) {
+      return `${place}.question: this text is used twice`;
+    }
+    if (new Set(question.criteria.map(({ id }) => id)).size < question.criteria.length) {
+      return `${place}.criteria: two criteria have the same id`;
+    }
+  }
+  return null;
+}
+
+/**
+ * Reads and checks every `.json` file of a directory.
+ * @throws QuestionBankError when the directory is missing or empty, or a file has a mistake.
+ */
+export function loadQuestionBank(directory: string): QuestionBank {
+  if (!existsSync(directory)) {
+    throw new QuestionBankError(`The question bank's directory ${directory} does not exist`);
+  }
+  const byTopic = new Map<Technology, readonly BankQuestion[]>();
+  const byId = new Map<string, BankQuestion>();
+  const byText = new Map<string, BankQuestion>();
+  const bank: QuestionBank = { byTopic, byId, byText };
+  const names = readdirSync(directory)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+  if (names.length === 0) {
+    throw new QuestionBankError(`The question bank's directory ${directory} has no files`);
+  }
+  for (const name of names) {
+    const file = parseFile(join(directory, name));
+    const repeat = findRepeat(file, bank);
+    if (repeat !== null) {
+      throw new QuestionBankError(`Question bank ${name} is wrong at ${repeat}`);
+    }
+    byTopic.set(file.topic, file.questions);
+    for (const question of file.questions) {
+      byId.set(question.id, question);
+      byText.set(textKey(question.question), question);
+    }
+  }
+  return bank;
+}
+
+/**
+ * The bank stays with the source: the compiler does not copy JSON, so that compiled code finds it
+ * from the package's root too.
+ */
+function bankDirectory(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'package.json'))) {
+    const parent = dirname(folder);
+    if (parent === folder) {
+      throw new QuestionBankError('No package.json above the question bank loader');
+    }
+    folder = parent;
+  }
+  return join(folder, 'src', 'questions', 'bank');
+}
+
+let loaded: QuestionBank | undefined;
+
+/** The bank that comes with the API, read once, at the first call. */
+export function questionBank(): QuestionBank {
+  loaded ??= loadQuestionBank(bankDirectory());
+  return loaded;
+}
+
+/** Topics that one can be interviewed on, in the order of their names. */
+export function topicsWithQuestions(): Technology[] {
+  return [...questionBank().byTopic.keys()];
+}
+
+/** The questions of a topic at a level; none when the topic has no questions. */
+export function questionsFor(topic: Technology, level: Level): BankQuestion[] {
+  return (questionBank().byTopic.get(topic) ?? []).filter((question) => question.level === level);
+}
+
+/** The question with this id. */
+export function questionById(id: string): BankQuestion | undefined {
+  return questionBank().byId.get(id);
+}
+
+/** The question with this text; case, punctuation and spacing do not matter. */
+export function findQuestion(text: string): BankQuestion | undefined {
+  return questionBank().byText.get(textKey(text));
+}

@@ -1,0 +1,20 @@
+import type { Clock, Random } from './clock.ts';
+import type { Configuration } from './configuration.ts';
+import type { DatabaseConnection } from './database/database.ts';
+import type { Grader } from './providers/grading/grader.ts';
+import type { MailProvider } from './providers/mail/mail.ts';
+import type { Mailbox } from './providers/mail/mailbox.ts';
+import type { RealtimeProvider } from './providers/realtime/realtime.ts';
+
+/** What the features work with: everything that reaches outside comes through here. */
+export interface Services {
+  configuration: Configuration;
+  connection: DatabaseConnection;
+  mail: MailProvider;
+  /** The development mailbox; `null` when mail goes to a real server. */
+  mailbox: Mailbox | null;
+  realtime: RealtimeProvider;
+  grader: Grader;
+  clock: Clock;
+  random: Random;
+}

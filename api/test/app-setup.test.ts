@@ -1,0 +1,49 @@
+import process from 'node:process';
+import { ask, sharedUrl, signedIn } from './support/client.ts';
+
+describe('app set-up', () => {
+  test('pricing lists the three plans with the specification’s prices', async () => {
+    const { pricing } = await ask('platformPricing');
+    expect(
+      pricing.map(({ name, price, popular, cta }) => [name, price.monthly, popular, cta]),
+    ).toEqual([
+      ['Free', 0, false, 'Start Free'],
+      ['Parley Plus', 10, true, 'Get Plus'],
+      ['Parley Max', 30, false, 'Get Max'],
+    ]);
+  });
+
+  test('a larger plan includes all shared features of a smaller one', async () => {
+    const { pricing } = await ask('platformPricing');
+    const included = pricing.map(({ features }) => features.filter((one) => one.included).length);
+    expect(included).toEqual([...included].sort((first, second) => first - second));
+    expect(pricing[0]?.features.some((feature) => !feature.included)).toBe(true);
+    expect(pricing[2]?.features.every((feature) => feature.included)).toBe(true);
+  });
+
+  test('topics are those with questions', async () => {
+    expect(await ask('programmingLanguages')).toContainEqual({ text: 'React', value: 'react' });
+  });
+
+  test('sign-in options point to the development mailbox', async () => {
+    expect(await ask('signInOptions')).toEqual({
+      google: false,
+      mailboxUrl: `${sharedUrl}/dev/mailbox`,
+    });
+  });
+
+  test('the session key comes from the interviewer, for 15 minutes', async () => {
+    const { token } = await signedIn();
+    const key = await ask('sessionKey', { token });
+    expect(key).toMatchObject({
+      baseUrl: process.env.API_TEST_INTERVIEWER,
+      model: 'gpt-realtime',
+    });
+    const asked = JSON.parse(Buffer.from(key.apiKey.slice(3), 'base64url').toString());
+    expect(asked).toEqual({
+      expires_after: { anchor: 'created_at', seconds: 900 },
+      session: { type: 'realtime', model: 'gpt-realtime' },
+    });
+    expect((Date.parse(key.expiresAt) - Date.now()) / 60_000).toBeCloseTo(15, 0);
+  });
+});

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { apiVersion, type Operation, operations } from '../src/contract/operations.ts';
+import { send, sharedUrl, signedIn } from './support/client.ts';
+
+const run = promisify(execFile);
+const site = 'http://localhost:3000';
+
+describe('the wrapper', () => {
+  test('holds for an address that does not exist', async () => {
+    const got = await send('GET', '/api/v1/nothing?token=secret');
+    expect(got.code).toBe(404);
+    expect(got.body).toEqual({
+      status: 404,
+      message: 'There is nothing at GET /api/v1/nothing.',
+      data: null,
+    });
+  });
+
+  test('holds for a body that is not JSON, of another kind, or too large', async () => {
+    const { token } = await signedIn();
+    const put = (body: string, type: string) =>
+      fetch(`${sharedUrl}/api/v1/profile/update`, {
+        method: 'PUT',
+        headers: { 'content-type': type, authorization: `Bearer ${token}` },
+        body,
+      });
+    const answers = [
+      await put('{"firstName":', 'application/json'),
+      await put('firstName=Ada', 'text/csv'),
+      await put(JSON.stringify({ firstName: 'x'.repeat(5_000_000) }), 'application/json'),
+    ];
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      { status: 400, message: 'The request body is not valid JSON.', data: null },
+      { status: 415, message: 'Send the request as application/json.', data: null },
+      { status: 413, message: 'The request is too large.', data: null },
+    ]);
+  });
+
+  test('holds for a missing part of a query', async () => {
+    const { token } = await signedIn();
+    const got = await send('GET', '/api/v1/interview-question?technology=react', { token });
+    expect(got.body).toEqual({ status: 400, message: '"level" is missing.', data: null });
+  });
+});
+
+describe('health', () => {
+  test.each(['/healthz', '/readyz'])('%s answers', async (path) => {
+    expect((await send('GET', path)).body).toMatchObject({ status: 200, data: null });
+  });
+});
+
+describe('other origins', () => {
+  const preflight = (origin: string) =>
+    fetch(`${sharedUrl}/api/v1/profile`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+
+  test('the site may call with cookies and a bearer token', async () => {
+    const { headers, status } = await preflight(site);
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe(site);
+    expect(headers.get('access-control-allow-credentials')).toBe('true');
+    expect(headers.get('access-control-allow-methods')).toContain('DELETE');
+    expect(headers.get('access-control-allow-headers')).toContain('authorization');
+  });
+
+  test('no other site is named', async () => {
+    const { headers } = await preflight('http://evil.test');
+    expect(headers.get('access-control-allow-origin')).toBe(site);
+  });
+
+  test('a request addressed to another host name is refused', async () => {
+    const { port } = new URL(sharedUrl);
+    const status = await new Promise((resolve, reject) => {
+      const options = { port, path: '/dev/mailbox.json', headers: { host: 'evil.test' } };
+      request(options, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .once('error', reject)
+        .end();
+    });
+    expect(status).toBe(421);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  const schema = z.object({
+    openapi: z.string(),
+    info: z.object({ version: z.string() }),
+    paths: z.record(
+      z.string(),
+      z.record(
+        z.string(),
+        z.object({
+          operationId: z.string(),
+          security: z.array(z.unknown()),
+          responses: z.record(z.string(), z.unknown()),
+        }),
+      ),
+    ),
+  });
+
+  test('lists every operation of the contract with its failures', async () => {
+    const document = schema.parse((await send('GET', '/api/v1/openapi.json')).body);
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info.version).toBe(apiVersion);
+    for (const [name, operation] of Object.entries<Operation>(operations)) {
+      const described = document.paths[operation.path]?.[operation.method.toLowerCase()];
+      expect(described?.operationId).toBe(name);
+      expect(described?.security).toHaveLength(operation.auth === 'bearer' ? 1 : 0);
+      expect(Object.keys(described?.responses ?? {})).toEqual(
+        expect.arrayContaining(['200', '400', '500']),
+      );
+    }
+  });
+
+  test('is valid', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parley-openapi-'));
+    const file = join(folder, 'openapi.json');
+    await writeFile(file, JSON.stringify((await send('GET', '/api/v1/openapi.json')).body));
+    const packageFile = createRequire(__filename).resolve(
+      '@seriousme/openapi-schema-validator/package.json',
+    );
+    const validator = join(packageFile, '..', 'bin', 'validate-api-cli.js');
+    const { stdout } = await run(process.execPath, [validator, file]);
+    expect(JSON.parse(stdout)).toMatchObject({ valid: true });
+    await rm(folder, { recursive: true });
+  });
+});

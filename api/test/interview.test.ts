@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { ask, refusal, sendOperation, signedIn } from './support/client.ts';
+
+const react = { language: 'react' };
+
+async function started(wanted: object = { plan: 'max' }, level = 'junior') {
+  const { token } = await signedIn(wanted);
+  const { id } = await ask('newInterview', { token, body: react });
+  const query = { level, technology: 'react', interviewId: id };
+  const { questions } = await ask('interviewQuestions', { token, query });
+  return { token, id, questions, query };
+}
+
+describe('a new interview', () => {
+  test('is in progress, named after its technology, and counts against the month', async () => {
+    const { token } = await signedIn();
+    const interview = await ask('newInterview', { token, body: react });
+    expect(interview).toMatchObject({
+      title: 'React Interview',
+      language: 'react',
+      level: null,
+      status: 'in_progress',
+      interviewType: 'video',
+      startedAt: null,
+      totalDuration: null,
+      questionCount: 0,
+      overallScore: null,
+    });
+    expect((await ask('profile', { token })).quota).toEqual({ used: 1, limit: 2 });
+    expect(await ask('interviewHistory', { token })).toEqual([interview]);
+  });
+
+  test('keeps a given title and type', async () => {
+    const { token } = await signedIn();
+    const body = { ...react, title: 'Round two', interviewType: 'text' };
+    expect(await ask('newInterview', { token, body })).toMatchObject({
+      title: 'Round two',
+      interviewType: 'text',
+    });
+  });
+
+  test('an unknown technology is refused with the list of known ones', async () => {
+    const { token } = await signedIn();
+    const refused = await refusal('newInterview', { token, body: { language: 'cobol' } });
+    expect(refused.status).toBe(400);
+    expect(refused.message).toMatch(/^"language" must be one of: nodejs, python/);
+    const missing = await refusal('newInterview', { token, body: {} });
+    expect(missing.message).toBe('"language" is missing.');
+  });
+
+  test('a technology without questions is refused with what there is', async () => {
+    const { token } = await signedIn();
+    const refused = await refusal('newInterview', { token, body: { language: 'laravel' } });
+    expect(refused.status).toBe(422);
+    expect(refused.message).toMatch(
+      /^There are no questions on Laravel yet\. Choose one of: .*React/,
+    );
+    expect((await ask('profile', { token })).quota.used).toBe(0);
+  });
+});
+
+describe('the monthly quota', () => {
+  test('refuses the third interview of a free month and names the plan that helps', async () => {
+    const { token } = await signedIn({ quotaUsed: 2 });
+    expect(await refusal('newInterview', { token, body: react })).toEqual({
+      status: 403,
+      message: 'You have used all 2 interviews of this month. Upgrade to Parley Plus for more.',
+    });
+  });
+
+  test('Plus has ten', async () => {
+    const { token } = await signedIn({ plan: 'plus', quotaUsed: 10 });
+    const refused = await refusal('newInterview', { token, body: react });
+    expect(refused.message).toMatch(/all 10 interviews .* Parley Max/);
+  });
+
+  test('Max has no limit', async () => {
+    const { token } = await signedIn({ plan: 'max', quotaUsed: 60 });
+    await ask('newInterview', { token, body: react });
+  });
+
+  test('parallel starts cannot overrun it', async () => {
+    const { token } = await signedIn();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => sendOperation('newInterview', { token, body: react })),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
+    expect(answers.filter(({ code }) => code === 403)).toHaveLength(10);
+    expect((await ask('profile', { token })).quota.used).toBe(2);
+    expect(await ask('interviewHistory', { token })).toHaveLength(2);
+  });
+
+  test('deleting a started interview gives nothing back, one without questions does', async () => {
+    const { token, id } = await started({ plan: 'free' });
+    await ask('deleteInterview', { token, params: { id } });
+    expect((await ask('profile', { token })).quota.used).toBe(1);
+    const unused = await ask('newInterview', { token, body: react });
+    await ask('deleteInterview', { token, params: { id: unused.id } });
+    expect((await ask('profile', { token })).quota.used).toBe(1);
+  });
+});
+
+describe('questions', () => {
+  test('are five different ones, which start the interview and stay the same', async () => {
+    const { token, id, questions, query } = await started();
+    expect(new Set(questions.map((question) => question.id)).size).toBe(questions.length);
+    expect(questions).toHaveLength(5);
+    const again = await ask('interviewQuestions', { token, query: { ...query, level: 'senior' } });
+    expect(again.questions).toEqual(questions);
+    const interview = await ask('interview', { token, params: { id } });
+    expect(interview).toMatchObject({ level: 'junior', status: 'in_progress', questionCount: 5 });
+    expect(interview.startedAt).not.toBeNull();
+  });
+
+  test('calls at once get the same ones', async () => {
+    const { token } = await signedIn();
+    const { id } = await ask('newInterview', { token, body: react });
+    const query = { level: 'senior', technology: 'react', interviewId: id };
+    const both = await Promise.all([
+      ask('interviewQuestions', { token, query }),
+      ask('interviewQuestions', { token, query }),
+    ]);
+    expect(both[0]).toEqual(both[1]);
+  });
+
+  test('an earlier session’s questions come back only when the pool is used up', async () => {
+    const { token, questions } = await started();
+    const { id } = await ask('newInterview', { token, body: react });
+    const query = { level: 'junior', technology: 'react', interviewId: id };
+    const next = await ask('interviewQuestions', { token, query });
+    const all = new Set([...questions, ...next.questions].map((question) => question.id));
+    // Six or more junior questions are in the bank: at least the unseen ones come first.
+    expect(all.size).toBeGreaterThanOrEqual(6);
+  });
+
+  test('outside an interview nothing is stored', async () => {
+    const { token } = await signedIn();
+    const query = { level: 'senior', technology: 'react' };
+    expect((await ask('interviewQuestions', { token, query })).questions).toHaveLength(5);
+    expect(await ask('interviewHistory', { token })).toEqual([]);
+  });
+
+  test('carry nothing of the rubric', async () => {
+    const { token, query } = await started();
+    const got = JSON.stringify((await sendOperation('interviewQuestions', { token, query })).body);
+    expect(got).not.toMatch(/modelAnswer|criteria|phrasings/);
+  });
+
+  test('another technology agreed on in the conversation renames the interview', async () => {
+    const { token } = await signedIn();
+    const { id } = await ask('newInterview', { token, body: { language: 'nodejs' } });
+    const query = { level: 'junior', technology: 'react', interviewId: id };
+    await ask('interviewQuestions', { token, query });
+    const interview = await ask('interview', { token, params: { id } });
+    expect(interview).toMatchObject({ language: 'react', title: 'React Interview' });
+  });
+});
+
+describe('answers', () => {
+  test('are saved as they are given and replaced when repeated', async () => {
+    const { token, id, questions } = await started();
+    const questionId = questions[0]?.id ?? '';
+    for (const answer of ['First thought.', 'Second thought.']) {
+      const body = { questionId, answer };
+      const { saved } = await ask('saveAnswer', { token, params: { id }, body });
+      expect(saved).toMatchObject({ id: questionId, answer });
+    }
+    const interview = await ask('interview', { token, params: { id } });
+    expect(interview.questions.map(({ answer }) => answer)).toEqual([
+      'Second thought.',
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('a substantial answer that misses a point gets a follow-up, twice at most', async () => {
+    const { token, id, questions } = await started();
+    const answer =
+      'Well, in my last project we had a meeting about this every week and everybody agreed that it is rather important.';
+    const followUps = [];
+    for (const question of questions) {
+      const body = { questionId: question.id, answer };
+      followUps.push((await ask('saveAnswer', { token, params: { id }, body })).followUp);
+    }
+    expect(followUps.filter((followUp) => followUp !== null)).toHaveLength(2);
+    const body = { questionId: questions[0]?.id ?? '', answer: `${answer} And more.` };
+    expect((await ask('saveAnswer', { token, params: { id }, body })).followUp).toBeNull();
+  });
+
+  test('an empty answer is kept as one', async () => {
+    const { token, id, questions } = await started();
+    const body = { questionId: questions[1]?.id ?? '', answer: '' };
+    const { saved, followUp } = await ask('saveAnswer', { token, params: { id }, body });
+    expect(saved.answer).toBe('');
+    expect(saved.answeredAt).not.toBeNull();
+    expect(followUp).toBeNull();
+  });
+
+  test('to a question that was not asked are refused', async () => {
+    const { token, id } = await started();
+    const body = { questionId: 'react-unknown', answer: 'x' };
+    expect((await refusal('saveAnswer', { token, params: { id }, body })).status).toBe(404);
+  });
+});
+
+describe('someone else’s interview', () => {
+  test('does not exist for others, whatever they ask', async () => {
+    const { id, questions } = await started();
+    const { token } = await signedIn({ plan: 'max' });
+    const params = { id };
+    const query = { level: 'junior', technology: 'react', interviewId: id };
+    const answer = { questionId: questions[0]?.id, answer: 'x' };
+    const refusals = [
+      await refusal('interview', { token, params }),
+      await refusal('deleteInterview', { token, params }),
+      await refusal('saveAnswer', { token, params, body: answer }),
+      await refusal('interviewQuestions', { token, query }),
+      await refusal('gradeInterview', { token, body: { interviewId: id, responses: [] } }),
+      await refusal('interview', { token, params: { id: randomUUID() } }),
+    ];
+    for (const refused of refusals) {
+      expect(refused).toEqual({ status: 404, message: 'There is no such interview.' });
+    }
+  });
+
+  test('an id that is none is refused as such', async () => {
+    const { token } = await signedIn();
+    expect(await refusal('interview', { token, params: { id: '7' } })).toEqual({
+      status: 400,
+      message: '"id" is not a valid id.',
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import process from 'node:process';
+
+/**
+ * The API's suite over real HTTP, against the compiled server:
+ * `DATABASE=pglite npx jest -c api/test/jest.config.js`, or `DATABASE=postgres`.
+ */
+export default {
+  displayName: `api on ${process.env.DATABASE ?? 'pglite'}`,
+  testEnvironment: 'node',
+  testMatch: ['**/*.test.ts'],
+  testTimeout: 30_000,
+  maxWorkers: 2,
+  globalSetup: './support/global-setup.ts',
+  globalTeardown: './support/global-teardown.ts',
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+};

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import { Client } from 'pg';
+import { ask, newAddress, openLink, refusal, requestLink, signedIn } from './support/client.ts';
+
+/** Time is moved in the database, which only a PostgreSQL server lets a second process do. */
+const connectionString = process.env.API_TEST_DATABASE;
+const onPostgres = connectionString === undefined ? describe.skip : describe;
+
+onPostgres('as time passes', () => {
+  const client = new Client({ connectionString });
+  beforeAll(() => client.connect());
+  afterAll(() => client.end());
+
+  async function startedInterview() {
+    const { token } = await signedIn({ plan: 'max' });
+    const { id } = await ask('newInterview', { token, body: { language: 'react' } });
+    const query = { level: 'junior', technology: 'react', interviewId: id };
+    await ask('interviewQuestions', { token, query });
+    return { token, id };
+  }
+
+  const leaveClaim = (id: string, until: string) =>
+    client.query(
+      `insert into gradings (interview_id, lease_id, lease_until) values ($1, $2, ${until})`,
+      [id, randomUUID()],
+    );
+
+  test('a token that stood in an address dies after two minutes unless it is rotated', async () => {
+    const { link, cookie } = await requestLink(newAddress());
+    const { token } = await openLink(link, cookie);
+    const kept = await requestLink(newAddress());
+    const opened = await openLink(kept.link, kept.cookie);
+    const rotated = await ask('rotateToken', { token: opened.token ?? '' });
+    await client.query(
+      "update sessions set handoff_expires_at = handoff_expires_at - interval '2 minutes'",
+    );
+    expect((await refusal('profile', { token: token ?? '' })).status).toBe(401);
+    expect((await refusal('rotateToken', { token: token ?? '' })).status).toBe(401);
+    await ask('profile', { token: rotated.token });
+  });
+
+  test('a session ends after thirty days', async () => {
+    const { token, userId } = await signedIn();
+    await client.query(
+      "update sessions set expires_at = expires_at - interval '30 days' where user_id = $1",
+      [userId],
+    );
+    expect((await refusal('profile', { token })).status).toBe(401);
+  });
+
+  test('last month’s interviews do not count', async () => {
+    const { token, userId } = await signedIn({ quotaUsed: 2 });
+    await client.query(
+      "update quota_reservations set reserved_at = date_trunc('month', now() at time zone 'utc') at time zone 'utc' - interval '1 millisecond' where user_id = $1",
+      [userId],
+    );
+    expect((await ask('profile', { token })).quota.used).toBe(0);
+    await ask('newInterview', { token, body: { language: 'react' } });
+  });
+
+  test('a grading that was never finished is taken over', async () => {
+    const { token, id } = await startedInterview();
+    await leaveClaim(id, "now() - interval '1 second'");
+    const [grading] = await ask('gradeInterview', {
+      token,
+      body: { interviewId: id, responses: [] },
+    });
+    expect(grading?.results).toHaveLength(5);
+  });
+
+  test('while another call grades, answers are refused and a repeated call waits', async () => {
+    const { token, id } = await startedInterview();
+    const { questions } = await ask('interview', { token, params: { id } });
+    await leaveClaim(id, "now() + interval '1 minute'");
+    const answer = { questionId: questions[0]?.id, answer: 'Late.' };
+    expect((await refusal('saveAnswer', { token, params: { id }, body: answer })).status).toBe(409);
+
+    const other = await startedInterview();
+    const [stored] = await ask('gradeInterview', {
+      token: other.token,
+      body: { interviewId: other.id, responses: [] },
+    });
+    const waiting = ask('gradeInterview', { token, body: { interviewId: id, responses: [] } });
+    await client.query(
+      'update gradings set result = (select result from gradings where interview_id = $2) where interview_id = $1',
+      [id, other.id],
+    );
+    expect(await waiting).toEqual([stored]);
+  });
+});

@@ -1,0 +1,53 @@
+import { ask, refusal, sendOperation, signedIn } from './support/client.ts';
+
+describe('the profile', () => {
+  test('says who is signed in, with plan and quota', async () => {
+    const { token, email } = await signedIn({ firstName: 'Ada', plan: 'plus', quotaUsed: 3 });
+    expect(await ask('profile', { token })).toMatchObject({
+      firstName: 'Ada',
+      email,
+      accountType: 'parley_plus',
+      subscriptionStatus: 'active',
+      quota: { used: 3, limit: 10 },
+    });
+  });
+
+  test('has no limit on the largest plan', async () => {
+    const { token } = await signedIn({ plan: 'max' });
+    expect((await ask('profile', { token })).quota).toEqual({ used: 0, limit: null });
+  });
+
+  test('takes names and languages and keeps what was not sent', async () => {
+    const { token } = await signedIn({ firstName: 'Ada', lastName: 'Byron' });
+    const body = { lastName: ' Lovelace ', preferredLanguages: ['React', 'Python'] };
+    const saved = await ask('updateProfile', { token, body });
+    expect(saved).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace' });
+    expect(await ask('profile', { token })).toEqual(saved);
+    expect(await ask('updateProfile', { token, body: {} })).toEqual(saved);
+  });
+
+  test('ignores fields that a person may not change, when the whole profile is sent', async () => {
+    const { token, email } = await signedIn();
+    const whole = await ask('profile', { token });
+    const body = { ...whole, firstName: 'Grace', email: 'x@y.test', accountType: 'parley_max' };
+    const saved = await ask('updateProfile', { token, body });
+    expect(saved).toMatchObject({ firstName: 'Grace', email, accountType: 'parley_free' });
+  });
+
+  test('refuses what is not a profile with a sentence', async () => {
+    const { token } = await signedIn();
+    expect(await refusal('updateProfile', { token, body: { firstName: 7 } })).toEqual({
+      status: 400,
+      message: '"firstName" must be a string.',
+    });
+  });
+
+  test.each(['profile', 'interviewHistory', 'analyticsOverview', 'sessionKey'] as const)(
+    '%s needs a session',
+    async (name) => {
+      const unauthorized = { status: 401, message: 'Sign in to continue.', data: null };
+      expect((await sendOperation(name)).body).toEqual(unauthorized);
+      expect((await sendOperation(name, { token: 'x'.repeat(43) })).body).toEqual(unauthorized);
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createDatabase } from './databases.ts';
+import { freePort } from './free-port.ts';
+
+const entry = join(import.meta.dirname, '..', '..', 'dist', 'main.js');
+/** Variables of whoever runs the tests that must not reach the server under test. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'SYSTEMROOT'];
+
+/** Variables for a server under test, beside those that every one gets. */
+export type Variables = Readonly<Record<string, string>>;
+
+/** A server under test: a process of its own with data of its own. */
+export interface ApiServer {
+  url: string;
+  dataDirectory: string;
+  databaseUrl: string | null;
+  pid: number;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Tells it to stop and waits for the end; answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+function environment(variables: Variables): NodeJS.ProcessEnv {
+  const kept = inherited.map((name) => [name, process.env[name]]);
+  return { ...Object.fromEntries(kept), NODE_ENV: 'test', ...variables };
+}
+
+/** A server that ended before it listened. */
+export class StartError extends Error {
+  override name = 'StartError';
+  readonly code: number | null;
+  constructor(code: number | null, output: string) {
+    super(`The server ended with ${code}:\n${output}`);
+    this.code = code;
+  }
+}
+
+function listening(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new StartError(code, output())));
+    child.stdout?.on('data', () => {
+      if (output().includes('Server listening')) resolve();
+    });
+  });
+}
+
+/** Starts a server; `dataDirectory` and `databaseUrl` let it take over another one's data. */
+export async function startServer(
+  variables: Variables = {},
+  data?: Pick<ApiServer, 'dataDirectory' | 'databaseUrl'>,
+): Promise<ApiServer> {
+  const port = await freePort();
+  const dataDirectory = data?.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'parley-api-')));
+  const databaseUrl = data === undefined ? await createDatabase() : data.databaseUrl;
+  const child = spawn(process.execPath, [entry], {
+    env: environment({
+      API_PORT: String(port),
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: databaseUrl ?? '',
+      ...variables,
+    }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const parts: string[] = [];
+  const output = () => parts.join('');
+  child.stdout.on('data', (part) => parts.push(String(part)));
+  child.stderr.on('data', (part) => parts.push(String(part)));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await listening(child, output);
+  const { pid } = child;
+  if (pid === undefined) throw new Error('The server has no process');
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { url: `http://localhost:${port}`, dataDirectory, databaseUrl, pid, output, stop };
+}
+
+/** Deletes the files of a server that has ended. */
+export function removeData({ dataDirectory }: ApiServer): Promise<void> {
+  return rm(dataDirectory, { recursive: true, force: true });
+}

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { removeData, startServer } from './api-server.ts';
+import { freePort } from './free-port.ts';
+import { interviewerKey, startInterviewerPeer } from './interviewer-peer.ts';
+import { startPostgres } from './postgres-server.ts';
+import { running } from './running.ts';
+
+const run = promisify(execFile);
+
+async function compile(): Promise<void> {
+  const packageFile = createRequire(__filename).resolve('typescript/package.json');
+  const compiler = join(packageFile, '..', 'bin', 'tsc');
+  const project = join(import.meta.dirname, '..', '..', 'tsconfig.build.json');
+  await run(process.execPath, [compiler, '-p', project]);
+}
+
+/** Compiles the server and starts it with what it talks to; tests find it by `API_TEST_URL`. */
+export default async function setUp(): Promise<void> {
+  await compile();
+  if (process.env.DATABASE === 'postgres') {
+    const postgres = await startPostgres();
+    running.unshift(postgres.stop);
+    process.env.API_TEST_POSTGRES = postgres.url;
+  }
+  const peer = await startInterviewerPeer(await freePort());
+  running.unshift(peer.stop);
+  const server = await startServer({
+    INTERVIEWER_URL: peer.url,
+    INTERVIEWER_API_KEY: interviewerKey,
+    RATE_LIMIT_PER_MINUTE: '100000',
+  });
+  running.unshift(async () => {
+    await server.stop();
+    await removeData(server);
+  });
+  process.env.API_TEST_URL = server.url;
+  if (server.databaseUrl !== null) process.env.API_TEST_DATABASE = server.databaseUrl;
+  process.env.API_TEST_INTERVIEWER = `${peer.url}/v1`;
+}

@@ -1,0 +1,6 @@
+import { running } from './running.ts';
+
+/** Stops what the set-up started, the last first. */
+export default async function tearDown(): Promise<void> {
+  for (const stop of running) await stop();
+}

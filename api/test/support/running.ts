@@ -1,0 +1,2 @@
+/** What the set-up leaves for the teardown; both run in the same process. */
+export const running: (() => Promise<unknown>)[] = [];

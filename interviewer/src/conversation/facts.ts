@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/** The levels of difficulty (specification, section 5), easiest first. */
+export const LEVELS = ['junior', 'intermediate', 'senior'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A technology that questions exist for. */
+export interface Technology {
+  readonly value: string;
+  /** How people write it. */
+  readonly label: string;
+}
+
+/** The technologies of the specification, section 5, used when the client names none. */
+const DEFAULT_TECHNOLOGIES: Technology[] = [
+  { value: 'nodejs', label: 'Node.js' },
+  { value: 'python', label: 'Python' },
+  { value: 'golang', label: 'Go' },
+  { value: 'php', label: 'PHP' },
+  { value: 'laravel', label: 'Laravel' },
+  { value: 'sql', label: 'SQL' },
+  { value: 'mysql', label: 'MySQL' },
+  { value: 'postgresql', label: 'PostgreSQL' },
+  { value: 'mongodb', label: 'MongoDB' },
+  { value: 'redis', label: 'Redis' },
+  { value: 'database', label: 'Databases' },
+  { value: 'nosql', label: 'NoSQL' },
+  { value: 'graph-db', label: 'Graph databases' },
+  { value: 'javascript', label: 'JavaScript' },
+  { value: 'typescript', label: 'TypeScript' },
+  { value: 'html_css', label: 'HTML and CSS' },
+  { value: 'react', label: 'React' },
+  { value: 'vue', label: 'Vue' },
+  { value: 'angular', label: 'Angular' },
+];
+
+const shortText = z.string().trim().min(1).max(80);
+
+const interviewFactsSchema = z.object({
+  candidateFirstName: shortText.nullable().catch(null),
+  technology: shortText.nullable().catch(null),
+  technologyLabel: shortText.nullable().catch(null),
+  supportedTechnologies: z
+    .array(z.object({ value: shortText, label: shortText }))
+    .min(1)
+    .catch(DEFAULT_TECHNOLOGIES),
+  levels: z
+    .array(z.enum(LEVELS))
+    .min(1)
+    .catch([...LEVELS]),
+  questionCount: z.number().int().min(1).max(50).catch(5),
+  answeredCount: z.number().int().min(0).catch(0),
+  level: z.enum(LEVELS).nullable().catch(null),
+  interviewType: z.enum(['video', 'voice', 'text']).catch('video'),
+});
+
+/** What the client tells the interviewer about this interview. */
+export type InterviewFacts = Readonly<z.infer<typeof interviewFactsSchema>>;
+
+const FACTS_BLOCK = /<interview_facts>([\s\S]*?)<\/interview_facts>/;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Reads the facts from a session's instructions: a JSON object between `<interview_facts>` and
+ * `</interview_facts>`. A missing block or a wrong field gives the sensible default; without a
+ * supported technology the candidate is asked for one.
+ */
+export function readFacts(instructions: string): InterviewFacts {
+  const json = parseJson(FACTS_BLOCK.exec(instructions)?.[1] ?? '{}');
+  const parsed = interviewFactsSchema.safeParse(json);
+  const facts = parsed.success ? parsed.data : interviewFactsSchema.parse({});
+  const chosen = facts.technology?.toLowerCase();
+  const supported = facts.supportedTechnologies.find(({ value }) => value.toLowerCase() === chosen);
+  return { ...facts, technology: supported?.value ?? null };
+}
+
+/** How a technology is said. */
+export function labelOf(facts: InterviewFacts, technology: string): string {
+  if (technology === facts.technology && facts.technologyLabel) return facts.technologyLabel;
+  const entry = facts.supportedTechnologies.find(({ value }) => value === technology);
+  return entry?.label ?? technology;
+}

@@ -1,0 +1,89 @@
+import type { Level } from './facts.ts';
+
+/** How people call each level, most telling first. */
+const DESCRIPTIONS: readonly (readonly [Level, RegExp])[] = [
+  ['intermediate', /\b(?:intermediate|mid[ -]?(?:level|senior|weight)?|middle)\b/],
+  [
+    'junior',
+    /\b(?:junior|jr|entry[ -]level|beginner|novice|intern|trainee|newbie|student|bootcamp|self[ -]taught beginner)\b/,
+  ],
+  ['senior', /\b(?:senior|sr|staff|principal|lead|expert|architect|tech lead|team lead|veteran)\b/],
+];
+
+/** Work beside which a title does not describe the candidate: "I report to a senior engineer". */
+const OF_ANOTHER =
+  /\b(?:my|our|a|an|the|with|by|under|report to|reporting to|other|two|three|several|some|mentor(?:ed|ing)?|manage[ds]?|hired?|for) $/;
+const ABOUT_SELF =
+  /\b(?:i'm|i am|as|i was|i'd say i'm|i work as|working as|worked as|consider myself|call myself|me|currently|now) (?:(?:just|still|now|only|probably|roughly|about|kind of|more of|currently|basically) )*(?:an? |the )?$/;
+const NEGATED = /\b(?:not|isn't|never|no longer) (?:really |yet |quite )?(?:an? )?$/;
+
+/**
+ * The level that candidates give themselves in so many words, undefined when they do not.
+ * "I'm a senior developer" counts, "not senior" and "I mentored two juniors" do not.
+ */
+export function parseSelfDescribedLevel(text: string): Level | undefined {
+  const lower = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[.,!?;:]+/g, '')
+    .replace(/\s+/g, ' ');
+  for (const [level, pattern] of DESCRIPTIONS) {
+    const match = pattern.exec(lower);
+    if (!match) continue;
+    const before = lower.slice(0, match.index);
+    if (NEGATED.test(before)) continue;
+    if (ABOUT_SELF.test(before)) return level;
+    if (!OF_ANOTHER.test(before)) return level;
+  }
+  return undefined;
+}
+
+/** Signs in a candidate's account that speak for more than the years alone do. */
+const LEADERSHIP =
+  /\b(?:led (?:a|the|my|our|several)|leading (?:a|the)|lead (?:a|the) team|tech lead|team lead|architected|mentored|managed a team|head of|in charge of the architecture)\b/i;
+const BEGINNING =
+  /\b(?:internship|intern|bootcamp|student|just graduated|recently graduated|still learning|self[ -]taught|course project|first job)\b/i;
+
+/** What is known about a candidate when the level is decided. */
+export interface LevelEvidence {
+  readonly selfDescribed: Level | undefined;
+  readonly years: number | undefined;
+  /** Everything that the candidate said in the introduction. */
+  readonly account: string;
+  /** The level that the interview was created with. */
+  readonly preset: Level | null;
+  readonly allowed: readonly Level[];
+}
+
+/**
+ * Decides the level:
+ * 1. What candidates call themselves wins.
+ * 2. Else years of experience: under 2 junior, 2 to 5 intermediate, over 5 senior.
+ *    From 4 years on, having led people or architecture raises intermediate to senior.
+ * 3. Without years: a level given in advance; else signs of a beginning mean junior, signs of
+ *    leadership senior, and no sign at all intermediate.
+ * A level that the interview does not offer becomes the nearest one that it does.
+ */
+export function decideLevel(evidence: LevelEvidence): Level {
+  return nearestAllowed(wantedLevel(evidence), evidence.allowed);
+}
+
+function wantedLevel({ selfDescribed, years, account, preset }: LevelEvidence): Level {
+  if (selfDescribed) return selfDescribed;
+  const leads = LEADERSHIP.test(account);
+  if (years !== undefined) {
+    if (years < 2) return 'junior';
+    if (years > 5 || (years >= 4 && leads)) return 'senior';
+    return 'intermediate';
+  }
+  if (preset) return preset;
+  if (BEGINNING.test(account)) return 'junior';
+  return leads ? 'senior' : 'intermediate';
+}
+
+const ORDER: readonly Level[] = ['junior', 'intermediate', 'senior'];
+
+function nearestAllowed(wanted: Level, allowed: readonly Level[]): Level {
+  const distance = (level: Level) => Math.abs(ORDER.indexOf(level) - ORDER.indexOf(wanted));
+  return [...allowed].sort((left, right) => distance(left) - distance(right))[0] ?? wanted;
+}

@@ -1,0 +1,74 @@
+import type { Act, Interviewer } from '../protocol/interviewer.ts';
+import { type Item, textOfMessage } from '../protocol/items.ts';
+import { readFacts } from './facts.ts';
+import { advance } from './interview.ts';
+import { type InterviewEvent, type InterviewState, initialState } from './state.ts';
+
+/** Leads one interview: turns new items of the conversation into events of the interview. */
+export class ScriptedInterviewer implements Interviewer {
+  readonly #seed: string;
+  readonly #currentYear: number;
+  readonly #known = new Set<string>();
+  #state: InterviewState | undefined;
+
+  constructor(seed: string, currentYear: number) {
+    this.#seed = seed;
+    this.#currentYear = currentYear;
+  }
+
+  respond(items: readonly Item[], instructions: string): readonly Act[] {
+    const fresh = items.filter(({ id }) => !this.#known.has(id));
+    for (const { id } of fresh) this.#known.add(id);
+    if (!this.#state) {
+      this.#state = initialState(readFacts(instructions), this.#seed, this.#currentYear);
+      // What stands in the conversation before the first response is a replayed history.
+      const closing = eventsOf(fresh, items).filter(isClosing);
+      return this.#take([{ kind: 'begin' }, ...closing]);
+    }
+    return this.#take(eventsOf(fresh, items));
+  }
+
+  callUnanswered(tool: string): readonly Act[] {
+    return this.#take([{ kind: 'toolSilent', tool }]);
+  }
+
+  #take(events: readonly InterviewEvent[]): readonly Act[] {
+    const acts: Act[] = [];
+    for (const event of events) {
+      if (!this.#state) break;
+      const step = advance(this.#state, event);
+      this.#state = step.state;
+      acts.push(...step.acts);
+    }
+    // Calls first here as well, when several events meet in one response.
+    return [
+      ...acts.filter(({ kind }) => kind === 'call'),
+      ...acts.filter(({ kind }) => kind === 'say'),
+    ];
+  }
+}
+
+function isClosing(event: InterviewEvent): boolean {
+  return event.kind === 'candidate' && /^thank you for participating\b/i.test(event.text);
+}
+
+/** New tool outputs, then everything that the candidate said since, as one utterance. */
+function eventsOf(fresh: readonly Item[], all: readonly Item[]): readonly InterviewEvent[] {
+  const outputs: InterviewEvent[] = [];
+  const words: string[] = [];
+  for (const item of fresh) {
+    if (item.type === 'function_call_output') {
+      const call = all.find(
+        (other) => other.type === 'function_call' && other.call_id === item.call_id,
+      );
+      if (call?.type === 'function_call') {
+        outputs.push({ kind: 'toolAnswered', tool: call.name, output: item.output });
+      }
+    } else if (item.type === 'message' && item.role === 'user') {
+      const text = textOfMessage(item);
+      if (text !== '') words.push(text);
+    }
+  }
+  if (words.length === 0) return outputs;
+  return [...outputs, { kind: 'candidate', text: words.join('\n') }];
+}

@@ -1,0 +1,107 @@
+import type { Act } from '../protocol/interviewer.ts';
+import type { InterviewFacts, Level } from './facts.ts';
+
+/** A question as the client's `get_question` tool gave it. */
+export interface Question {
+  readonly number: number;
+  readonly total: number;
+  readonly text: string;
+}
+
+/** An answer on its way to being saved. */
+export interface PendingAnswer {
+  readonly question: Question;
+  /** Everything that was said to this question, the answer to a follow-up included. */
+  readonly answer: string;
+  /** True once a follow-up was asked: there is at most one. */
+  readonly followUpAsked: boolean;
+}
+
+/** Where the interview stands. `tries` counts how often the same thing was asked in vain. */
+export type Stage =
+  | { readonly name: 'starting' }
+  | { readonly name: 'askingBackground'; readonly tries: number }
+  | { readonly name: 'askingYears'; readonly tries: number }
+  | { readonly name: 'askingProjects'; readonly tries: number }
+  | { readonly name: 'askingTechnology'; readonly tries: number; readonly briefed: boolean }
+  | { readonly name: 'awaitingReadiness'; readonly tries: number }
+  | { readonly name: 'fetchingQuestion'; readonly attempts: number }
+  | { readonly name: 'questionUnavailable' }
+  | { readonly name: 'awaitingAnswer'; readonly question: Question; readonly tries: number }
+  | {
+      readonly name: 'savingAnswer';
+      readonly pending: PendingAnswer;
+      readonly attempts: number;
+      /** What was said while the answer was being saved; saved right after it. */
+      readonly additions: readonly string[];
+    }
+  | { readonly name: 'answerNotSaved'; readonly pending: PendingAnswer }
+  | {
+      readonly name: 'awaitingFollowUp';
+      readonly pending: PendingAnswer;
+      readonly followUp: string;
+      readonly tries: number;
+    }
+  | { readonly name: 'finished' };
+
+/** What the introduction brought to light. */
+export interface Candidate {
+  readonly name: string | undefined;
+  readonly years: number | undefined;
+  readonly selfDescribed: Level | undefined;
+  readonly hasDescribedProjects: boolean;
+  /** Everything said in the introduction. */
+  readonly account: string;
+}
+
+export interface InterviewState {
+  readonly stage: Stage;
+  readonly facts: InterviewFacts;
+  readonly candidate: Candidate;
+  /** Decided at the end of the introduction. */
+  readonly level: Level | undefined;
+  /** Value of the chosen technology. */
+  readonly technology: string | undefined;
+  /** Varies the wording from session to session. */
+  readonly seed: string;
+  /** Counts choices of wording, so that the same one does not come twice in a row. */
+  readonly choices: number;
+  readonly currentYear: number;
+}
+
+/** A new state and what to do on the way to it. */
+export interface Step {
+  readonly state: InterviewState;
+  readonly acts: readonly Act[];
+}
+
+/** What can happen to an interview. */
+export type InterviewEvent =
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'candidate'; readonly text: string }
+  | { readonly kind: 'toolAnswered'; readonly tool: string; readonly output: string }
+  | { readonly kind: 'toolSilent'; readonly tool: string };
+
+/** The state before the first response. */
+export function initialState(
+  facts: InterviewFacts,
+  seed: string,
+  currentYear: number,
+): InterviewState {
+  return {
+    stage: { name: 'starting' },
+    facts,
+    candidate: {
+      name: facts.candidateFirstName ?? undefined,
+      years: undefined,
+      selfDescribed: undefined,
+      hasDescribedProjects: false,
+      account: '',
+    },
+    level: undefined,
+    technology: facts.technology ?? undefined,
+    seed,
+    choices: 0,
+    currentYear,
+  };
+}

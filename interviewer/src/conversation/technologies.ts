@@ -1,0 +1,87 @@
+import type { Technology } from './facts.ts';
+
+/** What people say for a technology whose value does not already say it. */
+const SPOKEN: Readonly<Record<string, RegExp>> = {
+  nodejs: /\bnode(?:[ .-]?js)?\b/,
+  python: /\b(?:python|django|flask)\b/,
+  // "Go" alone is also a word of everyday English, so it needs a companion.
+  golang:
+    /\bgo[ -]?lang\b|\b(?:in|with|use|using|prefer|choose|chose) go\b(?! (?:ahead|on))|\bgo (?:language|developer|programming)\b|^go$/,
+  php: /\bphp\b/,
+  laravel: /\blaravel\b/,
+  sql: /\b(?:sql|sequel)\b/,
+  mysql: /\bmy[ -]?(?:sql|sequel)\b/,
+  postgresql: /\bpostgres(?:ql| sql)?\b/,
+  mongodb: /\bmongo(?:[ -]?db)?\b/,
+  redis: /\bredis\b/,
+  database: /\b(?:databases?|data bases?)\b/,
+  nosql: /\bno[ -]?sql\b/,
+  'graph-db': /\bgraph[ -](?:db|dbs|databases?)\b|\bneo4j\b/,
+  javascript: /\b(?:java ?script|js|ecmascript|vanilla js)\b/,
+  typescript: /\b(?:type ?script|ts)\b/,
+  html_css: /\b(?:html5?|css3?)\b/,
+  react: /\breact(?:[ .-]?js)?\b/,
+  vue: /\bvue(?:[ .-]?js)?\b/,
+  angular: /\bangular(?:[ .-]?js)?\b/,
+  system_design: /\bsystems? design\b|\bdesigning systems\b/,
+  behavioral: /\bbehaviou?ral\b/,
+  general: /\bgeneral (?:questions|interview|topics?)\b|^general$/,
+};
+
+/** More specific first, so that "MySQL" is never heard as SQL nor "graph databases" as databases. */
+const MORE_SPECIFIC: readonly string[] = [
+  'graph-db',
+  'mysql',
+  'postgresql',
+  'nosql',
+  'nodejs',
+  'laravel',
+];
+
+const NEGATION =
+  /(?:\bnot|\bno|\bisn't|\binstead of|\brather than|\bexcept|\bwithout|\bdon't (?:know|want|like)|\bnever (?:used|done))(?: (?:in|to|with|the|do|use|about))* $/;
+
+const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function patternOf({ value, label }: Technology): RegExp {
+  const spoken = SPOKEN[value];
+  if (spoken) return spoken;
+  const names = [value, label].map((name) => escapeForPattern(name.toLowerCase()));
+  return new RegExp(`(?<![a-z0-9])(?:${names.join('|')})(?![a-z0-9])`);
+}
+
+interface Mention {
+  readonly technology: Technology;
+  readonly start: number;
+  readonly end: number;
+}
+
+function mentionsOf(text: string, technology: Technology): readonly Mention[] {
+  const everywhere = new RegExp(patternOf(technology).source, 'g');
+  return [...text.matchAll(everywhere)]
+    .filter((match) => !NEGATION.test(text.slice(0, match.index)))
+    .map((match) => ({ technology, start: match.index, end: match.index + match[0].length }));
+}
+
+/**
+ * The first supported technology that a text names, undefined when there is none. "HTML" or "CSS"
+ * means `html_css` (specification, section 5); "not React" names nothing.
+ */
+export function findTechnology(
+  text: string,
+  supported: readonly Technology[],
+): Technology | undefined {
+  const lower = text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim();
+  const bySpecificity = [...supported].sort(
+    (left, right) =>
+      Number(MORE_SPECIFIC.includes(right.value)) - Number(MORE_SPECIFIC.includes(left.value)),
+  );
+  const taken: Mention[] = [];
+  for (const technology of bySpecificity) {
+    for (const mention of mentionsOf(lower, technology)) {
+      const covered = taken.some(({ start, end }) => mention.start < end && start < mention.end);
+      if (!covered) taken.push(mention);
+    }
+  }
+  return taken.sort((left, right) => left.start - right.start)[0]?.technology;
+}

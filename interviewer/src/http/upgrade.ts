@@ -1,0 +1,73 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { WebSocketSession } from '../transport/websocket-session.ts';
+import { bearerKey, namesThisMachine } from './request-checks.ts';
+import { type HttpOptions, TOO_MANY_SESSIONS, UNKNOWN_KEY } from './server.ts';
+
+/** Browsers cannot set headers on a socket: their library sends the key as a protocol name. */
+const KEY_PROTOCOL = 'openai-insecure-api-key.';
+const LARGEST_MESSAGE = 1024 * 1024;
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  421: 'Misdirected Request',
+  503: 'Service Unavailable',
+};
+
+function offeredProtocols(request: IncomingMessage): readonly string[] {
+  return (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+}
+
+function keyOf(request: IncomingMessage): string {
+  const offered = offeredProtocols(request).find((name) => name.startsWith(KEY_PROTOCOL));
+  return offered ? offered.slice(KEY_PROTOCOL.length) : bearerKey(request);
+}
+
+function refuse(socket: Duplex, status: number, message: string): void {
+  const body = JSON.stringify({ error: { message } });
+  socket.end(
+    `HTTP/1.1 ${status} ${REASONS[status] ?? 'Error'}\r\nconnection: close\r\n` +
+      `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/** Serves `GET /v1/realtime`: the same sessions over a WebSocket. */
+export function attachWebSocket(server: Server, options: HttpOptions): void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_MESSAGE,
+    perMessageDeflate: false,
+    handleProtocols: (protocols) => (protocols.has('realtime') ? 'realtime' : false),
+  });
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (!namesThisMachine(request)) {
+      return refuse(socket, 421, 'The interviewer answers to this machine only.');
+    }
+    const { origin } = request.headers;
+    if (origin !== undefined && origin !== options.siteOrigin) {
+      return refuse(socket, 403, 'This origin may not open sessions.');
+    }
+    if ((request.url ?? '/').split('?', 1)[0] !== '/v1/realtime') {
+      return refuse(socket, 404, 'There is nothing at this address.');
+    }
+    const grant = options.secrets.check(keyOf(request));
+    if (!grant) return refuse(socket, 401, UNKNOWN_KEY);
+    const place = options.sessions.reserve();
+    if (!place) return refuse(socket, 503, TOO_MANY_SESSIONS);
+    // A handshake that fails never reaches the callback; the closed socket gives the place back.
+    socket.once('close', place.release);
+    sockets.handleUpgrade(request, socket, head, (connection) => {
+      let leave = () => {};
+      const session = new WebSocketSession(connection, grant.model, options.services, () =>
+        leave(),
+      );
+      leave = place.fill(session);
+      options.log.info('A session began.', { session: session.id, transport: 'websocket' });
+      session.open();
+    });
+  });
+}

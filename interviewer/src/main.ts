@@ -1,0 +1,44 @@
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { createLog, reasonOf } from './log.ts';
+import { startInterviewer } from './start.ts';
+
+/** After this long a stop does not wait for anybody any more. Milliseconds. */
+const STOP_DEADLINE = 2000;
+
+function exitWith(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function configurationOrExit() {
+  try {
+    return readConfiguration(process.env);
+  } catch (reason) {
+    if (reason instanceof ConfigurationError) return exitWith(reason.message);
+    throw reason;
+  }
+}
+
+const configuration = configurationOrExit();
+const log = createLog(configuration.logLevel, (line) => process.stderr.write(line));
+try {
+  const interviewer = await startInterviewer(configuration, log);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(0), STOP_DEADLINE).unref();
+    interviewer.stop().then(
+      () => process.exit(0),
+      () => process.exit(0),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('unhandledRejection', (reason) => {
+    log.error('A rejection was not handled.', { reason: reasonOf(reason) });
+  });
+  process.stdout.write(`The interviewer listens at http://localhost:${interviewer.port}\n`);
+} catch (reason) {
+  exitWith(`The interviewer cannot start: ${reasonOf(reason)}`);
+}

@@ -1,0 +1,18 @@
+import type { Item } from './items.ts';
+
+/** One thing that the interviewer does in a response. */
+export type Act =
+  | { readonly kind: 'say'; readonly text: string }
+  | {
+      readonly kind: 'call';
+      readonly tool: string;
+      readonly arguments: Readonly<Record<string, unknown>>;
+    };
+
+/** Who decides what is said: the protocol core asks it for every response. */
+export interface Interviewer {
+  /** The acts of the next response, given all items and the session's instructions. */
+  respond(items: readonly Item[], instructions: string): readonly Act[];
+  /** The acts when the client left a call of `tool` unanswered for too long. */
+  callUnanswered(tool: string): readonly Act[];
+}

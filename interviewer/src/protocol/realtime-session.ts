@@ -1,0 +1,296 @@
+import { voiceFor } from '../voice/voice-names.ts';
+import { type ClientEvent, parseClientEvent } from './client-events.ts';
+import { ConversationItems } from './conversation-items.ts';
+import { newIdentifier } from './identifiers.ts';
+import type { Act, Interviewer } from './interviewer.ts';
+import type { ClientItem, Item } from './items.ts';
+import { PlaybackLedger } from './playback-ledger.ts';
+import { ResponseRun } from './response-run.ts';
+import { type SendText, ServerEvents } from './server-events.ts';
+import { initialSession, mergeSession, type Session } from './session-configuration.ts';
+import type { SpeechOutput, Voice } from './speech.ts';
+import { heardPart } from './truncation.ts';
+import { UnansweredCalls } from './unanswered-calls.ts';
+
+export interface RealtimeSessionOptions {
+  readonly model: string;
+  readonly send: SendText;
+  readonly output: SpeechOutput;
+  readonly voice: Voice;
+  readonly interviewer: Interviewer;
+  /** Milliseconds since any fixed moment. */
+  readonly now: () => number;
+  /** Told of faults that the session survives. */
+  readonly report: (message: string, reason: unknown) => void;
+  /** Receives the microphone where it arrives as events (WebSocket): base64 PCM16, 24 kHz. */
+  readonly appendAudio?: (base64: string) => void;
+  /** How long a tool call may stay unanswered, in milliseconds. */
+  readonly callPatience?: number;
+}
+
+/**
+ * One conversation in the Realtime protocol, whatever carries it: client events in, server events
+ * out, speech to an output. Nothing that a client sends can end it.
+ */
+export class RealtimeSession {
+  readonly #options: RealtimeSessionOptions;
+  readonly #events: ServerEvents;
+  readonly #items = new ConversationItems();
+  readonly #ledger: PlaybackLedger;
+  readonly #calls: UnansweredCalls;
+  readonly #openedAt: number;
+  #session: Session;
+  #active: ResponseRun | undefined;
+  #speechItemId: string | undefined;
+  #hushAfterResponse = false;
+  #closed = false;
+
+  constructor(options: RealtimeSessionOptions) {
+    this.#options = options;
+    this.#events = new ServerEvents((json) => {
+      if (!this.#closed) options.send(json);
+    });
+    this.#ledger = new PlaybackLedger(this.#events, options.output.realTime);
+    this.#calls = new UnansweredCalls(options.callPatience ?? 20_000, (tool) =>
+      this.#startResponse(() => options.interviewer.callUnanswered(tool)),
+    );
+    this.#session = initialSession(newIdentifier('sess'), options.model);
+    this.#openedAt = options.now();
+  }
+
+  /** The configuration as it stands. */
+  get configuration(): Session {
+    return this.#session;
+  }
+
+  /** True while the microphone is to be listened to. */
+  get detectsTurns(): boolean {
+    return this.#session.audio.input.turn_detection !== null;
+  }
+
+  /** Greets the client's library. Call once, when the channel is open. */
+  open(): void {
+    this.#events.send('session.created', { session: this.#session });
+  }
+
+  /** Ends the conversation; nothing is sent afterwards. */
+  close(): void {
+    this.#closed = true;
+    this.#active?.cancel();
+    this.#calls.close();
+    this.#options.output.clear();
+  }
+
+  /** Handles one message of the client. Never throws. */
+  receive(message: string): void {
+    const parsed = parseClientEvent(message);
+    if ('problem' in parsed) {
+      const { code, message: text, eventId } = parsed.problem;
+      this.#events.error(code, text, eventId);
+      return;
+    }
+    try {
+      this.#handle(parsed.event);
+    } catch (reason) {
+      this.#options.report('A client event could not be handled.', reason);
+      this.#events.error('server_error', 'The event failed.', parsed.event.event_id);
+    }
+  }
+
+  /** The candidate began to speak: the interviewer falls silent. */
+  speechStarted(): void {
+    this.#speechItemId = newIdentifier('item');
+    this.#events.send('input_audio_buffer.speech_started', {
+      item_id: this.#speechItemId,
+      audio_start_ms: this.#elapsed(),
+    });
+    if (this.#session.audio.input.turn_detection?.interrupt_response === false) return;
+    this.#cancelActive('turn_detected');
+    this.#silence();
+  }
+
+  /**
+   * The candidate stopped speaking. Speech is not transcribed here, so it neither becomes an item
+   * nor asks for a response: the words arrive as text.
+   */
+  speechStopped(): void {
+    if (!this.#speechItemId) return;
+    this.#events.send('input_audio_buffer.speech_stopped', {
+      item_id: this.#speechItemId,
+      audio_end_ms: this.#elapsed(),
+    });
+    this.#speechItemId = undefined;
+  }
+
+  #handle(event: ClientEvent) {
+    const fail = (code: string, message: string) =>
+      this.#events.error(code, message, event.event_id);
+    switch (event.type) {
+      case 'session.update':
+        this.#session = mergeSession(this.#session, event.session);
+        this.#events.send('session.updated', { session: this.#session });
+        return;
+      case 'conversation.item.create':
+        return this.#createItem(event.item, event.previous_item_id, fail);
+      case 'conversation.item.retrieve': {
+        const item = this.#items.find(event.item_id);
+        if (item) return this.#events.send('conversation.item.retrieved', { item });
+        return fail('item_not_found', `The item ${event.item_id} does not exist.`);
+      }
+      case 'conversation.item.delete':
+        if (this.#remove(event.item_id)) return;
+        return fail('item_not_found', `The item ${event.item_id} does not exist.`);
+      case 'conversation.item.truncate':
+        if (this.#truncate(event.item_id, event.audio_end_ms)) return;
+        return fail('item_not_found', `The item ${event.item_id} is no speech of this session.`);
+      case 'response.create':
+        if (this.#active) {
+          return fail(
+            'conversation_already_has_active_response',
+            'response.create: a response is already in progress.',
+          );
+        }
+        return this.#startResponse(
+          () => this.#options.interviewer.respond(this.#items.all, this.#session.instructions),
+          event.response?.output_modalities,
+        );
+      case 'response.cancel':
+        if (this.#cancelActive('client_cancelled')) return;
+        return fail('response_cancel_not_active', 'No response is in progress.');
+      case 'output_audio_buffer.clear':
+        return this.#silence();
+      case 'input_audio_buffer.append':
+        return this.#options.appendAudio?.(event.audio);
+      case 'input_audio_buffer.clear':
+        return this.#events.send('input_audio_buffer.cleared');
+      case 'input_audio_buffer.commit':
+        return fail(
+          'input_audio_buffer_commit_unsupported',
+          'Speech is not transcribed here. Send the words as an input_text message.',
+        );
+    }
+  }
+
+  #createItem(
+    source: ClientItem,
+    previousItemId: string | null | undefined,
+    fail: (code: string, message: string) => void,
+  ) {
+    if (this.#items.full) return fail('too_many_items', 'The conversation has too many items.');
+    const id = source.id ?? newIdentifier('item');
+    if (this.#items.find(id)) return fail('item_exists', `The item ${id} exists already.`);
+    const item: Item = { ...source, id, object: 'realtime.item', status: 'completed' };
+    const previous = this.#items.insert(item, previousItemId);
+    if (previous === false) {
+      return fail('item_not_found', `The item ${previousItemId} does not exist.`);
+    }
+    this.#events.itemAdded(item, previous);
+    this.#events.itemDone(item, previous);
+    if (item.type === 'function_call_output') this.#calls.answered(item.call_id);
+    // Typing over the voice means going on: what is left unsaid stays readable, so it is kept.
+    if (item.type === 'message' && item.role === 'user') {
+      if (this.#active) this.#hushAfterResponse = true;
+      else this.#hush();
+    }
+  }
+
+  /** Stops the voice without touching the history. */
+  #hush(): void {
+    this.#hushAfterResponse = false;
+    this.#ledger.drain();
+    this.#options.output.clear();
+  }
+
+  #startResponse(
+    decide: () => readonly Act[],
+    modalities: readonly ('audio' | 'text')[] = this.#session.output_modalities,
+  ): void {
+    if (this.#active || this.#closed) return;
+    const run = new ResponseRun({
+      events: this.#events,
+      items: this.#items,
+      ledger: this.#ledger,
+      output: this.#options.output,
+      voice: this.#options.voice,
+      voiceName: voiceFor(this.#session.audio.output.voice),
+      modality: modalities.includes('audio') ? 'audio' : 'text',
+      voiceFailed: (reason) => this.#options.report('A sentence could not be spoken.', reason),
+    });
+    this.#active = run;
+    this.#events.send('response.created', run.describe('in_progress'));
+    void this.#perform(run, decide);
+  }
+
+  async #perform(run: ResponseRun, decide: () => readonly Act[]): Promise<void> {
+    try {
+      await run.perform(decide());
+      this.#conclude(run, 'completed');
+    } catch (reason) {
+      this.#options.report('A response failed.', reason);
+      this.#conclude(run, 'failed');
+    }
+  }
+
+  #conclude(run: ResponseRun, status: 'completed' | 'failed'): void {
+    if (this.#active !== run) return;
+    this.#active = undefined;
+    const details =
+      status === 'failed'
+        ? { type: 'failed', error: { type: 'server_error', code: 'server_error' } }
+        : undefined;
+    this.#events.send('response.done', run.describe(status, details));
+    if (this.#hushAfterResponse) this.#hush();
+    if (!this.#closed) this.#calls.watch(this.#items.all);
+  }
+
+  #cancelActive(reason: 'turn_detected' | 'client_cancelled'): boolean {
+    const run = this.#active;
+    if (!run) return false;
+    run.cancel();
+    this.#active = undefined;
+    this.#events.send('response.done', run.describe('cancelled', { type: 'cancelled', reason }));
+    this.#calls.watch(this.#items.all);
+    return true;
+  }
+
+  /** Stops the voice and makes the history say what was heard. */
+  #silence(): void {
+    const unfinished = this.#ledger.drain();
+    const heard = new Map(
+      unfinished.map(({ itemId }) => [itemId, this.#options.output.playedMilliseconds(itemId)]),
+    );
+    this.#options.output.clear();
+    for (const speech of unfinished) {
+      if (!speech.heard) this.#remove(speech.itemId);
+      else this.#truncate(speech.itemId, heard.get(speech.itemId) ?? 0, speech.milliseconds);
+    }
+  }
+
+  #remove(itemId: string): boolean {
+    if (!this.#items.remove(itemId)) return false;
+    this.#events.send('conversation.item.deleted', { item_id: itemId });
+    return true;
+  }
+
+  /** `total` is the item's whole length in milliseconds, 0 when only the client knows it. */
+  #truncate(itemId: string, heardMilliseconds: number, total = 0): boolean {
+    const item = this.#items.find(itemId);
+    if (item?.type !== 'message' || item.role !== 'assistant') return false;
+    item.status = 'incomplete';
+    item.content = item.content.map((part) =>
+      'transcript' in part && part.transcript !== null
+        ? { ...part, transcript: heardPart(part.transcript, heardMilliseconds, total) }
+        : part,
+    );
+    this.#events.send('conversation.item.truncated', {
+      item_id: itemId,
+      content_index: 0,
+      audio_end_ms: Math.round(heardMilliseconds),
+    });
+    return true;
+  }
+
+  #elapsed(): number {
+    return Math.round(this.#options.now() - this.#openedAt);
+  }
+}

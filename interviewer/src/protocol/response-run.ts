@@ -1,0 +1,212 @@
+import { splitSentences } from '../voice/sentences.ts';
+import type { ConversationItems } from './conversation-items.ts';
+import { newIdentifier } from './identifiers.ts';
+import type { Act } from './interviewer.ts';
+import type { FunctionCallItem, Item, MessageItem } from './items.ts';
+import type { PlaybackLedger } from './playback-ledger.ts';
+import type { ServerEvents } from './server-events.ts';
+import {
+  type ClipPlace,
+  FRAME_MILLISECONDS,
+  type SpeechClip,
+  type SpeechOutput,
+  type Voice,
+  type VoiceName,
+} from './speech.ts';
+
+export interface ResponseRunOptions {
+  readonly events: ServerEvents;
+  readonly items: ConversationItems;
+  readonly ledger: PlaybackLedger;
+  readonly output: SpeechOutput;
+  readonly voice: Voice;
+  readonly voiceName: VoiceName;
+  /** `text` answers in writing only. */
+  readonly modality: 'audio' | 'text';
+  /** Told when a sentence could not be spoken; its words still reach the client. */
+  readonly voiceFailed: (reason: unknown) => void;
+}
+
+type ResponseStatus = 'in_progress' | 'completed' | 'cancelled' | 'failed';
+
+/**
+ * One response: performs the interviewer's acts in order and tells the client about each, in the
+ * order of events that the client library expects.
+ */
+export class ResponseRun {
+  readonly id = newIdentifier('resp');
+  readonly #options: ResponseRunOptions;
+  readonly #done: Item[] = [];
+  #cancelled = false;
+
+  constructor(options: ResponseRunOptions) {
+    this.#options = options;
+  }
+
+  get cancelled(): boolean {
+    return this.#cancelled;
+  }
+
+  /** Stops before the next sentence or call. What was sent stays sent. */
+  cancel(): void {
+    this.#cancelled = true;
+  }
+
+  /** The `response` object of `response.created` and `response.done`. */
+  describe(status: ResponseStatus, details?: Readonly<Record<string, unknown>>) {
+    const usage = { input_tokens: 0, output_tokens: 0, total_tokens: 0 };
+    return {
+      response: {
+        object: 'realtime.response',
+        id: this.id,
+        status,
+        status_details: details ?? null,
+        output: status === 'in_progress' ? [] : this.#done,
+        ...(status === 'in_progress' ? {} : { usage }),
+      },
+    };
+  }
+
+  async perform(acts: readonly Act[]): Promise<void> {
+    const { ledger } = this.#options;
+    ledger.responseBegan(this.id);
+    try {
+      for (const [outputIndex, act] of acts.entries()) {
+        if (this.#cancelled) return;
+        if (act.kind === 'call') this.#call(act.tool, act.arguments, outputIndex);
+        else await this.#say(act.text, outputIndex);
+      }
+    } finally {
+      ledger.responseGenerated(this.id);
+    }
+  }
+
+  #begin(item: Item, outputIndex: number): string | null {
+    const { events, items } = this.#options;
+    events.send('response.output_item.added', {
+      response_id: this.id,
+      output_index: outputIndex,
+      item,
+    });
+    const previous = items.insert(item) || null;
+    events.itemAdded(item, previous);
+    return previous;
+  }
+
+  #finish(item: Item, outputIndex: number, previous: string | null): void {
+    const { events } = this.#options;
+    this.#done.push(item);
+    events.itemDone(item, previous);
+    events.send('response.output_item.done', {
+      response_id: this.id,
+      output_index: outputIndex,
+      item,
+    });
+  }
+
+  #call(name: string, callArguments: Readonly<Record<string, unknown>>, outputIndex: number): void {
+    const item: FunctionCallItem = {
+      id: newIdentifier('item'),
+      object: 'realtime.item',
+      type: 'function_call',
+      status: 'in_progress',
+      name,
+      call_id: newIdentifier('call'),
+      arguments: '',
+    };
+    const previous = this.#begin(item, outputIndex);
+    item.arguments = JSON.stringify(callArguments);
+    item.status = 'completed';
+    this.#options.events.send('response.function_call_arguments.done', {
+      response_id: this.id,
+      item_id: item.id,
+      output_index: outputIndex,
+      call_id: item.call_id,
+      name,
+      arguments: item.arguments,
+    });
+    this.#finish(item, outputIndex, previous);
+  }
+
+  async #say(text: string, outputIndex: number): Promise<void> {
+    const { events, modality } = this.#options;
+    const item: MessageItem = {
+      id: newIdentifier('item'),
+      object: 'realtime.item',
+      type: 'message',
+      role: 'assistant',
+      status: 'in_progress',
+      content: [],
+    };
+    const previous = this.#begin(item, outputIndex);
+    const at = {
+      response_id: this.id,
+      item_id: item.id,
+      output_index: outputIndex,
+      content_index: 0,
+    };
+    const spoken = modality === 'audio';
+    const part = (words: string) =>
+      spoken ? { type: 'audio', transcript: words } : { type: 'text', text: words };
+    events.send('response.content_part.added', { ...at, part: part('') });
+    const said = await this.#utter(text, at);
+    item.status = this.#cancelled ? 'incomplete' : 'completed';
+    item.content = spoken
+      ? [{ type: 'output_audio', transcript: said }]
+      : [{ type: 'output_text', text: said }];
+    if (spoken) {
+      events.send('response.output_audio.done', at);
+      events.send('response.output_audio_transcript.done', { ...at, transcript: said });
+    } else {
+      events.send('response.output_text.done', { ...at, text: said });
+    }
+    events.send('response.content_part.done', { ...at, part: part(said) });
+    this.#finish(item, outputIndex, previous);
+  }
+
+  /** Speaks sentence by sentence and returns the words that reached the client. */
+  async #utter(text: string, at: { readonly item_id: string; readonly output_index: number }) {
+    const { events, modality } = this.#options;
+    const sentences = splitSentences(text);
+    const spoken = modality === 'audio';
+    const type = spoken ? 'response.output_audio_transcript.delta' : 'response.output_text.delta';
+    // The voice works through its queue in order, so asking for all at once hides its latency.
+    const clips = spoken ? sentences.map((sentence) => this.#synthesize(sentence)) : [];
+    let said = '';
+    for (const [index, sentence] of sentences.entries()) {
+      const clip = await clips[index];
+      if (this.#cancelled) break;
+      const separated = index === 0 ? sentence : ` ${sentence}`;
+      for (const delta of separated.match(/\s*\S+/g) ?? []) {
+        said += delta;
+        events.send(type, { ...at, delta });
+      }
+      if (clip && clip.frames.length > 0) {
+        this.#play(clip, {
+          itemId: at.item_id,
+          responseId: this.id,
+          outputIndex: at.output_index,
+        });
+      }
+    }
+    return said;
+  }
+
+  #play(clip: SpeechClip, place: ClipPlace): void {
+    const { ledger, output } = this.#options;
+    ledger.clipQueued(place.itemId, this.id, clip.frames.length * FRAME_MILLISECONDS);
+    output.play(clip, place, {
+      started: () => ledger.clipStarted(place.itemId),
+      finished: () => ledger.clipFinished(place.itemId),
+    });
+  }
+
+  async #synthesize(sentence: string): Promise<SpeechClip | undefined> {
+    try {
+      return await this.#options.voice.speak(sentence, this.#options.voiceName);
+    } catch (reason) {
+      this.#options.voiceFailed(reason);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/** Spoken audio: Opus packets of 20 ms each, mono, encoded at 16 kHz. */
+export interface SpeechClip {
+  readonly frames: readonly Uint8Array[];
+}
+
+/** Length of one Opus packet. */
+export const FRAME_MILLISECONDS = 20;
+
+export type VoiceName = 'slt' | 'rms';
+
+/** Turns one sentence into audio. */
+export interface Voice {
+  speak(sentence: string, voice: VoiceName): Promise<SpeechClip>;
+}
+
+/** Where a clip belongs in the conversation. */
+export interface ClipPlace {
+  readonly itemId: string;
+  readonly responseId: string;
+  readonly outputIndex: number;
+}
+
+/** Carries speech to the client. */
+export interface SpeechOutput {
+  /**
+   * True when the server plays in real time and knows what was heard (WebRTC); false when the
+   * client holds the audio and reports what it cut (WebSocket).
+   */
+  readonly realTime: boolean;
+  /** Queues a clip. `started` and `finished` tell when its first and last packet left. */
+  play(clip: SpeechClip, place: ClipPlace, notify: { started(): void; finished(): void }): void;
+  /** Drops everything that has not left yet. */
+  clear(): void;
+  /** How much of an item has left, in milliseconds. */
+  playedMilliseconds(itemId: string): number;
+}

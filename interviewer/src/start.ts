@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Configuration } from './configuration.ts';
+import { ScriptedInterviewer } from './conversation/scripted-interviewer.ts';
+import { Hearing } from './hearing/voice-activity.ts';
+import { ClientSecrets } from './http/client-secrets.ts';
+import { createHttpServer, type HttpOptions } from './http/server.ts';
+import { attachWebSocket } from './http/upgrade.ts';
+import type { Log } from './log.ts';
+import { FRAME_MILLISECONDS } from './protocol/speech.ts';
+import { Pacer } from './transport/pacer.ts';
+import { SessionRegistry } from './transport/session-registry.ts';
+import { WorkerVoice } from './voice/worker-voice.ts';
+
+/** A running interviewer. */
+export interface RunningInterviewer {
+  readonly port: number;
+  /** Ends all sessions and frees the port. */
+  stop(): Promise<void>;
+}
+
+/** The embedded interviewer serves this machine only. */
+const LOOPBACK = '127.0.0.1';
+
+/**
+ * Loads voice and hearing and listens on the loopback address.
+ * @throws Error when the port is taken or the voice does not load
+ */
+export async function startInterviewer(
+  configuration: Configuration,
+  log: Log,
+): Promise<RunningInterviewer> {
+  const voice = new WorkerVoice(new URL('./voice/voice-worker.js', import.meta.url));
+  const sessions = new SessionRegistry(configuration.maximumSessions);
+  const [hearing] = await Promise.all([Hearing.load(), voice.load()]);
+  const options: HttpOptions = {
+    apiKey: configuration.apiKey,
+    siteOrigin: configuration.siteOrigin,
+    secrets: new ClientSecrets(() => Date.now()),
+    sessions,
+    services: {
+      voice,
+      hearing,
+      pacer: new Pacer(FRAME_MILLISECONDS),
+      log,
+      createInterviewer: (seed) => new ScriptedInterviewer(seed, new Date().getFullYear()),
+    },
+    ready: () => voice.ready,
+    log,
+  };
+  const server = createHttpServer(options);
+  attachWebSocket(server, options);
+  server.listen(configuration.port, LOOPBACK);
+  try {
+    await once(server, 'listening');
+  } catch (reason) {
+    await voice.close();
+    throw reason;
+  }
+  const address = server.address() as AddressInfo;
+  return {
+    port: address.port,
+    async stop() {
+      sessions.closeAll('the interviewer stops');
+      server.close();
+      server.closeAllConnections();
+      await voice.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  type ClipPlace,
+  FRAME_MILLISECONDS,
+  type SpeechClip,
+  type SpeechOutput,
+} from '../protocol/speech.ts';
+
+interface QueuedClip {
+  readonly clip: SpeechClip;
+  readonly place: ClipPlace;
+  readonly started: () => void;
+  readonly finished: () => void;
+  next: number;
+}
+
+/** Queue of speech that leaves one packet at a time, whenever the pacer asks for the next. */
+export class PacedSpeech implements SpeechOutput {
+  readonly realTime = true;
+  #queue: QueuedClip[] = [];
+  /** What the client has heard of each item; entries of long-finished items are dropped. */
+  readonly #played = new Map<string, number>();
+
+  play(clip: SpeechClip, place: ClipPlace, notify: { started(): void; finished(): void }): void {
+    if (clip.frames.length === 0) return;
+    this.#queue.push({
+      clip,
+      place,
+      started: () => notify.started(),
+      finished: () => notify.finished(),
+      next: 0,
+    });
+  }
+
+  clear(): void {
+    this.#queue = [];
+    this.#played.clear();
+  }
+
+  playedMilliseconds(itemId: string): number {
+    return this.#played.get(itemId) ?? 0;
+  }
+
+  /** The packet that is due now, undefined for silence. */
+  nextPacket(): Uint8Array | undefined {
+    const current = this.#queue[0];
+    const packet = current?.clip.frames[current.next];
+    if (!current || !packet) return undefined;
+    current.next += 1;
+    const { itemId } = current.place;
+    this.#played.set(itemId, this.playedMilliseconds(itemId) + FRAME_MILLISECONDS);
+    if (current.next === 1) current.started();
+    if (current.next === current.clip.frames.length) {
+      this.#queue.shift();
+      current.finished();
+      if (this.#queue.length === 0) this.#played.clear();
+    }
+    return packet;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Hearing } from '../hearing/voice-activity.ts';
+import type { Log } from '../log.ts';
+import type { Interviewer } from '../protocol/interviewer.ts';
+import type { Voice } from '../protocol/speech.ts';
+import type { Pacer } from './pacer.ts';
+
+/** What every session shares. */
+export interface SessionServices {
+  readonly voice: Voice;
+  readonly hearing: Hearing;
+  readonly pacer: Pacer;
+  readonly log: Log;
+  /** A new interviewer for one session; the seed varies its wording. */
+  readonly createInterviewer: (seed: string) => Interviewer;
+}
+
+/** How long one session may last, in milliseconds: the longest interview and much to spare. */
+export const LONGEST_SESSION = 2 * 60 * 60 * 1000;

@@ -1,0 +1,205 @@
+import { Decoder } from '@evan/opus';
+import {
+  MediaStream,
+  MediaStreamTrack,
+  type RTCDataChannel,
+  RTCPeerConnection,
+  RTCRtpCodecParameters,
+  RtpHeader,
+  RtpPacket,
+} from 'werift';
+import { HEARING_RATE, type VoiceActivity } from '../hearing/voice-activity.ts';
+import { reasonOf } from '../log.ts';
+import { newIdentifier } from '../protocol/identifiers.ts';
+import { RealtimeSession } from '../protocol/realtime-session.ts';
+import { localAddresses } from './local-addresses.ts';
+import { PacedSpeech } from './paced-speech.ts';
+import { LONGEST_SESSION, type SessionServices } from './services.ts';
+import type { RunningSession } from './session-registry.ts';
+
+const OPUS_PAYLOAD_TYPE = 111;
+/** The RTP clock of Opus is 48 kHz whatever it encodes: 20 ms are 960 ticks. */
+const TICKS_PER_PACKET = 960;
+const SILENT_PACKET = Buffer.from([0xf8, 0xff, 0xfe]);
+/** Largest data channel message, in bytes. */
+const LARGEST_MESSAGE = 256 * 1024;
+/** A peer that has not connected by then never will. Milliseconds. */
+const CONNECT_DEADLINE = 20_000;
+/** A connected browser reports on the audio every few seconds; after this much silence it is gone. */
+const SILENT_PEER_DEADLINE = 15_000;
+const WATCH_INTERVAL = 1000;
+
+function createPeerConnection(): RTCPeerConnection {
+  const addresses = localAddresses();
+  return new RTCPeerConnection({
+    // The library's default is a public STUN server; a local peer needs none.
+    iceServers: [],
+    iceUseIpv6: false,
+    iceAdditionalHostAddresses: ['127.0.0.1'],
+    iceFilterStunResponse: (_message, [host]) => addresses.has(host),
+    bundlePolicy: 'max-bundle',
+    maxMessageSize: LARGEST_MESSAGE,
+    codecs: {
+      audio: [
+        new RTCRtpCodecParameters({
+          mimeType: 'audio/opus',
+          clockRate: 48_000,
+          channels: 2,
+          payloadType: OPUS_PAYLOAD_TYPE,
+          parameters: 'minptime=10;useinbandfec=1',
+        }),
+      ],
+    },
+  });
+}
+
+/** One interview over WebRTC: the data channel carries the protocol, RTP the two voices. */
+export class WebRtcSession implements RunningSession {
+  readonly id = newIdentifier('rtc');
+  readonly #services: SessionServices;
+  readonly #peer = createPeerConnection();
+  readonly #track = new MediaStreamTrack({ kind: 'audio' });
+  readonly #speech = new PacedSpeech();
+  readonly #session: RealtimeSession;
+  readonly #activity: VoiceActivity;
+  readonly #decoder = new Decoder({ channels: 1, sample_rate: HEARING_RATE });
+  readonly #watch: NodeJS.Timeout;
+  readonly #openedAt = Date.now();
+  #lastSign = Date.now();
+  #channel: RTCDataChannel | undefined;
+  #sequenceNumber = Math.floor(Math.random() * 0x8000);
+  #timestamp = 0;
+  #stopPacing: (() => void) | undefined;
+  #onClosed: () => void = () => {};
+  #closed = false;
+
+  constructor(model: string, services: SessionServices) {
+    this.#services = services;
+    this.#peer.addTrack(this.#track, new MediaStream({ id: 'interviewer' }));
+    this.#session = new RealtimeSession({
+      model,
+      send: (json) => {
+        if (this.#channel?.readyState === 'open') this.#channel.send(json);
+      },
+      output: this.#speech,
+      voice: services.voice,
+      interviewer: services.createInterviewer(this.id),
+      now: () => Date.now(),
+      report: (message, reason) =>
+        services.log.error(message, { session: this.id, reason: reasonOf(reason) }),
+    });
+    this.#activity = services.hearing.listen({
+      started: () => this.#session.speechStarted(),
+      stopped: () => this.#session.speechStopped(),
+    });
+    this.#subscribe();
+    this.#watch = setInterval(() => this.#checkPeer(), WATCH_INTERVAL);
+  }
+
+  /**
+   * Answers a browser's offer. `onClosed` runs once when the session is over.
+   * @throws Error when the offer cannot be understood; the session is then closed
+   */
+  async accept(offer: string, onClosed: () => void): Promise<string> {
+    this.#onClosed = onClosed;
+    try {
+      await this.#peer.setRemoteDescription({ type: 'offer', sdp: offer });
+      // Nothing trickles in this protocol: the answer carries the candidates gathered here.
+      await this.#peer.setLocalDescription(await this.#peer.createAnswer());
+      const answer = this.#peer.localDescription?.sdp;
+      if (!answer) throw new Error('No answer could be made.');
+      return answer;
+    } catch (reason) {
+      this.close('unreadable offer');
+      throw reason;
+    }
+  }
+
+  close(reason: string): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearInterval(this.#watch);
+    this.#stopPacing?.();
+    this.#session.close();
+    this.#activity.free();
+    this.#services.log.info('A session ended.', { session: this.id, reason });
+    this.#onClosed();
+    this.#peer.close().catch((error: unknown) => {
+      this.#services.log.debug('Closing failed.', { session: this.id, reason: reasonOf(error) });
+    });
+  }
+
+  #subscribe(): void {
+    this.#peer.onTrack.subscribe((track) => {
+      track.onReceiveRtp.subscribe((packet) => this.#hear(packet.payload));
+    });
+    for (const sender of this.#peer.getSenders()) {
+      sender.onRtcp.subscribe(() => this.#sawPeer());
+    }
+    this.#peer.onDataChannel.subscribe((channel) => this.#attach(channel));
+    this.#peer.connectionStateChange.subscribe((state) => {
+      if (state === 'connected') this.#startPacing();
+      else if (state === 'failed' || state === 'closed') this.close(`connection ${state}`);
+    });
+  }
+
+  #attach(channel: RTCDataChannel): void {
+    if (this.#channel) return;
+    this.#channel = channel;
+    channel.onMessage.subscribe((data) => {
+      this.#sawPeer();
+      this.#session.receive(data.toString());
+    });
+    channel.stateChanged.subscribe((state) => {
+      if (state === 'open') this.#session.open();
+      else if (state === 'closing' || state === 'closed') this.close('channel closed');
+    });
+    if (channel.readyState === 'open') this.#session.open();
+  }
+
+  #startPacing(): void {
+    this.#sawPeer();
+    this.#stopPacing ??= this.#services.pacer.add(() => this.#sendPacket());
+  }
+
+  #sendPacket(): void {
+    this.#sequenceNumber = (this.#sequenceNumber + 1) & 0xffff;
+    this.#timestamp = (this.#timestamp + TICKS_PER_PACKET) >>> 0;
+    const header = new RtpHeader({
+      sequenceNumber: this.#sequenceNumber,
+      timestamp: this.#timestamp,
+      payloadType: OPUS_PAYLOAD_TYPE,
+    });
+    const packet = this.#speech.nextPacket();
+    this.#track.writeRtp(new RtpPacket(header, packet ? Buffer.from(packet) : SILENT_PACKET));
+  }
+
+  #hear(payload: Buffer): void {
+    this.#sawPeer();
+    if (this.#closed || payload.length === 0 || !this.#session.detectsTurns) return;
+    try {
+      const bytes = this.#decoder.decode(payload);
+      this.#activity.hear(
+        new Int16Array(
+          bytes.buffer,
+          bytes.byteOffset,
+          bytes.byteLength / Int16Array.BYTES_PER_ELEMENT,
+        ),
+      );
+    } catch (reason) {
+      this.#services.log.debug('A packet could not be decoded.', { reason: reasonOf(reason) });
+    }
+  }
+
+  #sawPeer(): void {
+    this.#lastSign = Date.now();
+  }
+
+  #checkPeer() {
+    const now = Date.now();
+    if (now - this.#openedAt > LONGEST_SESSION) return this.close('session too long');
+    if (!this.#channel && now - this.#openedAt > CONNECT_DEADLINE)
+      return this.close('never connected');
+    if (this.#channel && now - this.#lastSign > SILENT_PEER_DEADLINE) this.close('peer vanished');
+  }
+}

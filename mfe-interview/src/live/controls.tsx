@@ -1,0 +1,72 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useAppSelector } from '@parley/shared-ui/store';
+import { Download, PhoneOff, Play } from 'lucide-react';
+import { useState } from 'react';
+import { EndDialog } from './end-dialog.tsx';
+import type { InterviewController } from './interview-controller.ts';
+import { selectLive } from './live-slice.ts';
+
+/** Start, download and end (product specification §2, "Controls"). */
+export function Controls({ controller }: { controller: InterviewController | null }) {
+  const { stage, questionCount, answeredCount, session } = useAppSelector(selectLive);
+  const [asking, setAsking] = useState(false);
+  const active = stage === 'active';
+
+  function askOrEnd() {
+    if (answeredCount < questionCount && session === 'connected') setAsking(true);
+    else void controller?.end();
+  }
+
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1.5}
+      sx={{ alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap' }}
+    >
+      {stage === 'not-started' && (
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', flexBasis: { xs: '100%', md: 'auto' } }}
+        >
+          Starting records video and sound on this device. Only you can download the recording.
+        </Typography>
+      )}
+      <Button
+        variant={stage === 'not-started' || stage === 'starting' ? 'contained' : 'outlined'}
+        startIcon={<Play size={18} aria-hidden="true" />}
+        disabled={stage !== 'not-started' || !controller}
+        onClick={() => void controller?.start()}
+      >
+        {stage === 'starting' ? 'Starting...' : 'Start Interview'}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<Download size={18} aria-hidden="true" />}
+        disabled={!active}
+        onClick={() => void controller?.download()}
+      >
+        Download
+      </Button>
+      <Button
+        variant={active ? 'contained' : 'outlined'}
+        color="error"
+        startIcon={<PhoneOff size={18} aria-hidden="true" />}
+        disabled={!active}
+        onClick={askOrEnd}
+      >
+        {stage === 'ending' ? 'Ending...' : 'End Interview'}
+      </Button>
+      <EndDialog
+        open={asking}
+        answered={answeredCount}
+        total={questionCount}
+        onStay={() => setAsking(false)}
+        onEnd={() => {
+          setAsking(false);
+          void controller?.end();
+        }}
+      />
+    </Stack>
+  );
+}

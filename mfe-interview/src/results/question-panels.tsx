@@ -1,0 +1,91 @@
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+import type { QuestionResult } from '@parley/api/contract/grading';
+import { UpgradePrompt } from '@parley/shared-ui/components';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <Typography variant="h6" component="h4" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function Texts({ texts }: { texts: readonly string[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, maxWidth: '72ch' }}>
+      {texts.map((text) => (
+        <Box component="li" key={text} sx={{ mb: 0.5 }}>
+          {text}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Feedback({ result }: { result: QuestionResult }) {
+  const strengths = result.strengths?.filter((text) => text !== 'None') ?? [];
+  return (
+    <>
+      <Part title="Question">
+        <Typography sx={{ maxWidth: '72ch' }}>{result.question}</Typography>
+      </Part>
+      <Part title="Your answer">
+        <Typography sx={{ maxWidth: '72ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {result.answer || 'You did not answer this question.'}
+        </Typography>
+      </Part>
+      {result.strengths && (
+        <Part title="Strengths">
+          {strengths.length > 0 ? (
+            <Texts texts={strengths} />
+          ) : (
+            <Typography>No strengths identified for this response</Typography>
+          )}
+        </Part>
+      )}
+      {result.improvements && result.improvements.length > 0 && (
+        <Part title="Areas for improvement">
+          <Texts texts={result.improvements} />
+        </Part>
+      )}
+      {result.detailedFeedback !== null && (
+        <Part title="Detailed feedback">
+          <Typography sx={{ maxWidth: '72ch', whiteSpace: 'pre-wrap' }}>
+            {result.detailedFeedback}
+          </Typography>
+        </Part>
+      )}
+      {result.detailedFeedback === null && (
+        <UpgradePrompt feature="Detailed Feedback" plan="parley_max" />
+      )}
+    </>
+  );
+}
+
+/** The questions in expandable panels, the first one open (product specification §2). */
+export function QuestionPanels({ results }: { results: readonly QuestionResult[] }) {
+  return (
+    <Box component="section" aria-label="Questions">
+      <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
+        Question by question
+      </Typography>
+      {results.map((result, index) => (
+        <Accordion key={result.questionId} defaultExpanded={index === 0}>
+          <AccordionSummary expandIcon={<ChevronDown size={20} aria-hidden="true" />}>
+            <Typography component="span" sx={{ fontWeight: 600 }}>
+              {`Question ${index + 1}`}
+            </Typography>
+          </AccordionSummary>
+          <AccordionDetails>
+            <Feedback result={result} />
+          </AccordionDetails>
+        </Accordion>
+      ))}
+    </Box>
+  );
+}
