@@ -36,6 +36,17 @@ function tolerateEmptyBodies(app: FastifyInstance): void {
   });
 }
 
+/** Once told to stop, the last answer on a connection also ends it: none is kept for later. */
+function closeConnectionsOnStop(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+}
+
 async function registerPlugins(app: FastifyInstance, services: Services): Promise<void> {
   const { configuration } = services;
   await app.register(helmet, {
@@ -89,6 +100,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
       'answered',
     );
   });
+  closeConnectionsOnStop(app);
   handleErrors(app);
   tolerateEmptyBodies(app);
   if (!configuration.production) requireLocalHost(app, configuration);

@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { quotaReservations } from '../../database/schema.ts';
 import { quotaMonth } from './quota-month.ts';
 
-/** How many interviews a person has reserved in the current month, in UTC (design §7). */
-export async function usedQuota(database: Database, userId: string, now: Date): Promise<number> {
+/** What counts for a person in the month of `now`, in UTC (design §7). */
+export function countsNow(userId: string, now: Date) {
   const month = quotaMonth(now);
-  const [row] = await database
-    .select({ used: count() })
-    .from(quotaReservations)
-    .where(
-      and(
-        eq(quotaReservations.userId, userId),
-        gte(quotaReservations.reservedAt, month.start),
-        lt(quotaReservations.reservedAt, month.end),
-        isNull(quotaReservations.releasedAt),
-      ),
-    );
-  return row?.used ?? 0;
+  return and(
+    eq(quotaReservations.userId, userId),
+    gte(quotaReservations.reservedAt, month.start),
+    lt(quotaReservations.reservedAt, month.end),
+    isNull(quotaReservations.releasedAt),
+  );
+}
+
+/** How many interviews a person has reserved in the month of `now`. */
+export function usedQuota(database: Database, userId: string, now: Date): Promise<number> {
+  return database.$count(quotaReservations, countsNow(userId, now));
 }
 
 /** Counts an interview against the month. The caller holds the person's row. */

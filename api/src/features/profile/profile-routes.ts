@@ -1,19 +1,22 @@
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Profile } from '../../contract/account.ts';
 import { operations } from '../../contract/operations.ts';
 import { plans } from '../../contract/plans.ts';
 import type { Database } from '../../database/database.ts';
-import { interviews, users } from '../../database/schema.ts';
+import { interviews, quotaReservations, users } from '../../database/schema.ts';
 import type { Register } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
-import { usedQuota } from '../interview/quota.ts';
+import { countsNow } from '../interview/quota.ts';
 import type { Person } from '../onboarding/sessions.ts';
 
 async function profileOf(database: Database, person: Person, now: Date): Promise<Profile> {
-  const [row] = await database
-    .select({ total: count() })
-    .from(interviews)
-    .where(eq(interviews.userId, person.id));
+  const [counts] = await database
+    .select({
+      interviews: database.$count(interviews, eq(interviews.userId, person.id)),
+      quota: database.$count(quotaReservations, countsNow(person.id, now)),
+    })
+    .from(users)
+    .where(eq(users.id, person.id));
   return {
     id: person.id,
     firstName: person.firstName,
@@ -23,9 +26,9 @@ async function profileOf(database: Database, person: Person, now: Date): Promise
     accountType: person.plan,
     subscriptionStatus: person.subscriptionStatus,
     preferredLanguages: person.preferredLanguages,
-    totalInterviews: row?.total ?? 0,
+    totalInterviews: counts?.interviews ?? 0,
     quota: {
-      used: await usedQuota(database, person.id, now),
+      used: counts?.quota ?? 0,
       limit: plans[person.plan].monthlyInterviews,
     },
   };

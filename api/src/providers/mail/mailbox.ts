@@ -29,6 +29,15 @@ const keptMails = 500;
 
 const findLinks = (text: string): string[] => text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
 
+/** `null` when the file was dropped as too old a moment ago. */
+async function readMail(path: string): Promise<StoredMail | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return text === null ? null : storedMail.parse(JSON.parse(text));
+}
+
 /** Opens the mailbox in a directory; each mail is a file of its own there. */
 export function createMailbox(directory: string): Mailbox {
   let counter = 0;
@@ -52,11 +61,8 @@ export function createMailbox(directory: string): Mailbox {
   async function list(to?: string): Promise<StoredMail[]> {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const newestFirst = (await names()).sort().reverse();
-    const mails = await Promise.all(
-      newestFirst.map(async (name) =>
-        storedMail.parse(JSON.parse(await readFile(join(directory, name), 'utf8'))),
-      ),
-    );
+    const read = await Promise.all(newestFirst.map((name) => readMail(join(directory, name))));
+    const mails = read.filter((mail) => mail !== null);
     return to === undefined ? mails : mails.filter((mail) => mail.to === to.trim().toLowerCase());
   }
 
