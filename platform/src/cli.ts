@@ -1,3 +1,4 @@
+import { check } from './check/check.ts';
 import { readEnvironment } from './environment.ts';
 import { start } from './run/start.ts';
 
@@ -19,18 +20,23 @@ async function startCommand(): Promise<void> {
   console.error(`Started in ${((Date.now() - began) / 1_000).toFixed(1)} s. Ctrl-C stops it.`);
 }
 
-const commands: Readonly<Record<string, () => Promise<void>>> = {
+async function testCommand(only?: string): Promise<void> {
+  process.exit((await check(only)) ? 0 : 1);
+}
+
+const commands: Readonly<Record<string, (...args: string[]) => Promise<void>>> = {
   start: startCommand,
+  test: testCommand,
 };
 
-const [name = 'help'] = process.argv.slice(2);
+const [name = 'help', ...args] = process.argv.slice(2);
 const command = commands[name];
 try {
   if (!command)
     throw new Error(
       `There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`,
     );
-  await command();
+  await command(...args);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -2,7 +2,12 @@ import { Avatar, Box, Drawer, IconButton, Typography } from '@mui/material';
 import { ColorSchemeSwitch, ErrorState } from '@parley/shared-ui/components';
 import { initials } from '@parley/shared-ui/format/person';
 import { readStored, writeStored } from '@parley/shared-ui/storage';
-import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
+import {
+  failureOf,
+  selectSignedIn,
+  useAppSelector,
+  useProfileQuery,
+} from '@parley/shared-ui/store';
 import { layout } from '@parley/shared-ui/theme';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -18,12 +23,20 @@ const refusals = [401, 403, 404];
  */
 export function SignedInLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
-  const { data: profile, error, refetch, isFetching } = useProfileQuery();
+  const signedIn = useAppSelector(selectSignedIn);
+  const {
+    data: profile,
+    error,
+    refetch,
+    isFetching,
+  } = useProfileQuery(undefined, {
+    skip: !signedIn,
+  });
   const [cached] = useState(() => readStored('parley-user-data'));
 
   useEffect(() => {
-    if (profile) writeStored('parley-user-data', profile);
-  }, [profile]);
+    if (profile && signedIn) writeStored('parley-user-data', profile);
+  }, [profile, signedIn]);
 
   const person = profile ?? cached;
   const failure = error && failureOf(error);

@@ -1,20 +1,20 @@
 import { Box, LinearProgress, Link as TextLink } from '@mui/material';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { SessionWatcher } from '../session/session-watcher.tsx';
-import type { RouteHandle } from './route-table.tsx';
+import { useRouteHandle } from './route-handle.ts';
 import { useSite } from './site-context.ts';
 
 /** What every page has: its title, progress while the next page loads, and the session's end. */
 export function Root() {
   const { registry } = useSite();
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const title = useRouteHandle()?.title;
   const navigation = useNavigation();
   const { productName } = registry.config;
 
   useEffect(() => {
-    document.title = handle?.title ? `${handle.title} · ${productName}` : productName;
-  }, [handle?.title, productName]);
+    document.title = title ? `${title} · ${productName}` : productName;
+  }, [title, productName]);
 
   return (
     <>

@@ -1,22 +1,11 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import {
-  isRouteErrorResponse,
-  useLocation,
-  useMatches,
-  useNavigate,
-  useRouteError,
-} from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { fetchRegistry } from '../boot/read-registry.ts';
 import { RemoteError } from '../federation/remotes.ts';
 import { NotFound } from './not-found.tsx';
-import type { RouteHandle } from './route-table.tsx';
+import { useRouteHandle } from './route-handle.ts';
 import { useSite } from './site-context.ts';
-
-function titleOf(matches: ReturnType<typeof useMatches>): string {
-  const handle = matches.at(-1)?.handle as RouteHandle | undefined;
-  return handle?.title ?? 'This page';
-}
 
 /**
  * What stands in the layout where a screen failed: which page, what happened, and *Try again*, which
@@ -24,7 +13,7 @@ function titleOf(matches: ReturnType<typeof useMatches>): string {
  */
 export function RouteFailure() {
   const error = useRouteError();
-  const title = titleOf(useMatches());
+  const title = useRouteHandle()?.title ?? 'This page';
   const { remotes } = useSite();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -2,25 +2,14 @@ import type { AppStore } from '@parley/shared-ui/store';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { PublicLayout } from '../layouts/public-layout.tsx';
 import { SignedInLayout } from '../layouts/signed-in-layout.tsx';
+import { signInAddress } from '../session/sign-in-address.ts';
 import { NotFound } from './not-found.tsx';
 import { LoadingScreen, RemoteScreen } from './remote-screen.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
+import type { RouteHandle } from './route-handle.ts';
 import { type SiteRoute, siteRoutes } from './site.ts';
 import type { Site } from './site-context.ts';
-
-/** What the shell knows of the route in view. */
-export interface RouteHandle {
-  title: string;
-  access: SiteRoute['access'];
-  remote: string;
-  module: string;
-}
-
-/** Where to sign in, and back to `path` afterwards. */
-export function signInAddress(path: string): string {
-  return path === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ next: path })}`;
-}
 
 function remoteRoute(route: SiteRoute, site: Site, store: AppStore): RouteObject {
   const { remote, module, path, access, title } = route;

@@ -1,7 +1,8 @@
 import { selectEndedBy, useAppSelector } from '@parley/shared-ui/store';
 import { useEffect } from 'react';
-import { useLocation, useMatches, useNavigate } from 'react-router-dom';
-import { type RouteHandle, signInAddress } from '../routing/route-table.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useRouteHandle } from '../routing/route-handle.ts';
+import { signInAddress } from './sign-in-address.ts';
 
 /** Logging out leads to /sign-in after this pause, in milliseconds (product specification §4). */
 const logoutPause = 500;
@@ -14,8 +15,7 @@ export function SessionWatcher() {
   const endedBy = useAppSelector(selectEndedBy);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const guarded = handle?.access === 'protected';
+  const guarded = useRouteHandle()?.access === 'protected';
 
   useEffect(() => {
     if (!endedBy || !guarded) return;

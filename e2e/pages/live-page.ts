@@ -1,0 +1,89 @@
+import type { Download, Locator, Page } from '@playwright/test';
+import { expect } from '../support/test.ts';
+
+/** The live interview screen. */
+export class LivePage {
+  readonly page: Page;
+  readonly answer: Locator;
+  readonly conversation: Locator;
+  readonly question: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.answer = page.getByRole('textbox', { name: 'Your answer' });
+    this.conversation = page.getByRole('list', { name: 'Conversation' });
+    this.question = page.getByText(/^Question: /);
+  }
+
+  async open(interviewId: string, language = 'react'): Promise<void> {
+    const query = new URLSearchParams({ id: interviewId, language, type: 'new' });
+    await this.page.goto(`/start-interview?${query}`);
+  }
+
+  /** Starts the interview and waits until the interviewer speaks. */
+  async start(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Start Interview' }).click();
+    await expect(this.page.getByText('LIVE', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(this.conversation).toContainText('Interviewer', { timeout: 15_000 });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.answer.fill(text);
+    await this.answer.press('Enter');
+  }
+
+  /** Introduces the candidate and gets to the first question. */
+  async introduce(): Promise<void> {
+    await this.say('I am Ada, I have 4 years of experience and I built dashboards in React.');
+    await expect(this.conversation).toContainText(/I am ready/i);
+    await this.say('I am ready');
+    await expect(this.question).toBeVisible();
+  }
+
+  /** How many answers the status panel counts. */
+  answered(): Locator {
+    return this.page
+      .getByRole('region', { name: 'Status' })
+      .getByText('Answered')
+      .locator('xpath=following-sibling::*');
+  }
+
+  /** The text of the current question. */
+  async currentQuestion(): Promise<string> {
+    return ((await this.question.textContent()) ?? '').replace(/^Question: /, '');
+  }
+
+  /**
+   * Answers the question on screen, and says the same again to a follow-up, until the answer counts
+   * and the next question, if any, is on screen.
+   */
+  async answerQuestion(answer: string, place: number, total: number): Promise<void> {
+    const before = await this.currentQuestion();
+    if (answer) await this.say(answer);
+    else await this.page.getByRole('button', { name: 'Skip' }).click();
+    await expect(this.answered()).toHaveText(String(place));
+    await expect(async () => {
+      if (place === total) {
+        await expect(this.conversation).toContainText('End Interview', { timeout: 500 });
+        return;
+      }
+      if ((await this.currentQuestion()) !== before) return;
+      const lines = await this.conversation.locator('li').allInnerTexts();
+      if (/follow-up/i.test(lines.at(-1) ?? ''))
+        await this.say('I have said what I know about that.');
+      throw new Error('The next question is not here yet.');
+    }).toPass({ timeout: 20_000 });
+  }
+
+  async download(): Promise<Download> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    return download;
+  }
+
+  async end(): Promise<void> {
+    await this.page.getByRole('button', { name: 'End Interview' }).click();
+  }
+}

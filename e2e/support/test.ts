@@ -1,0 +1,56 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { newTestUser, type TestUser, type TestUserWish } from './api.ts';
+
+/** What went wrong on a page that a person would not see but a developer must. */
+export class Problems {
+  readonly list: string[] = [];
+
+  constructor(page: Page) {
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.list.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.list.push(`error: ${error.message}`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // Leaving a page ends what it was still loading; that is not a failure.
+      if (reason !== 'net::ERR_ABORTED') this.list.push(`request: ${request.url()} ${reason}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) {
+        this.list.push(`answer: ${response.status()} ${response.url()}`);
+      }
+    });
+  }
+}
+
+interface Fixtures {
+  baseURL: string;
+  /** Problems of the test's page so far. */
+  problems: Problems;
+  /** Makes a person and signs the page's browser in as them. */
+  signIn: (wish?: TestUserWish) => Promise<TestUser>;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  baseURL: async ({}, use) => {
+    await use(process.env.E2E_BASE_URL ?? 'http://localhost:3000');
+  },
+  problems: async ({ page }, use) => {
+    await use(new Problems(page));
+  },
+  signIn: async ({ page }, use) => {
+    await use(async (wish) => {
+      const user = await newTestUser(wish);
+      await page.addInitScript((token) => {
+        // Once a tab, so that signing out stays signed out.
+        if (sessionStorage.getItem('signed-in-by-test')) return;
+        sessionStorage.setItem('signed-in-by-test', 'yes');
+        localStorage.setItem('auth-token', token);
+      }, user.token);
+      return user;
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,23 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What browsers have and jsdom lacks, taken from Node. */
+const borrowed = [
+  'structuredClone',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'TransformStream',
+];
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of borrowed) this.global[name] ??= globalThis[name];
+    this.global.AbortSignal = globalThis.AbortSignal;
+    this.global.AbortController = globalThis.AbortController;
+  }
+};

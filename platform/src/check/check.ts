@@ -1,0 +1,41 @@
+import { findChromium } from './chromium.ts';
+import { staticSteps } from './static-steps.ts';
+import type { Step } from './step.ts';
+import { apiStep, browserStep, unitStep } from './test-steps.ts';
+
+/** As much of a failed step's output as helps; the end says most. */
+const longestDetails = 12_000;
+
+async function runStep(step: Step): Promise<{ passed: number; failed: number }> {
+  const began = Date.now();
+  const result = await step
+    .run()
+    .catch((error: unknown) => ({ passed: 0, failed: 1, details: String(error) }));
+  const seconds = ((Date.now() - began) / 1_000).toFixed(1);
+  const verdict = result.failed === 0 ? 'ok' : `${result.failed} FAILED`;
+  console.log(`${step.name}: ${verdict} (${result.passed} passed, ${seconds} s)`);
+  if (result.failed > 0) console.log(result.details.slice(-longestDetails));
+  return result;
+}
+
+/**
+ * Runs all checks one after the other and prints `N passed, N failed` at the end.
+ * @param only runs just the steps whose name contains this text.
+ * @returns whether everything passed.
+ */
+export async function check(only = ''): Promise<boolean> {
+  const steps = [...staticSteps(), unitStep, apiStep('pglite'), apiStep('postgres'), browserStep];
+  const chosen = steps.filter(({ name }) => name.includes(only));
+  if (chosen.includes(browserStep)) {
+    process.env.CHROMIUM_PATH = findChromium((line) => console.log(line));
+  }
+  let passed = 0;
+  let failed = 0;
+  for (const step of chosen) {
+    const result = await runStep(step);
+    passed += result.passed;
+    failed += result.failed;
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0;
+}

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { remoteNames, workspaceRoot } from '../workspace.ts';
+import { runNode } from './run-command.ts';
+import { holds, type Step } from './step.ts';
+
+const resolveFromRoot = createRequire(path.join(workspaceRoot, 'package.json'));
+
+/** Path of a package's program, found through its package.json. */
+export function programOf(packageName: string, program: string): string {
+  return path.join(workspaceRoot, 'node_modules', packageName, program);
+}
+
+function command(name: string, args: () => readonly string[]): Step {
+  return {
+    name,
+    async run() {
+      const { code, output } = await runNode(args());
+      return holds(code === 0, output);
+    },
+  };
+}
+
+/** Folders with TypeScript of their own. */
+export function typedFolders(): string[] {
+  return ['platform', 'api', 'interviewer', 'shared-ui', 'shell', ...remoteNames(), 'e2e'];
+}
+
+/** Format, lint, dependency rules, unused code and types. */
+export function staticSteps(): Step[] {
+  const biome = resolveFromRoot.resolve('@biomejs/biome/bin/biome');
+  const cruised = typedFolders().filter((folder) => folder !== 'e2e');
+  return [
+    command('format and lint', () => [biome, 'ci', '.']),
+    command('dependency rules', () => [
+      programOf('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...cruised,
+    ]),
+    command('unused code', () => [programOf('knip', 'bin/knip.js')]),
+    ...typedFolders().map((folder) =>
+      command(`types of ${folder}`, () => [programOf('typescript', 'bin/tsc'), '-p', folder]),
+    ),
+  ];
+}

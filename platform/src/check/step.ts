@@ -1,0 +1,18 @@
+/** What one step of the checks found. */
+export interface StepResult {
+  passed: number;
+  failed: number;
+  /** What to read when something failed. */
+  details: string;
+}
+
+/** One thing that the checks look at. */
+export interface Step {
+  name: string;
+  run(): Promise<StepResult>;
+}
+
+/** A step that either holds or does not. */
+export function holds(ok: boolean, details: string): StepResult {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, details };
+}

@@ -1,0 +1,60 @@
+import { answerApi, testApiUrl } from '../testing/testing.tsx';
+import { api, createAppStore, failureOf, signedIn } from './store.ts';
+
+function newStore() {
+  return createAppStore({ apiUrl: testApiUrl });
+}
+
+test('calls carry the token and answer with the data inside the wrapper', async () => {
+  const store = newStore();
+  store.dispatch(signedIn('token-of-ada'));
+  answerApi({ 'GET /app-setup/platform-pricing': { data: { pricing: [] } } });
+  const { data } = await store.dispatch(api.endpoints.pricing.initiate());
+  expect(data).toEqual([]);
+  const [, request] = jest.mocked(fetch).mock.calls[0] ?? [];
+  expect(new Headers(request?.headers).get('authorization')).toBe('Bearer token-of-ada');
+  expect(request?.credentials).toBe('include');
+});
+
+test('a failure carries the status and the message of the server', async () => {
+  const store = newStore();
+  answerApi({ 'GET /interview/i1': { status: 404, message: 'There is no such interview.' } });
+  const { error } = await store.dispatch(api.endpoints.interview.initiate('i1'));
+  expect(failureOf(error)).toEqual({
+    status: 404,
+    message: 'There is no such interview.',
+    data: null,
+  });
+});
+
+test('a lost network is a failure with words for people', async () => {
+  const store = newStore();
+  answerApi({});
+  const { error } = await store.dispatch(api.endpoints.profile.initiate());
+  expect(failureOf(error).message).toMatch(/cannot be reached right now/);
+});
+
+test('an answer outside the wrapper becomes "An error occurred"', async () => {
+  const store = newStore();
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"surprise":true}'));
+  const { error } = await store.dispatch(api.endpoints.profile.initiate());
+  expect(failureOf(error)).toEqual({ status: 500, message: 'An error occurred', data: null });
+});
+
+test('a 401 ends the session and clears the storage', async () => {
+  const store = newStore();
+  store.dispatch(signedIn('token-of-ada'));
+  expect(localStorage.getItem('auth-token')).toBe('token-of-ada');
+  answerApi({ 'GET /profile': { status: 401, message: 'Sign in to continue.' } });
+  await store.dispatch(api.endpoints.profile.initiate());
+  expect(store.getState().session).toEqual({ token: null, endedBy: 'expired' });
+  expect(localStorage.getItem('auth-token')).toBeNull();
+});
+
+test('signing out in another tab signs out here', () => {
+  const store = newStore();
+  store.dispatch(signedIn('token-of-ada'));
+  localStorage.removeItem('auth-token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth-token' }));
+  expect(store.getState().session.token).toBeNull();
+});

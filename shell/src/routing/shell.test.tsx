@@ -1,0 +1,130 @@
+import createCache from '@emotion/cache';
+import { init } from '@module-federation/runtime';
+import { createAppStore, signedIn, signedOut } from '@parley/shared-ui/store';
+import { answerApi, testApiUrl } from '@parley/shared-ui/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from '../app.tsx';
+import { RemoteError, Remotes } from '../federation/remotes.ts';
+import { testRegistry } from '../testing/test-registry.ts';
+import { routeTable } from './route-table.tsx';
+
+init({ name: 'shell', remotes: [] });
+
+const profile = {
+  id: 'p1',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@parley.test',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  accountType: 'parley_free',
+  subscriptionStatus: 'free',
+  preferredLanguages: [],
+  totalInterviews: 0,
+  quota: { used: 0, limit: 2 },
+};
+
+const registry = testRegistry({
+  'mfe-auth': [{ path: '/sign-in', module: 'sign-in', access: 'public', layout: 'public' }],
+  'mfe-insights': [
+    {
+      path: '/dashboard',
+      module: 'dashboard',
+      title: 'Dashboard',
+      navigation: { label: 'Dashboard', icon: 'dashboard', order: 1 },
+    },
+  ],
+  'mfe-account': [{ path: '/profile', module: 'profile', title: 'Profile' }],
+});
+
+/** Stands at the federation boundary: each module is a screen that shows its own name. */
+function answerRemotes(failing: Set<string>) {
+  const loaded = new Map<string, { Component: () => React.JSX.Element }>();
+  jest.spyOn(Remotes.prototype, 'load').mockImplementation(async (remote, module) => {
+    if (failing.has(remote)) throw new RemoteError(remote, new Error('refused'));
+    const route = { Component: () => <h1>{`Screen ${module}`}</h1> };
+    loaded.set(`${remote}/${module}`, route);
+    return route;
+  });
+  jest
+    .spyOn(Remotes.prototype, 'loaded')
+    .mockImplementation((remote, module) => loaded.get(`${remote}/${module}`));
+}
+
+function openShell(
+  path: string,
+  { token, failing = new Set<string>() }: { token?: string; failing?: Set<string> } = {},
+) {
+  answerApi({ 'GET /profile': { data: profile } });
+  answerRemotes(failing);
+  const site = { registry, remotes: new Remotes(registry) };
+  const store = createAppStore({ apiUrl: testApiUrl });
+  if (token) store.dispatch(signedIn(token));
+  const router = createMemoryRouter(routeTable(site, store), { initialEntries: [path] });
+  render(<App site={site} store={store} router={router} styles={createCache({ key: 'css' })} />);
+  return { store, router };
+}
+
+test('without a token a protected page leads to sign-in, and remembers where to go back', async () => {
+  const { router } = openShell('/dashboard?from=mail');
+  expect(await screen.findByRole('heading', { name: 'Screen sign-in' })).toBeVisible();
+  expect(router.state.location.search).toBe('?next=%2Fdashboard%3Ffrom%3Dmail');
+});
+
+test('a signed-in person is greeted by name beside the declared navigation', async () => {
+  openShell('/dashboard', { token: 'token-of-ada' });
+  expect(await screen.findByRole('heading', { name: 'Screen dashboard' })).toBeVisible();
+  expect(await screen.findByText('Welcome back, Ada!')).toBeVisible();
+  expect(screen.getByText('AL')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Help & Support' })).toHaveAttribute(
+    'href',
+    'mailto:support@parley.test',
+  );
+});
+
+test('a remote that fails says which page, keeps the sidebar, and comes back on Try again', async () => {
+  const failing = new Set(['mfe-account']);
+  openShell('/profile', { token: 'token-of-ada', failing });
+  expect(
+    await screen.findByRole('heading', { name: 'Profile is not available right now' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+
+  failing.clear();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Screen profile' })).toBeVisible();
+});
+
+test('the other pages work while one remote fails', async () => {
+  openShell('/profile', { token: 'token-of-ada', failing: new Set(['mfe-account']) });
+  await userEvent.click(await screen.findByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByRole('heading', { name: 'Screen dashboard' })).toBeVisible();
+});
+
+test('an unknown address shows the not-found page', async () => {
+  openShell('/nowhere');
+  expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
+});
+
+test('a session that expires leads to sign-in and back', async () => {
+  const { store, router } = openShell('/dashboard', { token: 'token-of-ada' });
+  await screen.findByRole('heading', { name: 'Screen dashboard' });
+  act(() => {
+    store.dispatch(signedOut('expired'));
+  });
+  expect(await screen.findByRole('heading', { name: 'Screen sign-in' })).toBeVisible();
+  expect(router.state.location.search).toBe('?next=%2Fdashboard');
+});
+
+test('logging out revokes the session, clears the storage and leads to sign-in', async () => {
+  openShell('/dashboard', { token: 'token-of-ada' });
+  await screen.findByText('Welcome back, Ada!');
+  const calls = answerApi({ 'POST /onboarding/logout': {}, 'GET /profile': { data: profile } });
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { name: 'Screen sign-in' })).toBeVisible();
+  expect(calls.map(({ call }) => call)).toContain('POST /onboarding/logout');
+  expect(localStorage.getItem('auth-token')).toBeNull();
+  expect(localStorage.getItem('parley-user-data')).toBeNull();
+});
