@@ -29,8 +29,9 @@ export class AnswerOutbox<T> {
 
   /** The answers of this interview that still wait. */
   get waiting(): OutgoingAnswer[] {
-    const stored = readStored('parley-answered-questions');
-    return stored?.interviewId === this.#interviewId ? stored.answers : [];
+    return this.#stored()
+      .filter(({ interviewId }) => interviewId === this.#interviewId)
+      .map(({ interviewId: _interview, ...answer }) => answer);
   }
 
   /**
@@ -59,7 +60,7 @@ export class AnswerOutbox<T> {
 
   /** Forgets everything: the server has acknowledged the end of the interview. */
   clear(): void {
-    removeStored('parley-answered-questions');
+    this.#store([]);
   }
 
   async #deliver(answer: OutgoingAnswer): Promise<T> {
@@ -79,8 +80,17 @@ export class AnswerOutbox<T> {
     );
   }
 
+  #stored() {
+    return readStored('parley-answered-questions') ?? [];
+  }
+
+  /** Answers of other interviews stay: they wait for their own. */
   #store(answers: OutgoingAnswer[]): void {
-    if (answers.length === 0) removeStored('parley-answered-questions');
-    else writeStored('parley-answered-questions', { interviewId: this.#interviewId, answers });
+    const all = [
+      ...this.#stored().filter(({ interviewId }) => interviewId !== this.#interviewId),
+      ...answers.map((answer) => ({ interviewId: this.#interviewId, ...answer })),
+    ];
+    if (all.length === 0) removeStored('parley-answered-questions');
+    else writeStored('parley-answered-questions', all);
   }
 }

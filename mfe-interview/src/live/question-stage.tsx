@@ -104,7 +104,7 @@ export function QuestionStage({ audio }: { audio: RefObject<HTMLAudioElement | n
       }}
     >
       <InterviewerMark audio={audio} />
-      <Box sx={{ textAlign: 'center', maxWidth: '40ch', minHeight: 96 }}>
+      <Box sx={{ textAlign: 'center', maxWidth: 680, minHeight: 96 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           {question ? `Question ${place} of ${questionCount}` : 'AI interviewer'}
         </Typography>

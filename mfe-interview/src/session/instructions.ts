@@ -31,7 +31,7 @@ export function instructionsFor(facts: InterviewFacts): string {
   return `You are a calm, friendly interviewer who helps a software engineer practice.
 
 <interview_facts>
-${JSON.stringify(block)}
+${JSON.stringify(block).replaceAll('<', '\\u003c')}
 </interview_facts>
 
 Follow these steps, one short turn at a time:

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 /** The mark: two speech marks that face each other, the interviewer's in ink, the person's in accent. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg width={size} height={size} viewBox="3 3 26 26" aria-hidden="true" focusable="false">
       <path
         d="M14.5 5.5a9 9 0 0 0-9 9v6.2a5.3 5.3 0 1 0 5.3-5.3H9.2A5.4 5.4 0 0 1 14.5 9.8z"
         fill="var(--mui-palette-tokens-ink)"

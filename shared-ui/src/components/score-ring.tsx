@@ -22,64 +22,63 @@ export function ScoreRing({ score, tone, label, size = 168 }: ScoreRingProps) {
     <Box
       role="img"
       aria-label={`Overall score ${rounded} out of 100${label ? `, ${label}` : ''}`}
-      sx={{ position: 'relative', width: size, height: size, flexShrink: 0 }}
+      sx={{ width: size, flexShrink: 0, textAlign: 'center' }}
     >
-      <svg viewBox="0 0 120 120" width={size} height={size} aria-hidden="true" focusable="false">
-        <g fill="none" strokeWidth={stroke} strokeLinecap="round" transform="rotate(126 60 60)">
-          <circle
-            cx="60"
-            cy="60"
-            r={radius}
-            stroke="var(--mui-palette-tokens-line)"
-            strokeDasharray={`${arc} ${circumference}`}
-          />
-          {rounded > 0 && (
+      <Box sx={{ position: 'relative', height: size * 0.9 }}>
+        <svg viewBox="0 0 120 120" width={size} height={size} aria-hidden="true" focusable="false">
+          <g fill="none" strokeWidth={stroke} strokeLinecap="round" transform="rotate(126 60 60)">
             <circle
               cx="60"
               cy="60"
               r={radius}
-              stroke={toneColor(tone)}
-              strokeDasharray={`${(arc * Math.min(100, rounded)) / 100} ${circumference}`}
+              stroke="var(--mui-palette-tokens-line)"
+              strokeDasharray={`${arc} ${circumference}`}
             />
-          )}
-        </g>
-      </svg>
-      <Box
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          display: 'flex',
-          flexDirection: 'column',
-          alignItems: 'center',
-          justifyContent: 'center',
-        }}
-      >
-        <Typography
-          component="span"
+            {rounded > 0 && (
+              <circle
+                cx="60"
+                cy="60"
+                r={radius}
+                stroke={toneColor(tone)}
+                strokeDasharray={`${(arc * Math.min(100, rounded)) / 100} ${circumference}`}
+              />
+            )}
+          </g>
+        </svg>
+        <Box
           sx={{
-            fontFamily: "'Newsreader', Georgia, serif",
-            fontSize: size * 0.3,
-            fontWeight: 500,
-            lineHeight: 1,
-            fontVariantNumeric: 'tabular-nums lining-nums',
+            position: 'absolute',
+            inset: 0,
+            height: size,
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'center',
+            justifyContent: 'center',
           }}
         >
-          {rounded}
-        </Typography>
-        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-          out of 100
-        </Typography>
+          <Typography
+            component="span"
+            sx={{
+              fontFamily: "'Newsreader', Georgia, serif",
+              fontSize: size * 0.3,
+              fontWeight: 500,
+              lineHeight: 1,
+              fontVariantNumeric: 'tabular-nums lining-nums',
+            }}
+          >
+            {rounded}
+          </Typography>
+          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+            out of 100
+          </Typography>
+        </Box>
       </Box>
       {label && (
         <Typography
           component="span"
           variant="body2"
           sx={{
-            position: 'absolute',
-            bottom: 0,
-            left: 0,
-            right: 0,
-            textAlign: 'center',
+            display: 'block',
             fontWeight: 600,
             color: toneColor(tone),
           }}

@@ -22,10 +22,7 @@ test('a return path cannot lead to another site', () => {
 });
 
 test('clearing keeps only the answers that the server does not have yet', () => {
-  const waiting = {
-    interviewId: 'i1',
-    answers: [{ questionId: 'q1', question: 'Why?', answer: 'Because.' }],
-  };
+  const waiting = [{ interviewId: 'i1', questionId: 'q1', question: 'Why?', answer: 'Because.' }];
   writeStored('auth-token', 'token-of-ada');
   writeStored('parley-answered-questions', waiting);
   clearStorage();

@@ -16,13 +16,15 @@ const entries = {
   }),
   /** Where to go after signing in. */
   'parley-return-path': z.string().check(z.regex(/^\/(?!\/)/)),
-  /** Answers of one interview that the server has not acknowledged yet, by question. */
-  'parley-answered-questions': z.object({
-    interviewId: z.string(),
-    answers: z.array(
-      z.object({ questionId: z.string(), question: z.string(), answer: z.string() }),
-    ),
-  }),
+  /** Answers that the server has not acknowledged yet, in the order they were given. */
+  'parley-answered-questions': z.array(
+    z.object({
+      interviewId: z.string(),
+      questionId: z.string(),
+      question: z.string(),
+      answer: z.string(),
+    }),
+  ),
   /** The questions of one interview, fetched once (specification §4, "Question supply"). */
   'parley-interview-questions': z.object({
     interviewId: z.string(),

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const bank = z.object({
+  questions: z.array(z.object({ question: z.string(), modelAnswer: z.string() })),
+});
+
+const file = path.resolve(import.meta.dirname, '../../api/src/questions/bank/react.json');
+
+/** Answers of different quality to a React question of the bank. */
+export function reactAnswers(question: string) {
+  const { questions } = bank.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const found = questions.find((candidate) => candidate.question === question);
+  if (!found) throw new Error(`The bank has no question "${question}".`);
+  return {
+    good: found.modelAnswer,
+    poor: 'I have used that in one project. It made our application better, and I would read the documentation again before the interview.',
+    empty: '',
+  };
+}
