@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
+    // Workers read this file again after the set-up has started the site.
+    baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
     viewport: { width: 1280, height: 860 },
     trace: 'retain-on-failure',
     permissions: ['camera', 'microphone'],

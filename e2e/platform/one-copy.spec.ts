@@ -59,7 +59,8 @@ test('one copy of React, the router, Redux, the theme and the store serves all f
       )) {
         for (const [name, versions] of Object.entries(shared.default ?? {})) {
           for (const [version, entry] of Object.entries(versions)) {
-            if (Reflect.get(entry, 'loaded')) (found[name] ??= []).push(`${version} in ${host}`);
+            if (!Reflect.get(entry, 'loaded')) continue;
+            found[name] = [...(found[name] ?? []), `${version} in ${host}`];
           }
         }
       }

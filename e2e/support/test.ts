@@ -24,7 +24,6 @@ export class Problems {
 }
 
 interface Fixtures {
-  baseURL: string;
   /** Problems of the test's page so far. */
   problems: Problems;
   /** Makes a person and signs the page's browser in as them. */
@@ -32,10 +31,6 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-  baseURL: async ({}, use) => {
-    await use(process.env.E2E_BASE_URL ?? 'http://localhost:3000');
-  },
   problems: async ({ page }, use) => {
     await use(new Problems(page));
   },
