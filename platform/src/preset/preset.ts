@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { z } from 'zod';
 import { containerName } from '../registry/declaration-schema.ts';
+import { registrySchema } from '../registry/registry-schema.ts';
+import { withRegistry } from '../release/page.ts';
 import { readDeclaration, workspaceRoot } from '../workspace.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -13,6 +17,46 @@ function modeFromEnvironment(): Mode {
   return process.env.NODE_ENV === 'development' ? 'development' : 'production';
 }
 
+const developmentServer = z.object({
+  /** Port of this folder's development server. */
+  DEV_PORT: z.coerce.number().default(3199),
+  /** File with the registry that the shell's page carries. */
+  DEV_REGISTRY: z.string().optional(),
+});
+
+/**
+ * Every React Refresh runtime, one a remote, meets the one copy of React here; it must be there
+ * before any of them.
+ */
+const refreshHook = `<script>
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+    renderers: new Map(),
+    supportsFiber: true,
+    inject(renderer) {
+      const id = this.renderers.size + 1;
+      this.renderers.set(id, renderer);
+      return id;
+    },
+    onScheduleFiberRoot() {},
+    onCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+  };
+</script>`;
+
+/** The shell's page for its development server, which changes no address afterwards. */
+function developmentPage(folder: string): string {
+  const { DEV_REGISTRY } = developmentServer.parse(process.env);
+  const template = readFileSync(path.join(folder, 'src/index.html'), 'utf8').replace(
+    '<head>',
+    `<head>${refreshHook}`,
+  );
+  if (!DEV_REGISTRY) return template;
+  return withRegistry(
+    template,
+    registrySchema.parse(JSON.parse(readFileSync(DEV_REGISTRY, 'utf8'))),
+  );
+}
+
 /** Library sources that the facades reach past the shared modules. */
 const facadeSources = {
   'toolkit-source': path.join(
@@ -20,6 +64,21 @@ const facadeSources = {
     'shared-ui/node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs',
   ),
 };
+
+function devServer(folder: string): NonNullable<Configuration['devServer']> {
+  const { DEV_PORT } = developmentServer.parse(process.env);
+  return {
+    port: DEV_PORT,
+    host: '127.0.0.1',
+    hot: true,
+    liveReload: false,
+    allowedHosts: ['localhost'],
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    historyApiFallback: true,
+    client: { overlay: false, webSocketURL: `ws://127.0.0.1:${DEV_PORT}/ws` },
+    static: path.basename(folder) === 'shell' ? { directory: path.join(folder, 'public') } : false,
+  };
+}
 
 function common(folder: string, uniqueName: string, mode: Mode): Configuration {
   const development = mode === 'development';
@@ -63,6 +122,7 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
     },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: false,
+    ...(development ? { devServer: devServer(folder) } : {}),
     // Left on, its default keeps a remote from ever rendering in development.
     lazyCompilation: false,
     stats: { preset: 'errors-warnings' },
@@ -143,7 +203,9 @@ export function shellConfig(folder: string): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       new rspack.HtmlRspackPlugin({
-        template: './src/index.html',
+        ...(mode === 'development'
+          ? { templateContent: developmentPage(folder), publicPath: '/' }
+          : { template: './src/index.html' }),
         scriptLoading: 'defer',
         inject: 'head',
       }),

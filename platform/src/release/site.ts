@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import { writeAtomically } from '../files.ts';
 import { type Registry, registrySchema } from '../registry/registry-schema.ts';
 import { packageVersion, workspaceRoot } from '../workspace.ts';
+import { withBase, withRegistry } from './page.ts';
 import { releaseFolder } from './release.ts';
 
 /** Folder that the site's origin serves: pages, registry, the shell's files. */
@@ -48,22 +49,6 @@ export function readRegistry(dataDirectory: string): Registry | null {
   return parsed.data;
 }
 
-/** `<` must not end the script element that carries the registry. */
-function inlined(registry: Registry): string {
-  return JSON.stringify(registry).replaceAll('<', '\\u003c');
-}
-
-/** The shell's page with its files' addresses and the registry in it. */
-function page(template: string, registry: Registry): string {
-  const base = `/shell/${registry.shell.version}/`;
-  return template
-    .replace(/\b(src|href)="(?!\/|[a-z]+:)/g, `$1="${base}`)
-    .replace(
-      /(<script type="application\/json" id="parley-registry">)null(<\/script>)/,
-      (_all, open: string, close: string) => `${open}${inlined(registry)}${close}`,
-    );
-}
-
 /** Writes the pages first, then the registry, so that no page names files that are not there. */
 export function writeSite(registry: Registry, dataDirectory: string): void {
   const site = siteFolder(dataDirectory);
@@ -72,6 +57,7 @@ export function writeSite(registry: Registry, dataDirectory: string): void {
   if (!existsSync(target)) cpSync(shell, target, { recursive: true });
   cpSync(path.join(workspaceRoot, 'shell/public'), site, { recursive: true });
   const template = readFileSync(path.join(shell, 'index.html'), 'utf8');
-  writeAtomically(path.join(site, 'index.html'), page(template, registry));
+  const page = withBase(withRegistry(template, registry), `/shell/${registry.shell.version}/`);
+  writeAtomically(path.join(site, 'index.html'), page);
   writeAtomically(path.join(site, 'registry.json'), JSON.stringify(registry, null, 2));
 }
