@@ -15,17 +15,24 @@ export interface Phrase {
   totalWeight: number;
 }
 
+/** A concept as one alternative of a group names it. */
+export interface Term {
+  words: readonly ExpectedWord[];
+  /** The words in a row, between spaces, when they mean something only so: "only once". */
+  expression: string | null;
+}
+
 /** A criterion made ready for matching. */
 export interface CompiledCriterion {
   criterion: RubricCriterion;
   phrasings: readonly Phrase[];
   /** Concept groups: each a list of alternatives, each of them the words that it needs. */
-  terms: readonly (readonly Phrase[])[];
+  terms: readonly (readonly Term[])[];
   misconceptions: readonly Phrase[];
 }
 
 /** Words that the question itself says prove little: anybody can repeat them. */
-const saidByQuestion = 0.45;
+const saidByQuestion = 0.6;
 
 function compilePhrase(text: string, weights: TermWeights, inQuestion: Set<string>): Phrase {
   const words = new Map<string, ExpectedWord>();
@@ -41,17 +48,22 @@ function compilePhrase(text: string, weights: TermWeights, inQuestion: Set<strin
 /** Breaks a rubric's texts into weighted words. */
 export function compileRubric(rubric: Rubric, weights: TermWeights): CompiledCriterion[] {
   const inQuestion = new Set(tokenize(rubric.question).tokens.map(({ key }) => key));
-  const compile = (texts: readonly string[]) =>
+  const compile = (texts: readonly string[], discounted = inQuestion) =>
     texts
-      .map((text) => compilePhrase(text, weights, inQuestion))
+      .map((text) => compilePhrase(text, weights, discounted))
       .filter(({ words }) => words.length > 0);
   return rubric.criteria.map((criterion) => {
     const phrasings = compile([criterion.label, ...criterion.phrasings]);
     const negatable = polarities(phrasings);
     const terms = (criterion.terms ?? [])
-      .map((group) => compile(group).map((phrase) => relax(phrase, negatable)))
+      .map((group) => group.flatMap((text) => compileTerm(text, negatable) ?? []))
       .filter((group) => group.length > 0);
-    return { criterion, phrasings, terms, misconceptions: compile(criterion.misconceptions ?? []) };
+    return {
+      criterion,
+      phrasings,
+      terms,
+      misconceptions: compile(criterion.misconceptions ?? [], new Set()),
+    };
   });
 }
 
@@ -63,13 +75,19 @@ function polarities(phrasings: readonly Phrase[]): Map<string, Set<Polarity>> {
   return found;
 }
 
-/** A term's word is bound to one polarity only when every phrasing that has it uses that one. */
-function relax(phrase: Phrase, negatable: Map<string, Set<Polarity>>): Phrase {
-  const words = phrase.words.map((word): ExpectedWord => {
-    if (word.polarity !== 'plain') return word;
-    const used = negatable.get(word.key);
-    const plainOnly = used?.size === 1 && used.has('plain');
-    return plainOnly ? word : { ...word, polarity: 'near' };
+/**
+ * A word is bound to one polarity only when every phrasing that has it uses that one. A lone word
+ * without meaning is no term.
+ */
+function compileTerm(text: string, negatable: Map<string, Set<Polarity>>): Term | null {
+  const { tokens, sequence, functionWordCount } = tokenize(text);
+  if (tokens.length === 0 && sequence.length < 2) return null;
+  const words = tokens.map(({ key, polarity }): ExpectedWord => {
+    const used = negatable.get(key);
+    const bound = polarity !== 'plain' || (used?.size === 1 && used.has('plain'));
+    return { key, polarity: bound ? polarity : 'near', weight: 1 };
   });
-  return { ...phrase, words };
+  const negated = tokens.some(({ polarity }) => polarity !== 'plain');
+  const inARow = !negated && sequence.length > 1 && functionWordCount > 0;
+  return { words, expression: inARow ? ` ${sequence.join(' ')} ` : null };
 }

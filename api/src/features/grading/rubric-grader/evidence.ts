@@ -24,7 +24,9 @@ function isHeap(segment: Segment): boolean {
   const connectors = segment.text.match(/,|\band\b|\bor\b|&/gi)?.length ?? 0;
   const realFunctionWords =
     functionWordCount - (segment.text.match(/\band\b|\bor\b/gi)?.length ?? 0);
-  if (realFunctionWords / wordCount < 0.12) return true;
+  if (realFunctionWords <= 0 || (tokens.length >= 10 && realFunctionWords / wordCount < 0.08)) {
+    return true;
+  }
   return connectors / wordCount > 0.3 && realFunctionWords / wordCount < 0.35;
 }
 
@@ -59,7 +61,9 @@ export function gatherEvidence(question: string, answer: string): Evidence {
   const saidOfAsked = new Set(
     meaningful(honest).flatMap(({ key }) => (askedKeys.has(key) ? [key] : [])),
   );
-  const readBack = own(honest).length < 2 && saidOfAsked.size >= 0.6 * askedCount;
+  const ownCount = own(honest).length;
+  const share = askedCount === 0 ? 0 : saidOfAsked.size / askedCount;
+  const readBack = ownCount === 0 ? share >= 0.6 : ownCount === 1 && share >= 0.85;
   if (fresh.length === 0 || readBack) return none('question-repeated');
 
   const sentences = fresh.filter((segment) => !isHeap(segment));

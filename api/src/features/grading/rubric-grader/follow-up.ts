@@ -9,7 +9,12 @@ import { bankTermWeights } from './term-weights.ts';
 export function followUpTo(rubric: Rubric, answer: string): string | null {
   const { judged, reason } = judgeAnswer(rubric, answer, bankTermWeights());
   if (reason !== null) return null;
-  const open = rubric.criteria.filter((_, at) => judged[at]?.verdict === 'not');
-  const [heaviest] = open.sort((a, b) => b.weight - a.weight);
+  const open = rubric.criteria
+    .map(({ followUp, weight }, at) => {
+      const verdict = judged[at]?.verdict;
+      return { followUp, verdict, urgency: verdict === 'partly' ? weight * 0.6 : weight };
+    })
+    .filter(({ verdict }) => verdict !== 'met');
+  const [heaviest] = open.sort((a, b) => b.urgency - a.urgency);
   return heaviest?.followUp ?? null;
 }

@@ -15,7 +15,7 @@ import type { TermWeights } from './term-weights.ts';
 
 /** Strengths from which a criterion is met, and partly met. */
 const metFrom = 0.6;
-const partlyFrom = 0.42;
+const partlyFrom = 0.44;
 
 /** What the grader found in an answer. */
 export interface Judgment {
@@ -65,13 +65,17 @@ export function judgeAnswer(rubric: Rubric, answer: string, weights: TermWeights
     return { judged, confidence: 0.95, reason: evidence.reason };
   }
   const matcher = new WordMatcher(weights);
-  const windows = windowsOf(evidence.segments);
-  const whole = wholeOf(evidence.segments);
   const compiled = compileRubric(rubric, weights);
+  const everything = windowsOf(evidence.segments);
+  const denials = compiled.map((one) => findMisconception(one, everything, matcher));
+  // A statement that is wrong on one point is no evidence for another.
+  const sound = evidence.segments.filter((segment) => !denials.includes(segment));
+  const windows = windowsOf(sound);
+  const whole = wholeOf(sound);
   let sureness = 0;
-  const judged = compiled.map((criterion) => {
+  const judged = compiled.map((criterion, at) => {
+    const denied = denials[at] ?? null;
     const match = matchCriterion(criterion, windows, whole, matcher);
-    const denied = findMisconception(criterion, windows, matcher);
     sureness += clarity(match.strength) / compiled.length;
     return judge(criterion.criterion, match, denied?.text ?? null);
   });

@@ -1,4 +1,4 @@
-import type { CompiledCriterion, ExpectedWord, Phrase } from './compile-rubric.ts';
+import type { CompiledCriterion, ExpectedWord, Phrase, Term } from './compile-rubric.ts';
 import type { Segment } from './segments.ts';
 import { misspelling } from './similar-words.ts';
 import type { TermWeights } from './term-weights.ts';
@@ -8,6 +8,8 @@ import type { Polarity } from './tokenize.ts';
 export interface Window {
   segments: readonly Segment[];
   said: ReadonlyMap<string, ReadonlySet<Polarity>>;
+  /** All words in a row, between spaces. */
+  row: string;
 }
 
 /** How well a criterion is covered, and where. */
@@ -17,6 +19,8 @@ export interface Match {
   window: Window | null;
 }
 
+/** From this likeness a concept's word is said, a misspelling included. */
+const saidFrom = 0.7;
 const nothing: Match = { strength: 0, window: null };
 /** What a word said with the opposite sense takes away, as a share of its weight. */
 const opposedShare = -0.6;
@@ -37,7 +41,8 @@ function windowOf(segments: readonly Segment[]): Window {
   for (const { key, polarity } of segments.flatMap(({ tokens }) => tokens)) {
     said.set(key, (said.get(key) ?? new Set()).add(polarity));
   }
-  return { segments, said };
+  const row = ` ${segments.flatMap(({ sequence }) => sequence).join(' ')} `;
+  return { segments, said, row };
 }
 
 /** Every segment, and every two neighbors. */
@@ -87,6 +92,12 @@ export class WordMatcher {
     return expected.polarity === 'plain' ? opposedShare : 0.2;
   }
 
+  /** Whether a window names a concept. */
+  term({ words, expression }: Term, { said, row }: Window): boolean {
+    if (expression !== null) return row.includes(expression);
+    return words.every((word) => this.word(word, said) >= saidFrom);
+  }
+
   /** The share of a phrase's weight that a window says. */
   phrase(phrase: Phrase, said: Window['said']): number {
     let reached = 0;
@@ -95,14 +106,14 @@ export class WordMatcher {
   }
 }
 
-function strengthIn(criterion: CompiledCriterion, said: Window['said'], matcher: WordMatcher) {
+function strengthIn(criterion: CompiledCriterion, window: Window, matcher: WordMatcher) {
   let phrasing = 0;
   for (const phrase of criterion.phrasings) {
-    phrasing = Math.max(phrasing, matcher.phrase(phrase, said));
+    phrasing = Math.max(phrasing, matcher.phrase(phrase, window.said));
   }
   if (criterion.terms.length === 0) return phrasing;
   const touched = criterion.terms.filter((group) =>
-    group.some(({ words }) => words.every((word) => matcher.word(word, said) >= 0.7)),
+    group.some((term) => matcher.term(term, window)),
   ).length;
   const { none, all, onlyOne } = touchedFactor;
   const full = criterion.terms.length === 1 ? onlyOne : all;
@@ -120,10 +131,10 @@ export function matchCriterion(
   let best = nothing;
   for (const window of windows) {
     const share = window.segments.length > 1 ? pairShare : 1;
-    const strength = share * strengthIn(criterion, window.said, matcher);
+    const strength = share * strengthIn(criterion, window, matcher);
     if (strength > best.strength) best = { strength, window };
   }
-  const all = scatteredShare * strengthIn(criterion, whole.said, matcher);
+  const all = scatteredShare * strengthIn(criterion, whole, matcher);
   const scattered = Math.min(mostScattered, all);
   return scattered > best.strength ? { strength: scattered, window: best.window } : best;
 }
@@ -138,10 +149,11 @@ export function findMisconception(
   windows: readonly Window[],
   matcher: WordMatcher,
 ): Segment | null {
-  for (const { segments, said } of windows) {
+  for (const window of windows) {
+    const { segments, said } = window;
     const segment = segments[0];
     if (segment === undefined || segments.length > 1 || report.test(segment.text)) continue;
-    const right = strengthIn(criterion, said, matcher);
+    const right = strengthIn(criterion, window, matcher);
     const states = criterion.misconceptions.some((phrase) => {
       const strength = matcher.phrase(phrase, said);
       return strength >= misconceptionFrom && strength > right;

@@ -31,8 +31,9 @@ function isPrefixed(a: string, b: string): boolean {
 
 /** How much one word looks like a misspelling of the other: 0 or 0.7 to 0.9. */
 export function misspelling(a: string, b: string): number {
-  if (Math.min(a.length, b.length) < 4 || isPrefixed(a, b)) return 0;
-  if (Math.min(a.length, b.length) >= 5 && oneSlipApart(a, b)) return 0.9;
+  // Typing mistakes hardly ever hit the first letter; without it "steam" would be a "team".
+  if (Math.min(a.length, b.length) < 4 || a[0] !== b[0] || isPrefixed(a, b)) return 0;
+  if (Math.max(a.length, b.length) >= 5 && oneSlipApart(a, b)) return 0.9;
   const gramsA = trigrams(a);
   const gramsB = trigrams(b);
   const shared = [...gramsA].filter((gram) => gramsB.has(gram)).length;

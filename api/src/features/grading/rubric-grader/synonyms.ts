@@ -79,6 +79,15 @@ export const expressions: ReadonlyMap<string, string> = new Map(
     'not necessarily': 'maybe',
     'nothing but': 'only',
     'async io': 'asyncio',
+    'speed up': 'speedup',
+    'speeds up': 'speedup',
+    'sped up': 'speedup',
+    'thread safe': 'threadsafe',
+    'thread safety': 'threadsafe',
+    'free threaded': 'freethreaded',
+    'free threading': 'freethreaded',
+    'no gil': 'nogil',
+    'without the gil': 'nogil',
     'data class': 'dataclass',
     'data classes': 'dataclasses',
     'name tuple': 'namedtuple',
@@ -109,7 +118,7 @@ export const synonymGroups: readonly string[] = [
   'crash die crashes kill',
   'function func procedure',
   'remove delete discard drop removal deletion',
-  'fast quick rapid speedy faster speed quickly quicker',
+  'fast quick rapid speedy faster speed speedup quickly quicker',
   'slow sluggish slower',
   'expensive costly heavy',
   'simultaneously concurrently concurrent parallel parallelism concurrency',
@@ -190,3 +199,6 @@ export const synonymGroups: readonly string[] = [
   'measure profile profiling benchmark measurement',
   'reason cause',
 ];
+
+/** Words that share a stem with a word of another meaning and stay themselves. */
+export const distinctWords: ReadonlySet<string> = new Set(['updater', 'handler', 'handlers']);

@@ -1,6 +1,6 @@
 import stem from 'wink-porter2-stemmer';
-import { expressions, synonymGroups } from './synonyms.ts';
-import { clauseWords, functionWords, lightWords, negators } from './word-lists.ts';
+import { distinctWords, expressions, synonymGroups } from './synonyms.ts';
+import { articles, clauseWords, functionWords, lightWords, negators } from './word-lists.ts';
 
 /** Whether a word stands under a negation: at its head, further inside it, or not at all. */
 export type Polarity = 'plain' | 'negated' | 'near';
@@ -17,6 +17,8 @@ export interface Token {
 export interface TokenizedText {
   /** Its words with meaning, in order. */
   tokens: Token[];
+  /** The keys of all its words but articles, in order: for expressions such as "only once". */
+  sequence: string[];
   /** How many words of any kind it has. */
   wordCount: number;
   /** How many of them only hold the sentence together. */
@@ -43,7 +45,9 @@ export function keyOf(word: string): string {
   const known = keys.get(word);
   if (known !== undefined) return known;
   const stemmed = stem(word);
-  const key = groupHeads.get(stemmed) ?? stemmed;
+  const key = distinctWords.has(word)
+    ? word.replace(/s$/, '')
+    : (groupHeads.get(stemmed) ?? stemmed);
   if (keys.size < 50_000) keys.set(word, key);
   return key;
 }
@@ -91,6 +95,7 @@ function joinExpressions(parts: readonly string[]): string[] {
 /** Breaks a text into words, keeping the ones with meaning and which of them are negated. */
 export function tokenize(text: string): TokenizedText {
   const tokens: Token[] = [];
+  const sequence: string[] = [];
   let wordCount = 0;
   let functionWordCount = 0;
   let reach = 0;
@@ -100,6 +105,7 @@ export function tokenize(text: string): TokenizedText {
       continue;
     }
     wordCount += 1;
+    if (!articles.has(word)) sequence.push(keyOf(word));
     if (negators.has(word)) reach = negationReach;
     else if (clauseWords.has(word)) reach = 0;
     if (functionWords.has(word)) {
@@ -114,5 +120,5 @@ export function tokenize(text: string): TokenizedText {
     }
     tokens.push({ key: keyOf(word), polarity, light });
   }
-  return { tokens, wordCount, functionWordCount };
+  return { tokens, sequence, wordCount, functionWordCount };
 }

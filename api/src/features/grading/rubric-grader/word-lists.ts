@@ -14,6 +14,9 @@ export const functionWords = list(`
   whether once s t d ll m re ve
 `);
 
+/** Function words that an expression may have or not. */
+export const articles = list('a an the');
+
 /** Words with little meaning of their own: they count, but weigh next to nothing. */
 export const lightWords = list(`
   make makes made making use uses used using get gets got getting need needs needed thing things

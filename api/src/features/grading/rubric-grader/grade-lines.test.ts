@@ -1,0 +1,95 @@
+import { questionById } from '../../../questions/question-bank.ts';
+import { gradeJsonLine, gradeLineText } from './grade-lines.ts';
+import { rubricFromReferences } from './references.ts';
+
+const dough = {
+  question: 'Why does bread dough rise?',
+  referenceAnswer: 'Yeast turns sugar into gas, which makes bubbles.',
+  maxScore: 5,
+};
+
+describe('gradeJsonLine', () => {
+  it('scores a right answer in other words above a wrong one', () => {
+    const right = gradeJsonLine({
+      ...dough,
+      answer: 'The yeast eats the sugar and makes gas bubbles.',
+    });
+    const wrong = gradeJsonLine({
+      ...dough,
+      answer: 'Because the oven is hot and the salt gets heavier.',
+    });
+    expect(right.score).toBeGreaterThanOrEqual(2.5);
+    expect(wrong.score).toBeLessThan(2.5);
+    expect(Object.keys(right)).toEqual(['score', 'confidence']);
+  });
+
+  it('takes a list of references as alternatives', () => {
+    const line = {
+      question: 'Why was the deployment rolled back?',
+      referenceAnswers: ['The migration failed.', 'The error rate went above the limit.'],
+      maxScore: 10,
+    };
+    expect(
+      gradeJsonLine({ ...line, answer: 'Because the error rate went above the limit.' }).score,
+    ).toBe(10);
+    expect(gradeJsonLine({ ...line, answer: 'I think the migration failed.' }).score).toBe(10);
+    expect(gradeJsonLine({ ...line, answer: '' }).score).toBe(0);
+  });
+
+  it('takes a rubric as in the question bank', () => {
+    const question = questionById('python-intermediate-gil');
+    const line = {
+      question: question?.question,
+      rubric: question?.criteria,
+      answer: question?.modelAnswer,
+      maxScore: 4,
+    };
+    expect(gradeJsonLine(line).score).toBeGreaterThanOrEqual(3.4);
+  });
+
+  it.each([
+    [{ ...dough }, /answer/],
+    [{ ...dough, answer: 'x', maxScore: 0 }, /maxScore/],
+    [{ ...dough, answer: 'x', rubric: [] }, /rubric/],
+    [{ question: 'Why?', answer: 'x', maxScore: 1 }, /exactly one of/],
+    [{ ...dough, answer: 'x', referenceAnswers: ['y'] }, /exactly one of/],
+    [{ ...dough, referenceAnswer: '...', answer: 'x' }, /referenceAnswer: must have words/],
+    [
+      { question: 'Why?', referenceAnswers: ['it is'], answer: 'x', maxScore: 1 },
+      /referenceAnswers/,
+    ],
+    ['text', /expected object/],
+  ])('refuses a bad line with a clear message: %j', (line, message) => {
+    expect(() => gradeJsonLine(line)).toThrow(message);
+  });
+});
+
+describe('gradeLineText', () => {
+  it('writes a grade, or an error that names the line', () => {
+    const good = gradeLineText(JSON.stringify({ ...dough, answer: '' }), 1);
+    expect(good.failed).toBe(false);
+    expect(JSON.parse(good.json)).toEqual({ score: 0, confidence: expect.any(Number) });
+    expect(gradeLineText('{', 3)).toEqual({
+      json: '{"error":"line 3: this is not valid JSON"}',
+      failed: true,
+    });
+    const bad = gradeLineText('{"question": "Why?"}', 4);
+    expect(bad.failed).toBe(true);
+    expect(bad.json).toContain('line 4: ');
+  });
+});
+
+describe('rubricFromReferences', () => {
+  it('makes one criterion of each statement of the most detailed reference', () => {
+    const { criteria } = rubricFromReferences(
+      'What does a key do?',
+      ['It identifies an item.', 'It identifies an item between renders. It must be unique.'],
+      10,
+    );
+    expect(criteria.map(({ label }) => label)).toEqual([
+      'It identifies an item between renders',
+      'It must be unique',
+    ]);
+    expect(criteria[0]?.phrasings).toContain('It identifies an item');
+  });
+});

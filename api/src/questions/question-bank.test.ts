@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { levels } from '../contract/topics.ts';
+import {
+  findQuestion,
+  loadQuestionBank,
+  questionBank,
+  questionById,
+  questionsFor,
+  topicsWithQuestions,
+} from './question-bank.ts';
+
+const questions = [...questionBank().byId.values()];
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
+
+/** Share of word pairs that two texts have in common. */
+function likeness(a: string, b: string): number {
+  const pairs = (text: string) => {
+    const words = wordsOf(text);
+    return new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`));
+  };
+  const [first, second] = [pairs(a), pairs(b)];
+  const shared = [...first].filter((pair) => second.has(pair)).length;
+  return shared / Math.max(1, Math.min(first.size, second.size));
+}
+
+describe('the question bank', () => {
+  it('has at least six questions per level for every topic', () => {
+    expect(topicsWithQuestions()).toEqual(expect.arrayContaining(['nodejs', 'python', 'react']));
+    for (const topic of topicsWithQuestions()) {
+      for (const level of levels) {
+        expect({ topic, level, enough: questionsFor(topic, level).length >= 6 }).toEqual({
+          topic,
+          level,
+          enough: true,
+        });
+      }
+    }
+  });
+
+  it('names topic and level in each id', () => {
+    for (const topic of topicsWithQuestions()) {
+      for (const level of levels) {
+        for (const { id } of questionsFor(topic, level)) {
+          expect(id).toMatch(new RegExp(`^${topic}-${level}-`));
+        }
+      }
+    }
+  });
+
+  it('asks questions that can be spoken', () => {
+    const unspeakable = questions.filter(({ question }) => {
+      const { length } = question.split(/\s+/);
+      return length < 8 || length > 45 || /[`<>{}[\]=;]|https?:/.test(question);
+    });
+    expect(unspeakable.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has model answers of 60 to 160 words without code', () => {
+    const wrong = questions.filter(({ modelAnswer }) => {
+      const { length } = modelAnswer.split(/\s+/);
+      return length < 60 || length > 160 || /[`{}<>]/.test(modelAnswer);
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('asks nothing twice, not even in similar words', () => {
+    const alike = questions.flatMap((one, at) =>
+      questions
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            likeness(one.question, other.question) > 0.5 ||
+            likeness(one.modelAnswer, other.modelAnswer) > 0.3,
+        )
+        .map((other) => [one.id, other.id]),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  it('repeats no label, follow-up or phrasing', () => {
+    const texts = questions.flatMap(({ criteria }) =>
+      criteria.flatMap(({ label, followUp, phrasings }) => [label, followUp, ...phrasings]),
+    );
+    const repeated = texts.filter((text, at) => texts.indexOf(text) !== at);
+    expect(repeated).toEqual([]);
+  });
+
+  it('finds a question by id and by its text, however it is punctuated', () => {
+    const [question] = questionsFor('react', 'junior');
+    expect(questionById(question?.id ?? '')).toBe(question);
+    const heard = question?.question.toUpperCase().replace(/[,?]/g, ' ') ?? '';
+    expect(findQuestion(heard)).toBe(question);
+    expect(findQuestion('What is the capital of France?')).toBeUndefined();
+    expect(questionById('toString')).toBeUndefined();
+  });
+
+  it('has no questions for a topic without a file', () => {
+    expect(questionsFor('graph-db', 'senior')).toEqual([]);
+  });
+});
+
+describe('loading a bank with a mistake', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'question-bank-'));
+  const source = join(import.meta.dirname, 'bank', 'react.json');
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  const loadText = (text: string) => {
+    writeFileSync(join(directory, 'react.json'), text);
+    return () => loadQuestionBank(directory);
+  };
+
+  it('names the file that is not JSON', () => {
+    expect(loadText('{')).toThrow(/react\.json is not valid JSON/);
+  });
+
+  it('names the file and the place of a wrong value', () => {
+    const text = readFileSync(source, 'utf8').replace('"weight": 3', '"weight": 7');
+    expect(loadText(text)).toThrow(/react\.json is wrong at questions\.0\.criteria\.0\.weight/);
+  });
+
+  it('refuses a topic that belongs in another file', () => {
+    const text = readFileSync(source, 'utf8').replace('"topic": "react"', '"topic": "vue"');
+    expect(loadText(text)).toThrow(/react\.json is wrong at topic.*vue\.json/);
+  });
+
+  it('refuses an id that is used twice', () => {
+    const [first, second] = questionsFor('react', 'junior').map(({ id }) => id);
+    const text = readFileSync(source, 'utf8').replace(`"${second}"`, `"${first}"`);
+    expect(loadText(text)).toThrow(/react\.json is wrong at questions\.1\.id.*used twice/);
+  });
+
+  it('says when the directory is missing', () => {
+    expect(() => loadQuestionBank(join(directory, 'nowhere'))).toThrow(/does not exist/);
+  });
+});
