@@ -57,6 +57,7 @@ export class InterviewController {
   readonly #outbox: AnswerOutbox<{ followUp: string | null }>;
   readonly #responses = new Map<string, GradingResponse>();
   #media: MediaStream | undefined;
+  #opening: Promise<MediaStream | null> = Promise.resolve(null);
   #session: InterviewerSession | undefined;
   #recorder: Recorder | undefined;
   #keyRenewal: ReturnType<typeof setInterval> | undefined;
@@ -96,7 +97,12 @@ export class InterviewController {
   }
 
   /** Camera and microphone; the preview shows the returned stream. `null` when refused. */
-  async openMedia(): Promise<MediaStream | null> {
+  openMedia(): Promise<MediaStream | null> {
+    this.#opening = this.#openMedia();
+    return this.#opening;
+  }
+
+  async #openMedia(): Promise<MediaStream | null> {
     try {
       const media = await openCamera();
       if (this.#disposed) {
@@ -114,9 +120,10 @@ export class InterviewController {
     }
   }
 
-  /** Connects to the interviewer and starts recording. */
+  /** Connects to the interviewer and starts recording, once the camera has been opened. */
   async start(): Promise<void> {
-    const media = this.#media;
+    const media = await this.#opening;
+    if (this.#options.store.getState().interviewLive?.stage !== 'not-started') return;
     if (!media) {
       this.#dispatch(liveActions.failed('Session not initialized'));
       return;

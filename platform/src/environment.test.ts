@@ -1,0 +1,31 @@
+import { readEnvironment } from './environment.ts';
+
+test('the defaults are the fixed points of the design', () => {
+  expect(readEnvironment({})).toMatchObject({
+    sitePort: 3000,
+    cdnPort: 3100,
+    apiPort: 4000,
+    interviewerPort: 4100,
+    siteUrl: 'http://localhost:3000',
+    cdnUrl: 'http://localhost:3100',
+    apiUrl: 'http://localhost:4000',
+    productName: 'Parley',
+  });
+});
+
+test('another port moves its address, and a public address wins over both', () => {
+  expect(readEnvironment({ SITE_PORT: '5000' }).siteUrl).toBe('http://localhost:5000');
+  expect(readEnvironment({ SITE_PORT: '5000', SITE_URL: 'https://parley.example' }).siteUrl).toBe(
+    'https://parley.example',
+  );
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readEnvironment({ API_PORT: '' }).apiPort).toBe(4000);
+});
+
+test('every mistake is listed at once', () => {
+  expect(() => readEnvironment({ SITE_PORT: 'many', API_URL: 'nowhere' })).toThrow(
+    /SITE_PORT[\s\S]*API_URL|API_URL[\s\S]*SITE_PORT/,
+  );
+});

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { serveReleases, serveSite } from './static-server.ts';
+
+let folder: string;
+let server: Server | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'parley-site-'));
+  writeFileSync(path.join(folder, 'index.html'), '<title>Parley</title>');
+  mkdirSync(path.join(folder, 'shell/1.0.0-0a1b2c'), { recursive: true });
+  writeFileSync(path.join(folder, 'shell/1.0.0-0a1b2c/main.js'), 'main');
+});
+
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => server?.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+/** Port 0 takes any free one. */
+async function serving(kind: typeof serveSite): Promise<string> {
+  server = await kind(folder, 0);
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('Not listening.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+test('the page answers to every address of the application and is never cached blindly', async () => {
+  const site = await serving(serveSite);
+  for (const address of ['/', '/dashboard', '/interview/42?tab=1']) {
+    const response = await fetch(`${site}${address}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Parley');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  }
+});
+
+test('a file that is not there is 404, not the page', async () => {
+  const site = await serving(serveSite);
+  expect((await fetch(`${site}/shell/1.0.0-0a1b2c/other.js`)).status).toBe(404);
+});
+
+test('files of a version are immutable', async () => {
+  const site = await serving(serveSite);
+  const response = await fetch(`${site}/shell/1.0.0-0a1b2c/main.js`);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+});
+
+test.each([
+  ['/terms', '/terms-condition'],
+  ['/privacy', '/privacy-policy'],
+  ['/help', '/#faq'],
+])('%s leads to %s for good', async (from, to) => {
+  const site = await serving(serveSite);
+  const response = await fetch(`${site}${from}`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([308, to]);
+});
+
+test('a path cannot leave the folder', async () => {
+  const site = await serving(serveSite);
+  const response = await fetch(`${site}/..%2f..%2fetc%2fpasswd.txt`);
+  expect(response.status).toBe(404);
+});
+
+test('releases answer to any origin', async () => {
+  const releases = await serving(serveReleases);
+  const response = await fetch(`${releases}/shell/1.0.0-0a1b2c/main.js`);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('a port that is taken is named in the error', async () => {
+  const site = await serving(serveSite);
+  const port = Number(new URL(site).port);
+  await expect(serveSite(folder, port)).rejects.toThrow(`Port ${port} for the site is taken.`);
+});
