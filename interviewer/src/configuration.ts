@@ -13,7 +13,7 @@ export interface Configuration {
   readonly maximumSessions: number;
 }
 
-export const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
+const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const wholeNumber = (name: string, least: number, most: number, fallback: number) =>

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import type { Configuration } from './configuration.ts';
 import { ScriptedInterviewer } from './conversation/scripted-interviewer.ts';
 import { Hearing } from './hearing/voice-activity.ts';
@@ -57,9 +56,9 @@ export async function startInterviewer(
     await voice.close();
     throw reason;
   }
-  const address = server.address() as AddressInfo;
+  const address = server.address();
   return {
-    port: address.port,
+    port: typeof address === 'object' && address ? address.port : configuration.port,
     async stop() {
       sessions.closeAll('the interviewer stops');
       server.close();

@@ -17,6 +17,8 @@ const schema = z.object({
   PRODUCT_NAME: text('Parley'),
   SUPPORT_EMAIL: z.email().default('support@parley.example'),
   FEEDBACK_FORM_URL: z.url().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),
 });
 
 /** Where everything listens and stands; public addresses default to this machine's ports. */
@@ -30,6 +32,8 @@ export interface Environment {
   /** Public address of the API without its version. */
   apiUrl: string;
   interviewerUrl: string;
+  /** Where the browser reaches the interviewer: the hosted service when a key is configured. */
+  realtimeUrl: string;
   /** Absolute path of the data directory. */
   dataDirectory: string;
   productName: string;
@@ -58,6 +62,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     cdnUrl: value.CDN_URL ?? local(value.CDN_PORT),
     apiUrl: value.API_URL ?? local(value.API_PORT),
     interviewerUrl: local(value.INTERVIEWER_PORT),
+    realtimeUrl: value.OPENAI_API_KEY ? value.OPENAI_BASE_URL : local(value.INTERVIEWER_PORT),
     dataDirectory: path.resolve(workspaceRoot, value.DATA_DIR),
     productName: value.PRODUCT_NAME,
     supportEmail: value.SUPPORT_EMAIL,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The levels of difficulty (specification, section 5), easiest first. */
-export const LEVELS = ['junior', 'intermediate', 'senior'] as const;
+const LEVELS = ['junior', 'intermediate', 'senior'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** A technology that questions exist for. */

@@ -30,7 +30,7 @@ const EDGE_AFTER =
 const LONGEST_COMMAND = 12;
 
 /** Lower case, straight apostrophes, no punctuation at the edges, no filler around it. */
-export function normalize(text: string): string {
+function normalize(text: string): string {
   const plain = text
     .toLowerCase()
     .replaceAll('’', "'")

@@ -69,7 +69,8 @@ export function hearIntroduction(state: InterviewState, stage: AskingStage, text
   if (intent === 'repeat' || intent === 'clarify') return ask(step, stage.name, 0).done();
   const asProjects =
     stage.name === 'askingProjects' && readability(text) === 'words' && intent !== 'greeting';
-  const candidate = learn(state, text, asProjects);
+  const candidate =
+    readability(text) === 'words' ? learn(state, text, asProjects) : state.candidate;
   const mentioned = state.technology
     ? undefined
     : findTechnology(text, state.facts.supportedTechnologies);

@@ -14,6 +14,8 @@ const NOT_NAMES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+const CONTRACTION = /'(?:m|s|d|ll|ve|re)$/i;
+
 const NAME_WORD = "[\\p{L}][\\p{L}'’-]{0,30}";
 const INTRODUCTIONS: readonly RegExp[] = [
   new RegExp(
@@ -30,7 +32,8 @@ const LEADING =
 
 function asName(word: string | undefined): string | undefined {
   const name = word?.replaceAll('’', "'").replace(/['-]+$/, '');
-  if (!name || name.length < 2 || NOT_NAMES.has(name.toLowerCase())) return undefined;
+  if (!name || name.length < 2 || CONTRACTION.test(name) || NOT_NAMES.has(name.toLowerCase()))
+    return undefined;
   const written = name === name.toLowerCase() || name === name.toUpperCase();
   return written ? name.charAt(0).toUpperCase() + name.slice(1).toLowerCase() : name;
 }

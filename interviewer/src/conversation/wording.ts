@@ -1,5 +1,5 @@
 /** All sentences with variants. A session picks among them by its seed, so a replay says the same. */
-export const WORDING = {
+const WORDING = {
   introduction: [
     "I'm your AI interviewer today. This is practice, so take it easy.",
     "I'm the AI interviewer for this practice session. No need to be nervous.",

@@ -3,7 +3,7 @@ import loadLibrary, { type VoiceActivityLibrary } from '@echogarden/fvad-wasm';
 /** Samples per second that the detector hears. */
 export const HEARING_RATE = 16_000;
 /** Samples in one frame of 20 ms. */
-export const HEARING_FRAME = 320;
+const HEARING_FRAME = 320;
 const FRAME_MILLISECONDS = 20;
 
 /** Quieter frames (root mean square of 16-bit samples) are never speech. */

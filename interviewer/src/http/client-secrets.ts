@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 /** Default life of a client secret, in seconds (specification, section 9: renewed every 900 s). */
-export const DEFAULT_LIFE = 900;
+const DEFAULT_LIFE = 900;
 /** Secrets kept at once; the oldest make room. */
 const MOST_SECRETS = 5000;
 

@@ -1,7 +1,7 @@
 import type { Item } from './items.ts';
 
 /** More items than any interview reaches; beyond it a client is broken or hostile. */
-export const MAXIMUM_ITEMS = 4000;
+const MAXIMUM_ITEMS = 4000;
 
 /** The ordered items of one conversation. */
 export class ConversationItems {

@@ -11,11 +11,11 @@ const contentPartSchema = z.union([
     transcript: text.nullable().default(null),
   }),
 ]);
-export type ContentPart = z.infer<typeof contentPartSchema>;
+type ContentPart = z.infer<typeof contentPartSchema>;
 
 const itemId = z.string().min(1).max(128).optional();
 const itemStatus = z.enum(['completed', 'incomplete', 'in_progress']);
-export type ItemStatus = z.infer<typeof itemStatus>;
+type ItemStatus = z.infer<typeof itemStatus>;
 
 /** An item as a client may send it in `conversation.item.create`. */
 export const clientItemSchema = z.discriminatedUnion('type', [
@@ -57,7 +57,7 @@ export interface FunctionCallItem extends StoredPart {
   readonly name: string;
   arguments: string;
 }
-export interface FunctionCallOutputItem extends StoredPart {
+interface FunctionCallOutputItem extends StoredPart {
   readonly type: 'function_call_output';
   readonly call_id: string;
   readonly output: string;

@@ -21,7 +21,7 @@ export const sessionUpdateSchema = z.looseObject({
 export type SessionUpdate = z.infer<typeof sessionUpdateSchema>;
 
 /** A session's configuration in the protocol's own field names. */
-export const sessionSchema = sessionUpdateSchema.extend({
+const sessionSchema = sessionUpdateSchema.extend({
   id: z.string(),
   model: z.string(),
   instructions: z.string(),

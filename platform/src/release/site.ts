@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import { writeAtomically } from '../files.ts';
 import { type Registry, registrySchema } from '../registry/registry-schema.ts';
 import { packageVersion, workspaceRoot } from '../workspace.ts';
+import { withContentSecurity } from './content-security.ts';
 import { withBase, withRegistry } from './page.ts';
 import { releaseFolder } from './release.ts';
 
@@ -50,7 +51,8 @@ export function readRegistry(dataDirectory: string): Registry | null {
 }
 
 /** Writes the pages first, then the registry, so that no page names files that are not there. */
-export function writeSite(registry: Registry, dataDirectory: string): void {
+export function writeSite(registry: Registry, environment: Environment): void {
+  const { dataDirectory, cdnUrl, apiUrl, realtimeUrl } = environment;
   const site = siteFolder(dataDirectory);
   const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
   const target = path.join(site, 'shell', registry.shell.version);
@@ -58,6 +60,7 @@ export function writeSite(registry: Registry, dataDirectory: string): void {
   cpSync(path.join(workspaceRoot, 'shell/public'), site, { recursive: true });
   const template = readFileSync(path.join(shell, 'index.html'), 'utf8');
   const page = withBase(withRegistry(template, registry), `/shell/${registry.shell.version}/`);
-  writeAtomically(path.join(site, 'index.html'), page);
+  const origins = { remotesUrl: cdnUrl, apiUrl, realtimeUrl };
+  writeAtomically(path.join(site, 'index.html'), withContentSecurity(page, origins));
   writeAtomically(path.join(site, 'registry.json'), JSON.stringify(registry, null, 2));
 }

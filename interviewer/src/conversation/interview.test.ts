@@ -1,0 +1,452 @@
+import fc from 'fast-check';
+import type { Act } from '../protocol/interviewer.ts';
+import { type InterviewFacts, readFacts } from './facts.ts';
+import { advance } from './interview.ts';
+import { type InterviewEvent, type InterviewState, initialState, type Stage } from './state.ts';
+
+const TECHNOLOGIES = [
+  { value: 'react', label: 'React' },
+  { value: 'python', label: 'Python' },
+  { value: 'html_css', label: 'HTML and CSS' },
+  { value: 'nodejs', label: 'Node.js' },
+];
+
+function factsOf(change: Partial<InterviewFacts> = {}): InterviewFacts {
+  const facts = {
+    candidateFirstName: null,
+    technology: 'react',
+    technologyLabel: 'React',
+    supportedTechnologies: TECHNOLOGIES,
+    levels: ['junior', 'intermediate', 'senior'],
+    questionCount: 5,
+    answeredCount: 0,
+    level: null,
+    interviewType: 'video',
+    ...change,
+  };
+  return readFacts(`Lead. <interview_facts>${JSON.stringify(facts)}</interview_facts>`);
+}
+
+/** Holds one interview and shows what the last event led to. */
+class Conversation {
+  state: InterviewState;
+  acts: readonly Act[] = [];
+
+  constructor(facts: InterviewFacts = factsOf(), seed = 'seed') {
+    this.state = initialState(facts, seed, 2026);
+    this.send({ kind: 'begin' });
+  }
+
+  send(event: InterviewEvent): this {
+    const step = advance(this.state, event);
+    this.state = step.state;
+    this.acts = step.acts;
+    return this;
+  }
+
+  says(text: string): this {
+    return this.send({ kind: 'candidate', text });
+  }
+
+  tool(tool: string, output: unknown): this {
+    const text = typeof output === 'string' ? output : JSON.stringify(output);
+    return this.send({ kind: 'toolAnswered', tool, output: text });
+  }
+
+  question(number = 1, text = 'What is JSX?'): this {
+    return this.tool('get_question', { status: 'question', number, total: 5, question: text });
+  }
+
+  saved(followUp: string | null = null): this {
+    return this.tool('save_answer', { status: 'saved', followUp });
+  }
+
+  get stage(): Stage['name'] {
+    return this.state.stage.name;
+  }
+
+  get speech(): string {
+    return this.acts.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
+  }
+
+  get calls() {
+    return this.acts.flatMap((act) => (act.kind === 'call' ? [act] : []));
+  }
+}
+
+const briefed = () => new Conversation().says("I'm Ada, 4 years").says('I built a shop in React');
+const asked = () => briefed().says('I am ready').question();
+const answered = () => asked().says('It is syntax for elements.');
+
+describe('the introduction', () => {
+  it('greets, introduces itself and asks for name and experience', () => {
+    const { speech, stage } = new Conversation();
+    expect(speech).toMatch(/^Hello, and welcome\. .*AI interviewer.*name.*\?$/);
+    expect(stage).toBe('askingBackground');
+  });
+
+  it('uses the name that it was told', () => {
+    expect(new Conversation(factsOf({ candidateFirstName: 'Grace' })).speech).toContain(
+      'Hello, Grace',
+    );
+  });
+
+  it('goes from background over projects to the briefing, and to the first question', () => {
+    const talk = new Conversation().says('My name is Ada and I have four years of experience');
+    expect([talk.stage, talk.speech]).toEqual([
+      'askingProjects',
+      expect.stringContaining('Nice to meet you, Ada.'),
+    ]);
+    talk.says('Mostly an internal planning board');
+    expect(talk.stage).toBe('awaitingReadiness');
+    expect(talk.speech).toMatch(
+      /an intermediate interview on React.*five questions.*recorded on video.*I am ready/,
+    );
+    talk.says('I am ready');
+    expect(talk.calls).toEqual([
+      {
+        kind: 'call',
+        tool: 'get_question',
+        arguments: { level: 'intermediate', technology: 'react' },
+      },
+    ]);
+  });
+
+  it.each<[string, string, Partial<InterviewState['candidate']>]>([
+    ["I'm Ada, 4 years, built dashboards in React", 'awaitingReadiness', { name: 'Ada', years: 4 }],
+    [
+      'Ada, six years. I worked on a payment platform',
+      'awaitingReadiness',
+      { name: 'Ada', years: 6 },
+    ],
+    ['Ada', 'askingYears', { name: 'Ada' }],
+    ["hi, i'm linus", 'askingYears', { name: 'Linus' }],
+    ['5 years', 'askingProjects', { years: 5 }],
+    ['a couple of years', 'askingProjects', { years: 2 }],
+    ["I'm a senior developer", 'askingProjects', { selfDescribed: 'senior' }],
+    ["I'm Bo, just graduated", 'askingProjects', { name: 'Bo', years: 0 }],
+    ['hello', 'askingBackground', { name: undefined }],
+    ['asdfgh qwrtp', 'askingBackground', { name: undefined }],
+    ['wait', 'askingBackground', {}],
+    ['repeat please', 'askingBackground', {}],
+    ['skip intro', 'fetchingQuestion', {}],
+    ["let's skip the introduction", 'fetchingQuestion', {}],
+    ["I'm ready", 'fetchingQuestion', {}],
+    ['do you speak Spanish?', 'askingBackground', {}],
+    ['こんにちは、私は開発者です', 'askingBackground', {}],
+    ['can you hear me?', 'askingBackground', {}],
+  ])('hears "%s" and goes to %s', (text, stage, candidate) => {
+    const talk = new Conversation().says(text);
+    expect(talk.stage).toBe(stage);
+    expect(talk.state.candidate).toMatchObject(candidate);
+    expect(talk.acts.length).toBeGreaterThan(0);
+  });
+
+  it('asks again at most twice, then goes on with defaults', () => {
+    const talk = new Conversation().says('xkcdq').says('zzzzzz').says('qwrtp');
+    expect(talk.stage).toBe('askingProjects');
+    talk.says('!!').says('zzzzz').says('qwrtp').says('hmmmm');
+    expect(talk.stage).toBe('awaitingReadiness');
+    expect(talk.state.level).toBe('intermediate');
+  });
+
+  it('asks for the technology when it was told none, and again for one that has no questions', () => {
+    const talk = new Conversation(factsOf({ technology: 'cobol' })).says("I'm Ada, 4 years");
+    talk.says('Bank software');
+    expect(talk.stage).toBe('askingTechnology');
+    talk.says('Fortran');
+    expect([talk.stage, talk.speech]).toEqual([
+      'askingTechnology',
+      expect.stringContaining('not on my list'),
+    ]);
+    talk.says('then CSS please');
+    expect([talk.stage, talk.state.technology]).toEqual(['awaitingReadiness', 'html_css']);
+  });
+
+  it('survives facts that cannot be read', () => {
+    const talk = new Conversation(readFacts('<interview_facts>{oops</interview_facts>'));
+    talk.says("I'm Ada, 4 years").says('A shop').says('postgres');
+    expect(talk.state.technology).toBe('postgresql');
+  });
+
+  it.each([
+    ['video', 'recorded on video'],
+    ['voice', 'sound is recorded'],
+    ['text', 'no recording'],
+  ] as const)('states the recording policy of a %s interview', (interviewType, policy) => {
+    const talk = new Conversation(factsOf({ interviewType })).says('Ada, 4 years').says('A shop');
+    expect(talk.speech).toContain(policy);
+  });
+
+  it.each<[string, string, string, string]>([
+    ['yes', 'fetchingQuestion', 'react', 'intermediate'],
+    ["let's go", 'fetchingQuestion', 'react', 'intermediate'],
+    ['Ready!', 'fetchingQuestion', 'react', 'intermediate'],
+    ["Yes, I'm ready.", 'fetchingQuestion', 'react', 'intermediate'],
+    ['ok lets start', 'fetchingQuestion', 'react', 'intermediate'],
+    ['go ahead', 'fetchingQuestion', 'react', 'intermediate'],
+    ['not yet', 'awaitingReadiness', 'react', 'intermediate'],
+    ["I'm not ready", 'awaitingReadiness', 'react', 'intermediate'],
+    ['give me a minute', 'awaitingReadiness', 'react', 'intermediate'],
+    ["I'd rather do Python", 'awaitingReadiness', 'python', 'intermediate'],
+    ['not React, Python', 'awaitingReadiness', 'python', 'intermediate'],
+    ['node please', 'awaitingReadiness', 'nodejs', 'intermediate'],
+    ["Python instead, and I'm ready", 'fetchingQuestion', 'python', 'intermediate'],
+    ['make it senior', 'awaitingReadiness', 'react', 'senior'],
+    ["I'm a junior actually", 'awaitingReadiness', 'react', 'junior'],
+    ['no', 'askingTechnology', 'react', 'intermediate'],
+    ['something else', 'askingTechnology', 'react', 'intermediate'],
+    ['how many questions are there?', 'awaitingReadiness', 'react', 'intermediate'],
+    ['blue', 'awaitingReadiness', 'react', 'intermediate'],
+    ["I'm done", 'awaitingReadiness', 'react', 'intermediate'],
+  ])('after the briefing, "%s" leads to %s on %s at %s', (text, stage, technology, level) => {
+    const talk = briefed().says(text);
+    expect([talk.stage, talk.state.technology, talk.state.level]).toEqual([
+      stage,
+      technology,
+      level,
+    ]);
+    expect(talk.acts.length).toBeGreaterThan(0);
+  });
+
+  it('welcomes a returning candidate and goes straight on', () => {
+    const talk = new Conversation(
+      factsOf({ answeredCount: 2, level: 'senior', candidateFirstName: 'Ada' }),
+    );
+    expect(talk.speech).toMatch(/^Welcome back, Ada\./);
+    expect(talk.calls[0]?.arguments).toEqual({ level: 'senior', technology: 'react' });
+    expect(talk.question(3).speech).toContain('Question 3.');
+  });
+});
+
+describe('a question', () => {
+  it('is displayed and asked', () => {
+    const talk = asked();
+    expect(talk.calls).toEqual([
+      { kind: 'call', tool: 'display_question', arguments: { question: 'What is JSX?' } },
+    ]);
+    expect(talk.speech).toBe('Question 1. What is JSX?');
+  });
+
+  it.each<[string, string, string | null]>([
+    [
+      'It is syntax that compiles to function calls.',
+      'savingAnswer',
+      'It is syntax that compiles to function calls.',
+    ],
+    ['yes', 'savingAnswer', 'yes'],
+    ['42', 'savingAnswer', '42'],
+    ['===', 'savingAnswer', '==='],
+    ["I don't know", 'savingAnswer', "I don't know"],
+    ['no idea', 'savingAnswer', 'no idea'],
+    ['skip', 'savingAnswer', ''],
+    ['next question please', 'savingAnswer', ''],
+    ["let's move on to the next one", 'savingAnswer', ''],
+    ['repeat', 'awaitingAnswer', null],
+    ['Can you repeat the question?', 'awaitingAnswer', null],
+    ['sorry, what was the question again?', 'awaitingAnswer', null],
+    ["I don't understand the question", 'awaitingAnswer', null],
+    ['can you clarify that', 'awaitingAnswer', null],
+    ['wait', 'awaitingAnswer', null],
+    ['give me a minute', 'awaitingAnswer', null],
+    ['let me think', 'awaitingAnswer', null],
+    ["I'm done", 'awaitingAnswer', null],
+    ['end the interview', 'awaitingAnswer', null],
+    ['I am ready', 'awaitingAnswer', null],
+    ['can you hear me', 'awaitingAnswer', null],
+    ['hablas español?', 'awaitingAnswer', null],
+    ['это язык разметки', 'awaitingAnswer', null],
+    [
+      'To skip rendering you wait until the promise is ready and repeat the call when it ends.',
+      'savingAnswer',
+      'To skip rendering you wait until the promise is ready and repeat the call when it ends.',
+    ],
+    [
+      'I would end the loop and start again with the next item',
+      'savingAnswer',
+      'I would end the loop and start again with the next item',
+    ],
+  ])('hears "%s" and goes to %s', (text, stage, saved) => {
+    const talk = asked().says(text);
+    expect(talk.stage).toBe(stage);
+    expect(talk.speech).not.toBe('');
+    expect(talk.calls.map((call) => call.arguments.answer)).toEqual(saved === null ? [] : [saved]);
+  });
+
+  it('says the question again when asked to', () => {
+    expect(asked().says('repeat').speech).toBe('Question 1. What is JSX?');
+  });
+
+  it('takes an answer in another script as it is after asking twice', () => {
+    const talk = asked().says('это язык').says('это язык разметки').says('это язык разметки');
+    expect(talk.calls[0]?.arguments.answer).toBe('это язык разметки');
+  });
+
+  it('acknowledges without judging and fetches the next question once saved', () => {
+    const talk = answered();
+    expect(talk.speech).not.toMatch(/correct|right|wrong|good|great|excellent|well done/i);
+    expect(talk.saved().calls[0]?.tool).toBe('get_question');
+  });
+
+  it('asks one follow-up and saves both answers together', () => {
+    const talk = answered().saved('What does it compile to?');
+    expect([talk.stage, talk.speech]).toEqual([
+      'awaitingFollowUp',
+      expect.stringContaining('What does it compile to?'),
+    ]);
+    talk.says('Function calls.');
+    expect(talk.calls[0]?.arguments).toEqual({
+      question: 'What is JSX?',
+      answer: 'It is syntax for elements.\n\nFunction calls.',
+    });
+    expect(talk.saved('And another?').stage).toBe('fetchingQuestion');
+  });
+
+  it.each([
+    ['skip', 'fetchingQuestion'],
+    ["I don't know", 'savingAnswer'],
+    ['repeat', 'awaitingFollowUp'],
+    ['hold on', 'awaitingFollowUp'],
+  ])('hears "%s" at a follow-up and goes to %s', (text, stage) => {
+    expect(answered().saved('Why?').says(text).stage).toBe(stage);
+  });
+
+  it('asks no follow-up after "I don\'t know" or a skip', () => {
+    expect(asked().says("I don't know").saved('Why?').stage).toBe('fetchingQuestion');
+    expect(asked().says('skip').saved('Why?').stage).toBe('fetchingQuestion');
+  });
+
+  it('keeps words that arrive while the answer is being saved', () => {
+    const talk = answered().says('And it needs a compiler.').saved();
+    expect(talk.calls[0]?.arguments.answer).toBe(
+      'It is syntax for elements.\n\nAnd it needs a compiler.',
+    );
+  });
+
+  it('announces the last question', () => {
+    expect(briefed().says('ready').question(5).speech).toMatch(/last/);
+  });
+
+  it('thanks and points to End Interview at the end, and again whatever is said then', () => {
+    const talk = answered().saved().tool('get_question', { status: 'finished', total: 5 });
+    expect(talk.speech).toMatch(/[Tt]hank you.*End Interview/);
+    expect(talk.says('what now?').speech).toContain('End Interview');
+    expect(talk.stage).toBe('finished');
+  });
+
+  it("speaks the client's closing words and never saves them", () => {
+    const talk = asked().says(
+      'Thank you for participating in the interview. The session is now complete.',
+    );
+    expect([talk.stage, talk.calls]).toEqual(['finished', []]);
+  });
+});
+
+describe('a tool that fails', () => {
+  it('keeps the answer and tries again when asked to', () => {
+    const talk = answered().tool('save_answer', { status: 'error', message: 'down' });
+    expect([talk.stage, talk.speech]).toEqual([
+      'answerNotSaved',
+      expect.stringContaining('try again'),
+    ]);
+    expect(talk.says('wait a moment').stage).toBe('answerNotSaved');
+    expect(talk.says('try again').calls[0]?.arguments.answer).toBe('It is syntax for elements.');
+  });
+
+  it('loses neither the old words nor the new ones', () => {
+    const failed = () => answered().tool('save_answer', { status: 'error' });
+    const resent = failed().says('It is syntax for elements.');
+    expect(resent.calls[0]?.arguments.answer).toBe('It is syntax for elements.');
+    const added = failed().says('Babel turns it into calls.');
+    expect(added.calls[0]?.arguments.answer).toBe(
+      'It is syntax for elements.\n\nBabel turns it into calls.',
+    );
+  });
+
+  it.each(['Tool save_answer not found', '', '{"status":"odd"}', 'null', '[1,2]'])(
+    'is called once more after the output %j, then the candidate is told',
+    (output) => {
+      const talk = answered().tool('save_answer', output);
+      expect(talk.calls[0]?.tool).toBe('save_answer');
+      expect(talk.tool('save_answer', output).stage).toBe('answerNotSaved');
+    },
+  );
+
+  it('recovers from a question that does not come', () => {
+    const talk = briefed()
+      .says('ready')
+      .tool('get_question', 'oops')
+      .send({ kind: 'toolSilent', tool: 'get_question' });
+    expect(talk.stage).toBe('questionUnavailable');
+    expect(talk.says('try again').question().stage).toBe('awaitingAnswer');
+  });
+
+  it('ignores answers of tools that it is not waiting for', () => {
+    const talk = asked().tool('display_question', { status: 'displayed' }).saved();
+    expect([talk.acts, talk.stage]).toEqual([[], 'awaitingAnswer']);
+  });
+
+  it('reads output that was encoded twice', () => {
+    const output = JSON.stringify(JSON.stringify({ status: 'saved', followUp: null }));
+    expect(answered().tool('save_answer', output).stage).toBe('fetchingQuestion');
+  });
+});
+
+describe('the whole interview', () => {
+  it('says the same for the same seed and varies between seeds', () => {
+    const speechFor = (seed: string) => new Conversation(factsOf(), seed).speech;
+    expect(speechFor('a')).toBe(speechFor('a'));
+    expect(new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(speechFor)).size).toBeGreaterThan(
+      1,
+    );
+  });
+
+  const event = fc.oneof(
+    fc.record({ kind: fc.constant('candidate' as const), text: fc.string({ unit: 'grapheme' }) }),
+    fc.record({
+      kind: fc.constant('candidate' as const),
+      text: fc.constantFrom(
+        'I am ready',
+        'skip',
+        'repeat',
+        "I'm Ada, 4 years",
+        'wait',
+        'no',
+        'An answer.',
+      ),
+    }),
+    fc.record({
+      kind: fc.constant('toolAnswered' as const),
+      tool: fc.constantFrom('get_question', 'save_answer', 'display_question'),
+      output: fc.oneof(
+        fc.string(),
+        fc.constant('{"status":"question","number":1,"total":5,"question":"Why?"}'),
+        fc.constant('{"status":"saved","followUp":"How?"}'),
+        fc.constant('{"status":"finished"}'),
+        fc.constant('{"status":"error"}'),
+      ),
+    }),
+  );
+
+  it('never breaks, never speaks empty words, and always knows what it waits for', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        const talk = new Conversation();
+        for (const one of events) {
+          talk.send(one);
+          for (const act of talk.acts) if (act.kind === 'say') expect(act.text.trim()).not.toBe('');
+          if (talk.stage === 'fetchingQuestion') expect(talk.state.level).toBeDefined();
+        }
+      }),
+    );
+  });
+
+  it('saves every substantive answer with its very words', () => {
+    fc.assert(
+      fc.property(fc.lorem({ maxCount: 30, mode: 'words' }), (words) => {
+        const answer = `Because ${words}`;
+        expect(asked().says(answer).calls[0]?.arguments.answer).toBe(answer);
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+
+/** The origins that a page of the site talks to. */
+export interface SiteOrigins {
+  /** Serves the remotes' scripts. */
+  remotesUrl: string;
+  apiUrl: string;
+  /** Takes the offer of a voice conversation. */
+  realtimeUrl: string;
+}
+
+/** Executable scripts in the page itself; JSON in a script element is data. */
+function inlineScripts(page: string): string[] {
+  return [...page.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, content = '']) => content,
+  );
+}
+
+const origin = (url: string) => new URL(url).origin;
+const socket = (url: string) => origin(url).replace(/^http/, 'ws');
+
+/**
+ * The policy that a page carries in itself, so that any static server can serve it (design §4):
+ * scripts only from the site, the remotes' origin and the page's own hashed ones. The style
+ * libraries write styles at run time, hence 'unsafe-inline' for those.
+ */
+export function contentSecurityPolicy(page: string, origins: SiteOrigins): string {
+  const hashes = inlineScripts(page).map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  const remotes = origin(origins.remotesUrl);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", remotes, ...hashes],
+    'style-src': ["'self'", "'unsafe-inline'", remotes],
+    'font-src': ["'self'", remotes],
+    'img-src': ["'self'", 'data:', 'blob:', remotes],
+    'media-src': ["'self'", 'blob:', remotes],
+    'connect-src': [
+      "'self'",
+      remotes,
+      origin(origins.apiUrl),
+      origin(origins.realtimeUrl),
+      socket(origins.realtimeUrl),
+    ],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** The page with its policy, ahead of everything that it governs. */
+export function withContentSecurity(page: string, origins: SiteOrigins): string {
+  const policy = contentSecurityPolicy(page, origins);
+  return page.replace(
+    /<meta charset="utf-8"\s*\/?>/i,
+    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  );
+}
