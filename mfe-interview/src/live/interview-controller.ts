@@ -18,7 +18,7 @@ import { closeMedia, MediaError, openCamera } from './media.ts';
 import { QuestionSupply } from './question-supply.ts';
 
 /** Delays of the specification's §4 and §9, in milliseconds. */
-export const delays = {
+const delays = {
   /** From the connection to the "connected" flag. */
   connected: 1_000,
   /** From stopping the recording to the closing message. */
@@ -30,7 +30,7 @@ export const delays = {
 } as const;
 
 /** Said at the end (specification §4). */
-export const closingMessage =
+const closingMessage =
   'Thank you for participating in the interview. The session is now complete and your result will be displayed shortly.';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -22,7 +22,7 @@ function command(name: string, args: () => readonly string[]): Step {
 }
 
 /** Folders with TypeScript of their own. */
-export function typedFolders(): string[] {
+function typedFolders(): string[] {
   return ['platform', 'api', 'interviewer', 'shared-ui', 'shell', ...remoteNames(), 'e2e'];
 }
 
