@@ -97,7 +97,7 @@ export function QuestionStage({ audio }: { audio: RefObject<HTMLAudioElement | n
         display: 'flex',
         flexDirection: 'column',
         alignItems: 'center',
-        justifyContent: 'center',
+        justifyContent: { xs: 'flex-start', md: 'center' },
         gap: { xs: 3, md: 4 },
         minWidth: 0,
         py: 2,
@@ -121,7 +121,7 @@ export function QuestionStage({ audio }: { audio: RefObject<HTMLAudioElement | n
           {question ? `Question: ${question}` : (greeting[stage] ?? 'Let’s talk.')}
         </Typography>
       </Box>
-      <Captions transcript={transcript} />
+      {transcript.length > 0 && <Captions transcript={transcript} />}
     </Box>
   );
 }
