@@ -1,21 +1,46 @@
 import '@parley/shared-ui/fonts.css';
 import createCache from '@emotion/cache';
 import { createAppStore } from '@parley/shared-ui/store';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { readInlinedRegistry } from './boot/read-registry.ts';
+import { renderedPage, renderedState, untilInitialized } from './boot/rendered-page.ts';
 import { rootContainer } from './boot/root-container.ts';
+import { siteStateOf } from './boot/site-state.ts';
 import { Remotes } from './federation/remotes.ts';
 import { routeTable } from './routing/route-table.tsx';
 
+const container = rootContainer(document);
 const registry = readInlinedRegistry(document);
-const site = { registry, remotes: new Remotes(registry) };
-const { apiUrl, productName, supportEmail, feedbackFormUrl } = registry.config;
-const store = createAppStore({ apiUrl }, { productName, supportEmail, feedbackFormUrl });
+const remotes = new Remotes(registry);
+const site = { registry, remotes };
+const { apiUrl } = registry.config;
+const store = createAppStore({ apiUrl }, siteStateOf(registry));
 const router = createBrowserRouter(routeTable(site, store));
 const styles = createCache({ key: 'css', prepend: true });
+const app = { site, store, router, styles };
 
-createRoot(rootContainer(document)).render(
-  <App site={site} store={store} router={router} styles={styles} />,
-);
+/** Shows the application from nothing. */
+function renderAfresh(): void {
+  container.replaceChildren();
+  createRoot(container).render(<App {...app} />);
+}
+
+/** Takes over the page that publishing rendered; whatever stands in the way, it is shown afresh. */
+async function takeOver({ remote, module }: { remote: string; module: string }): Promise<void> {
+  const route = await remotes.load(remote, module).catch(() => null);
+  await untilInitialized(router);
+  if (!route || router.state.errors) return renderAfresh();
+  route.seed?.(store);
+  const state = renderedState(registry, route);
+  // As a transition it gives way to the person's input while it goes on.
+  startTransition(() => {
+    hydrateRoot(container, <App {...app} renderedState={state} />);
+  });
+}
+
+const rendered = renderedPage(container, registry, location.pathname);
+if (rendered) takeOver(rendered);
+else renderAfresh();

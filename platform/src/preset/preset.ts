@@ -6,8 +6,10 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { z } from 'zod';
 import { containerName } from '../registry/declaration-schema.ts';
 import { registrySchema } from '../registry/registry-schema.ts';
+import { prerenderFolder } from '../release/layout.ts';
 import { withRegistry } from '../release/page.ts';
 import { readDeclaration, workspaceRoot } from '../workspace.ts';
+import { remotePrerenderConfig, shellPrerenderConfig } from './prerender-config.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** How a folder is built: `development` serves with fast refresh, `production` makes a release. */
@@ -92,7 +94,7 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
       path: path.join(folder, 'dist'),
       publicPath: 'auto',
       uniqueName,
-      clean: true,
+      clean: { keep: `${prerenderFolder}/` },
       crossOriginLoading: 'anonymous',
       filename: `[name]${suffix}.js`,
       chunkFilename: `[name]${suffix}.js`,
@@ -131,9 +133,10 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
 
 /**
  * Configuration of a remote: everything follows from its `remote.json`. Each route's module,
- * `src/<module>/route.tsx`, is exposed as `./<module>`.
+ * `src/<module>/route.tsx`, is exposed as `./<module>`, and built for Node too when its page is
+ * prerendered.
  */
-export function remoteConfig(folder: string): Configuration {
+export function remoteConfig(folder: string): Configuration[] {
   const mode = modeFromEnvironment();
   const declaration = readDeclaration(path.basename(folder));
   const name = containerName(declaration.name);
@@ -141,7 +144,7 @@ export function remoteConfig(folder: string): Configuration {
     declaration.routes.map(({ module }) => [`./${module}`, `./src/${module}/route.tsx`]),
   );
   const base = common(folder, name, mode);
-  return {
+  const browser: Configuration = {
     ...base,
     entry: {},
     optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
@@ -159,6 +162,15 @@ export function remoteConfig(folder: string): Configuration {
       ...(mode === 'development' ? [new ReactRefreshRspackPlugin({ library: name })] : []),
     ],
   };
+  const rendered = declaration.routes.filter(({ prerender }) => prerender);
+  if (mode === 'development' || rendered.length === 0) return [browser];
+  return [
+    browser,
+    remotePrerenderConfig(
+      base,
+      rendered.map(({ module }) => module),
+    ),
+  ];
 }
 
 const vendorGroup = (name: string, test: RegExp, priority: number) => ({
@@ -169,11 +181,14 @@ const vendorGroup = (name: string, test: RegExp, priority: number) => ({
   enforce: true,
 });
 
-/** Configuration of the shell, the host: it provides the shared modules and the runtime. */
-export function shellConfig(folder: string): Configuration {
+/**
+ * Configuration of the shell, the host: it provides the shared modules and the runtime. A release
+ * also holds the shell for Node, which publishing renders pages with.
+ */
+export function shellConfig(folder: string): Configuration[] {
   const mode = modeFromEnvironment();
   const base = common(folder, 'shell', mode);
-  return {
+  const browser: Configuration = {
     ...base,
     entry: { main: './src/main.tsx' },
     optimization: {
@@ -212,4 +227,5 @@ export function shellConfig(folder: string): Configuration {
       ...(mode === 'development' ? [new ReactRefreshRspackPlugin({ library: 'shell' })] : []),
     ],
   };
+  return mode === 'development' ? [browser] : [browser, shellPrerenderConfig(base)];
 }

@@ -40,6 +40,7 @@ const live: Registry = {
   generation: 3,
   platform: '1.2.0',
   config: {
+    siteUrl: 'http://site.test',
     productName: 'Parley',
     apiUrl: 'http://api.test/api/v1',
     remotesUrl: 'http://remotes.test',

@@ -1,3 +1,4 @@
+import { type HeadElement, headHtml } from '../registry/page-head.ts';
 import type { Registry } from '../registry/registry-schema.ts';
 
 /** `<` must not end the script element that carries the registry. */
@@ -16,4 +17,36 @@ export function withRegistry(template: string, registry: Registry): string {
 /** A page whose relative addresses lead to files below `base`. */
 export function withBase(template: string, base: string): string {
   return template.replace(/\b(src|href)="(?!\/|[a-z]+:)/g, `$1="${base}`);
+}
+
+/** A page with `elements` where its template has a title, and `extra` HTML after them. */
+export function withHead(template: string, elements: readonly HeadElement[], extra = ''): string {
+  return template.replace(/<title>[^<]*<\/title>/, () => `${headHtml(elements)}${extra}`);
+}
+
+/** A page whose linked style sheet is in the page itself: one request less before the first paint. */
+export function withInlinedStyles(template: string, read: (file: string) => string, base: string) {
+  return template.replace(/<link href="([^":]+\.css)" rel="stylesheet"\s*\/?>/g, (_all, file) => {
+    const css = read(file).replace(/url\((?!["']?(?:\/|data:|[a-z]+:))/g, `url(${base}`);
+    return `<style>${css}</style>`;
+  });
+}
+
+/** What a page says about the rendered content that it carries. */
+export interface RenderedFrom {
+  path: string;
+  remote: string;
+  module: string;
+  /** The remote's version; another one renders the page afresh. */
+  version: string;
+}
+
+/** A page that carries its content; the message for browsers without scripts is not needed then. */
+export function withContent(template: string, html: string, from: RenderedFrom): string {
+  const data = Object.entries(from)
+    .map(([name, value]) => ` data-${name}="${value}"`)
+    .join('');
+  return template
+    .replace(/<div id="root"><\/div>/, () => `<div id="root"${data}>${html}</div>`)
+    .replace(/(<\/div>\s*)<noscript>[^<]*<\/noscript>/, '$1');
 }

@@ -49,6 +49,6 @@ export async function publishChanged(environment: Environment, report: Report): 
 
   const next = changed || !before ? { ...registry, generation: registry.generation + 1 } : before;
   // Pages depend on the environment too, so they are always written.
-  writeSite(next, environment);
+  await writeSite(next, environment);
   return next;
 }

@@ -46,6 +46,7 @@ export function PublicNavigation() {
     <Box
       component="header"
       sx={{
+        displayPrint: 'none',
         position: 'sticky',
         top: 0,
         zIndex: 1100,

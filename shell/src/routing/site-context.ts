@@ -5,7 +5,8 @@ import type { Remotes } from '../federation/remotes.ts';
 /** What the shell's own parts share: the registry in force and the remotes it lists. */
 export interface Site {
   registry: Registry;
-  remotes: Remotes;
+  /** The loaded modules; prerendering brings its own. */
+  remotes: Pick<Remotes, 'load' | 'loaded' | 'update'>;
 }
 
 /** Provides the site to the shell's parts; remotes never see it. */
