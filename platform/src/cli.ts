@@ -1,3 +1,4 @@
+import { runBenchmark } from './bench/bench.ts';
 import { check } from './check/check.ts';
 import { readEnvironment } from './environment.ts';
 import { dev } from './run/dev.ts';
@@ -50,6 +51,10 @@ const commands: Readonly<Record<string, Command>> = {
     async run([only]) {
       process.exit((await check(only)) ? 0 : 1);
     },
+  },
+  bench: {
+    summary: 'measures one thing: landing',
+    run: runBenchmark,
   },
   grade: {
     summary: 'grades JSON lines from standard input',

@@ -28,6 +28,9 @@ function renderAfresh(): void {
   createRoot(container).render(<App {...app} />);
 }
 
+/** Lets the page's own script press again what was pressed too early. */
+const announceTakeOver = () => document.dispatchEvent(new Event('parley:taken-over'));
+
 /** Takes over the page that publishing rendered; whatever stands in the way, it is shown afresh. */
 async function takeOver({ remote, module }: { remote: string; module: string }): Promise<void> {
   const route = await remotes.load(remote, module).catch(() => null);
@@ -37,7 +40,7 @@ async function takeOver({ remote, module }: { remote: string; module: string }):
   const state = renderedState(registry, route);
   // As a transition it gives way to the person's input while it goes on.
   startTransition(() => {
-    hydrateRoot(container, <App {...app} renderedState={state} />);
+    hydrateRoot(container, <App {...app} renderedState={state} onShown={announceTakeOver} />);
   });
 }
 

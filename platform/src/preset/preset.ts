@@ -6,7 +6,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { z } from 'zod';
 import { containerName } from '../registry/declaration-schema.ts';
 import { registrySchema } from '../registry/registry-schema.ts';
-import { prerenderFolder } from '../release/layout.ts';
+import { prerenderFolder, startScript } from '../release/layout.ts';
 import { withRegistry } from '../release/page.ts';
 import { readDeclaration, workspaceRoot } from '../workspace.ts';
 import { remotePrerenderConfig, shellPrerenderConfig } from './prerender-config.ts';
@@ -224,6 +224,7 @@ export function shellConfig(folder: string): Configuration[] {
         scriptLoading: 'defer',
         inject: 'head',
       }),
+      new rspack.CopyRspackPlugin({ patterns: [`src/boot/${startScript}`] }),
       ...(mode === 'development' ? [new ReactRefreshRspackPlugin({ library: 'shell' })] : []),
     ],
   };

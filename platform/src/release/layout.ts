@@ -3,3 +3,6 @@ export const prerenderFolder = 'prerender';
 
 /** The page that answers to every address of the application without a file of its own. */
 export const fallbackPage = 'app.html';
+
+/** File of the shell's build that starts the application in prerendered pages; it stands inline. */
+export const startScript = 'start-when-needed.js';

@@ -50,3 +50,28 @@ export function withContent(template: string, html: string, from: RenderedFrom):
     .replace(/<div id="root"><\/div>/, () => `<div id="root"${data}>${html}</div>`)
     .replace(/(<\/div>\s*)<noscript>[^<]*<\/noscript>/, '$1');
 }
+
+/**
+ * A page whose application starts when somebody needs it: its scripts become the list that
+ * `startScript` runs later, together with the files to fetch ahead.
+ */
+export function withLateStart(
+  template: string,
+  startScript: string,
+  files: readonly string[],
+): string {
+  const scripts: string[] = [];
+  const without = template.replace(
+    /<script defer(?:="[^"]*")? src="([^"]+)"><\/script>/g,
+    (_all, address: string) => {
+      scripts.push(address);
+      return '';
+    },
+  );
+  const plan = JSON.stringify({ scripts, files: [...scripts, ...files] });
+  return without.replace(
+    '</head>',
+    () =>
+      `<script type="application/json" id="parley-start">${plan}</script><script>${startScript}</script></head>`,
+  );
+}

@@ -21,25 +21,32 @@ function filesOf(manifestFile: string, module: string): string[] {
   return [manifest.metaData.remoteEntry.name, ...(exposed?.assets.js.sync ?? [])];
 }
 
-/** Links that make the browser fetch a page's remote at once, beside the shell instead of after it. */
-export function preloadLinks(
+/** Addresses of a page's remote: its manifest, then the scripts that show the page. */
+export function remoteFiles(
   registry: Registry,
   { remote, module }: { remote: string; module: string },
   dataDirectory: string,
-): string {
+): { manifest: string; scripts: string[] } | null {
   const live = registry.remotes[remote];
-  if (!live) return '';
+  if (!live) return null;
   const file = path.join(
     releaseFolder(dataDirectory, remote, live.version),
     path.basename(live.manifest),
   );
-  if (!existsSync(file)) return '';
+  if (!existsSync(file)) return null;
   const manifest = new URL(live.manifest, registry.config.remotesUrl).href;
-  const scripts = filesOf(file, module).map(
-    (script) =>
-      `<link rel="preload" href="${new URL(script, manifest).href}" as="script" crossorigin>`,
+  const scripts = filesOf(file, module).map((script) => new URL(script, manifest).href);
+  return { manifest, scripts };
+}
+
+/** Links that make the browser fetch a page's remote at once, beside the shell instead of after it. */
+export function preloadLinks(files: { manifest: string; scripts: string[] } | null): string {
+  if (!files) return '';
+  const link = (href: string, as: string) =>
+    `<link rel="preload" href="${href}" as="${as}" crossorigin>`;
+  return [link(files.manifest, 'fetch'), ...files.scripts.map((href) => link(href, 'script'))].join(
+    '',
   );
-  return [`<link rel="preload" href="${manifest}" as="fetch" crossorigin>`, ...scripts].join('');
 }
 
 /** Links to the faces that the first view is set in, found in the page's own style sheet. */

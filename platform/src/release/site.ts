@@ -9,9 +9,16 @@ import { type Registry, registrySchema } from '../registry/registry-schema.ts';
 import { packageVersion, workspaceRoot } from '../workspace.ts';
 import { withContentSecurity } from './content-security.ts';
 import { publicPages, robots, sitemap, webManifest } from './crawlers.ts';
-import { fallbackPage, prerenderFolder } from './layout.ts';
-import { withBase, withContent, withHead, withInlinedStyles, withRegistry } from './page.ts';
-import { preloadFonts, preloadLinks } from './preload.ts';
+import { fallbackPage, prerenderFolder, startScript } from './layout.ts';
+import {
+  withBase,
+  withContent,
+  withHead,
+  withInlinedStyles,
+  withLateStart,
+  withRegistry,
+} from './page.ts';
+import { preloadFonts, preloadLinks, remoteFiles } from './preload.ts';
 import { Prerenderer, type PublicPage, type RenderedPage } from './prerender.ts';
 import { releaseFolder } from './release.ts';
 
@@ -88,9 +95,16 @@ function pageMaker(registry: Registry, environment: Environment) {
   const publicPage = (page: PublicPage, rendered: RenderedPage | null) => {
     const structuredData = rendered?.structuredData ?? [];
     const head = pageHead({ config, path: page.path, route: page, structuredData });
-    const preloads = `${fonts}${preloadLinks(registry, page, dataDirectory)}`;
-    const withItsHead = withHead(plain, head, `${preloads}${rendered?.styles ?? ''}`);
-    if (!rendered) return withContentSecurity(withItsHead, origins);
+    const files = remoteFiles(registry, page, dataDirectory);
+    if (!rendered) {
+      const start = withHead(plain, head, `${fonts}${preloadLinks(files)}`);
+      return withContentSecurity(start, origins);
+    }
+    const withItsHead = withLateStart(
+      withHead(plain, head, `${fonts}${rendered.styles}`),
+      read(startScript),
+      files ? [files.manifest, ...files.scripts] : [],
+    );
     const { path, remote, module } = page;
     const version = registry.remotes[remote]?.version ?? '';
     const from = { path, remote, module, version };
