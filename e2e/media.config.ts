@@ -11,5 +11,5 @@ export default defineConfig({
   testMatch: '*.media.ts',
   workers: 1,
   reporter: 'list',
-  timeout: 180_000,
+  timeout: 300_000,
 });

@@ -28,8 +28,10 @@ function renderAfresh(): void {
   createRoot(container).render(<App {...app} />);
 }
 
-/** Lets the page's own script press again what was pressed too early. */
-const announceTakeOver = () => document.dispatchEvent(new Event('parley:taken-over'));
+/** Tells the page's own script, which presses again what was pressed before the application. */
+const announce = (event: 'taking-over' | 'taken-over') =>
+  document.dispatchEvent(new Event(`parley:${event}`));
+const announceTakenOver = () => announce('taken-over');
 
 /** Takes over the page that publishing rendered; whatever stands in the way, it is shown afresh. */
 async function takeOver({ remote, module }: { remote: string; module: string }): Promise<void> {
@@ -38,9 +40,10 @@ async function takeOver({ remote, module }: { remote: string; module: string }):
   if (!route || router.state.errors) return renderAfresh();
   route.seed?.(store);
   const state = renderedState(registry, route);
+  announce('taking-over');
   // As a transition it gives way to the person's input while it goes on.
   startTransition(() => {
-    hydrateRoot(container, <App {...app} renderedState={state} onShown={announceTakeOver} />);
+    hydrateRoot(container, <App {...app} renderedState={state} onShown={announceTakenOver} />);
   });
 }
 

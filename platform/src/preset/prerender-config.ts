@@ -35,6 +35,7 @@ function common(base: Configuration, entry: Record<string, string>): Configurati
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       asyncChunks: false,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
       clean: true,
     },
     optimization: { splitChunks: false },

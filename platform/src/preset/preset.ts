@@ -120,6 +120,7 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
           },
         },
         { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(webm|webp|vtt)$/, type: 'asset/resource' },
       ],
     },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },

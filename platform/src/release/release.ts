@@ -58,7 +58,7 @@ function revision(): string | null {
 }
 
 /** What gains from compression; fonts, pictures and films are compressed already. */
-const compressible = /\.(js|css|json|html|svg|txt)$/;
+const compressible = /\.(js|css|json|html|svg|txt|vtt)$/;
 
 /** Stores a file beside its compressed form and describes both. */
 function storeFile(source: string, target: string) {

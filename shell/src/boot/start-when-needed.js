@@ -17,6 +17,7 @@
     'focusin',
   ];
   const patience = 5_000;
+  const idle = globalThis.requestIdleCallback ?? setTimeout;
   let started = false;
   /** @type {HTMLElement | null} */
   let pressed = null;
@@ -42,8 +43,17 @@
       link.href = address;
       document.head.append(link);
     }
-    const idle = globalThis.requestIdleCallback ?? setTimeout;
     setTimeout(() => idle(start), patience);
+  }
+
+  /** Calls back once something is on the screen, so that nothing competes with that. */
+  function afterFirstPaint(then) {
+    if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return idle(then);
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      idle(then);
+    }).observe({ type: 'paint', buffered: true });
   }
 
   function remember(event) {
@@ -58,14 +68,11 @@
   }
   if (signedIn || location.hash) start();
   else for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-  addEventListener('load', fetchAhead, { once: true });
+  addEventListener('load', () => afterFirstPaint(fetchAhead), { once: true });
   document.addEventListener('click', remember, true);
-  document.addEventListener(
-    'parley:taken-over',
-    () => {
-      document.removeEventListener('click', remember, true);
-      pressed?.click();
-    },
-    { once: true },
-  );
+  // From here on the application itself answers to what is pressed, however early.
+  document.addEventListener('parley:taking-over', () => {
+    document.removeEventListener('click', remember, true);
+  });
+  document.addEventListener('parley:taken-over', () => pressed?.click(), { once: true });
 })();
