@@ -35,9 +35,10 @@ function common(base: Configuration, entry: Record<string, string>): Configurati
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       asyncChunks: false,
-      assetModuleFilename: '[name].[contenthash:10][ext]',
       clean: true,
     },
+    // Pictures and films lie in the browser's build.
+    module: { ...base.module, generator: { 'asset/resource': { emit: false } } },
     optimization: { splitChunks: false },
   };
 }

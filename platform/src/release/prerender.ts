@@ -40,9 +40,14 @@ function loadRouteModule(file: string, shared: Readonly<Record<string, unknown>>
   const ownRequire = createRequire(file);
   const require = (request: string) => shared[request] ?? ownRequire(request);
   const module: { exports: unknown } = { exports: {} };
-  vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
-    filename: file,
-  })(module, module.exports, require);
+  const names = ['module', 'exports', 'require', '__filename', '__dirname'];
+  vm.compileFunction(readFileSync(file, 'utf8'), names, { filename: file })(
+    module,
+    module.exports,
+    require,
+    file,
+    path.dirname(file),
+  );
   return routeModule.parse(module.exports).default;
 }
 
