@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 import { remoteNames, workspaceRoot } from '../workspace.ts';
@@ -17,6 +18,17 @@ function install(): void {
     { cwd: workspaceRoot, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' },
   );
   if (status !== 0) throw new Error('Installing failed; the new folder is there. See above.');
+}
+
+/** Leaves the new files as the formatter wants them. */
+function format(name: string): void {
+  const biome = createRequire(path.join(workspaceRoot, 'package.json')).resolve(
+    '@biomejs/biome/bin/biome',
+  );
+  spawnSync(process.execPath, [biome, 'check', '--write', name], {
+    cwd: workspaceRoot,
+    stdio: 'ignore',
+  });
 }
 
 export const newCommand: Command = {
@@ -37,6 +49,7 @@ export const newCommand: Command = {
     }
     report(`Made ${name}; installing…`);
     install();
+    format(name);
     report(
       `Next: "npm run dev -- ${name}" to work on it, "npm run parley -- publish ${name}" to put it live.`,
     );

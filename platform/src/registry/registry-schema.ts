@@ -13,6 +13,11 @@ const registeredVersion = z.object({
   /** Path of its `mf-manifest.json` below `config.remotesUrl`, or a whole address. */
   manifest: z.string(),
   declaration: remoteDeclaration,
+  /**
+   * Subresource-integrity hashes of the manifest and the entry, by file name; the entry pins its own
+   * chunks. Only development servers, whose files change all the time, go without.
+   */
+  integrity: z.optional(z.record(z.string(), z.string())),
 });
 export type RegisteredVersion = z.infer<typeof registeredVersion>;
 

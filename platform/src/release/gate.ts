@@ -40,7 +40,8 @@ function entrySize(release: Release): number {
 
 function checkIntegrity(release: Release): void {
   const bare = Object.entries(release.files).find(
-    ([file, { integrity }]) => /\.(js|css)$/.test(file) && !/^sha(256|384|512)-/.test(integrity),
+    ([file, { integrity }]) =>
+      /\.(js|css|json)$/.test(file) && !/^sha(256|384|512)-/.test(integrity),
   );
   if (bare) {
     throw new GateError(

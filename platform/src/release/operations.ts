@@ -24,9 +24,17 @@ function stored(dataDirectory: string, name: string, version: string): Release {
   return readRelease(dataDirectory, name, version);
 }
 
-function registered({ name, version, declaration }: Release): RegisteredVersion {
+function registered({ name, version, declaration, files }: Release): RegisteredVersion {
   if (!declaration) throw new OperationError(`The release ${name} ${version} declares nothing.`);
-  return { version, manifest: `${name}/${version}/mf-manifest.json`, declaration };
+  const pinned = Object.entries(files).filter(([file]) =>
+    /^(mf-manifest\.json|remoteEntry\..*js)$/.test(file),
+  );
+  return {
+    version,
+    manifest: `${name}/${version}/mf-manifest.json`,
+    declaration,
+    integrity: Object.fromEntries(pinned.map(([file, { integrity }]) => [file, integrity])),
+  };
 }
 
 function withRemote(registry: Registry, name: string, remote: RegisteredRemote): Registry {

@@ -57,7 +57,7 @@ export class Remotes {
 
   constructor(assigned: AssignedRemotes) {
     this.#assigned = assigned;
-    registerPlugins([resiliencePlugin()]);
+    registerPlugins([resiliencePlugin((address) => this.#integrityOf(address))]);
     registerRemotes(
       Object.keys(assigned.versions).map((name) => ({
         name: containerName(name),
@@ -125,6 +125,14 @@ export class Remotes {
       throw new Error(`${remote} does not export a route from its module "${module}".`);
     }
     return loaded.default;
+  }
+
+  #integrityOf(address: string): string | undefined {
+    for (const [name, { integrity }] of Object.entries(this.#assigned.versions)) {
+      const folder = new URL('.', manifestAddress(name, this.#assigned)).href;
+      if (address.startsWith(folder)) return integrity?.[address.slice(folder.length)];
+    }
+    return undefined;
   }
 
   #register(remote: string, assigned: AssignedRemotes): void {
