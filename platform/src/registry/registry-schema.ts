@@ -14,8 +14,8 @@ const registeredVersion = z.object({
   manifest: z.string(),
   declaration: remoteDeclaration,
   /**
-   * Subresource-integrity hashes of the manifest and the entry, by file name; the entry pins its own
-   * chunks. Only development servers, whose files change all the time, go without.
+   * Subresource-integrity hashes of the manifest, the entry and the exposed modules, by file name; the
+   * entry pins its other chunks. Only development servers, whose files change all the time, go without.
    */
   integrity: z.optional(z.record(z.string(), z.string())),
 });

@@ -97,12 +97,13 @@ test('refuses a curated export that the shell does not provide', () => {
 
 test('refuses a script without an integrity hash', () => {
   const files = { 'main.js': { integrity: '', size: 1, brotli: 1 } };
-  expect(refusal(testRelease('mfe-new', {}, { files }))).toBe('integrity');
+  expect(refusal(testRelease('mfe-new', {}, { files, pinned: ['main.js'] }))).toBe('integrity');
+  expect(refusal(testRelease('mfe-new', {}, { pinned: ['gone.js'] }))).toBe('integrity');
 });
 
 test('refuses an entry over its budget, and says by how much', () => {
   const files = { 'remoteEntry.a.js': { integrity: 'sha384-x', size: 9_000, brotli: 1_001 } };
-  const heavy = testRelease('mfe-new', {}, { files });
+  const heavy = testRelease('mfe-new', {}, { files, pinned: [] });
   expect(refusal(heavy)).toBe('budget');
   expect(() => checkRelease(heavy, registry, context)).toThrow(/1001 bytes .* budget of 1000/);
 });

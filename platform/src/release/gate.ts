@@ -39,6 +39,13 @@ function entrySize(release: Release): number {
 }
 
 function checkIntegrity(release: Release): void {
+  const unpinned = release.pinned.find((file) => !release.files[file]);
+  if (unpinned) {
+    throw new GateError(
+      'integrity',
+      `${release.name}: ${unpinned} is named by the manifest but not in the release. Build it again.`,
+    );
+  }
   const bare = Object.entries(release.files).find(
     ([file, { integrity }]) =>
       /\.(js|css|json)$/.test(file) && !/^sha(256|384|512)-/.test(integrity),

@@ -24,16 +24,14 @@ function stored(dataDirectory: string, name: string, version: string): Release {
   return readRelease(dataDirectory, name, version);
 }
 
-function registered({ name, version, declaration, files }: Release): RegisteredVersion {
+function registered(release: Release): RegisteredVersion {
+  const { name, version, declaration, files, pinned } = release;
   if (!declaration) throw new OperationError(`The release ${name} ${version} declares nothing.`);
-  const pinned = Object.entries(files).filter(([file]) =>
-    /^(mf-manifest\.json|remoteEntry\..*js)$/.test(file),
-  );
   return {
     version,
     manifest: `${name}/${version}/mf-manifest.json`,
     declaration,
-    integrity: Object.fromEntries(pinned.map(([file, { integrity }]) => [file, integrity])),
+    integrity: Object.fromEntries(pinned.map((file) => [file, files[file]?.integrity ?? ''])),
   };
 }
 

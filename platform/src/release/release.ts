@@ -44,6 +44,11 @@ export const releaseSchema = z.object({
   /** The shell's platform version; a remote repeats the one that it was built beside. */
   platform: z.string(),
   shared: z.record(z.string(), sharedModuleUse),
+  /**
+   * Files that the browser loads before the entry's own integrity list is there: manifest, entry,
+   * and what the manifest names for each exposed module. The registry pins them.
+   */
+  pinned: z.array(z.string()),
   /** Per file: subresource-integrity hash, and sizes in bytes as they are and with brotli. */
   files: z.record(
     z.string(),
@@ -95,6 +100,29 @@ async function describeShared(name: string): Promise<Release['shared']> {
   return described;
 }
 
+const federationManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(
+    z.object({
+      assets: z.object({
+        js: z.object({ sync: z.array(z.string()) }),
+        css: z.object({ sync: z.array(z.string()) }),
+      }),
+    }),
+  ),
+});
+
+/** Names of the files that the registry pins; none for the shell, whose page pins its own. */
+function pinnedFiles(build: Build): string[] {
+  if (build.name === 'shell') return [];
+  const manifest = 'mf-manifest.json';
+  const { metaData, exposes } = federationManifest.parse(
+    JSON.parse(readFileSync(path.join(build.folder, manifest), 'utf8')),
+  );
+  const exposed = exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
+  return [...new Set([manifest, metaData.remoteEntry.name, ...exposed])];
+}
+
 function describeFile(content: Buffer) {
   return {
     integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
@@ -120,6 +148,7 @@ export async function storeRelease(build: Build, dataDirectory: string): Promise
     declaration: isShell ? null : readDeclaration(build.name),
     platform: packageVersion('shell'),
     shared: await describeShared(build.name),
+    pinned: pinnedFiles(build),
     files: Object.fromEntries(
       files.map((file) => [file, describeFile(readFileSync(path.join(build.folder, file)))]),
     ),

@@ -20,6 +20,9 @@ export class RemoteError extends Error {
 /** Milliseconds until a screen that does not arrive counts as failed. */
 const deadline = 15_000;
 
+/** Milliseconds for fetching the files of a failed remote past the cache. */
+const refreshDeadline = 3_000;
+
 /** Pauses between automatic tries, in milliseconds. */
 const pauses = [250, 1_000];
 
@@ -98,10 +101,11 @@ export class Remotes {
   }
 
   async #loadWithRetries(remote: string, module: string): Promise<RouteModule> {
+    let cause: unknown = this.status(remote) === 'failed' ? 'earlier' : undefined;
     this.#statuses.set(remote, 'pending');
-    let cause: unknown;
     for (const wait of [0, ...pauses]) {
       if (wait > 0) await pause(wait);
+      if (cause !== undefined) await this.#refresh(remote);
       try {
         const route = await this.#loadOnce(remote, module);
         this.#modules.set(`${remote}/${module}`, route);
@@ -125,6 +129,25 @@ export class Remotes {
       throw new Error(`${remote} does not export a route from its module "${module}".`);
     }
     return loaded.default;
+  }
+
+  /**
+   * Fetches a failed remote's files past the browser's cache: one that keeps a damaged file would
+   * serve it again on every try.
+   */
+  async #refresh(remote: string): Promise<void> {
+    const folder = new URL('.', manifestAddress(remote, this.#assigned)).href;
+    const files = Object.keys(this.#assigned.versions[remote]?.integrity ?? {});
+    await Promise.allSettled(
+      files.map(async (file) => {
+        const response = await fetch(`${folder}${file}`, {
+          cache: 'reload',
+          credentials: 'omit',
+          signal: AbortSignal.timeout(refreshDeadline),
+        });
+        await response.arrayBuffer();
+      }),
+    );
   }
 
   #integrityOf(address: string): string | undefined {

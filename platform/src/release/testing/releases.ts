@@ -43,6 +43,7 @@ export function testRelease(
     declaration: name === 'shell' ? null : testDeclaration(name, change),
     platform: '1.2.0',
     shared: {},
+    pinned: ['remoteEntry.abc.js'],
     files: { 'remoteEntry.abc.js': { integrity: 'sha384-x', size: 9_000, brotli: 900 } },
     ...more,
   };
