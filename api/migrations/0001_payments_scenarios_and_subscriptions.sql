@@ -1,7 +1,6 @@
 CREATE TABLE "embedded_payments" (
 	"id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
-	"customer_id" text NOT NULL,
 	"content" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
@@ -43,7 +42,6 @@ ALTER TABLE "interviews" ADD COLUMN "length" text DEFAULT 'focused' NOT NULL;-->
 ALTER TABLE "interviews" ADD COLUMN "interviewer_language" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "embedded_payments_by_customer" ON "embedded_payments" USING btree ("customer_id","kind");--> statement-breakpoint
 CREATE INDEX "embedded_payments_by_kind" ON "embedded_payments" USING btree ("kind","created_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_by_user" ON "subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "transactions_by_user_and_date" ON "transactions" USING btree ("user_id","payment_date");

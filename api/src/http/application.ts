@@ -12,6 +12,8 @@ import { registerOnboarding } from '../features/onboarding/onboarding-routes.ts'
 import { findSession } from '../features/onboarding/sessions.ts';
 import { registerVerification } from '../features/onboarding/verify-routes.ts';
 import { registerProfile } from '../features/profile/profile-routes.ts';
+import { registerSubscription } from '../features/subscription/subscription-routes.ts';
+import { registerPaymentWebhook } from '../features/subscription/webhook-route.ts';
 import type { Services } from '../services.ts';
 import { ApiError } from './api-error.ts';
 import { handleErrors } from './error-handler.ts';
@@ -109,6 +111,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   registerHealth(app, connection);
   registerOpenApi(app, configuration);
   registerVerification(app, services);
+  registerPaymentWebhook(app, services);
   const register = createRegister(app, (token) => findSession(connection.database, token, clock()));
   registerAppSetup(register, services);
   registerOnboarding(register, services);
@@ -116,6 +119,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   registerAnalytics(register, services);
   registerInterviews(register, services);
   registerGrading(register, services);
+  registerSubscription(register, services);
   if (!configuration.production) registerDevelopment(app, services);
   return app;
 }

@@ -54,23 +54,16 @@ export const paymentEvents = pgTable('payment_events', {
 });
 
 /**
- * What the embedded payment provider keeps: checkouts, subscriptions, invoices and webhooks that
+ * What the embedded payment provider keeps: its customers' accounts, checkouts, and webhooks that
  * are still to be delivered. Empty where Stripe is configured.
  */
 export const embeddedPayments = pgTable(
   'embedded_payments',
   {
     id: text('id').primaryKey(),
-    kind: text('kind')
-      .$type<'checkout' | 'subscription' | 'invoice' | 'event' | 'customer'>()
-      .notNull(),
-    /** The customer that it belongs to. */
-    customerId: text('customer_id').notNull(),
+    kind: text('kind').$type<'account' | 'checkout' | 'event'>().notNull(),
     content: jsonb('content').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [
-    index('embedded_payments_by_customer').on(table.customerId, table.kind),
-    index('embedded_payments_by_kind').on(table.kind, table.createdAt),
-  ],
+  (table) => [index('embedded_payments_by_kind').on(table.kind, table.createdAt)],
 );
