@@ -4,11 +4,8 @@ import type { Mail } from '../../providers/mail/mail.ts';
 import type { PaymentEvent, ProviderSubscription } from '../../providers/payments/payments.ts';
 import type { Services } from '../../services.ts';
 import { planName } from '../app-setup/plan-names.ts';
-import {
-  applySubscription,
-  type SubscriptionChange,
-  subscriptionsOf,
-} from './apply-subscription.ts';
+import { applySubscription, type SubscriptionChange } from './apply-subscription.ts';
+import { endOthers } from './end-others.ts';
 import { formatDate } from './formats.ts';
 import { cancellationMail, endMail, failedPaymentMail, receiptMail } from './payment-mails.ts';
 import { claimEvent, recordInvoice, recordRefund, type TransactionRow } from './record-payment.ts';
@@ -36,38 +33,6 @@ function paymentMails(
 /** The change that made it is committed, so a mail server that fails only loses the mail. */
 async function sendMails(mails: Mail[], services: Services, onFailure: OnMailFailure) {
   for (const mail of mails) await services.mail.send(mail).catch(onFailure);
-}
-
-/**
- * A new subscription replaces those that a person had before, and what is left of them lowers the
- * next payment. Nobody who has left goes on paying.
- */
-async function endOthers(
-  services: Services,
-  observed: ProviderSubscription,
-  isPersonGone: boolean,
-): Promise<void> {
-  const { payments, connection, clock } = services;
-  if (observed.state !== 'active') return;
-  if (isPersonGone) {
-    await payments.endSubscription(observed.id, false);
-    return;
-  }
-  const all = await subscriptionsOf(connection.database, observed.userId);
-  const replaced = all.filter(
-    ({ id, status, startedAt }) =>
-      status !== 'expired' &&
-      (startedAt < observed.startedAt || (+startedAt === +observed.startedAt && id < observed.id)),
-  );
-  for (const { id, status } of replaced) {
-    await payments.endSubscription(id, status !== 'paused');
-    const observedAt = clock();
-    const ended = await payments.readSubscription(id);
-    if (ended === null) continue;
-    await connection.database.transaction((transaction) =>
-      applySubscription(transaction, ended, observedAt),
-    );
-  }
 }
 
 /**
