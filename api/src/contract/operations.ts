@@ -23,6 +23,8 @@ export interface Operation {
   /** `bearer`: a session token is required. */
   auth: 'none' | 'bearer';
   summary: string;
+  /** More than the summary says, for the OpenAPI document. */
+  description?: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
