@@ -42,6 +42,9 @@ export function CameraPanel({ camera, refused }: CameraPanelProps) {
             inset: 0,
             display: 'grid',
             placeItems: 'center',
+            textAlign: 'center',
+            fontSize: '0.8125rem',
+            px: 1,
             color: 'text.secondary',
           }}
         >

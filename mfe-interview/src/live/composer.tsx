@@ -33,10 +33,18 @@ export function Composer({ onSend }: { onSend: (text: string) => void }) {
 
   return (
     <Box component="form" onSubmit={send}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'flex-end',
+          justifyContent: 'flex-end',
+        }}
+      >
         <TextField
-          fullWidth
           multiline
+          sx={{ flex: '1 1 360px' }}
           maxRows={6}
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -6,6 +6,9 @@ import { EndDialog } from './end-dialog.tsx';
 import type { InterviewController } from './interview-controller.ts';
 import { selectLive } from './live-slice.ts';
 
+/** On phones the two share a line. */
+const half = { flex: { xs: '1 1 40%', sm: '0 0 auto' } };
+
 /** Start, download and end (product specification §2, "Controls"). */
 export function Controls({ controller }: { controller: InterviewController | null }) {
   const { stage, questionCount, answeredCount, session } = useAppSelector(selectLive);
@@ -35,6 +38,7 @@ export function Controls({ controller }: { controller: InterviewController | nul
       <Button
         variant={stage === 'not-started' || stage === 'starting' ? 'contained' : 'outlined'}
         startIcon={<Play size={18} aria-hidden="true" />}
+        sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}
         disabled={stage !== 'not-started' || !controller}
         onClick={() => void controller?.start()}
       >
@@ -43,6 +47,7 @@ export function Controls({ controller }: { controller: InterviewController | nul
       <Button
         variant="outlined"
         startIcon={<Download size={18} aria-hidden="true" />}
+        sx={half}
         disabled={!active}
         onClick={() => void controller?.download()}
       >
@@ -52,6 +57,7 @@ export function Controls({ controller }: { controller: InterviewController | nul
         variant={active ? 'contained' : 'outlined'}
         color="error"
         startIcon={<PhoneOff size={18} aria-hidden="true" />}
+        sx={half}
         disabled={!active}
         onClick={askOrEnd}
       >

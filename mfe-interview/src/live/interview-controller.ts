@@ -18,19 +18,21 @@ import { closeMedia, MediaError, openCamera } from './media.ts';
 import { QuestionSupply } from './question-supply.ts';
 
 /** Delays of the specification's §4 and §9, in milliseconds. */
-export const delays = {
+const delays = {
   /** From the connection to the "connected" flag. */
   connected: 1_000,
   /** From stopping the recording to the closing message. */
   closingMessage: 2_000,
   /** From the closing message to the end of the connection. */
   disconnect: 1_000,
+  /** How long the processing view stands at least: one that flashes by only startles. */
+  processing: 1_200,
   /** Between renewals of the session key. */
   keyRenewal: 900_000,
 } as const;
 
 /** Said at the end (specification §4). */
-export const closingMessage =
+const closingMessage =
   'Thank you for participating in the interview. The session is now complete and your result will be displayed shortly.';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -288,7 +290,10 @@ export class InterviewController {
     return {
       getQuestion: (level, technology) => this.#getQuestion(level, technology),
       saveAnswer: (question, answer) => this.#saveAnswer(question, answer),
-      displayQuestion: (question) => this.#dispatch(liveActions.questionShown(question)),
+      displayQuestion: (text) => {
+        const number = this.#supply.numberOf(text) ?? this.#supply.answered + 1;
+        this.#dispatch(liveActions.questionShown({ number, text }));
+      },
     };
   }
 
@@ -345,6 +350,7 @@ export class InterviewController {
   }
 
   async #grade(): Promise<void> {
+    const shown = pause(delays.processing);
     await this.#outbox.flush();
     try {
       const grading = await this.#dispatch(
@@ -354,6 +360,7 @@ export class InterviewController {
         }),
       ).unwrap();
       this.#outbox.clear();
+      await shown;
       this.#dispatch(liveActions.graded(grading));
     } catch (error) {
       const failure = failureOf(error);

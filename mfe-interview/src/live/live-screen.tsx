@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, PageSkeleton, Panel } from '@parley/shared-ui/c
 import { failureOf, useInterviewQuery } from '@parley/shared-ui/store';
 import { layout } from '@parley/shared-ui/theme';
 import type { ReactNode } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { InterviewRoom } from './interview-room.tsx';
 
 function Frame({ children }: { children: ReactNode }) {
@@ -81,9 +81,4 @@ function FoundInterview({ id }: { id: string }) {
     );
   }
   return <InterviewRoom initial={interview} />;
-}
-
-/** Where an interview that has ended before leads. */
-export function EndedInterview({ id }: { id: string }) {
-  return <Navigate to={`/interview/${id}`} replace />;
 }

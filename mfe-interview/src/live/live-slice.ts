@@ -3,7 +3,7 @@ import { rootReducer } from '@parley/shared-ui/store';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Stages of the live screen (product specification §4, "Live session"). */
-export type Stage =
+type Stage =
   | 'not-started'
   | 'starting'
   | 'active'
@@ -13,11 +13,11 @@ export type Stage =
   /** Ended before its first question: nothing to grade, and the quota is given back. */
   | 'cancelled';
 /** States of the session (specification §4). */
-export type SessionState = 'not-initialized' | 'initialized' | 'connected' | 'disconnected';
+type SessionState = 'not-initialized' | 'initialized' | 'connected' | 'disconnected';
 /** States of the connection to the interviewer (specification §4). */
-export type TransportState = 'disconnected' | 'connecting' | 'connected';
+type TransportState = 'disconnected' | 'connecting' | 'connected';
 /** States of the recording (specification §4). */
-export type RecordingState = 'not-started' | 'recording' | 'stopped';
+type RecordingState = 'not-started' | 'recording' | 'stopped';
 
 /** One thing that was said. */
 export interface Utterance {
@@ -31,8 +31,8 @@ export interface LiveState {
   session: SessionState;
   transport: TransportState;
   recording: RecordingState;
-  /** The question in the room, `null` while people talk about other things. */
-  question: string | null;
+  /** The question in the room with its place, `null` before the first one. */
+  question: { number: number; text: string } | null;
   /** Questions of this interview; the screen asks for five (specification §9). */
   questionCount: number;
   answeredCount: number;
@@ -59,7 +59,7 @@ const initialState: LiveState = {
 };
 
 /** The live interview as it stands; its process lives in the controller. */
-export const liveSlice = createSlice({
+const liveSlice = createSlice({
   name: 'interviewLive',
   initialState,
   reducers: {
@@ -105,7 +105,7 @@ export const liveSlice = createSlice({
     questionCounted(state, { payload }: PayloadAction<number>) {
       state.questionCount = payload;
     },
-    questionShown(state, { payload }: PayloadAction<string>) {
+    questionShown(state, { payload }: PayloadAction<{ number: number; text: string }>) {
       state.question = payload;
     },
     answerSaved(state, { payload }: PayloadAction<{ answered: number; unsaved: number }>) {

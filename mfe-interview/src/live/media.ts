@@ -1,5 +1,5 @@
 /** The specification's words for a camera that cannot be used (§8). */
-export const cameraFailure = 'Failed to access camera - camera is required for interview';
+const cameraFailure = 'Failed to access camera - camera is required for interview';
 
 /** A camera or microphone that was refused, is missing or in use. */
 export class MediaError extends Error {

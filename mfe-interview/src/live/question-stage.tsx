@@ -87,8 +87,7 @@ function Captions({ transcript }: { transcript: readonly Utterance[] }) {
 
 /** The middle of the room: interviewer, current question, and captions below it. */
 export function QuestionStage({ audio }: { audio: RefObject<HTMLAudioElement | null> }) {
-  const { stage, question, transcript, questionCount, answeredCount } = useAppSelector(selectLive);
-  const place = Math.min(answeredCount + 1, questionCount);
+  const { stage, question, transcript, questionCount } = useAppSelector(selectLive);
   return (
     <Box
       component="section"
@@ -97,7 +96,7 @@ export function QuestionStage({ audio }: { audio: RefObject<HTMLAudioElement | n
         display: 'flex',
         flexDirection: 'column',
         alignItems: 'center',
-        justifyContent: 'center',
+        justifyContent: { xs: 'flex-start', md: 'center' },
         gap: { xs: 3, md: 4 },
         minWidth: 0,
         py: 2,
@@ -106,7 +105,7 @@ export function QuestionStage({ audio }: { audio: RefObject<HTMLAudioElement | n
       <InterviewerMark audio={audio} />
       <Box sx={{ textAlign: 'center', maxWidth: 680, minHeight: 96 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          {question ? `Question ${place} of ${questionCount}` : 'AI interviewer'}
+          {question ? `Question ${question.number} of ${questionCount}` : 'AI interviewer'}
         </Typography>
         <Typography
           aria-live="polite"
@@ -118,10 +117,10 @@ export function QuestionStage({ audio }: { audio: RefObject<HTMLAudioElement | n
             textWrap: 'balance',
           }}
         >
-          {question ? `Question: ${question}` : (greeting[stage] ?? 'Let’s talk.')}
+          {question ? `Question: ${question.text}` : (greeting[stage] ?? 'Let’s talk.')}
         </Typography>
       </Box>
-      <Captions transcript={transcript} />
+      {transcript.length > 0 && <Captions transcript={transcript} />}
     </Box>
   );
 }

@@ -53,7 +53,12 @@ export function Room({ interview, camera, audio, controller, onRetryCamera }: Ro
         }}
       >
         {stage === 'not-started' ? (
-          <TextLink component={Link} to="/dashboard" aria-label="Back to your dashboard">
+          <TextLink
+            component={Link}
+            to="/dashboard"
+            aria-label="Back to your dashboard"
+            sx={{ display: 'inline-flex' }}
+          >
             <Mark />
           </TextLink>
         ) : (
@@ -100,6 +105,7 @@ export function Room({ interview, camera, audio, controller, onRetryCamera }: Ro
         tabIndex={-1}
         sx={{
           flex: 1,
+          position: 'relative',
           display: 'grid',
           gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 300px' },
           gap: 3,
@@ -109,7 +115,20 @@ export function Room({ interview, camera, audio, controller, onRetryCamera }: Ro
       >
         <QuestionStage audio={audio} />
         <Stack spacing={2} component="aside" aria-label="You and the session">
-          <CameraPanel camera={camera} refused={error !== null && session === 'not-initialized'} />
+          <Box
+            sx={{
+              // On narrow screens the camera stays in sight, small, beside the interviewer.
+              position: { xs: 'absolute', md: 'static' },
+              top: { xs: 16, sm: 24 },
+              right: { xs: 16, sm: 24 },
+              width: { xs: 108, sm: 180, md: 'auto' },
+            }}
+          >
+            <CameraPanel
+              camera={camera}
+              refused={error !== null && session === 'not-initialized'}
+            />
+          </Box>
           <StatusPanel />
           <Tips />
         </Stack>

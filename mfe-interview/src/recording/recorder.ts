@@ -10,7 +10,7 @@ const formats = ['video/webm;codecs=vp9,opus', 'video/webm;codecs=vp8,opus', 'vi
 const pieceLength = 1_000;
 
 /** A browser that cannot record video. */
-export class RecordingUnsupported extends Error {
+class RecordingUnsupported extends Error {
   override name = 'RecordingUnsupported';
 }
 

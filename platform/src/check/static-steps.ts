@@ -22,7 +22,7 @@ function command(name: string, args: () => readonly string[]): Step {
 }
 
 /** Folders with TypeScript of their own. */
-export function typedFolders(): string[] {
+function typedFolders(): string[] {
   return ['platform', 'api', 'interviewer', 'shared-ui', 'shell', ...remoteNames(), 'e2e'];
 }
 
@@ -31,7 +31,7 @@ export function staticSteps(): Step[] {
   const biome = resolveFromRoot.resolve('@biomejs/biome/bin/biome');
   const cruised = typedFolders().filter((folder) => folder !== 'e2e');
   return [
-    command('format and lint', () => [biome, 'ci', '.']),
+    command('format and lint', () => [biome, 'ci', '--colors=off', '.']),
     command('dependency rules', () => [
       programOf('dependency-cruiser', 'bin/dependency-cruise.mjs'),
       '--config',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A route that a remote adds to the site. */
-export const routeDeclaration = z.strictObject({
+const routeDeclaration = z.strictObject({
   /** Path in React Router's notation, such as `/interview/:id`. */
   path: z.string().check(z.regex(/^\/[\w\-/:]*$/, 'a path begins with / and has no query')),
   /** The feature folder whose `route.tsx` is exposed for this route. */

@@ -18,7 +18,7 @@ import { readDeclaration, workspaceRoot } from '../workspace.ts';
 import { type Build, releasedFiles } from './build.ts';
 
 /** `release.json`: what an immutable release is made of. */
-export const releaseSchema = z.object({
+const releaseSchema = z.object({
   name: z.string(),
   version: z.string(),
   /** Git revision of the workspace, `null` outside a repository. */

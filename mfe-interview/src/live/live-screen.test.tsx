@@ -1,0 +1,86 @@
+import { signedIn } from '@parley/shared-ui/store';
+import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LiveScreen } from './live-screen.tsx';
+
+const interview = {
+  id: 'i1',
+  title: 'React Interview',
+  language: 'react',
+  level: null,
+  status: 'in_progress',
+  interviewType: 'video',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  startedAt: null,
+  completedAt: null,
+  totalDuration: null,
+  questionCount: 0,
+  overallScore: null,
+  candidateId: 'p1',
+  questions: [],
+  grading: null,
+};
+const profile = { id: 'p1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@parley.test' };
+
+/** The browser's camera, granted or refused. */
+function camera(getUserMedia: () => Promise<unknown>) {
+  Object.assign(navigator, { mediaDevices: { getUserMedia } });
+  Object.assign(globalThis, { MediaStream: class {} });
+}
+
+function open(answers: Parameters<typeof answerApi>[0], at = '/start-interview?id=i1') {
+  answerApi({ 'GET /profile': { data: profile }, ...answers });
+  const view = renderScreen(<LiveScreen />, { path: '/start-interview', at });
+  act(() => {
+    view.store.dispatch(signedIn('token-of-ada'));
+  });
+  return view;
+}
+
+test('a refused camera is said in the words of the specification, and can be tried again', async () => {
+  const grant = jest
+    .fn()
+    .mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    .mockResolvedValue({ getTracks: () => [], getAudioTracks: () => [], getVideoTracks: () => [] });
+  camera(grant);
+  open({ 'GET /interview/i1': { data: interview } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to access camera - camera is required for interview',
+  );
+  expect(screen.getByText('Camera access required')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Start Interview' }));
+  expect(await screen.findByText('Session not initialized')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('before the start nothing can be downloaded or ended', async () => {
+  camera(() => new Promise(() => {}));
+  open({ 'GET /interview/i1': { data: interview } });
+  expect(await screen.findByText('Initializing camera...')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'End Interview' })).toBeDisabled();
+  expect(screen.getByText('Inactive')).toBeVisible();
+  expect(screen.getByText('Stopped')).toBeVisible();
+});
+
+test('an interview of somebody else is not found', async () => {
+  open({ 'GET /interview/i1': { status: 404, message: 'There is no such interview.' } });
+  expect(await screen.findByText('This interview was not found')).toBeVisible();
+  expect(screen.getByText('There is no such interview.')).toBeVisible();
+});
+
+test('a server that cannot be reached offers a retry', async () => {
+  camera(() => new Promise(() => {}));
+  open({});
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  answerApi({ 'GET /interview/i1': { data: interview }, 'GET /profile': { data: profile } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Start Interview' })).toBeVisible();
+});
+
+test('an interview that has ended leads to its details', async () => {
+  const { router } = open({ 'GET /interview/i1': { data: { ...interview, status: 'completed' } } });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/interview/i1'));
+});

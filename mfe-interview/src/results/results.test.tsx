@@ -1,0 +1,107 @@
+import type { Grading } from '@parley/api/contract/grading';
+import { renderScreen } from '@parley/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Processing } from './processing.tsx';
+import { Results } from './results.tsx';
+
+const grading: Grading = {
+  interviewId: 'i1',
+  candidateId: 'candidate-1',
+  overallScore: 72,
+  summary: 'You explained keys clearly.',
+  timestamp: '2026-11-21T12:00:00.000Z',
+  questionsAnswered: 2,
+  strengthsCount: 3,
+  improvementsCount: 4,
+  averageConfidence: 0.834,
+  grader: 'embedded',
+  results: [
+    {
+      timestamp: '2026-11-21T12:00:00.000Z',
+      questionId: 'q1',
+      question: 'Why do lists need keys?',
+      answer: 'Keys give items an identity.',
+      overallScore: 8.5,
+      maxScore: 10,
+      confidence: 0.9,
+      strengths: ['You named identity.'],
+      improvements: ['Name what happens with the index.'],
+      detailedFeedback: 'A sound answer.',
+      criteria: [],
+    },
+    {
+      timestamp: '2026-11-21T12:00:00.000Z',
+      questionId: 'q2',
+      question: 'What is an effect?',
+      answer: '',
+      overallScore: 0,
+      maxScore: 10,
+      confidence: 0.95,
+      strengths: ['None'],
+      improvements: [],
+      detailedFeedback: 'There was no answer.',
+      criteria: [],
+    },
+  ],
+};
+
+test('shows score, summary, counts and the way on', () => {
+  renderScreen(<Results grading={grading} />);
+  expect(screen.getByRole('img', { name: 'Overall score 72 out of 100, Fair' })).toBeVisible();
+  expect(screen.getByText('You explained keys clearly.')).toBeVisible();
+  expect(screen.getByText(/2 questions answered · November 21, 2026/)).toBeVisible();
+  const insights = screen.getByRole('region', { name: 'Key Insights' });
+  expect(within(insights).getByText('3')).toBeVisible();
+  expect(within(insights).getByText('4')).toBeVisible();
+  expect(within(insights).getByText('83%')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Practice Again' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+  expect(screen.getByRole('link', { name: 'Send us your feedback' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+});
+
+test('the first question is open, the others open on demand', async () => {
+  renderScreen(<Results grading={grading} />);
+  expect(screen.getByText('Keys give items an identity.')).toBeVisible();
+  const second = screen.getByRole('button', { name: /Question 2/ });
+  expect(second).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(second);
+  expect(second).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('You did not answer this question.')).toBeVisible();
+  expect(screen.getByText('No strengths identified for this response')).toBeVisible();
+});
+
+test('Free sees the upgrade prompt in place of the breakdown', () => {
+  renderScreen(<Results grading={{ ...grading, results: null }} />);
+  expect(screen.getByText('Question Breakdown - Parley Plus Feature')).toBeVisible();
+  expect(screen.queryByText('Performance by question')).not.toBeInTheDocument();
+});
+
+test('Plus sees strengths, and what Max adds', () => {
+  const results = (grading.results ?? []).map((result) => ({
+    ...result,
+    improvements: null,
+    detailedFeedback: null,
+    criteria: null,
+  }));
+  renderScreen(<Results grading={{ ...grading, results }} />);
+  expect(screen.getByText('You named identity.')).toBeVisible();
+  expect(screen.getAllByText('Detailed Feedback - Parley Max Feature')[0]).toBeVisible();
+});
+
+test('while grading, the four steps stand with their states', () => {
+  renderScreen(<Processing />);
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(steps).toEqual([
+    'Analyzing responsesdone',
+    'Calculating scoresdone',
+    'Generating feedbackin progress',
+    'Preparing reportpending',
+  ]);
+  expect(screen.getByText('Estimated time: 30-60 seconds')).toBeVisible();
+});
