@@ -293,6 +293,7 @@ describe('the billing portal', () => {
     const { token, email } = await subscribed();
     const { portalUrl } = await ask('billingPortal', { token });
     const page = await (await fetch(portalUrl)).text();
+    expect(page).toContain('Parley Plus: active');
     expect(page).toContain('Card ending in 4242');
     expect(page).toContain('$10.00');
     const declined = await submit(portalUrl, { change: 'card', number: '4000000000000002' });

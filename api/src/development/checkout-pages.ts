@@ -1,3 +1,5 @@
+import type { Configuration } from '../configuration.ts';
+import { planName } from '../features/app-setup/plan-names.ts';
 import { escapeHtml, htmlPage } from '../http/html.ts';
 import type { Account } from '../providers/payments/embedded/account.ts';
 import { periodEnd } from '../providers/payments/embedded/account.ts';
@@ -11,7 +13,8 @@ input { box-sizing: border-box; width: 100%; min-height: 44px; margin: 0 0 16px;
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; }
 .amount { font: 600 27px/1.2 Georgia, serif; margin: 0 0 4px; }
 .problem { border-left: 4px solid #b3261e; padding: 8px 12px; }
-.quiet { background: transparent; color: var(--ink); border: 1px solid var(--muted); }
+.amount .muted { font: 400 15px/1.55 system-ui, sans-serif; }
+.button.quiet { background: transparent; color: var(--ink); border: 1px solid var(--muted); }
 td, th { text-align: left; padding: 6px 16px 6px 0; font-size: 15px; font-weight: 400; }
 code { white-space: nowrap; }
 </style>`;
@@ -78,7 +81,12 @@ export function gonePage(siteUrl: string): string {
   );
 }
 
-function subscriptionCard(account: Account, one: Account['subscriptions'][number], action: string) {
+function subscriptionCard(
+  account: Account,
+  one: Account['subscriptions'][number],
+  action: string,
+  productName: string,
+) {
   const states = { active: 'active', past_due: 'unpaid', canceled: 'ended' } as const;
   const [label, value] = one.cancelAtPeriodEnd ? ['Resume', 'resume'] : ['Cancel', 'cancel'];
   const button =
@@ -91,7 +99,7 @@ function subscriptionCard(account: Account, one: Account['subscriptions'][number
       ({ at, amountCents, status }) =>
         `<tr><td>${day(at)}</td><td>${dollars(amountCents)}</td><td>${status}</td></tr>`,
     );
-  return `<section class="card"><h2>${escapeHtml(one.plan)}: ${states[one.status]}</h2>
+  return `<section class="card"><h2>${escapeHtml(planName(one.plan, productName))}: ${states[one.status]}</h2>
 <p class="muted">${dollars(one.amountCents)} a month, paid until ${day(periodEnd(one))}${one.cancelAtPeriodEnd ? ', ends then' : ''}</p>
 <table><thead><tr><th scope="col">Date</th><th scope="col">Amount</th><th scope="col">State</th></tr></thead><tbody>${rows.join('')}</tbody></table>
 ${button}</section>`;
@@ -101,14 +109,14 @@ ${button}</section>`;
 export function billingPage(
   account: Account,
   action: string,
-  siteUrl: string,
+  { siteUrl, productName }: Pick<Configuration, 'siteUrl' | 'productName'>,
   problem: string | null,
 ): string {
   return htmlPage(
     'Billing',
     `<h1>Billing</h1>
 ${problemText(problem)}
-${account.subscriptions.map((one) => subscriptionCard(account, one, action)).join('\n')}
+${account.subscriptions.map((one) => subscriptionCard(account, one, action, productName)).join('\n')}
 <form class="card" method="post" action="${escapeHtml(action)}">
 <h2>Card ending in ${escapeHtml(account.card.last4)}</h2>
 <p class="muted">Use another card; an unpaid invoice is paid with it at once.</p>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Configuration } from '../configuration.ts';
 import { webhookPath } from '../features/subscription/webhook-route.ts';
 import { ApiError } from '../http/api-error.ts';
 import { parseRequest } from '../http/parse-request.ts';
@@ -81,12 +82,16 @@ function registerCheckout(app: FastifyInstance, payments: EmbeddedPayments, site
   });
 }
 
-function registerPortal(app: FastifyInstance, payments: EmbeddedPayments, siteUrl: string) {
+function registerPortal(
+  app: FastifyInstance,
+  payments: EmbeddedPayments,
+  configuration: Configuration,
+) {
   const path = `${embeddedPaymentPages.portal}/:id`;
   const show = async (request: FastifyRequest, reply: FastifyReply, problem: string | null) => {
     const account = await payments.account(parseRequest(pageParams, request.params).id);
     if (account === null) throw new ApiError(404, 'There is no such customer.');
-    const html = billingPage(account, request.url, siteUrl, problem);
+    const html = billingPage(account, request.url, configuration, problem);
     return page(reply, problem === null ? 200 : 402, html);
   };
 
@@ -147,7 +152,7 @@ export function registerEmbeddedPayments(
         Object.fromEntries(new URLSearchParams(body)),
     );
     registerCheckout(scope, payments, siteUrl);
-    registerPortal(scope, payments, siteUrl);
+    registerPortal(scope, payments, services.configuration);
   });
   registerClock(app, services, payments);
 }

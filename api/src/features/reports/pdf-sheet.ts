@@ -29,7 +29,8 @@ const fonts = new Map<Font, Buffer>();
 function fontData(font: Font): Buffer {
   const known = fonts.get(font);
   if (known !== undefined) return known;
-  const home = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'));
+  const require = createRequire(import.meta.url);
+  const home = dirname(require.resolve('dejavu-fonts-ttf/package.json'));
   const data = readFileSync(join(home, 'ttf', fontFiles[font]));
   fonts.set(font, data);
   return data;

@@ -30,7 +30,9 @@ export function receiptMail(to: string, payment: TransactionRow, names: Names): 
     button: account(names),
     notes: [
       'The receipt as PDF is in your account, below Transaction History.',
-      'A first payment can be asked back within 14 days from the day after purchase.',
+      ...(payment.isRenewal
+        ? []
+        : ['This payment can be asked back within 14 days from the day after purchase.']),
       help(names),
     ],
   });
