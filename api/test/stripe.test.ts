@@ -177,9 +177,9 @@ describe('Stripe', () => {
     const { token, userId } = await person();
     const earlier = Math.floor(Date.now() / 1000) - 86_400;
     const small = newSubscription(userId, 'parley_plus', earlier);
-    await tell('customer.subscription.created', { id: small });
+    await tell('invoice.paid', stripeObjects.invoice(`in_${small}`, small, 1000));
     const large = newSubscription(userId, 'parley_max');
-    await tell('customer.subscription.created', { id: large });
+    await tell('invoice.paid', stripeObjects.invoice(`in_${large}`, large, 3000));
     const ended = peer.requests.find(
       ({ method, path }) => method === 'DELETE' && path.endsWith(small),
     );
@@ -187,6 +187,32 @@ describe('Stripe', () => {
     expect(await ask('subscription', { token }, server.url)).toMatchObject({
       plan: 'parley_max',
       subscribedPlan: 'parley_max',
+    });
+  });
+
+  test.each([
+    ['created before it', 'a', 'b'],
+    ['created in the same second, whichever was told first', 'b', 'a'],
+  ])('of two payments for one plan, %s, one is given back', async (_name, first, second) => {
+    const { token, userId } = await person();
+    const startedAt = Math.floor(Date.now() / 1000);
+    for (const part of [first, second]) {
+      const id = `sub_${part}_${userId}`;
+      peer.subscriptions.set(id, { id, userId, plan: 'parley_plus', startedAt });
+      await tell('customer.subscription.created', { id });
+      await tell('invoice.paid', stripeObjects.invoice(`in_${part}_${userId}`, id, 1000));
+    }
+    const refunded = peer.requests.filter(
+      ({ path, fields }) =>
+        path === '/v1/refunds' && fields.get('payment_intent')?.endsWith(userId) === true,
+    );
+    expect(refunded.map(({ fields }) => fields.get('payment_intent'))).toEqual([
+      `pi_in_a_${userId}`,
+    ]);
+    expect(peer.subscriptions.get(`sub_a_${userId}`)?.status).toBe('canceled');
+    expect(await ask('subscription', { token }, server.url)).toMatchObject({
+      plan: 'parley_plus',
+      status: 'active',
     });
   });
 
