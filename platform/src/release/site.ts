@@ -52,6 +52,12 @@ export function readRegistry(dataDirectory: string): Registry | null {
 
 /** Writes the pages first, then the registry, so that no page names files that are not there. */
 export function writeSite(registry: Registry, environment: Environment): void {
+  const site = siteFolder(environment.dataDirectory);
+  if (registry.shell.version !== '') writePage(registry, environment);
+  writeAtomically(path.join(site, 'registry.json'), JSON.stringify(registry, null, 2));
+}
+
+function writePage(registry: Registry, environment: Environment): void {
   const { dataDirectory, cdnUrl, apiUrl, realtimeUrl } = environment;
   const site = siteFolder(dataDirectory);
   const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
@@ -62,5 +68,4 @@ export function writeSite(registry: Registry, environment: Environment): void {
   const page = withBase(withRegistry(template, registry), `/shell/${registry.shell.version}/`);
   const origins = { remotesUrl: cdnUrl, apiUrl, realtimeUrl };
   writeAtomically(path.join(site, 'index.html'), withContentSecurity(page, origins));
-  writeAtomically(path.join(site, 'registry.json'), JSON.stringify(registry, null, 2));
 }

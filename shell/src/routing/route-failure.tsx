@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { assignRemotes } from '../boot/assign-remotes.ts';
 import { fetchRegistry } from '../boot/read-registry.ts';
 import { RemoteError } from '../federation/remotes.ts';
 import { NotFound } from './not-found.tsx';
@@ -14,7 +15,7 @@ import { useSite } from './site-context.ts';
 export function RouteFailure() {
   const error = useRouteError();
   const title = useRouteHandle()?.title ?? 'This page';
-  const { remotes } = useSite();
+  const { remotes, visitorId } = useSite();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [retrying, setRetrying] = useState(false);
@@ -26,7 +27,7 @@ export function RouteFailure() {
   async function tryAgain() {
     setRetrying(true);
     const registry = await fetchRegistry().catch(() => null);
-    if (registry) remotes.update(registry);
+    if (registry) remotes.update(assignRemotes(registry, visitorId));
     await navigate(`${pathname}${search}${hash}`, { replace: true });
     setRetrying(false);
   }

@@ -52,7 +52,7 @@ const redirects: Readonly<Record<string, string>> = {
  * and in which frame.
  */
 export function routeTable(site: Site, store: AppStore): RouteObject[] {
-  const routes = siteRoutes(site.registry);
+  const routes = siteRoutes(site.assigned);
   const inLayout = (layout: SiteRoute['layout']) =>
     routes
       .filter((route) => route.layout === layout)

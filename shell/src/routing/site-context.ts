@@ -1,10 +1,14 @@
 import type { Registry } from '@parley/platform/registry-schema';
 import { createContext, useContext } from 'react';
-import type { Remotes } from '../federation/remotes.ts';
+import type { AssignedRemotes, Remotes } from '../federation/remotes.ts';
 
 /** What the shell's own parts share: the registry in force and the remotes it lists. */
 export interface Site {
   registry: Registry;
+  /** Who visits; decides which canaries they get. */
+  visitorId: string;
+  /** The version of each remote that this visitor gets. */
+  assigned: AssignedRemotes;
   remotes: Remotes;
 }
 
