@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { releasesFolder } from '../release/release.ts';
 import { siteFolder } from '../release/site.ts';
 import { dev } from '../run/dev.ts';
@@ -36,11 +37,20 @@ export const startCommand: Command = {
 };
 
 export const devCommand: Command = {
-  usage: '[remote …]',
+  usage: '[remote …] [--servers-only]',
   summary: 'runs everything, or only the named remotes, with fast refresh',
   run(context) {
-    context.report('Starting the development servers…');
-    return runUntilStopped(dev(context.environment, context.args, context.report), context);
+    const { environment, args, report } = context;
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'servers-only': { type: 'boolean' } },
+    });
+    report('Starting the development servers…');
+    return runUntilStopped(
+      dev(environment, positionals, report, values['servers-only'] ?? false),
+      context,
+    );
   },
 };
 

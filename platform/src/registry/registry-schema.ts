@@ -50,6 +50,11 @@ export const registrySchema = z.object({
     /** Origin that serves the remotes' releases. */
     remotesUrl: z.url(),
     supportEmail: z.string(),
+    /**
+     * Origins that one browser may load a remote from instead of the live version, such as
+     * `http://localhost:*`; none in production unless it is said so.
+     */
+    overrideOrigins: z._default(z.array(z.string()), []),
     /** External feedback form, when there is one. */
     feedbackFormUrl: z.nullable(z.url()),
   }),

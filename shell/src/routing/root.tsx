@@ -1,6 +1,8 @@
 import { Box, LinearProgress, Link as TextLink } from '@mui/material';
 import { useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { VersionWatcher } from '../layouts/version-watcher.tsx';
+import { VersionsBadge } from '../layouts/versions-badge.tsx';
 import { SessionWatcher } from '../session/session-watcher.tsx';
 import { useRouteHandle } from './route-handle.ts';
 import { useSite } from './site-context.ts';
@@ -53,6 +55,8 @@ export function Root() {
         </Box>
       )}
       <Outlet />
+      <VersionsBadge />
+      <VersionWatcher />
     </>
   );
 }

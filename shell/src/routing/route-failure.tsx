@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import { assignRemotes } from '../boot/assign-remotes.ts';
 import { fetchRegistry } from '../boot/read-registry.ts';
 import { RemoteError } from '../federation/remotes.ts';
+import { leaveOverrides } from '../layouts/versions-badge.tsx';
 import { NotFound } from './not-found.tsx';
 import { useRouteHandle } from './route-handle.ts';
 import { useSite } from './site-context.ts';
@@ -15,7 +16,7 @@ import { useSite } from './site-context.ts';
 export function RouteFailure() {
   const error = useRouteError();
   const title = useRouteHandle()?.title ?? 'This page';
-  const { remotes, visitorId } = useSite();
+  const { remotes, visitorId, overrides } = useSite();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [retrying, setRetrying] = useState(false);
@@ -27,7 +28,7 @@ export function RouteFailure() {
   async function tryAgain() {
     setRetrying(true);
     const registry = await fetchRegistry().catch(() => null);
-    if (registry) remotes.update(assignRemotes(registry, visitorId));
+    if (registry) remotes.update(assignRemotes(registry, visitorId, overrides));
     await navigate(`${pathname}${search}${hash}`, { replace: true });
     setRetrying(false);
   }
@@ -50,6 +51,11 @@ export function RouteFailure() {
         <Button variant="contained" onClick={tryAgain} disabled={retrying}>
           {retrying ? 'Trying again…' : 'Try again'}
         </Button>
+        {unavailable && overrides[error.remote] && (
+          <Button variant="outlined" onClick={leaveOverrides}>
+            Reset the override
+          </Button>
+        )}
         <Button variant="outlined" onClick={() => navigate('/')}>
           Go to the home page
         </Button>

@@ -19,7 +19,7 @@ function remoteRoute(route: SiteRoute, site: Site, store: AppStore): RouteObject
   const { remote, module, path, access, title, layout } = route;
   return {
     path,
-    handle: { title, access, remote, module } satisfies RouteHandle,
+    handle: { title, access, layout, remote, module } satisfies RouteHandle,
     // A loader, not `lazy`: the router keeps a rejected `lazy` for ever.
     async loader({ request }) {
       if (access === 'protected' && store.getState().session.token === null) {

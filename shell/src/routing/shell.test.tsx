@@ -60,7 +60,14 @@ function openShell(
   answerApi({ 'GET /profile': { data: profile } });
   answerRemotes(failing);
   const assigned = assignRemotes(registry, 'someone');
-  const site = { registry, assigned, visitorId: 'someone', remotes: new Remotes(assigned) };
+  const site = {
+    registry,
+    assigned,
+    overrides: {},
+    overrideProblem: null,
+    visitorId: 'someone',
+    remotes: new Remotes(assigned),
+  };
   const store = createAppStore({ apiUrl: testApiUrl });
   if (token) store.dispatch(signedIn(token));
   const router = createMemoryRouter(routeTable(site, store), { initialEntries: [path] });

@@ -59,6 +59,7 @@ export function testRegistry(remotes: Registry['remotes'] = {}): Registry {
       apiUrl: 'http://api.test/api/v1',
       remotesUrl: 'http://remotes.test',
       supportEmail: 'support@parley.test',
+      overrideOrigins: [],
       feedbackFormUrl: null,
     },
     shell: { version: '1.2.0-0a1b2c' },
