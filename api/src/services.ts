@@ -4,6 +4,8 @@ import type { DatabaseConnection } from './database/database.ts';
 import type { Grader } from './providers/grading/grader.ts';
 import type { MailProvider } from './providers/mail/mail.ts';
 import type { Mailbox } from './providers/mail/mailbox.ts';
+import type { EmbeddedPayments } from './providers/payments/embedded/embedded-payments.ts';
+import type { PaymentsProvider } from './providers/payments/payments.ts';
 import type { RealtimeProvider } from './providers/realtime/realtime.ts';
 
 /** What the features work with: everything that reaches outside comes through here. */
@@ -13,6 +15,9 @@ export interface Services {
   mail: MailProvider;
   /** The development mailbox; `null` when mail goes to a real server. */
   mailbox: Mailbox | null;
+  payments: PaymentsProvider;
+  /** The embedded payment provider with its pages; `null` when Stripe is used. */
+  embeddedPayments: EmbeddedPayments | null;
   realtime: RealtimeProvider;
   grader: Grader;
   clock: Clock;

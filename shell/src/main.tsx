@@ -5,17 +5,32 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { dropOverridesFromAddress } from './boot/address.ts';
+import { assignRemotes } from './boot/assign-remotes.ts';
+import { tryOverrides } from './boot/overrides.ts';
 import { readInlinedRegistry } from './boot/read-registry.ts';
 import { renderedPage, renderedState, untilInitialized } from './boot/rendered-page.ts';
 import { rootContainer } from './boot/root-container.ts';
 import { siteStateOf } from './boot/site-state.ts';
+import { visitor } from './boot/visitor.ts';
 import { Remotes } from './federation/remotes.ts';
 import { routeTable } from './routing/route-table.tsx';
 
 const container = rootContainer(document);
 const registry = readInlinedRegistry(document);
-const remotes = new Remotes(registry);
-const site = { registry, remotes };
+const visitorId = visitor(document);
+const { overrides, problem } = tryOverrides(registry, location.search);
+dropOverridesFromAddress();
+const assigned = assignRemotes(registry, visitorId, overrides);
+const remotes = new Remotes(assigned);
+const site = {
+  registry,
+  visitorId,
+  assigned,
+  overrides,
+  overrideProblem: problem,
+  remotes,
+};
 const { apiUrl } = registry.config;
 const store = createAppStore({ apiUrl }, siteStateOf(registry));
 const router = createBrowserRouter(routeTable(site, store));
@@ -47,6 +62,6 @@ async function takeOver({ remote, module }: { remote: string; module: string }):
   });
 }
 
-const rendered = renderedPage(container, registry, location.pathname);
+const rendered = renderedPage(container, assigned, location.pathname);
 if (rendered) takeOver(rendered);
 else renderAfresh();

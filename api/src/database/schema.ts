@@ -13,10 +13,11 @@ import {
 import type { SubscriptionStatus } from '../contract/account.ts';
 import type { InterviewStatus, InterviewType } from '../contract/interview.ts';
 import type { PlanId } from '../contract/plans.ts';
+import type { InterviewerLanguage, Length, Scenario } from '../contract/scenarios.ts';
 import type { Level, Technology } from '../contract/topics.ts';
 
 /** A moment, stored in UTC and read as a `Date`. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** People. An address is stored in lower case and belongs to one person. */
 export const users = pgTable('users', {
@@ -92,6 +93,13 @@ export const interviews = pgTable(
     completedAt: moment('completed_at'),
     /** 0 to 100; null until it is graded. */
     overallScore: integer('overall_score'),
+    companyType: text('company_type').$type<NonNullable<Scenario['companyType']>>(),
+    role: text('role').$type<NonNullable<Scenario['role']>>(),
+    length: text('length').$type<Length>().notNull().default('focused'),
+    interviewerLanguage: text('interviewer_language')
+      .$type<InterviewerLanguage>()
+      .notNull()
+      .default('en'),
   },
   (table) => [
     index('interviews_by_user_and_time').on(table.userId, table.createdAt),

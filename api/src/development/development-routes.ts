@@ -4,6 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { parseRequest } from '../http/parse-request.ts';
 import type { Mailbox } from '../providers/mail/mailbox.ts';
 import type { Services } from '../services.ts';
+import { registerEmbeddedPayments } from './embedded-payment-routes.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import { createTestUser, planChange, setPlan, testUser } from './test-users.ts';
 
@@ -24,6 +25,9 @@ function registerMailbox(app: FastifyInstance, mailbox: Mailbox, productName: st
 export function registerDevelopment(app: FastifyInstance, services: Services): void {
   if (services.mailbox !== null) {
     registerMailbox(app, services.mailbox, services.configuration.productName);
+  }
+  if (services.embeddedPayments !== null) {
+    registerEmbeddedPayments(app, services, services.embeddedPayments);
   }
   app.post('/dev/test-users', async (request) => {
     const data = await createTestUser(services, parseRequest(testUser, request.body));

@@ -12,8 +12,12 @@ import { registerOnboarding } from '../features/onboarding/onboarding-routes.ts'
 import { findSession } from '../features/onboarding/sessions.ts';
 import { registerVerification } from '../features/onboarding/verify-routes.ts';
 import { registerProfile } from '../features/profile/profile-routes.ts';
+import { registerReports } from '../features/reports/report-routes.ts';
+import { registerSubscription } from '../features/subscription/subscription-routes.ts';
+import { registerPaymentWebhook } from '../features/subscription/webhook-route.ts';
 import type { Services } from '../services.ts';
 import { ApiError } from './api-error.ts';
+import { createRegisterDocument } from './document-operation.ts';
 import { handleErrors } from './error-handler.ts';
 import { registerHealth } from './health-routes.ts';
 import { requireLocalHost } from './local-host.ts';
@@ -67,6 +71,7 @@ async function registerPlugins(app: FastifyInstance, services: Services): Promis
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
+    exposedHeaders: ['content-disposition', 'retry-after'],
     maxAge: 600,
   });
   await app.register(cookie);
@@ -109,13 +114,18 @@ export async function createApplication(services: Services): Promise<FastifyInst
   registerHealth(app, connection);
   registerOpenApi(app, configuration);
   registerVerification(app, services);
-  const register = createRegister(app, (token) => findSession(connection.database, token, clock()));
+  registerPaymentWebhook(app, services);
+  const authenticate = (token: string) => findSession(connection.database, token, clock());
+  const register = createRegister(app, authenticate);
+  const registerDocument = createRegisterDocument(app, authenticate);
   registerAppSetup(register, services);
   registerOnboarding(register, services);
   registerProfile(register, services);
   registerAnalytics(register, services);
   registerInterviews(register, services);
   registerGrading(register, services);
+  registerSubscription(register, services);
+  registerReports(registerDocument, services);
   if (!configuration.production) registerDevelopment(app, services);
   return app;
 }

@@ -1,3 +1,4 @@
+import { type Command, UsageError } from '../commands/command.ts';
 import type { Figure } from './figure.ts';
 import { benchLanding } from './landing.ts';
 
@@ -13,17 +14,15 @@ function row({ name, value, unit, against }: Figure): string {
   return `  ${name.padEnd(36)}${`${value} ${unit}`.padEnd(16)}${goal}`.trimEnd();
 }
 
-/**
- * Runs one benchmark: its figures as JSON lines on standard output, a table for people on standard
- * error.
- * @throws Error that lists the benchmarks when there is none of that name.
- */
-export async function runBenchmark([name = '']: string[]): Promise<void> {
-  const benchmark = benchmarks[name];
-  if (!benchmark) {
-    throw new Error(`There is no benchmark "${name}": ${Object.keys(benchmarks).join(', ')}.`);
-  }
-  const figures = await benchmark((line) => console.error(line));
-  for (const figure of figures) console.log(JSON.stringify(figure));
-  console.error(`\n${name}\n${figures.map(row).join('\n')}`);
-}
+/** Runs one benchmark: JSON lines on standard output, a table for people on standard error. */
+export const benchCommand: Command = {
+  usage: Object.keys(benchmarks).join('|'),
+  summary: 'measures one thing and prints its figures',
+  async run({ args: [name = ''], report }) {
+    const benchmark = benchmarks[name];
+    if (!benchmark) throw new UsageError(`There is no benchmark "${name}".`);
+    const figures = await benchmark(report);
+    for (const figure of figures) console.log(JSON.stringify(figure));
+    report(`\n${name}\n${figures.map(row).join('\n')}`);
+  },
+};

@@ -160,7 +160,9 @@ export function remoteConfig(folder: string): Configuration[] {
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      ...(mode === 'development' ? [new ReactRefreshRspackPlugin({ library: name })] : []),
+      mode === 'development'
+        ? new ReactRefreshRspackPlugin({ library: name })
+        : new rspack.SubresourceIntegrityPlugin(),
     ],
   };
   const rendered = declaration.routes.filter(({ prerender }) => prerender);
@@ -226,7 +228,9 @@ export function shellConfig(folder: string): Configuration[] {
         inject: 'head',
       }),
       new rspack.CopyRspackPlugin({ patterns: [`src/boot/${startScript}`] }),
-      ...(mode === 'development' ? [new ReactRefreshRspackPlugin({ library: 'shell' })] : []),
+      mode === 'development'
+        ? new ReactRefreshRspackPlugin({ library: 'shell' })
+        : new rspack.SubresourceIntegrityPlugin(),
     ],
   };
   return mode === 'development' ? [browser] : [browser, shellPrerenderConfig(base)];

@@ -26,10 +26,13 @@ export function withHead(template: string, elements: readonly HeadElement[], ext
 
 /** A page whose linked style sheet is in the page itself: one request less before the first paint. */
 export function withInlinedStyles(template: string, read: (file: string) => string, base: string) {
-  return template.replace(/<link href="([^":]+\.css)" rel="stylesheet"\s*\/?>/g, (_all, file) => {
-    const css = read(file).replace(/url\((?!["']?(?:\/|data:|[a-z]+:))/g, `url(${base}`);
-    return `<style>${css}</style>`;
-  });
+  return template.replace(
+    /<link [^>]*?href="([^":]+\.css)"[^>]*rel="stylesheet"[^>]*>/g,
+    (_all, file) => {
+      const css = read(file).replace(/url\((?!["']?(?:\/|data:|[a-z]+:))/g, `url(${base}`);
+      return `<style>${css}</style>`;
+    },
+  );
 }
 
 /** What a page says about the rendered content that it carries. */
@@ -60,15 +63,14 @@ export function withLateStart(
   startScript: string,
   files: readonly string[],
 ): string {
-  const scripts: string[] = [];
-  const without = template.replace(
-    /<script defer(?:="[^"]*")? src="([^"]+)"><\/script>/g,
-    (_all, address: string) => {
-      scripts.push(address);
-      return '';
-    },
-  );
-  const plan = JSON.stringify({ scripts, files: [...scripts, ...files] });
+  const scripts: { address: string; integrity: string }[] = [];
+  const without = template.replace(/<script [^>]*\bdefer\b[^>]*><\/script>/g, (element) => {
+    const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1] ?? '';
+    scripts.push({ address: attribute('src'), integrity: attribute('integrity') });
+    return '';
+  });
+  const ahead = [...scripts.map(({ address }) => address), ...files];
+  const plan = JSON.stringify({ scripts, files: ahead });
   return without.replace(
     '</head>',
     () =>

@@ -21,12 +21,24 @@ function filesOf(manifestFile: string, module: string): string[] {
   return [manifest.metaData.remoteEntry.name, ...(exposed?.assets.js.sync ?? [])];
 }
 
+/** A file of a remote; the hash pins it. */
+interface RemoteFile {
+  address: string;
+  integrity: string | undefined;
+}
+
+/** What the browser needs of a remote to show one of its pages. */
+interface RemoteFiles {
+  manifest: RemoteFile;
+  scripts: RemoteFile[];
+}
+
 /** Addresses of a page's remote: its manifest, then the scripts that show the page. */
 export function remoteFiles(
   registry: Registry,
   { remote, module }: { remote: string; module: string },
   dataDirectory: string,
-): { manifest: string; scripts: string[] } | null {
+): RemoteFiles | null {
   const live = registry.remotes[remote];
   if (!live) return null;
   const file = path.join(
@@ -35,16 +47,19 @@ export function remoteFiles(
   );
   if (!existsSync(file)) return null;
   const manifest = new URL(live.manifest, registry.config.remotesUrl).href;
-  const scripts = filesOf(file, module).map((script) => new URL(script, manifest).href);
-  return { manifest, scripts };
+  const located = (name: string): RemoteFile => ({
+    address: new URL(name, manifest).href,
+    integrity: live.integrity?.[name],
+  });
+  return { manifest: located(path.basename(file)), scripts: filesOf(file, module).map(located) };
 }
 
 /** Links that make the browser fetch a page's remote at once, beside the shell instead of after it. */
-export function preloadLinks(files: { manifest: string; scripts: string[] } | null): string {
+export function preloadLinks(files: RemoteFiles | null): string {
   if (!files) return '';
-  const link = (href: string, as: string) =>
-    `<link rel="preload" href="${href}" as="${as}" crossorigin>`;
-  return [link(files.manifest, 'fetch'), ...files.scripts.map((href) => link(href, 'script'))].join(
+  const link = ({ address, integrity }: RemoteFile, as: string) =>
+    `<link rel="preload" href="${address}" as="${as}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}>`;
+  return [link(files.manifest, 'fetch'), ...files.scripts.map((file) => link(file, 'script'))].join(
     '',
   );
 }

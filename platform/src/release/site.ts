@@ -46,6 +46,7 @@ export function configOf(environment: Environment): Registry['config'] {
     apiUrl: `${environment.apiUrl}/api/v1`,
     remotesUrl: environment.cdnUrl,
     supportEmail: environment.supportEmail,
+    overrideOrigins: environment.overrideOrigins,
     feedbackFormUrl: environment.feedbackFormUrl,
   };
 }
@@ -77,7 +78,7 @@ const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)
 
 /** A function that makes pages of the live shell: each with its head, its content and its policy. */
 function pageMaker(registry: Registry, environment: Environment) {
-  const { dataDirectory, cdnUrl, apiUrl, realtimeUrl } = environment;
+  const { dataDirectory, cdnUrl, apiUrl, realtimeUrl, overrideOrigins } = environment;
   const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
   const base = `/shell/${registry.shell.version}/`;
   const read = (file: string) => readFileSync(path.join(shell, file), 'utf8');
@@ -86,7 +87,7 @@ function pageMaker(registry: Registry, environment: Environment) {
     base,
   );
   const fonts = preloadFonts(plain, firstFaces);
-  const origins = { remotesUrl: cdnUrl, apiUrl, realtimeUrl };
+  const origins = { remotesUrl: cdnUrl, apiUrl, realtimeUrl, overrideOrigins };
   const { config } = registry;
 
   const fallback = () =>
@@ -103,7 +104,7 @@ function pageMaker(registry: Registry, environment: Environment) {
     const withItsHead = withLateStart(
       withHead(plain, head, `${fonts}${rendered.styles}`),
       read(startScript),
-      files ? [files.manifest, ...files.scripts] : [],
+      files ? [files.manifest, ...files.scripts].map(({ address }) => address) : [],
     );
     const { path, remote, module } = page;
     const version = registry.remotes[remote]?.version ?? '';
@@ -119,6 +120,12 @@ function pageMaker(registry: Registry, environment: Environment) {
  * @throws Error when a page does not render; the registry is untouched then.
  */
 export async function writeSite(registry: Registry, environment: Environment): Promise<void> {
+  const site = siteFolder(environment.dataDirectory);
+  if (registry.shell.version !== '') await writePages(registry, environment);
+  writeAtomically(path.join(site, 'registry.json'), JSON.stringify(registry, null, 2));
+}
+
+async function writePages(registry: Registry, environment: Environment): Promise<void> {
   const { dataDirectory } = environment;
   const site = siteFolder(dataDirectory);
   const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
@@ -140,5 +147,4 @@ export async function writeSite(registry: Registry, environment: Environment): P
   writeServed(path.join(site, 'robots.txt'), robots(registry));
   writeServed(path.join(site, 'sitemap.xml'), sitemap(registry));
   writeServed(path.join(site, 'site.webmanifest'), webManifest(registry));
-  writeAtomically(path.join(site, 'registry.json'), JSON.stringify(registry, null, 2));
 }

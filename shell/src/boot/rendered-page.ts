@@ -2,6 +2,7 @@ import type { Registry } from '@parley/platform/registry-schema';
 import type { RouteModule } from '@parley/shared-ui/route';
 import { createSignedOutStore, type RootState } from '@parley/shared-ui/store';
 import type { createBrowserRouter } from 'react-router-dom';
+import type { AssignedRemotes } from '../federation/remotes.ts';
 import { siteStateOf } from './site-state.ts';
 
 /** Which route publishing rendered into the page. */
@@ -12,16 +13,16 @@ export interface RenderedPage {
 
 /**
  * What publishing rendered into `container`, when the browser can take it over: the page stands at
- * its own path, and the remote's live version is the rendered one.
+ * its own path, and the version of the remote that this visitor gets is the rendered one.
  */
 export function renderedPage(
   container: HTMLElement,
-  registry: Registry,
+  { versions }: AssignedRemotes,
   pathname: string,
 ): RenderedPage | null {
   const { path, remote, module, version } = container.dataset;
   if (!remote || !module || path !== pathname) return null;
-  return registry.remotes[remote]?.version === version ? { remote, module } : null;
+  return versions[remote]?.version === version ? { remote, module } : null;
 }
 
 /** The state that a page is rendered with at publish time: nobody is signed in, its route is seeded. */

@@ -26,9 +26,11 @@
     if (started) return;
     started = true;
     for (const sign of signs) removeEventListener(sign, start, true);
-    for (const address of plan.scripts) {
+    for (const { address, integrity } of plan.scripts) {
       const script = document.createElement('script');
       script.src = address;
+      script.crossOrigin = 'anonymous';
+      script.integrity = integrity;
       // In the order of the list, as the page itself would run them.
       script.async = false;
       document.head.append(script);
@@ -39,7 +41,7 @@
     for (const address of plan.files) {
       const link = document.createElement('link');
       link.rel = 'prefetch';
-      if (new URL(address, location.href).origin !== location.origin) link.crossOrigin = '';
+      link.crossOrigin = 'anonymous';
       link.href = address;
       document.head.append(link);
     }

@@ -67,11 +67,11 @@ function Entry({ label, icon: Icon, selected = false, to, href, onClick }: Entry
 
 /** The links of signed-in pages: what the remotes declare, then profile, help and logout. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
-  const { registry } = useSite();
+  const { registry, assigned } = useSite();
   const { pathname } = useLocation();
   const logout = useLogout();
   const { productName, supportEmail } = registry.config;
-  const hasProfile = siteRoutes(registry).some(({ path }) => path === '/profile');
+  const hasProfile = siteRoutes(assigned).some(({ path }) => path === '/profile');
   return (
     <Box
       component="nav"
@@ -89,7 +89,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         <Logo name={productName} />
       </TextLink>
       <List disablePadding sx={{ flex: 1 }}>
-        {navigationLinks(registry).map(({ to, label, icon }) => (
+        {navigationLinks(assigned).map(({ to, label, icon }) => (
           <Entry
             key={to}
             to={to}

@@ -8,6 +8,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { untilInitialized } from '../boot/rendered-page.ts';
 import { siteStateOf } from '../boot/site-state.ts';
+import type { AssignedRemotes } from '../federation/remotes.ts';
 import { routeTable } from '../routing/route-table.tsx';
 
 /** The modules that every remote's prerendered pages take from the shell. */
@@ -27,6 +28,11 @@ export interface PrerenderedPage {
   styles: string;
 }
 
+/** What is live, without the canaries that some visitors get. */
+function liveRemotes({ config, remotes }: Registry): AssignedRemotes {
+  return { remotesUrl: config.remotesUrl, versions: remotes };
+}
+
 /**
  * Renders a public page as a signed-out visitor sees it first. Runs in Node when a release is
  * published, never in a browser.
@@ -37,8 +43,20 @@ export async function prerender({
   path,
   route,
 }: PrerenderRequest): Promise<PrerenderedPage> {
-  const remotes = { load: async () => route, loaded: () => route, update: () => {} };
-  const site = { registry, remotes };
+  const remotes = {
+    load: async () => route,
+    loaded: () => route,
+    status: () => 'loaded' as const,
+    update: () => {},
+  };
+  const site = {
+    registry,
+    visitorId: '',
+    assigned: liveRemotes(registry),
+    overrides: {},
+    overrideProblem: null,
+    remotes,
+  };
   const store = createSignedOutStore({ apiUrl: registry.config.apiUrl }, siteStateOf(registry));
   route.seed?.(store);
   const styles = createCache({ key: 'css', prepend: true });

@@ -1,5 +1,7 @@
 import { Box, LinearProgress, Link as TextLink } from '@mui/material';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { VersionWatcher } from '../layouts/version-watcher.tsx';
+import { VersionsBadge } from '../layouts/versions-badge.tsx';
 import { SessionWatcher } from '../session/session-watcher.tsx';
 import { usePageHead } from './use-page-head.ts';
 
@@ -45,6 +47,8 @@ export function Root() {
         </Box>
       )}
       <Outlet />
+      <VersionsBadge />
+      <VersionWatcher />
     </>
   );
 }

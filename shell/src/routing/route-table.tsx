@@ -19,7 +19,7 @@ function remoteRoute(route: SiteRoute, site: Site, store: AppStore): RouteObject
   const { remote, module, path, access, title, layout } = route;
   return {
     path,
-    handle: { title, access, remote, module } satisfies RouteHandle,
+    handle: { title, access, layout, remote, module } satisfies RouteHandle,
     // A loader, not `lazy`: the router keeps a rejected `lazy` for ever.
     async loader({ request }) {
       if (access === 'protected' && store.getState().session.token === null) {
@@ -52,7 +52,7 @@ const redirects: Readonly<Record<string, string>> = {
  * and in which frame.
  */
 export function routeTable(site: Site, store: AppStore): RouteObject[] {
-  const routes = siteRoutes(site.registry);
+  const routes = siteRoutes(site.assigned);
   const inLayout = (layout: SiteRoute['layout']) =>
     routes
       .filter((route) => route.layout === layout)

@@ -26,7 +26,7 @@ function applyHead(wanted: readonly HeadElement[]): void {
 
 /** Keeps the head in step with the page in view; publishing has put the first page's head there. */
 export function usePageHead(): void {
-  const { registry, remotes } = useSite();
+  const { registry, assigned, remotes } = useSite();
   const handle = useRouteHandle();
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
@@ -36,11 +36,11 @@ export function usePageHead(): void {
   useEffect(() => {
     if (loading) return;
     const { config } = registry;
-    const route = siteRoutes(registry).find(
+    const route = siteRoutes(assigned).find(
       (candidate) => candidate.remote === remote && matchPath(candidate.path, pathname),
     );
     const loaded = remote && module ? remotes.loaded(remote, module) : undefined;
     const structuredData = loaded?.structuredData?.(config) ?? [];
     applyHead(pageHead({ config, path: pathname, route, structuredData }));
-  }, [registry, remotes, remote, module, pathname, loading]);
+  }, [registry, assigned, remotes, remote, module, pathname, loading]);
 }

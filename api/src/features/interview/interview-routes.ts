@@ -48,6 +48,12 @@ export function registerInterviews(register: Register, services: Services): void
           answeredAt: answeredAt?.toISOString() ?? null,
         })),
         grading: grading === null ? null : forPlan(grading, person.plan),
+        scenario: {
+          companyType: interview.companyType,
+          role: interview.role,
+          length: interview.length,
+          interviewerLanguage: interview.interviewerLanguage,
+        },
       },
     };
   });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** A call that answers with a document instead of the wrapper; its failures are in the wrapper. */
+export interface DocumentOperation {
+  method: 'GET';
+  /** Below `/api/v1`; parameters in braces. */
+  path: string;
+  auth: 'bearer';
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** What the answer can be. */
+  mediaTypes: readonly [string, ...string[]];
+}
+
+/** Every call that answers with a document (design §5). */
+export const documents = {
+  interviewReport: {
+    method: 'GET',
+    path: '/interview/{id}/report',
+    auth: 'bearer',
+    summary: 'The report on a graded interview; Plus and Max, each with what it includes',
+    params: z.object({ id: z.uuid() }),
+    mediaTypes: ['application/pdf'],
+  },
+  paymentReceipt: {
+    method: 'GET',
+    path: '/subscription/transactions/{id}/receipt',
+    auth: 'bearer',
+    summary: 'The receipt of a payment',
+    params: z.object({ id: z.uuid() }),
+    mediaTypes: ['application/pdf'],
+  },
+} as const satisfies Record<string, DocumentOperation>;
