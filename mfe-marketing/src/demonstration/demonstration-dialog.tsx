@@ -15,7 +15,14 @@ export interface DemonstrationDialogProps {
 export function DemonstrationDialog({ open, onClose }: DemonstrationDialogProps) {
   const title = useId();
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={title}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      scroll="body"
+      maxWidth="lg"
+      fullWidth
+      aria-labelledby={title}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
         <DialogTitle id={title} variant="h4" component="h2" sx={{ flex: 1 }}>
           An interview, from its start to its feedback
@@ -24,7 +31,7 @@ export function DemonstrationDialog({ open, onClose }: DemonstrationDialogProps)
           <X size={20} aria-hidden="true" />
         </IconButton>
       </Box>
-      <DialogContent sx={{ pt: 0, px: { xs: 1.5, sm: 3 }, pb: 3 }}>
+      <DialogContent sx={{ overflowY: 'visible', pt: 0, px: { xs: 1.5, sm: 3 }, pb: 3 }}>
         <Box
           component="video"
           controls
