@@ -10,8 +10,15 @@ import type { DatabaseConnection } from './database/database.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openHostedDatabase } from './database/hosted-database.ts';
 import { DirectoryInUseError } from './database/process-lock.ts';
+import { localClientId } from './development/openid/openid-routes.ts';
+import { createProviderFiles } from './development/openid/provider-files.ts';
+import { googleCallbackPath } from './features/onboarding/google-routes.ts';
 import { createApplication } from './http/application.ts';
+import { createLimits } from './http/limits.ts';
+import { startJobs } from './jobs.ts';
 import { embeddedGrader } from './providers/grading/embedded-grader.ts';
+import type { IdentityProvider } from './providers/identity/identity.ts';
+import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
 import { createHostedMail } from './providers/mail/hosted-mail.ts';
 import { createMailbox } from './providers/mail/mailbox.ts';
 import { createRealtime } from './providers/realtime/realtime.ts';
@@ -39,6 +46,18 @@ function createMail(mail: MailConfiguration): Pick<Services, 'mail' | 'mailbox'>
   return { mail: mailbox, mailbox };
 }
 
+function createIdentity(configuration: Configuration): IdentityProvider | null {
+  const { identity, apiUrl } = configuration;
+  if (identity.kind === 'none') return null;
+  const redirectUri = apiUrl + googleCallbackPath;
+  if (identity.kind === 'hosted') return createOpenIdConnect(async () => identity, redirectUri);
+  const files = createProviderFiles(identity.directory);
+  return createOpenIdConnect(async () => {
+    const { clientSecret } = await files.keys();
+    return { issuer: identity.issuer, clientId: localClientId, clientSecret };
+  }, redirectUri);
+}
+
 async function createServices(configuration: Configuration): Promise<Services> {
   questionBank();
   const connection = await openDatabase(configuration);
@@ -48,10 +67,12 @@ async function createServices(configuration: Configuration): Promise<Services> {
     connection,
     mail,
     mailbox,
+    identity: createIdentity(configuration),
     realtime: createRealtime(configuration.realtime, (reason) =>
       writeError(`No key from the interviewer: ${reason}`),
     ),
     grader: embeddedGrader,
+    limits: createLimits(connection.database, systemClock),
     clock: systemClock,
     random: Math.random,
   };
@@ -62,12 +83,14 @@ async function start(): Promise<void> {
   const services = await createServices(configuration);
   const app = await createApplication(services);
 
+  const stopJobs = startJobs(services, app.log);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopPatience).unref();
     await app.close();
+    await stopJobs();
     services.mail.close();
     await services.connection.close();
     process.exit(0);

@@ -42,6 +42,11 @@ export async function openHostedDatabase(
     ping: async () => {
       await pool.query('select 1');
     },
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

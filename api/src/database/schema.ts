@@ -12,26 +12,33 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SubscriptionStatus } from '../contract/account.ts';
 import type { InterviewStatus, InterviewType } from '../contract/interview.ts';
+import type { SignInMethod } from '../contract/onboarding.ts';
 import type { PlanId } from '../contract/plans.ts';
 import type { Level, Technology } from '../contract/topics.ts';
 
 /** A moment, stored in UTC and read as a `Date`. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** People. An address is stored in lower case and belongs to one person. */
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  email: text('email').notNull().unique(),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  plan: text('plan').$type<PlanId>().notNull().default('parley_free'),
-  subscriptionStatus: text('subscription_status')
-    .$type<SubscriptionStatus>()
-    .notNull()
-    .default('free'),
-  preferredLanguages: jsonb('preferred_languages').$type<string[]>().notNull().default([]),
-  createdAt: moment('created_at').notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    plan: text('plan').$type<PlanId>().notNull().default('parley_free'),
+    subscriptionStatus: text('subscription_status')
+      .$type<SubscriptionStatus>()
+      .notNull()
+      .default('free'),
+    preferredLanguages: jsonb('preferred_languages').$type<string[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+    /** Set when the person asked for deletion: everything is erased then, unless they sign in. */
+    eraseAfter: moment('erase_after'),
+  },
+  (table) => [index('users_by_erasure').on(table.eraseAfter)],
+);
 
 /** Mailed links. Only hashes are kept, of the link's token and of the asking browser's cookie. */
 export const signInLinks = pgTable(
@@ -62,16 +69,28 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** Set when the token stood in an address: it then dies early unless it is rotated. */
     handoffExpiresAt: moment('handoff_expires_at'),
+    /** Browser and system in words, so that a person recognizes their devices. */
+    device: text('device').notNull().default(''),
+    signedInWith: text('signed_in_with').$type<SignInMethod>().notNull().default('link'),
+    /** In steps of ten minutes, so that reading costs no write. */
+    lastUsedAt: moment('last_used_at'),
   },
-  (table) => [index('sessions_by_user').on(table.userId)],
+  (table) => [
+    index('sessions_by_user').on(table.userId),
+    index('sessions_by_expiry').on(table.expiresAt),
+  ],
 );
 
-/** How often something was asked for since the window began (attempts at sign-in links). */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  windowStart: moment('window_start').notNull(),
-  count: integer('count').notNull(),
-});
+/** How often something was asked for since the window began, by client, account or address. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    windowStart: moment('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [index('rate_limits_by_start').on(table.windowStart)],
+);
 
 /** Interviews. Title, language and level are what the person sees; answers hang below. */
 export const interviews = pgTable(

@@ -1,23 +1,28 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerDevelopment } from '../development/development-routes.ts';
 import { registerAnalytics } from '../features/analytics/analytics-routes.ts';
 import { registerAppSetup } from '../features/app-setup/app-setup-routes.ts';
 import { registerGrading } from '../features/grading/grading-routes.ts';
+import { registerHistory } from '../features/interview/history-routes.ts';
 import { registerInterviews } from '../features/interview/interview-routes.ts';
+import { createAuthenticate } from '../features/onboarding/authenticate.ts';
+import { registerGoogle } from '../features/onboarding/google-routes.ts';
 import { registerOnboarding } from '../features/onboarding/onboarding-routes.ts';
-import { findSession } from '../features/onboarding/sessions.ts';
 import { registerVerification } from '../features/onboarding/verify-routes.ts';
+import { registerOwnData } from '../features/profile/own-data-routes.ts';
 import { registerProfile } from '../features/profile/profile-routes.ts';
 import type { Services } from '../services.ts';
-import { ApiError } from './api-error.ts';
+import { limitClients } from './client-limit.ts';
+import { createRegisterDocument } from './document-operation.ts';
 import { handleErrors } from './error-handler.ts';
 import { registerHealth } from './health-routes.ts';
+import { createRegisterList } from './list-operation.ts';
 import { requireLocalHost } from './local-host.ts';
 import { loggerOptions } from './logging.ts';
+import { registerMetrics } from './metrics.ts';
 import { registerOpenApi } from './openapi-route.ts';
 import { createRegister } from './operation.ts';
 
@@ -67,20 +72,15 @@ async function registerPlugins(app: FastifyInstance, services: Services): Promis
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
+    exposedHeaders: ['content-disposition', 'retry-after'],
     maxAge: 600,
   });
   await app.register(cookie);
-  await app.register(rateLimit, {
-    max: configuration.rateLimitPerMinute,
-    timeWindow: '1 minute',
-    errorResponseBuilder: (_request, { after }) =>
-      new ApiError(429, `Too many requests. Try again in ${after}.`),
-  });
 }
 
 /** Builds the whole HTTP application over its services, without listening yet. */
 export async function createApplication(services: Services): Promise<FastifyInstance> {
-  const { configuration, connection, clock } = services;
+  const { configuration, connection } = services;
   const app = Fastify({
     logger: loggerOptions(configuration.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -105,16 +105,24 @@ export async function createApplication(services: Services): Promise<FastifyInst
   tolerateEmptyBodies(app);
   if (!configuration.production) requireLocalHost(app, configuration);
   await registerPlugins(app, services);
+  limitClients(app, services.limits, configuration.rateLimitPerMinute);
 
   registerHealth(app, connection);
+  registerMetrics(app, connection, configuration.operatorToken);
   registerOpenApi(app, configuration);
   registerVerification(app, services);
-  const register = createRegister(app, (token) => findSession(connection.database, token, clock()));
+  registerGoogle(app, services);
+  const authenticate = createAuthenticate(services);
+  const register = createRegister(app, authenticate);
+  const registerList = createRegisterList(app, authenticate);
+  const registerDocument = createRegisterDocument(app, authenticate);
   registerAppSetup(register, services);
   registerOnboarding(register, services);
   registerProfile(register, services);
+  registerOwnData(register, registerDocument, services);
   registerAnalytics(register, services);
   registerInterviews(register, services);
+  registerHistory(register, registerList, registerDocument, services);
   registerGrading(register, services);
   if (!configuration.production) registerDevelopment(app, services);
   return app;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DocumentOperation, documents } from '../contract/documents.ts';
 import { apiVersion, type Operation, operations } from '../contract/operations.ts';
 import { failure, wrapped } from '../contract/wrapper.ts';
 import { apiPath } from './operation.ts';
@@ -33,17 +34,28 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
   }));
 }
 
-function describeOperation(name: string, operation: Operation): Json {
-  const answers = Object.entries(failures).map(([status, description]) => [
-    status,
-    { description, content: json({ $ref: '#/components/schemas/Failure' }) },
-  ]);
+function describeCommon(name: string, operation: Operation | DocumentOperation): Json {
   return {
     operationId: name,
     summary: operation.summary,
     tags: [operation.path.split('/')[1]],
     security: operation.auth === 'bearer' ? [{ bearer: [] }] : [],
     parameters: [...parameters(operation.params, 'path'), ...parameters(operation.query, 'query')],
+  };
+}
+
+function describeFailures(): Json {
+  const answers = Object.entries(failures).map(([status, description]) => [
+    status,
+    { description, content: json({ $ref: '#/components/schemas/Failure' }) },
+  ]);
+  return Object.fromEntries(answers);
+}
+
+function describeOperation(name: string, operation: Operation): Json {
+  return {
+    ...describeCommon(name, operation),
+    ...(operation.description !== undefined && { description: operation.description }),
     ...(operation.body !== undefined && {
       requestBody: { required: true, content: json(toSchema(operation.body, 'input')) },
     }),
@@ -52,18 +64,31 @@ function describeOperation(name: string, operation: Operation): Json {
         description: operation.summary,
         content: json(toSchema(wrapped(operation.data), 'output')),
       },
-      ...Object.fromEntries(answers),
+      ...describeFailures(),
     },
   };
 }
 
-/** The OpenAPI 3.1 document of every operation in the contract. */
+function describeDocument(name: string, operation: DocumentOperation): Json {
+  const types = operation.mediaTypes.map((mediaType) => [mediaType, {}]);
+  const answer = { description: operation.summary, content: Object.fromEntries(types) };
+  return {
+    ...describeCommon(name, operation),
+    responses: { 200: answer, ...describeFailures() },
+  };
+}
+
+/** The OpenAPI 3.1 document of every operation and document in the contract. */
 export function createOpenApi(productName: string, apiUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     const path = paths[operation.path] ?? {};
     path[operation.method.toLowerCase()] = describeOperation(name, operation);
     paths[operation.path] = path;
+  }
+  for (const [name, operation] of Object.entries<DocumentOperation>(documents)) {
+    const described = { [operation.method.toLowerCase()]: describeDocument(name, operation) };
+    paths[operation.path] = { ...paths[operation.path], ...described };
   }
   return {
     openapi: '3.1.0',

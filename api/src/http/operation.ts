@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { DocumentOperation } from '../contract/documents.ts';
 import type { Operation } from '../contract/operations.ts';
 import type { Person, Session } from '../features/onboarding/sessions.ts';
 import { ApiError } from './api-error.ts';
@@ -8,14 +9,14 @@ import { parseRequest } from './parse-request.ts';
 /** All JSON calls stand below this path (product specification §7). */
 export const apiPath = '/api/v1';
 
-type Part<O extends Operation, K extends 'params' | 'query' | 'body'> = O extends {
+type Part<O, K extends 'params' | 'query' | 'body'> = O extends {
   [key in K]: infer S extends z.ZodType;
 }
   ? z.output<S>
   : undefined;
 
 /** What a handler is given: the parsed parts of the request, and who asks. */
-export interface Call<O extends Operation> {
+export interface Call<O extends Operation | DocumentOperation> {
   params: Part<O, 'params'>;
   query: Part<O, 'query'>;
   body: Part<O, 'body'>;
@@ -51,6 +52,30 @@ export type Register = <O extends Operation>(
   handler: (call: Call<O>) => Promise<Answer<O>>,
 ) => void;
 
+/** The parsed parts of a request to an operation, and who asks. */
+export async function prepareCall<O extends Operation | DocumentOperation>(
+  operation: O,
+  authenticate: Authenticate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call<O>> {
+  const parts: Pick<Operation, 'params' | 'query' | 'body'> = operation;
+  const identity = operation.auth === 'bearer' ? await identify(request, authenticate) : nobody;
+  // The parts were parsed by the very schemas that their types come from.
+  return {
+    ...identity,
+    params: parsePart(parts.params, request.params),
+    query: parsePart(parts.query, request.query),
+    body: parsePart(parts.body, request.body),
+    request,
+    reply,
+  } as Call<O>;
+}
+
+/** The address of an operation as the router writes it. */
+export const routeOf = ({ path }: Pick<Operation, 'path'>): string =>
+  apiPath + path.replaceAll(/\{(\w+)\}/g, ':$1');
+
 /**
  * Makes the one way to register a JSON route: it authenticates, parses what came, and answers in
  * the wrapper with exactly the fields of the contract.
@@ -59,20 +84,9 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate)
   return (operation, handler) => {
     app.route({
       method: operation.method,
-      url: apiPath + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: routeOf(operation),
       handler: async (request, reply) => {
-        const identity =
-          operation.auth === 'bearer' ? await identify(request, authenticate) : nobody;
-        // The parts were parsed by the very schemas that their types come from.
-        const call = {
-          ...identity,
-          params: parsePart(operation.params, request.params),
-          query: parsePart(operation.query, request.query),
-          body: parsePart(operation.body, request.body),
-          request,
-          reply,
-        } as Call<typeof operation>;
-        const answer = await handler(call);
+        const answer = await handler(await prepareCall(operation, authenticate, request, reply));
         reply.header('cache-control', operation.auth === 'bearer' ? 'no-store' : 'no-cache');
         return { status: 200, message: answer.message, data: operation.data.parse(answer.data) };
       },

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
-import type { InterviewSummary } from '../../contract/interview.ts';
+import type { InterviewProgress, InterviewSummary } from '../../contract/interview.ts';
 import type { Database } from '../../database/database.ts';
 import { interviewQuestions, interviews } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -75,6 +75,17 @@ export function toSummary(row: InterviewRow, questionCount: number): InterviewSu
     totalDuration: duration,
     questionCount,
     overallScore: row.overallScore,
+  };
+}
+
+/** How far an interview has come; '' is an answer too, since a question may be skipped. */
+export function toProgress(
+  asked: readonly { id: string; answer: string | null }[],
+): InterviewProgress {
+  return {
+    answered: asked.filter(({ answer }) => answer !== null).length,
+    total: asked.length,
+    nextQuestionId: asked.find(({ answer }) => answer === null)?.id ?? null,
   };
 }
 

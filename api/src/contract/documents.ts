@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { historyExport } from './history.ts';
+
+/** A call that answers with a document instead of the wrapper; its failures are in the wrapper. */
+export interface DocumentOperation {
+  method: 'GET';
+  /** Below `/api/v1`; parameters in braces. */
+  path: string;
+  auth: 'bearer';
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** What the answer can be. */
+  mediaTypes: readonly [string, ...string[]];
+}
+
+/** Every call that answers with a document (design §5). */
+export const documents = {
+  profileExport: {
+    method: 'GET',
+    path: '/profile/export',
+    auth: 'bearer',
+    summary: 'Everything about the person: one archive with JSON files',
+    mediaTypes: ['application/zip'],
+  },
+  historyExport: {
+    method: 'GET',
+    path: '/interview/history/export',
+    auth: 'bearer',
+    summary: 'The history as a table or as JSON, newest first, filtered as the page is',
+    query: historyExport,
+    mediaTypes: ['text/csv', 'application/json'],
+  },
+} as const satisfies Record<string, DocumentOperation>;
