@@ -15,6 +15,7 @@ import { registerVerification } from '../features/onboarding/verify-routes.ts';
 import { registerOwnData } from '../features/profile/own-data-routes.ts';
 import { registerProfile } from '../features/profile/profile-routes.ts';
 import type { Services } from '../services.ts';
+import { answerBrokenAddress, answerBrokenRequests } from './broken-requests.ts';
 import { limitClients } from './client-limit.ts';
 import { createRegisterDocument } from './document-operation.ts';
 import { handleErrors } from './error-handler.ts';
@@ -87,6 +88,8 @@ export async function createApplication(services: Services): Promise<FastifyInst
     bodyLimit,
     requestTimeout,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequests,
+    frameworkErrors: answerBrokenAddress,
     trustProxy: configuration.trustedProxies.length > 0 ? configuration.trustedProxies : false,
   });
   app.addHook('onResponse', async (request, reply) => {
