@@ -202,3 +202,41 @@ describe('the progress of an interview', () => {
     });
   });
 });
+
+describe('the figures of a history', () => {
+  test('follow every change, also many at once', async () => {
+    const { token, interviewIds } = await signedIn({ plan: 'max', interviews: 6, inProgress: 2 });
+    const bodies = Array.from({ length: 8 }, () => ({ language: 'react' }));
+    const created = await Promise.all(bodies.map((body) => ask('newInterview', { token, body })));
+    const [first, second, third] = created.map(({ id }) => ({ id }));
+    if (!first || !second || !third) throw new Error('Nothing was created');
+    const query = { level: 'junior', technology: 'react', interviewId: third.id };
+    await ask('interviewQuestions', { token, query });
+    await Promise.all([
+      ask('cancelInterview', { token, params: first }),
+      ask('deleteInterview', { token, params: second }),
+      ask('gradeInterview', { token, body: { interviewId: third.id, responses: [] } }),
+      ask('deleteInterview', { token, params: { id: interviewIds[0] ?? '' } }),
+    ]);
+    const list = await ask('interviewHistory', { token });
+    const scores = list.flatMap(({ overallScore }) => (overallScore === null ? [] : overallScore));
+    const count = (status: string) => list.filter((row) => row.status === status).length;
+    const page = await ask('historyPage', { token });
+    expect(page.counts).toEqual({
+      all: list.length,
+      scheduled: 0,
+      in_progress: count('in_progress'),
+      completed: count('completed'),
+      cancelled: 1,
+    });
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    expect(page.averageScore).toBeCloseTo(mean, 2);
+    expect(await ask('analyticsOverview', { token })).toMatchObject({
+      totalInterviews: list.length,
+      highestScore: Math.max(...scores),
+      completedInterview: count('completed'),
+    });
+    expect((await ask('profile', { token })).totalInterviews).toBe(list.length);
+    expect(list.find(({ id }) => id === third.id)?.questionCount).toBe(5);
+  });
+});

@@ -111,9 +111,14 @@ export const interviews = pgTable(
     completedAt: moment('completed_at'),
     /** 0 to 100; null until it is graded. */
     overallScore: integer('overall_score'),
+    /** Questions that were asked; a trigger keeps it. */
+    questionCount: integer('question_count').notNull().default(0),
   },
   (table) => [
-    index('interviews_by_user_and_time').on(table.userId, table.createdAt),
+    index('interviews_by_user_and_age').on(table.userId, table.createdAt, table.id),
+    index('interviews_by_user_and_score')
+      .on(table.userId, table.overallScore)
+      .where(sql`${table.overallScore} is not null`),
     check(
       'interviews_score_range',
       sql`${table.overallScore} is null or ${table.overallScore} between 0 and 100`,

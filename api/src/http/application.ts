@@ -8,7 +8,10 @@ import { registerAppSetup } from '../features/app-setup/app-setup-routes.ts';
 import { registerGrading } from '../features/grading/grading-routes.ts';
 import { registerHistory } from '../features/interview/history-routes.ts';
 import { registerInterviews } from '../features/interview/interview-routes.ts';
-import { createAuthenticate } from '../features/onboarding/authenticate.ts';
+import {
+  createAuthenticate,
+  createAuthenticateReading,
+} from '../features/onboarding/authenticate.ts';
 import { registerGoogle } from '../features/onboarding/google-routes.ts';
 import { registerOnboarding } from '../features/onboarding/onboarding-routes.ts';
 import { registerVerification } from '../features/onboarding/verify-routes.ts';
@@ -26,6 +29,7 @@ import { loggerOptions } from './logging.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerOpenApi } from './openapi-route.ts';
 import { createRegister } from './operation.ts';
+import { createRegisterRead } from './read-operation.ts';
 
 /** Largest request body in bytes: fifty answers of full length fit. */
 const bodyLimit = 4 * 1024 * 1024;
@@ -117,15 +121,16 @@ export async function createApplication(services: Services): Promise<FastifyInst
   registerGoogle(app, services);
   const authenticate = createAuthenticate(services);
   const register = createRegister(app, authenticate);
+  const registerRead = createRegisterRead(app, createAuthenticateReading(services));
   const registerList = createRegisterList(app, authenticate);
   const registerDocument = createRegisterDocument(app, authenticate);
   registerAppSetup(register, services);
   registerOnboarding(register, services);
-  registerProfile(register, services);
+  registerProfile(register, registerRead, services);
   registerOwnData(register, registerDocument, services);
-  registerAnalytics(register, services);
+  registerAnalytics(register, registerRead, services);
   registerInterviews(register, services);
-  registerHistory(register, registerList, registerDocument, services);
+  registerHistory(registerRead, registerList, registerDocument, services);
   registerGrading(register, services);
   if (!configuration.production) registerDevelopment(app, services);
   return app;

@@ -3,7 +3,7 @@ import type { InterviewSummary } from '../../contract/interview.ts';
 import type { Database } from '../../database/database.ts';
 import { gradings, interviews } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { askedQuestions, lockInterview, toSummary } from './interview-queries.ts';
+import { lockInterview, toSummary } from './interview-queries.ts';
 import { releaseQuota } from './quota.ts';
 
 /**
@@ -33,7 +33,6 @@ export function cancelInterview(
         .set({ status: 'cancelled' })
         .where(eq(interviews.id, interviewId));
     }
-    const asked = await askedQuestions(transaction, interviewId);
-    return toSummary({ ...interview, status: 'cancelled' }, asked.length);
+    return toSummary({ ...interview, status: 'cancelled' });
   });
 }

@@ -3,14 +3,15 @@ import { documents } from '../../contract/documents.ts';
 import { operations } from '../../contract/operations.ts';
 import type { RegisterDocument } from '../../http/document-operation.ts';
 import type { RegisterList } from '../../http/list-operation.ts';
-import type { Register } from '../../http/operation.ts';
+import type { RegisterRead } from '../../http/read-operation.ts';
 import type { Services } from '../../services.ts';
-import { readHistory, readHistoryPage } from './history-queries.ts';
+import { pageReading, toHistoryPage } from './history-page.ts';
+import { readHistory } from './history-queries.ts';
 import { historyJson, historyTable } from './history-table.ts';
 
 /** The history: page by page, whole, and as a file. */
 export function registerHistory(
-  register: Register,
+  registerRead: RegisterRead,
   registerList: RegisterList,
   registerDocument: RegisterDocument,
   services: Services,
@@ -22,9 +23,9 @@ export function registerHistory(
     batches: readHistory(database, person.id),
   }));
 
-  register(operations.historyPage, async ({ person, query }) => ({
+  registerRead(operations.historyPage, pageReading, ({ read }, query) => ({
     message: 'Here are your interviews.',
-    data: await readHistoryPage(database, person.id, query),
+    data: toHistoryPage(read, query),
   }));
 
   registerDocument(documents.historyExport, async ({ person, query }) => {

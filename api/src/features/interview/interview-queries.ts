@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { InterviewProgress, InterviewSummary } from '../../contract/interview.ts';
 import type { Database } from '../../database/database.ts';
 import { interviewQuestions, interviews } from '../../database/schema.ts';
@@ -55,8 +55,24 @@ export function askedQuestions(database: Database, interviewId: string) {
     .orderBy(asc(interviewQuestions.position));
 }
 
+/** What a summary is made of. */
+export type SummaryRow = Pick<
+  InterviewRow,
+  | 'id'
+  | 'title'
+  | 'language'
+  | 'level'
+  | 'status'
+  | 'interviewType'
+  | 'createdAt'
+  | 'startedAt'
+  | 'completedAt'
+  | 'overallScore'
+  | 'questionCount'
+>;
+
 /** An interview as the history shows it. */
-export function toSummary(row: InterviewRow, questionCount: number): InterviewSummary {
+export function toSummary(row: SummaryRow): InterviewSummary {
   const { startedAt, completedAt } = row;
   const duration =
     startedAt === null || completedAt === null
@@ -73,7 +89,7 @@ export function toSummary(row: InterviewRow, questionCount: number): InterviewSu
     startedAt: startedAt?.toISOString() ?? null,
     completedAt: completedAt?.toISOString() ?? null,
     totalDuration: duration,
-    questionCount,
+    questionCount: row.questionCount,
     overallScore: row.overallScore,
   };
 }
@@ -89,19 +105,17 @@ export function toProgress(
   };
 }
 
-/** A person's interviews, newest first; all of them unless `limit` is given. */
+/** A person's newest interviews. */
 export async function listInterviews(
   database: Database,
   userId: string,
-  limit?: number,
+  limit: number,
 ): Promise<InterviewSummary[]> {
-  const query = database
-    .select({ interview: interviews, questionCount: count(interviewQuestions.id) })
+  const rows = await database
+    .select()
     .from(interviews)
-    .leftJoin(interviewQuestions, eq(interviewQuestions.interviewId, interviews.id))
     .where(eq(interviews.userId, userId))
-    .groupBy(interviews.id)
-    .orderBy(desc(interviews.createdAt), desc(interviews.id));
-  const rows = limit === undefined ? await query : await query.limit(limit);
-  return rows.map(({ interview, questionCount }) => toSummary(interview, questionCount));
+    .orderBy(desc(interviews.createdAt), desc(interviews.id))
+    .limit(limit);
+  return rows.map(toSummary);
 }

@@ -35,7 +35,7 @@ export function registerInterviews(register: Register, services: Services): void
     return {
       message: 'Here is your interview.',
       data: {
-        ...toSummary(interview, asked.length),
+        ...toSummary(interview),
         candidateId: person.id,
         questions: asked.map(({ id, question, answer, answeredAt }) => ({
           id,

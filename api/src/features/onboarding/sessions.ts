@@ -3,8 +3,8 @@ import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { after, days, minutes } from '../../clock.ts';
 import type { ActiveSession, SignInMethod } from '../../contract/onboarding.ts';
 import type { Database } from '../../database/database.ts';
-import { sessions, users } from '../../database/schema.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { sessions, type users } from '../../database/schema.ts';
+import { createToken } from './tokens.ts';
 
 /** The person behind a call. */
 export type Person = typeof users.$inferSelect;
@@ -35,9 +35,6 @@ export interface NewSession {
 const sessionLife = days(30);
 /** How long a token that stood in an address can be used unless it is rotated (design §4). */
 const handoffLife = minutes(2);
-/** How exactly the last use is kept. */
-const useStep = minutes(10);
-
 /** Signs a person in. */
 export async function createSession(
   database: Database,
@@ -63,25 +60,6 @@ const isAlive = (now: Date) =>
     gt(sessions.expiresAt, now),
     or(isNull(sessions.handoffExpiresAt), gt(sessions.handoffExpiresAt, now)),
   );
-
-/** Who a token belongs to; `null` when it is unknown, revoked or expired. */
-export async function findSession(
-  database: Database,
-  token: string,
-  now: Date,
-): Promise<{ person: Person; session: Session } | null> {
-  const tokenHash = hashToken(token);
-  const [row] = await database
-    .select({ person: users, id: sessions.id, lastUsedAt: sessions.lastUsedAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isAlive(now)));
-  if (row === undefined) return null;
-  if (row.lastUsedAt === null || after(row.lastUsedAt, useStep) <= now) {
-    await database.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, row.id));
-  }
-  return { person: row.person, session: { id: row.id, tokenHash } };
-}
 
 /**
  * Replaces a session's token by a fresh one; of two calls at once, one wins.
