@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerDevelopment } from '../development/development-routes.ts';
 import { registerAnalytics } from '../features/analytics/analytics-routes.ts';
@@ -30,6 +29,7 @@ import { registerMetrics } from './metrics.ts';
 import { registerOpenApi } from './openapi-route.ts';
 import { createRegister } from './operation.ts';
 import { createRegisterRead } from './read-operation.ts';
+import { protectAnswers } from './security-headers.ts';
 
 /** Largest request body in bytes: fifty answers of full length fit. */
 const bodyLimit = 4 * 1024 * 1024;
@@ -59,19 +59,7 @@ function closeConnectionsOnStop(app: FastifyInstance): void {
 
 async function registerPlugins(app: FastifyInstance, services: Services): Promise<void> {
   const { configuration } = services;
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        styleSrc: ["'unsafe-inline'"],
-        // Chromium holds the redirect after a form against this list too.
-        formAction: ["'self'", configuration.siteUrl],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-      },
-    },
-  });
+  protectAnswers(app, configuration.siteUrl);
   await app.register(cors, {
     origin: configuration.siteUrl,
     credentials: true,

@@ -90,7 +90,8 @@ export function createLimits(database: Database, clock: Clock): Limits {
 
   async function refill(key: string, { most, window }: Limit, now: Date): Promise<void> {
     const amount = Math.max(1, Math.floor(most / blockShare));
-    const { total, windowEnd } = await count(database, key, amount, window, now);
+    const hash = createHash('sha256').update(key).digest('hex');
+    const { total, windowEnd } = await count(database, hash, amount, window, now);
     const left = Math.max(0, Math.min(amount, most - (total - amount)));
     const oldest = blocks.size >= mostBlocks ? blocks.keys().next().value : undefined;
     if (oldest !== undefined) blocks.delete(oldest);
@@ -108,7 +109,7 @@ export function createLimits(database: Database, clock: Clock): Limits {
 
   return {
     async take(limit, who) {
-      const key = `${limit.name}:${createHash('sha256').update(who).digest('hex')}`;
+      const key = `${limit.name}:${who}`;
       while (true) {
         const now = clock();
         const block = blocks.get(key);

@@ -11,11 +11,14 @@ import { parseRequest } from './parse-request.ts';
 type ReadOperation = Operation & { auth: 'bearer'; params?: never; body?: never };
 type Query<O> = O extends { query: infer S extends z.ZodType } ? z.output<S> : undefined;
 
+/** What is answered: data, or the text of its JSON where the database has written it. */
+type ReadAnswer<O extends Operation> = Answer<O> | { message: string; dataJson: string };
+
 /** Registers calls that are answered from one statement. */
 export type RegisterRead = <O extends ReadOperation, T>(
   operation: O,
   reading: (query: Query<O>) => Reading<T>,
-  answer: (found: Found<T>, query: Query<O>) => Answer<O>,
+  answer: (found: Found<T>) => ReadAnswer<O>,
 ) => void;
 
 const onlyWho: Reading<null> = { name: 'person-only', read: () => sql<null>`null` };
@@ -31,7 +34,7 @@ export function createRegisterRead(
   return <O extends ReadOperation, T>(
     operation: O,
     reading: (query: Query<O>) => Reading<T>,
-    answer: (found: Found<T>, query: Query<O>) => Answer<O>,
+    answer: (found: Found<T>) => ReadAnswer<O>,
   ) => {
     const parse = async (request: FastifyRequest, token: string): Promise<Query<O>> => {
       try {
@@ -53,9 +56,14 @@ export function createRegisterRead(
         const query = await parse(request, token);
         const found = await authenticate(token, reading(query));
         if (found === null) throw unknownPerson();
-        const { message, data } = answer(found, query);
+        const answered = answer(found);
         reply.header('cache-control', 'no-store');
-        return { status: 200, message, data: operation.data.parse(data) };
+        const { message } = answered;
+        if ('data' in answered) {
+          return { status: 200, message, data: operation.data.parse(answered.data) };
+        }
+        reply.type('application/json; charset=utf-8');
+        return `{"status":200,"message":${JSON.stringify(message)},"data":${answered.dataJson}}`;
       },
     });
   };

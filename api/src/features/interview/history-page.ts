@@ -1,25 +1,26 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { HistoryPage, HistoryQuery } from '../../contract/history.ts';
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { HistoryQuery } from '../../contract/history.ts';
 import { interviews, users } from '../../database/schema.ts';
+import { interviewFigures } from '../../database/tables/figures.ts';
 import type { Reading } from '../onboarding/authenticate.ts';
-import { type Figures, figuresOfPerson, toFigures } from './figures.ts';
 import { filterShape, filterValues, matches } from './history-filter.ts';
-import { type SummaryRow, toSummary } from './interview-queries.ts';
 
-/** A row as it stands in JSON: its moments are texts. */
-type JsonRow = Omit<SummaryRow, 'createdAt' | 'startedAt' | 'completedAt'> & {
-  createdAt: string;
-  startedAt: string | null;
-  completedAt: string | null;
-};
+/** ISO 8601 in UTC with milliseconds, as everywhere in the API. */
+const iso = (moment: SQLWrapper): SQL =>
+  sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What the database answers about a page. */
-interface PageRead {
-  rows: JsonRow[];
-  figures: Figures | null;
-  /** How many a filter lets through; `null` when there is no filter. */
-  total: number | null;
-}
+/** The columns of a summary, by the names and in the forms of the contract. */
+const summaryColumns = sql`
+  ${interviews.id}, ${interviews.title}, ${interviews.language}, ${interviews.level},
+  ${interviews.status}, ${interviews.interviewType} as "interviewType",
+  ${iso(interviews.createdAt)} as "createdAt",
+  ${iso(interviews.startedAt)} as "startedAt",
+  ${iso(interviews.completedAt)} as "completedAt",
+  case when ${interviews.completedAt} >= ${interviews.startedAt}
+    then round(extract(epoch from ${interviews.completedAt} - ${interviews.startedAt}))::int
+  end as "totalDuration",
+  ${interviews.questionCount} as "questionCount",
+  ${interviews.overallScore} as "overallScore"`;
 
 const sortColumns = {
   createdAt: interviews.createdAt,
@@ -38,60 +39,51 @@ function ordering({ sort, order }: HistoryQuery): SQL {
     : sql`${first} nulls last, ${desc(interviews.createdAt)}, ${desc(interviews.id)}`;
 }
 
-function pageRead(query: HistoryQuery): SQL<PageRead> {
+function pageRead(query: HistoryQuery): SQL<string> {
   const where = matches(users.id, query, sql.placeholder);
-  const page = sql`
-    select
-      ${interviews.id}, ${interviews.title}, ${interviews.language}, ${interviews.level},
-      ${interviews.status}, ${interviews.interviewType} as "interviewType",
-      ${interviews.createdAt} as "createdAt", ${interviews.startedAt} as "startedAt",
-      ${interviews.completedAt} as "completedAt", ${interviews.overallScore} as "overallScore",
-      ${interviews.questionCount} as "questionCount"
-    from ${interviews}
-    where ${where}
-    order by ${ordering(query)}
-    limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int`;
+  const { scheduled, inProgress, completed, cancelled, scored, scoreSum } = interviewFigures;
+  const all = sql`coalesce(${scheduled} + ${inProgress} + ${completed} + ${cancelled}, 0)`;
   const total =
-    filterShape(query) === ''
-      ? sql`null`
-      : sql`(select count(*) from ${interviews} where ${where})`;
-  return sql<PageRead>`json_build_object(
-    'rows', (select coalesce(json_agg(page), '[]') from (${page}) as page),
-    'figures', ${figuresOfPerson()},
-    'total', ${total}
+    filterShape(query) === '' ? all : sql`(select count(*) from ${interviews} where ${where})`;
+  const limit = sql`${sql.placeholder('limit')}::int`;
+  // Sorted by the table's own columns, inside: outside, a moment is a text already.
+  return sql<string>`(
+    select json_build_object(
+      'interviews', (
+        select coalesce(json_agg(summary), '[]') from (
+          select ${summaryColumns} from ${interviews} where ${where}
+          order by ${ordering(query)} limit ${limit} offset ${sql.placeholder('offset')}::int
+        ) as summary
+      ),
+      'page', ${sql.placeholder('page')}::int,
+      'size', ${limit},
+      'total', counted.total,
+      'pages', ceil(counted.total::numeric / ${limit})::int,
+      'counts', json_build_object(
+        'all', counted.everything,
+        'scheduled', coalesce(${scheduled}, 0),
+        'in_progress', coalesce(${inProgress}, 0),
+        'completed', coalesce(${completed}, 0),
+        'cancelled', coalesce(${cancelled}, 0)
+      ),
+      'averageScore', round(${scoreSum}::numeric / nullif(${scored}, 0), 2)::float8
+    )::text
+    from (select) as nothing
+      left join ${interviewFigures} on ${interviewFigures.userId} = ${users.id}
+      cross join lateral (select ${total} as total, ${all} as everything) as counted
   )`;
 }
 
-/** One page with what the history's header shows; every part reads this person's rows only. */
-export function pageReading(query: HistoryQuery): Reading<PageRead> {
+/**
+ * One page with what the history's header shows, as the JSON text that is sent: the database writes
+ * it in the contract's words, so that twenty rows are not taken apart and put together again. Every
+ * part reads this person's rows only.
+ */
+export function pageReading(query: HistoryQuery): Reading<string> {
   const { page, size, sort, order } = query;
   return {
     name: `history-${sort}-${order}-${filterShape(query)}`,
     read: () => pageRead(query),
-    values: { ...filterValues(query), limit: size, offset: (page - 1) * size },
-  };
-}
-
-const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
-/** The page as the contract has it. */
-export function toHistoryPage(read: PageRead, query: HistoryQuery): HistoryPage {
-  const { average, ...counts } = toFigures(read.figures);
-  const total = read.total ?? counts.all;
-  return {
-    interviews: read.rows.map(({ createdAt, startedAt, completedAt, ...row }) => {
-      const moments = {
-        createdAt: new Date(createdAt),
-        startedAt: momentOf(startedAt),
-        completedAt: momentOf(completedAt),
-      };
-      return toSummary({ ...row, ...moments });
-    }),
-    page: query.page,
-    size: query.size,
-    total,
-    pages: Math.ceil(total / query.size),
-    counts,
-    averageScore: average,
+    values: { ...filterValues(query), page, limit: size, offset: (page - 1) * size },
   };
 }

@@ -56,7 +56,7 @@ export function askedQuestions(database: Database, interviewId: string) {
 }
 
 /** What a summary is made of. */
-export type SummaryRow = Pick<
+type SummaryRow = Pick<
   InterviewRow,
   | 'id'
   | 'title'
@@ -71,13 +71,15 @@ export type SummaryRow = Pick<
   | 'questionCount'
 >;
 
+/** Whole seconds from start to end; `null` until it has ended, or when the clock was set back. */
+function durationOf(startedAt: Date | null, completedAt: Date | null): number | null {
+  if (startedAt === null || completedAt === null || completedAt < startedAt) return null;
+  return Math.round((completedAt.getTime() - startedAt.getTime()) / 1000);
+}
+
 /** An interview as the history shows it. */
 export function toSummary(row: SummaryRow): InterviewSummary {
   const { startedAt, completedAt } = row;
-  const duration =
-    startedAt === null || completedAt === null
-      ? null
-      : Math.max(0, Math.round((completedAt.getTime() - startedAt.getTime()) / 1000));
   return {
     id: row.id,
     title: row.title,
@@ -88,7 +90,7 @@ export function toSummary(row: SummaryRow): InterviewSummary {
     createdAt: row.createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     completedAt: completedAt?.toISOString() ?? null,
-    totalDuration: duration,
+    totalDuration: durationOf(startedAt, completedAt),
     questionCount: row.questionCount,
     overallScore: row.overallScore,
   };

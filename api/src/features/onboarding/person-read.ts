@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { after, minutes } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema.ts';
@@ -7,6 +7,20 @@ import { hashToken } from './tokens.ts';
 
 /** How exactly the last use of a session is kept. */
 const useStep = minutes(10);
+
+const columns = Object.entries(getTableColumns(users)).map(
+  ([key, { name, dataType }]) => [key, name, dataType === 'date'] as const,
+);
+
+/** A person from their row as JSON: one value is read several times faster than ten. */
+function toPerson(row: Readonly<Record<string, unknown>>): Person {
+  const entries = columns.map(([key, name, isMoment]) => {
+    const value = row[name];
+    return [key, isMoment && typeof value === 'string' ? new Date(value) : value];
+  });
+  // The row has the very columns that the type is made of.
+  return Object.fromEntries(entries) as Person;
+}
 
 /** Who asks, and what was read for them. */
 export interface Found<T> {
@@ -39,9 +53,9 @@ export function preparePersonRead<T>(
   const now = sql.placeholder('now');
   const statement = database
     .select({
-      person: users,
+      person: sql<Record<string, unknown>>`row_to_json(${users})`,
       sessionId: sessions.id,
-      lastUsedAt: sessions.lastUsedAt,
+      isUseOld: sql<boolean>`coalesce(${sessions.lastUsedAt} <= ${sql.placeholder('useBefore')}, true)`,
       read,
     })
     .from(sessions)
@@ -57,12 +71,17 @@ export function preparePersonRead<T>(
 
   return async (token, moment, values = {}) => {
     const tokenHash = hashToken(token);
-    const [found] = await statement.execute({ ...values, tokenHash, now: moment.toISOString() });
+    const [found] = await statement.execute({
+      ...values,
+      tokenHash,
+      now: moment.toISOString(),
+      useBefore: after(moment, -useStep).toISOString(),
+    });
     if (found === undefined) return null;
-    const { sessionId: id, lastUsedAt } = found;
-    if (lastUsedAt === null || after(lastUsedAt, useStep) <= moment) {
+    const { sessionId: id, isUseOld } = found;
+    if (isUseOld) {
       await database.update(sessions).set({ lastUsedAt: moment }).where(eq(sessions.id, id));
     }
-    return { person: found.person, session: { id, tokenHash }, read: found.read };
+    return { person: toPerson(found.person), session: { id, tokenHash }, read: found.read };
   };
 }
