@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+
 /**
  * One Jest for the whole workspace: a project for code that runs in Node and one for code that runs
  * in the browser. The API's suite over HTTP is a project of its own, started by `npm test` once per
@@ -19,6 +21,10 @@ const transform = (tsx) => ({
 /** Packages that ship only ES modules and are compiled for Jest like our own source. */
 const esModules = ['@mui\\+x-charts', 'd3-', 'internmap', '@parley'];
 const transformIgnorePatterns = [`/node_modules/(?!\\.pnpm/(?:${esModules.join('|')}))`];
+/** Every folder that declares a remote. */
+const remotes = readdirSync(import.meta.dirname).filter((name) =>
+  existsSync(`${import.meta.dirname}/${name}/remote.json`),
+);
 const packages = (names) => names.map((name) => `<rootDir>/${name}/src`);
 
 export default {
@@ -35,15 +41,7 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/platform/jest/environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/platform/jest/setup.ts'],
-      roots: packages([
-        'shell',
-        'shared-ui',
-        'mfe-marketing',
-        'mfe-auth',
-        'mfe-interview',
-        'mfe-insights',
-        'mfe-account',
-      ]),
+      roots: packages(['shell', 'shared-ui', ...remotes]),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       transform: transform(true),
       transformIgnorePatterns,

@@ -20,6 +20,7 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
     viewport: { width: 1280, height: 860 },
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     permissions: ['camera', 'microphone'],
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -16,6 +16,8 @@ const production = {
   OPENAI_API_KEY: 'sk-test',
   DATABASE_URL: 'postgres://localhost/parley',
   EMBEDDED_IN_PRODUCTION: 'grading',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
 describe('the configuration', () => {
@@ -28,6 +30,7 @@ describe('the configuration', () => {
       apiUrl: 'http://localhost:4000',
       databaseUrl: null,
       mail: { kind: 'embedded' },
+      payments: { kind: 'embedded' },
       realtime: { kind: 'embedded', baseUrl: 'http://localhost:4100/v1', apiKey: null },
       signInLinksPerHour: 5,
     });
@@ -52,6 +55,12 @@ describe('the configuration', () => {
       production: true,
       mail: { kind: 'hosted', url: 'smtp://mail.test' },
       realtime: { kind: 'hosted', baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-test' },
+      payments: {
+        kind: 'hosted',
+        secretKey: 'sk_live_1',
+        webhookSecret: 'whsec_1',
+        apiUrl: null,
+      },
     });
   });
 
@@ -60,9 +69,22 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'SMTP_URL is set without MAIL_FROM'],
     ['OPENAI_API_KEY', 'The embedded interviewer does not run in production'],
     ['DATABASE_URL', 'EMBEDDED_IN_PRODUCTION=database'],
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY'],
+    ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET'],
     ['EMBEDDED_IN_PRODUCTION', 'EMBEDDED_IN_PRODUCTION=grading'],
   ])('production without %s is refused', (name, message) => {
     expect(mistakesOf({ ...production, [name]: '' })).toContain(message);
+  });
+
+  test('embedded payments are refused in production', () => {
+    const without = { ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
+    expect(mistakesOf(without)).toContain('The embedded payments do not run in production');
+  });
+
+  test('an address of Stripe without its key is half a configuration', () => {
+    expect(mistakesOf({ STRIPE_API_URL: 'http://127.0.0.1:1' })).toContain(
+      'STRIPE_API_URL is set without STRIPE_SECRET_KEY',
+    );
   });
 
   test('lists every mistake at once', () => {

@@ -33,6 +33,9 @@ const environmentSchema = z.object({
   OPENAI_REALTIME_MODEL: z.string().default('gpt-realtime'),
   INTERVIEWER_URL: baseAddress.default('http://localhost:4100'),
   INTERVIEWER_API_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: baseAddress.optional(),
   PRODUCT_NAME: z.string().default('Parley'),
   SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).default('support@parley.test'),
   RATE_LIMIT_PER_MINUTE: count.default(600),
@@ -73,6 +76,17 @@ export interface RealtimeConfiguration {
   model: string;
 }
 
+/** Who takes payments: Stripe, or the embedded provider that charges nobody. */
+export type PaymentsConfiguration =
+  | {
+      kind: 'hosted';
+      secretKey: string;
+      webhookSecret: string;
+      /** Where Stripe's API is, if not at its own address; for a local peer. */
+      apiUrl: string | null;
+    }
+  | { kind: 'embedded' };
+
 /** Everything that the environment decides, read once at the start. */
 export interface Configuration {
   production: boolean;
@@ -83,6 +97,7 @@ export interface Configuration {
   databaseUrl: string | null;
   mail: MailConfiguration;
   identity: IdentityConfiguration;
+  payments: PaymentsConfiguration;
   realtime: RealtimeConfiguration;
   productName: string;
   supportEmail: string;
@@ -130,6 +145,33 @@ function identityMistakes(environment: Environment): string[] {
   return mistakes;
 }
 
+/** Mistakes in how payments are taken. */
+function paymentMistakes(environment: Environment): string[] {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = environment;
+  const mistakes: string[] = [];
+  if (key !== undefined && secret === undefined) {
+    mistakes.push('STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET: set both, or neither.');
+  }
+  if (secret !== undefined && key === undefined) {
+    mistakes.push('STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY: set both, or neither.');
+  }
+  if (environment.STRIPE_API_URL !== undefined && key === undefined) {
+    mistakes.push('STRIPE_API_URL is set without STRIPE_SECRET_KEY: set both, or neither.');
+  }
+  if (environment.NODE_ENV === 'production' && key === undefined && secret === undefined) {
+    mistakes.push(
+      'The embedded payments do not run in production: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+    );
+  }
+  return mistakes;
+}
+
+function configurePayments(environment: Environment): PaymentsConfiguration {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment;
+  if (secretKey === undefined || webhookSecret === undefined) return { kind: 'embedded' };
+  return { kind: 'hosted', secretKey, webhookSecret, apiUrl: environment.STRIPE_API_URL ?? null };
+}
+
 /** Mistakes that no single variable shows: halves of a pair, and what production refuses. */
 function combinationMistakes(environment: Environment): string[] {
   const mistakes: string[] = [];
@@ -143,6 +185,7 @@ function combinationMistakes(environment: Environment): string[] {
   if (environment.OPENAI_BASE_URL !== undefined && environment.OPENAI_API_KEY === undefined) {
     mistakes.push('OPENAI_BASE_URL is set without OPENAI_API_KEY: set both, or neither.');
   }
+  mistakes.push(...paymentMistakes(environment));
   if (environment.NODE_ENV !== 'production') return mistakes;
   if (environment.SMTP_URL === undefined) {
     mistakes.push('The embedded mailbox does not run in production: set SMTP_URL and MAIL_FROM.');
@@ -215,6 +258,7 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
         ? { kind: 'hosted', url: smtpUrl, from }
         : { kind: 'embedded', directory: join(dataDirectory, 'mailbox') },
     identity: configureIdentity(environment, apiUrl, dataDirectory),
+    payments: configurePayments(environment),
     realtime: configureRealtime(environment),
     productName: environment.PRODUCT_NAME,
     supportEmail: environment.SUPPORT_EMAIL,

@@ -21,12 +21,16 @@ import type { IdentityProvider } from './providers/identity/identity.ts';
 import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
 import { createHostedMail } from './providers/mail/hosted-mail.ts';
 import { createMailbox } from './providers/mail/mailbox.ts';
+import { createEmbeddedPayments } from './providers/payments/embedded/embedded-payments.ts';
+import { createHostedPayments } from './providers/payments/hosted-payments.ts';
 import { createRealtime } from './providers/realtime/realtime.ts';
 import { QuestionBankError, questionBank } from './questions/question-bank.ts';
 import type { Services } from './services.ts';
 
 /** How long running requests may take to finish when the process is told to stop. */
 const stopPatience = 10_000;
+/** How often the embedded payments look for what is due, in milliseconds. */
+const settleEvery = 3_600_000;
 
 const writeError = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -58,6 +62,28 @@ function createIdentity(configuration: Configuration): IdentityProvider | null {
   }, redirectUri);
 }
 
+function createPayments(
+  { payments, apiUrl }: Configuration,
+  connection: DatabaseConnection,
+): Pick<Services, 'payments' | 'embeddedPayments'> {
+  if (payments.kind === 'hosted') {
+    return { payments: createHostedPayments(payments), embeddedPayments: null };
+  }
+  const embedded = createEmbeddedPayments(connection.database, apiUrl, systemClock);
+  return { payments: embedded, embeddedPayments: embedded };
+}
+
+/** Lets the embedded provider renew what is due now, and every hour from now on. */
+function keepSettling({ embeddedPayments }: Services): NodeJS.Timeout | null {
+  if (embeddedPayments === null) return null;
+  const settle = () =>
+    embeddedPayments
+      .settle()
+      .catch((error: Error) => writeError(`Embedded payments: ${error.message}`));
+  void settle();
+  return setInterval(() => void settle(), settleEvery).unref();
+}
+
 async function createServices(configuration: Configuration): Promise<Services> {
   questionBank();
   const connection = await openDatabase(configuration);
@@ -68,6 +94,7 @@ async function createServices(configuration: Configuration): Promise<Services> {
     mail,
     mailbox,
     identity: createIdentity(configuration),
+    ...createPayments(configuration, connection),
     realtime: createRealtime(configuration.realtime, (reason) =>
       writeError(`No key from the interviewer: ${reason}`),
     ),
@@ -84,11 +111,14 @@ async function start(): Promise<void> {
   const app = await createApplication(services);
 
   const stopJobs = startJobs(services, app.log);
+  const settling = keepSettling(services);
+
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopPatience).unref();
+    if (settling !== null) clearInterval(settling);
     await app.close();
     await stopJobs();
     services.mail.close();

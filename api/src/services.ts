@@ -6,6 +6,8 @@ import type { Grader } from './providers/grading/grader.ts';
 import type { IdentityProvider } from './providers/identity/identity.ts';
 import type { MailProvider } from './providers/mail/mail.ts';
 import type { Mailbox } from './providers/mail/mailbox.ts';
+import type { EmbeddedPayments } from './providers/payments/embedded/embedded-payments.ts';
+import type { PaymentsProvider } from './providers/payments/payments.ts';
 import type { RealtimeProvider } from './providers/realtime/realtime.ts';
 
 /** What the features work with: everything that reaches outside comes through here. */
@@ -17,6 +19,9 @@ export interface Services {
   mailbox: Mailbox | null;
   /** Sign-in with an account elsewhere; `null` when there is none to offer. */
   identity: IdentityProvider | null;
+  payments: PaymentsProvider;
+  /** The embedded payment provider with its pages; `null` when Stripe is used. */
+  embeddedPayments: EmbeddedPayments | null;
   realtime: RealtimeProvider;
   grader: Grader;
   limits: Limits;

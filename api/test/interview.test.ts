@@ -90,6 +90,15 @@ describe('the monthly quota', () => {
     expect(await ask('interviewHistory', { token })).toHaveLength(2);
   });
 
+  test('of a hundred parallel starts with one left, exactly one succeeds', async () => {
+    const { token } = await signedIn({ quotaUsed: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => sendOperation('newInterview', { token, body: react })),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 403)).toHaveLength(99);
+  });
+
   test('deleting a started interview gives nothing back, one without questions does', async () => {
     const { token, id } = await started({ plan: 'free' });
     await ask('deleteInterview', { token, params: { id } });

@@ -159,6 +159,14 @@ describe('the configuration', () => {
   });
 });
 
+describe('half a payment configuration', () => {
+  test('stops the start', async () => {
+    const failure = await startFailure({ STRIPE_SECRET_KEY: 'sk_test_1' });
+    expect(failure.code).toBe(1);
+    expect(failure.message).toContain('STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET');
+  });
+});
+
 describe('production', () => {
   test('has no development pages', async () => {
     const production = await startServer({
@@ -168,12 +176,16 @@ describe('production', () => {
       OPENAI_API_KEY: 'sk-test',
       OPENAI_BASE_URL: 'http://127.0.0.1:1/v1',
       EMBEDDED_IN_PRODUCTION: 'database,grading',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
     });
     for (const [method, path] of [
       ['GET', '/dev/mailbox'],
       ['GET', '/dev/mailbox.json'],
       ['POST', '/dev/test-users'],
       ['POST', '/dev/plan'],
+      ['GET', '/dev/checkout/x'],
+      ['POST', '/dev/payments/subscribe'],
     ] as const) {
       expect((await send(method, path, {}, production.url)).code).toBe(404);
     }

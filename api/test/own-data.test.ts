@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { z } from 'zod';
 import { signInWithGoogle } from './support/browser.ts';
+import { drive } from './support/checkout.ts';
 import { ask, openLink, refusal, requestLink, sharedUrl, signedIn } from './support/client.ts';
 
 const anything = z.array(z.record(z.string(), z.unknown()));
@@ -31,6 +32,8 @@ describe('the archive of a person’s data', () => {
       'quota.json',
       'sessions.json',
       'sign-in-links.json',
+      'subscriptions.json',
+      'transactions.json',
     ]);
     expect(json('profile.json')).toMatchObject({ email, firstName: 'Ada' });
     const interviews = anything.parse(json('interviews.json'));
@@ -87,6 +90,19 @@ describe('deleting the account', () => {
     });
     const { json } = await archiveOf(restored);
     expect(json('profile.json')).toMatchObject({ eraseAfter: null });
+  });
+
+  test('ends the renewal of a paid plan', async () => {
+    const { token, email } = await signedIn();
+    await drive('subscribe', { email, plan: 'plus' });
+    await ask('deleteProfile', { token, body: { confirmation: email } });
+    const restored = await signInWithGoogle({ email });
+    expect(await ask('subscription', { token: restored })).toMatchObject({
+      plan: 'parley_plus',
+      cancelAtPeriodEnd: true,
+    });
+    const { json } = await archiveOf(restored);
+    expect(json('transactions.json')).toMatchObject([{ amountCents: 1000 }]);
   });
 
   test('signing in with Google takes it back too', async () => {

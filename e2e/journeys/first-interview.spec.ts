@@ -48,7 +48,7 @@ test('a new person signs up, takes an interview and reads graded feedback', asyn
   await expect(page.getByRole('heading', { name: 'Processing Your Results' })).toBeVisible();
   const results = new ResultsPage(page);
   await expect(results.overallScore).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('5 questions answered')).toBeVisible();
+  await expect(page.getByText('4 questions answered')).toBeVisible();
 
   // Free shows score, summary and counts; the breakdown is in the plan above it.
   await expect(page.getByText('Question Breakdown - Parley Plus Feature')).toBeVisible();

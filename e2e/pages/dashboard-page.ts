@@ -17,8 +17,7 @@ export class DashboardPage {
 
   /** Starts an interview on `technology` and waits for the live screen. */
   async startInterview(technology: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: /technology/i }).click();
-    await this.page.getByRole('option', { name: technology, exact: true }).click();
+    await this.page.getByRole('combobox', { name: /technology/i }).selectOption(technology);
     await this.page.getByRole('button', { name: 'Start Interview' }).click();
     await expect(this.page).toHaveURL(/\/start-interview\?/, { timeout: 10_000 });
   }

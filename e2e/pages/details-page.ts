@@ -19,7 +19,7 @@ export class DetailsPage {
   async scores(): Promise<number[]> {
     const breakdown = this.page.getByRole('region', { name: 'Question Breakdown' });
     await expect(breakdown).toBeVisible();
-    const text = (await breakdown.textContent()) ?? '';
-    return [...text.matchAll(/(\d+(?:\.\d+)?) \/ 10\b/g)].map(([, score]) => Number(score));
+    const texts = await breakdown.getByText(/^\d+(\.\d+)? \/ 10$/).allTextContents();
+    return texts.map((text) => Number.parseFloat(text));
   }
 }

@@ -1,75 +1,50 @@
 import { check } from './check/check.ts';
+import { type Command, UsageError } from './commands/command.ts';
+import { newCommand } from './commands/new-command.ts';
+import { promoteCommand, publishCommand, rollbackCommand } from './commands/release-commands.ts';
+import { devCommand, gradeCommand, serveCommand, startCommand } from './commands/run-commands.ts';
+import { statusCommand } from './commands/status-command.ts';
 import { readEnvironment } from './environment.ts';
-import { dev } from './run/dev.ts';
-import { runGrader } from './run/grade.ts';
-import { type RunningSite, start } from './run/start.ts';
 
 const report = (line: string) => console.error(line);
 
-/** Announces a running site and stops it, losing nothing, on Ctrl-C. */
-async function runUntilStopped(started: Promise<RunningSite>, siteUrl: string): Promise<void> {
-  const began = Date.now();
-  const site = await started;
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await site.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  console.log(`Parley is ready at ${siteUrl}`);
-  report(`Started in ${((Date.now() - began) / 1_000).toFixed(1)} s. Ctrl-C stops it.`);
-}
-
-interface Command {
-  summary: string;
-  run(args: string[]): Promise<void>;
-}
+const testCommand: Command = {
+  usage: '[word]',
+  summary: 'runs every check; a word runs only the steps whose name contains it',
+  async run({ args: [only] }) {
+    process.exit((await check(only)) ? 0 : 1);
+  },
+};
 
 const commands: Readonly<Record<string, Command>> = {
-  start: {
-    summary: 'builds what changed, publishes it here and serves the whole product',
-    async run() {
-      const environment = readEnvironment();
-      report('Starting Parley…');
-      await runUntilStopped(start(environment, report), environment.siteUrl);
-    },
-  },
-  dev: {
-    summary: 'runs everything, or only the named remotes, with fast refresh',
-    async run(names) {
-      const environment = readEnvironment();
-      report('Starting the development servers…');
-      await runUntilStopped(dev(environment, names, report), environment.siteUrl);
-    },
-  },
-  test: {
-    summary: 'runs every check; a word runs only the steps whose name contains it',
-    async run([only]) {
-      process.exit((await check(only)) ? 0 : 1);
-    },
-  },
-  grade: {
-    summary: 'grades JSON lines from standard input',
-    run: runGrader,
-  },
+  start: startCommand,
+  dev: devCommand,
+  test: testCommand,
+  publish: publishCommand,
+  promote: promoteCommand,
+  rollback: rollbackCommand,
+  status: statusCommand,
+  serve: serveCommand,
+  new: newCommand,
+  grade: gradeCommand,
 };
 
 function help(): string {
   const lines = Object.entries(commands).map(
-    ([name, { summary }]) => `  ${name.padEnd(8)}${summary}`,
+    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(46)}${summary}`,
   );
-  return `Commands:\n${lines.join('\n')}`;
+  return `npm run parley -- <command>\n\n${lines.join('\n')}`;
 }
 
 const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
 try {
-  const command = commands[name];
-  if (!command) throw new Error(name ? `There is no command "${name}".\n${help()}` : help());
-  await command.run(args);
+  if (!command) throw new Error(name ? `There is no command "${name}".\n\n${help()}` : help());
+  await command.run({ environment: readEnvironment(), args, report });
 } catch (error) {
   report(error instanceof Error ? error.message : String(error));
+  if (error instanceof UsageError || (error instanceof TypeError && 'code' in error)) {
+    report(`Usage: npm run parley -- ${name} ${command?.usage ?? ''}`);
+  }
   process.exit(1);
 }

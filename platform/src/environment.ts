@@ -17,6 +17,7 @@ const schema = z.object({
   PRODUCT_NAME: text('Parley'),
   SUPPORT_EMAIL: z.email().default('support@parley.example'),
   FEEDBACK_FORM_URL: z.url().optional(),
+  OVERRIDE_ORIGINS: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),
 });
@@ -39,6 +40,8 @@ export interface Environment {
   productName: string;
   supportEmail: string;
   feedbackFormUrl: string | null;
+  /** Origins that remotes may be overridden from; a local site allows this machine. */
+  overrideOrigins: string[];
 }
 
 /**
@@ -52,13 +55,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     throw new Error(`The environment is not valid:\n${z.prettifyError(parsed.error)}`);
   }
   const value = parsed.data;
+  const siteUrl = value.SITE_URL ?? `http://localhost:${value.SITE_PORT}`;
   const local = (number: number) => `http://localhost:${number}`;
   return {
     sitePort: value.SITE_PORT,
     cdnPort: value.CDN_PORT,
     apiPort: value.API_PORT,
     interviewerPort: value.INTERVIEWER_PORT,
-    siteUrl: value.SITE_URL ?? local(value.SITE_PORT),
+    siteUrl,
     cdnUrl: value.CDN_URL ?? local(value.CDN_PORT),
     apiUrl: value.API_URL ?? local(value.API_PORT),
     interviewerUrl: local(value.INTERVIEWER_PORT),
@@ -67,5 +71,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     productName: value.PRODUCT_NAME,
     supportEmail: value.SUPPORT_EMAIL,
     feedbackFormUrl: value.FEEDBACK_FORM_URL ?? null,
+    overrideOrigins:
+      value.OVERRIDE_ORIGINS?.split(',').map((origin) => origin.trim()) ??
+      (new URL(siteUrl).hostname === 'localhost' ? ['http://localhost:*'] : []),
   };
 }

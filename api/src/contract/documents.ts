@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { historyExport } from './history.ts';
 
 /** A call that answers with a document instead of the wrapper; its failures are in the wrapper. */
@@ -30,5 +30,21 @@ export const documents = {
     summary: 'The history as a table or as JSON, newest first, filtered as the page is',
     query: historyExport,
     mediaTypes: ['text/csv', 'application/json'],
+  },
+  interviewReport: {
+    method: 'GET',
+    path: '/interview/{id}/report',
+    auth: 'bearer',
+    summary: 'The report on a graded interview; Plus and Max, each with what it includes',
+    params: z.object({ id: z.uuid() }),
+    mediaTypes: ['application/pdf'],
+  },
+  paymentReceipt: {
+    method: 'GET',
+    path: '/subscription/transactions/{id}/receipt',
+    auth: 'bearer',
+    summary: 'The receipt of a payment',
+    params: z.object({ id: z.uuid() }),
+    mediaTypes: ['application/pdf'],
   },
 } as const satisfies Record<string, DocumentOperation>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { grading } from './grading.ts';
+import { scenario, scenarioChoice } from './scenarios.ts';
 import { levels, technologies } from './topics.ts';
 
 /** Statuses of an interview (product specification §4). */
@@ -59,11 +60,16 @@ export const interviewDetails = interviewSummary.extend({
   grading: grading.nullable(),
   /** How far it has come, so that any device goes on; answered since version 1.1 of the API. */
   progress: interviewProgress.optional(),
+  /** What the interviewer is to play; answered since version 1.1 of the API. */
+  scenario: scenario.optional(),
 });
 export type InterviewDetails = z.infer<typeof interviewDetails>;
 
-/** What `POST /interview/new` takes. `language` is a technology (specification §7). */
-export const newInterview = z.object({
+/**
+ * What `POST /interview/new` takes. `language` is a technology (specification §7); the scenario's
+ * parts are open by plan.
+ */
+export const newInterview = scenarioChoice.extend({
   title: z.string().trim().min(1).max(120).optional(),
   language: z.enum(technologies),
   interviewType: interviewType.default('video'),

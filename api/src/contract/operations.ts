@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deletion, profile, profileUpdate } from './account.ts';
-import { analyticsOverview, recentInterviews } from './analytics.ts';
+import { analyticsOverview, analyticsPeriod, historyPoint, recentInterviews } from './analytics.ts';
 import { grading, gradingResponse } from './grading.ts';
 import { historyPage, historyQuery } from './history.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from './interview.ts';
 import { activeSession, initializeAuth, sessionToken } from './onboarding.ts';
 import { pricingPlan, sessionKey, signInOptions, technologyOption } from './setup.ts';
+import { newCheckout, subscription, transaction } from './subscription.ts';
 import { levels, technologies } from './topics.ts';
 
 /** One call of the API: the single source for its routes, its clients and its OpenAPI document. */
@@ -118,8 +119,23 @@ export const operations = {
     method: 'GET',
     path: '/analytics/recent-interviews',
     auth: 'bearer',
-    summary: 'The five newest interviews',
+    summary: 'The five newest interviews; Plus and Max',
     data: recentInterviews,
+  },
+  scoreHistory: {
+    method: 'GET',
+    path: '/analytics/interview-history',
+    auth: 'bearer',
+    summary: 'Scores by week, month or year, oldest first; Free has weeks only',
+    query: z.object({ period: analyticsPeriod.default('weekly') }),
+    data: z.object({ history: z.array(historyPoint) }),
+  },
+  insights: {
+    method: 'GET',
+    path: '/analytics/insights',
+    auth: 'bearer',
+    summary: 'Sentences drawn from the person’s own results; Plus and Max',
+    data: z.object({ insights: z.array(z.string()) }),
   },
   newInterview: {
     method: 'POST',
@@ -233,6 +249,56 @@ export const operations = {
     summary: 'Cancels an interview; one without an asked question gives its quota back',
     params: interviewId,
     data: interviewSummary,
+  },
+  subscription: {
+    method: 'GET',
+    path: '/subscription',
+    auth: 'bearer',
+    summary: 'The plan, when it renews or ends, and whether its price can be asked back',
+    data: subscription,
+  },
+  createCheckout: {
+    method: 'POST',
+    path: '/subscription/create-checkout',
+    auth: 'bearer',
+    summary: 'Opens a checkout for a plan; the browser goes to its address',
+    body: newCheckout,
+    data: z.object({ checkoutUrl: z.url() }),
+  },
+  cancelSubscription: {
+    method: 'POST',
+    path: '/subscription/cancel',
+    auth: 'bearer',
+    summary: 'Lets the plan end when what is paid for ends',
+    data: subscription,
+  },
+  resumeSubscription: {
+    method: 'POST',
+    path: '/subscription/resume',
+    auth: 'bearer',
+    summary: 'Takes a cancellation back before the plan has ended',
+    data: subscription,
+  },
+  refundSubscription: {
+    method: 'POST',
+    path: '/subscription/refund',
+    auth: 'bearer',
+    summary: 'Gives the first payment back within 14 days and ends the plan',
+    data: subscription,
+  },
+  billingPortal: {
+    method: 'POST',
+    path: '/subscription/portal',
+    auth: 'bearer',
+    summary: 'Opens the page for cards and invoices; the browser goes to its address',
+    data: z.object({ portalUrl: z.url() }),
+  },
+  transactionHistory: {
+    method: 'GET',
+    path: '/subscription/transaction-history',
+    auth: 'bearer',
+    summary: 'All payments, newest first',
+    data: z.object({ transactions: z.array(transaction) }),
   },
 } as const satisfies Record<string, Operation>;
 

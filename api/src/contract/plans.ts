@@ -7,6 +7,10 @@ export const planIds = ['parley_free', 'parley_plus', 'parley_max'] as const;
 /** Identifier of a plan, as stored and as sent in `accountType` (specification §1). */
 export type PlanId = (typeof planIds)[number];
 
+/** The plans that are paid for. */
+export const paidPlanIds = ['parley_plus', 'parley_max'] as const;
+export type PaidPlanId = (typeof paidPlanIds)[number];
+
 /** What a plan costs and includes. */
 export interface Plan {
   id: PlanId;

@@ -14,6 +14,7 @@ import type { SubscriptionStatus } from '../contract/account.ts';
 import type { InterviewStatus, InterviewType } from '../contract/interview.ts';
 import type { SignInMethod } from '../contract/onboarding.ts';
 import type { PlanId } from '../contract/plans.ts';
+import type { InterviewerLanguage, Length, Scenario } from '../contract/scenarios.ts';
 import type { Level, Technology } from '../contract/topics.ts';
 
 /** A moment, stored in UTC and read as a `Date`. */
@@ -113,6 +114,13 @@ export const interviews = pgTable(
     overallScore: integer('overall_score'),
     /** Questions that were asked; a trigger keeps it. */
     questionCount: integer('question_count').notNull().default(0),
+    companyType: text('company_type').$type<NonNullable<Scenario['companyType']>>(),
+    role: text('role').$type<NonNullable<Scenario['role']>>(),
+    length: text('length').$type<Length>().notNull().default('focused'),
+    interviewerLanguage: text('interviewer_language')
+      .$type<InterviewerLanguage>()
+      .notNull()
+      .default('en'),
   },
   (table) => [
     index('interviews_by_user_and_age').on(table.userId, table.createdAt, table.id),

@@ -5,6 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { parseRequest } from '../http/parse-request.ts';
 import type { Mailbox } from '../providers/mail/mailbox.ts';
 import type { Services } from '../services.ts';
+import { registerEmbeddedPayments } from './embedded-payment-routes.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import { registerOpenId } from './openid/openid-routes.ts';
 import { createProviderFiles } from './openid/provider-files.ts';
@@ -32,6 +33,9 @@ export function registerDevelopment(app: FastifyInstance, services: Services): v
   if (identity.kind === 'embedded') {
     const files = createProviderFiles(identity.directory);
     registerOpenId(app, services, files, identity.issuer, apiUrl + googleCallbackPath);
+  }
+  if (services.embeddedPayments !== null) {
+    registerEmbeddedPayments(app, services, services.embeddedPayments);
   }
   app.post('/dev/test-users', async (request) => {
     const data = await createTestUser(services, parseRequest(testUser, request.body));

@@ -16,6 +16,9 @@ import { registerOnboarding } from '../features/onboarding/onboarding-routes.ts'
 import { registerVerification } from '../features/onboarding/verify-routes.ts';
 import { registerOwnData } from '../features/profile/own-data-routes.ts';
 import { registerProfile } from '../features/profile/profile-routes.ts';
+import { registerReports } from '../features/reports/report-routes.ts';
+import { registerSubscription } from '../features/subscription/subscription-routes.ts';
+import { registerPaymentWebhook } from '../features/subscription/webhook-route.ts';
 import type { Services } from '../services.ts';
 import { answerBrokenAddress, answerBrokenRequests } from './broken-requests.ts';
 import { limitClients } from './client-limit.ts';
@@ -106,6 +109,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   registerMetrics(app, connection, configuration.operatorToken);
   registerOpenApi(app, configuration);
   registerVerification(app, services);
+  registerPaymentWebhook(app, services);
   registerGoogle(app, services);
   const authenticate = createAuthenticate(services);
   const register = createRegister(app, authenticate);
@@ -120,6 +124,8 @@ export async function createApplication(services: Services): Promise<FastifyInst
   registerInterviews(register, services);
   registerHistory(registerRead, registerList, registerDocument, services);
   registerGrading(register, services);
+  registerSubscription(register, services);
+  registerReports(registerDocument, services);
   if (!configuration.production) registerDevelopment(app, services);
   return app;
 }

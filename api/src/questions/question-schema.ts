@@ -22,7 +22,6 @@ export const criterion = z.strictObject({
   /** A question that probes this point when an answer leaves it out. */
   followUp: statement,
 });
-export type Criterion = z.infer<typeof criterion>;
 
 /** One interview question with its rubric. It stays on the server (design §5). */
 export const bankQuestion = z.strictObject({

@@ -1,4 +1,4 @@
-import { PageHeader } from '@parley/shared-ui/components';
 import { defineRoute } from '@parley/shared-ui/route';
+import { ProfileScreen } from './profile-screen.tsx';
 
-export default defineRoute({ Component: () => <PageHeader title="profile" /> });
+export default defineRoute({ Component: ProfileScreen });

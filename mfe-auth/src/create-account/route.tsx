@@ -1,4 +1,4 @@
-import { PageHeader } from '@parley/shared-ui/components';
 import { defineRoute } from '@parley/shared-ui/route';
+import { CreateAccountScreen } from './create-account-screen.tsx';
 
-export default defineRoute({ Component: () => <PageHeader title="create-account" /> });
+export default defineRoute({ Component: CreateAccountScreen });

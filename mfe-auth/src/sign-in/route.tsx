@@ -1,4 +1,4 @@
-import { PageHeader } from '@parley/shared-ui/components';
 import { defineRoute } from '@parley/shared-ui/route';
+import { SignInScreen } from './sign-in-screen.tsx';
 
-export default defineRoute({ Component: () => <PageHeader title="sign-in" /> });
+export default defineRoute({ Component: SignInScreen });

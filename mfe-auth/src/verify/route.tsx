@@ -1,4 +1,4 @@
-import { PageHeader } from '@parley/shared-ui/components';
 import { defineRoute } from '@parley/shared-ui/route';
+import { VerifyScreen } from './verify-screen.tsx';
 
-export default defineRoute({ Component: () => <PageHeader title="verify" /> });
+export default defineRoute({ Component: VerifyScreen });

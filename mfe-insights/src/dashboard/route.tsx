@@ -1,4 +1,4 @@
-import { PageHeader } from '@parley/shared-ui/components';
 import { defineRoute } from '@parley/shared-ui/route';
+import { DashboardScreen } from './dashboard-screen.tsx';
 
-export default defineRoute({ Component: () => <PageHeader title="dashboard" /> });
+export default defineRoute({ Component: DashboardScreen });

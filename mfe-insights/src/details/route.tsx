@@ -1,4 +1,4 @@
-import { PageHeader } from '@parley/shared-ui/components';
 import { defineRoute } from '@parley/shared-ui/route';
+import { DetailsScreen } from './details-screen.tsx';
 
-export default defineRoute({ Component: () => <PageHeader title="details" /> });
+export default defineRoute({ Component: DetailsScreen });

@@ -25,6 +25,8 @@ const delays = {
   closingMessage: 2_000,
   /** From the closing message to the end of the connection. */
   disconnect: 1_000,
+  /** How long the processing view stands at least: one that flashes by only startles. */
+  processing: 1_200,
   /** Between renewals of the session key. */
   keyRenewal: 900_000,
 } as const;
@@ -288,7 +290,10 @@ export class InterviewController {
     return {
       getQuestion: (level, technology) => this.#getQuestion(level, technology),
       saveAnswer: (question, answer) => this.#saveAnswer(question, answer),
-      displayQuestion: (question) => this.#dispatch(liveActions.questionShown(question)),
+      displayQuestion: (text) => {
+        const number = this.#supply.numberOf(text) ?? this.#supply.answered + 1;
+        this.#dispatch(liveActions.questionShown({ number, text }));
+      },
     };
   }
 
@@ -345,6 +350,7 @@ export class InterviewController {
   }
 
   async #grade(): Promise<void> {
+    const shown = pause(delays.processing);
     await this.#outbox.flush();
     try {
       const grading = await this.#dispatch(
@@ -354,6 +360,7 @@ export class InterviewController {
         }),
       ).unwrap();
       this.#outbox.clear();
+      await shown;
       this.#dispatch(liveActions.graded(grading));
     } catch (error) {
       const failure = failureOf(error);

@@ -31,8 +31,8 @@ export interface LiveState {
   session: SessionState;
   transport: TransportState;
   recording: RecordingState;
-  /** The question in the room, `null` while people talk about other things. */
-  question: string | null;
+  /** The question in the room with its place, `null` before the first one. */
+  question: { number: number; text: string } | null;
   /** Questions of this interview; the screen asks for five (specification §9). */
   questionCount: number;
   answeredCount: number;
@@ -105,7 +105,7 @@ const liveSlice = createSlice({
     questionCounted(state, { payload }: PayloadAction<number>) {
       state.questionCount = payload;
     },
-    questionShown(state, { payload }: PayloadAction<string>) {
+    questionShown(state, { payload }: PayloadAction<{ number: number; text: string }>) {
       state.question = payload;
     },
     answerSaved(state, { payload }: PayloadAction<{ answered: number; unsaved: number }>) {

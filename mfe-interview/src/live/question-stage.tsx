@@ -87,8 +87,7 @@ function Captions({ transcript }: { transcript: readonly Utterance[] }) {
 
 /** The middle of the room: interviewer, current question, and captions below it. */
 export function QuestionStage({ audio }: { audio: RefObject<HTMLAudioElement | null> }) {
-  const { stage, question, transcript, questionCount, answeredCount } = useAppSelector(selectLive);
-  const place = Math.min(answeredCount + 1, questionCount);
+  const { stage, question, transcript, questionCount } = useAppSelector(selectLive);
   return (
     <Box
       component="section"
@@ -106,7 +105,7 @@ export function QuestionStage({ audio }: { audio: RefObject<HTMLAudioElement | n
       <InterviewerMark audio={audio} />
       <Box sx={{ textAlign: 'center', maxWidth: 680, minHeight: 96 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          {question ? `Question ${place} of ${questionCount}` : 'AI interviewer'}
+          {question ? `Question ${question.number} of ${questionCount}` : 'AI interviewer'}
         </Typography>
         <Typography
           aria-live="polite"
@@ -118,7 +117,7 @@ export function QuestionStage({ audio }: { audio: RefObject<HTMLAudioElement | n
             textWrap: 'balance',
           }}
         >
-          {question ? `Question: ${question}` : (greeting[stage] ?? 'Let’s talk.')}
+          {question ? `Question: ${question.text}` : (greeting[stage] ?? 'Let’s talk.')}
         </Typography>
       </Box>
       {transcript.length > 0 && <Captions transcript={transcript} />}

@@ -42,5 +42,6 @@ test('finds a question by its text, whatever its spacing and case', async () => 
   const supply = new QuestionSupply('i1', [], async () => questions);
   await supply.next('junior', 'javascript');
   expect(supply.find('  what is a  CLOSURE? ')?.id).toBe('q1');
+  expect(supply.numberOf('How do promises work?')).toBe(2);
   expect(supply.find('What is love?')).toBeUndefined();
 });

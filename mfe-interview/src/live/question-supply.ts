@@ -5,6 +5,9 @@ import { readStored, writeStored } from '@parley/shared-ui/storage';
 /** Fetches the questions of an interview; rejects with a `Failure`. */
 export type FetchQuestions = (level: Level, technology: Technology) => Promise<Question[]>;
 
+/** Texts are compared without regard to spacing and case. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
 /**
  * The questions of one interview: the list is fetched once, cached in the browser, and questions are
  * taken one by one (product specification §4, "Question supply").
@@ -53,8 +56,13 @@ export class QuestionSupply {
 
   /** The question with this text, however the interviewer spaced it. */
   find(text: string): Question | undefined {
-    const plain = (value: string) => value.replace(/\s+/g, ' ').trim().toLowerCase();
     return this.#questions.find(({ question }) => plain(question) === plain(text));
+  }
+
+  /** Place of the question with this text, counted from 1. */
+  numberOf(text: string): number | undefined {
+    const question = this.find(text);
+    return question && this.#questions.indexOf(question) + 1;
   }
 
   /** Marks a question as answered. */

@@ -77,7 +77,7 @@ export function Results({ grading }: { grading: Grading }) {
               {grading.summary}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-              {`${grading.questionsAnswered} questions answered · ${formatDateTime(grading.timestamp)}`}
+              {`${grading.questionsAnswered} ${grading.questionsAnswered === 1 ? 'question' : 'questions'} answered · ${formatDateTime(grading.timestamp)}`}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               Candidate ID {grading.candidateId}

@@ -1,4 +1,4 @@
-import { PageHeader } from '@parley/shared-ui/components';
 import { defineRoute } from '@parley/shared-ui/route';
+import { LandingScreen } from './landing-screen.tsx';
 
-export default defineRoute({ Component: () => <PageHeader title="landing" /> });
+export default defineRoute({ Component: LandingScreen });

@@ -31,7 +31,7 @@ export function staticSteps(): Step[] {
   const biome = resolveFromRoot.resolve('@biomejs/biome/bin/biome');
   const cruised = typedFolders().filter((folder) => folder !== 'e2e');
   return [
-    command('format and lint', () => [biome, 'ci', '.']),
+    command('format and lint', () => [biome, 'ci', '--colors=off', '.']),
     command('dependency rules', () => [
       programOf('dependency-cruiser', 'bin/dependency-cruise.mjs'),
       '--config',

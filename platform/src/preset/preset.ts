@@ -156,7 +156,9 @@ export function remoteConfig(folder: string): Configuration {
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      ...(mode === 'development' ? [new ReactRefreshRspackPlugin({ library: name })] : []),
+      mode === 'development'
+        ? new ReactRefreshRspackPlugin({ library: name })
+        : new rspack.SubresourceIntegrityPlugin(),
     ],
   };
 }
@@ -209,7 +211,9 @@ export function shellConfig(folder: string): Configuration {
         scriptLoading: 'defer',
         inject: 'head',
       }),
-      ...(mode === 'development' ? [new ReactRefreshRspackPlugin({ library: 'shell' })] : []),
+      mode === 'development'
+        ? new ReactRefreshRspackPlugin({ library: 'shell' })
+        : new rspack.SubresourceIntegrityPlugin(),
     ],
   };
 }

@@ -21,6 +21,25 @@ export interface SharedModule {
   eager?: true;
 }
 
+/** The file whose exports a shared module of ours consists of; `undefined` for whole libraries. */
+export function curatedSource(request: string): string | undefined {
+  const facade = readTable()[request]?.facade;
+  if (facade) return path.join(sharedUi, facade);
+  const [, entry] = request.match(/^@parley\/shared-ui(\/.+)$/) ?? [];
+  if (!entry) return undefined;
+  const { exports } = z
+    .object({ exports: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(path.join(sharedUi, 'package.json'), 'utf8')));
+  const file = exports[`.${entry}`];
+  return file && path.join(sharedUi, file);
+}
+
+function readTable(): z.infer<typeof sharedTable> {
+  return sharedTable.parse(
+    JSON.parse(readFileSync(path.join(sharedUi, 'shared-modules.json'), 'utf8')),
+  );
+}
+
 const sharedUi = path.join(workspaceRoot, 'shared-ui');
 const resolveFromSharedUi = createRequire(path.join(sharedUi, 'package.json'));
 
@@ -50,11 +69,8 @@ function readVersion(file: string): string {
  * fallback that is only fetched when the host has no fitting version.
  */
 export function sharedModules(role: 'host' | 'remote'): Record<string, SharedModule> {
-  const table = sharedTable.parse(
-    JSON.parse(readFileSync(path.join(sharedUi, 'shared-modules.json'), 'utf8')),
-  );
   return Object.fromEntries(
-    Object.entries(table).map(([request, { facade }]) => {
+    Object.entries(readTable()).map(([request, { facade }]) => {
       const version = installedVersion(packageOf(request));
       const shared: SharedModule = {
         singleton: true,

@@ -7,13 +7,30 @@ export {
   type RouteDeclaration,
 } from './declaration-schema.ts';
 
-/** One remote as the registry lists it. */
-const registeredRemote = z.object({
-  /** The live version. */
+/** One published version of a remote. */
+const registeredVersion = z.object({
   version: z.string(),
-  /** Path of the live version's `mf-manifest.json` below `config.remotesUrl`. */
+  /** Path of its `mf-manifest.json` below `config.remotesUrl`, or a whole address. */
   manifest: z.string(),
   declaration: remoteDeclaration,
+  /**
+   * Subresource-integrity hashes of the manifest, the entry and the exposed modules, by file name; the
+   * entry pins its other chunks. Only development servers, whose files change all the time, go without.
+   */
+  integrity: z.optional(z.record(z.string(), z.string())),
+});
+export type RegisteredVersion = z.infer<typeof registeredVersion>;
+
+/** One remote as the registry lists it: the live version, and a canary when one is tried out. */
+const registeredRemote = z.extend(registeredVersion, {
+  canary: z.optional(
+    z.extend(registeredVersion, {
+      /** Share of the visitors who get the canary, 1 to 99. */
+      percent: z.int().check(z.gte(1), z.lte(99)),
+    }),
+  ),
+  /** The version that was live before this one; a rollback returns to it. */
+  previous: z.optional(z.string()),
 });
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
 
@@ -33,10 +50,15 @@ export const registrySchema = z.object({
     /** Origin that serves the remotes' releases. */
     remotesUrl: z.url(),
     supportEmail: z.string(),
+    /**
+     * Origins that one browser may load a remote from instead of the live version, such as
+     * `http://localhost:*`; none in production unless it is said so.
+     */
+    overrideOrigins: z._default(z.array(z.string()), []),
     /** External feedback form, when there is one. */
     feedbackFormUrl: z.nullable(z.url()),
   }),
-  shell: z.object({ version: z.string() }),
+  shell: z.object({ version: z.string(), previous: z.optional(z.string()) }),
   remotes: z.record(z.string(), registeredRemote),
 });
 export type Registry = z.infer<typeof registrySchema>;
@@ -54,7 +76,7 @@ function addressOf(path: string): string {
 
 /** The first path that two remotes claim, or `null` when each belongs to one. */
 export function findRouteClash(
-  remotes: readonly Pick<RegisteredRemote, 'declaration'>[],
+  remotes: readonly Pick<RegisteredVersion, 'declaration'>[],
 ): RouteClash | null {
   const owners = new Map<string, string>();
   for (const { declaration } of remotes) {

@@ -7,6 +7,8 @@ export interface SiteOrigins {
   apiUrl: string;
   /** Takes the offer of a voice conversation. */
   realtimeUrl: string;
+  /** Where remotes may be overridden from on this site, such as `http://localhost:*`. */
+  overrideOrigins?: readonly string[];
 }
 
 /** Executable scripts in the page itself; JSON in a script element is data. */
@@ -29,9 +31,10 @@ export function contentSecurityPolicy(page: string, origins: SiteOrigins): strin
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   const remotes = origin(origins.remotesUrl);
+  const overrides = origins.overrideOrigins ?? [];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", remotes, ...hashes],
+    'script-src': ["'self'", remotes, ...overrides, ...hashes],
     'style-src': ["'self'", "'unsafe-inline'", remotes],
     'font-src': ["'self'", remotes],
     'img-src': ["'self'", 'data:', 'blob:', remotes],
@@ -42,6 +45,9 @@ export function contentSecurityPolicy(page: string, origins: SiteOrigins): strin
       origin(origins.apiUrl),
       origin(origins.realtimeUrl),
       socket(origins.realtimeUrl),
+      ...overrides,
+      // A development server tells of changes through a socket.
+      ...overrides.map((each) => each.replace(/^http/, 'ws')),
     ],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

@@ -1,64 +1,34 @@
-import type { RemoteDeclaration } from '../registry/declaration-schema.ts';
 import type { Registry } from '../registry/registry-schema.ts';
-import { checkRelease, GateError } from './gate.ts';
+import { checkRelease, checkShell, type GateContext, GateError } from './gate.ts';
 import type { Release } from './release.ts';
+import { testDeclaration, testRegistry, testRelease } from './testing/releases.ts';
 
-function declaration(name: string, change: Partial<RemoteDeclaration> = {}): RemoteDeclaration {
-  return {
-    name,
-    owner: 'Tests',
-    needs: { platform: '^1.0.0', api: '^1.0.0' },
-    stateKeys: [],
-    budgets: { entry: 1_000, route: 1_000 },
-    routes: [
-      {
-        path: `/${name}`,
-        module: 'home',
-        access: 'protected',
-        layout: 'signed-in',
-        title: 'Home',
-        prerender: false,
-      },
-    ],
-    ...change,
-  };
-}
-
-function release(change: Partial<RemoteDeclaration> = {}, entrySize = 900): Release {
-  return {
-    name: 'mfe-new',
-    version: '1.0.0-abc',
-    revision: null,
-    builtAt: '2026-11-21T00:00:00.000Z',
-    declaration: declaration('mfe-new', change),
-    shared: {},
-    files: { 'remoteEntry.abc.js': { integrity: 'sha384-x', size: 9_000, brotli: entrySize } },
-  };
-}
-
-const live: Registry = {
-  generation: 3,
-  platform: '1.2.0',
-  config: {
-    productName: 'Parley',
-    apiUrl: 'http://api.test/api/v1',
-    remotesUrl: 'http://remotes.test',
-    supportEmail: 'support@parley.test',
-    feedbackFormUrl: null,
-  },
-  shell: { version: '1.2.0-abc' },
-  remotes: {
-    'mfe-old': {
-      version: '1.0.0-abc',
-      manifest: 'mfe-old/1.0.0-abc/mf-manifest.json',
-      declaration: declaration('mfe-old', { stateKeys: ['oldFilter'] }),
+const oldRemote = {
+  version: '1.0.0-abc',
+  manifest: 'mfe-old/1.0.0-abc/mf-manifest.json',
+  declaration: testDeclaration('mfe-old', { stateKeys: ['oldFilter'] }),
+};
+const registry = testRegistry({ 'mfe-old': oldRemote });
+const shared = { version: '19.3.1', range: '^19.3.1' };
+const shell = testRelease(
+  'shell',
+  {},
+  {
+    shared: {
+      react: shared,
+      '@mui/material': { version: '9.5.0', range: '^9.5.0', provides: ['Box', 'Button'] },
     },
   },
-};
+);
+const context: GateContext = { apiVersion: '1.4.0', shell };
 
-function refusal(refused: Release): GateError['rule'] | null {
+function refusal(
+  release: Release,
+  live: Registry = registry,
+  given: GateContext = context,
+): GateError['rule'] | null {
   try {
-    checkRelease(refused, live);
+    checkRelease(release, live, given);
     return null;
   } catch (error) {
     if (error instanceof GateError) return error.rule;
@@ -67,28 +37,92 @@ function refusal(refused: Release): GateError['rule'] | null {
 }
 
 test('a release that breaks nothing passes', () => {
-  expect(refusal(release())).toBeNull();
+  expect(refusal(testRelease())).toBeNull();
 });
 
 test('a new version of a remote does not clash with its own live one', () => {
-  const next = { ...release(), name: 'mfe-old', declaration: declaration('mfe-old') };
-  expect(refusal(next)).toBeNull();
+  expect(refusal(testRelease('mfe-old', { stateKeys: ['oldFilter'] }))).toBeNull();
 });
 
-test('refuses a path that another remote claims, parameters included', () => {
-  const [route] = declaration('mfe-old').routes;
-  expect(refusal(release({ routes: route ? [route] : [] }))).toBe('route-clash');
+test('refuses a path that another remote claims', () => {
+  expect(refusal(testRelease('mfe-new', { routes: oldRemote.declaration.routes }))).toBe(
+    'route-clash',
+  );
+});
+
+test('refuses a path that only a canary of another remote claims', () => {
+  const [route] = testDeclaration('mfe-new').routes;
+  const canary = {
+    ...oldRemote,
+    percent: 5,
+    declaration: testDeclaration('mfe-old', { routes: route ? [route] : [] }),
+  };
+  expect(refusal(testRelease(), testRegistry({ 'mfe-old': { ...oldRemote, canary } }))).toBe(
+    'route-clash',
+  );
 });
 
 test('refuses a state key of another remote', () => {
-  expect(refusal(release({ stateKeys: ['oldFilter'] }))).toBe('state-key-clash');
+  expect(refusal(testRelease('mfe-new', { stateKeys: ['oldFilter'] }))).toBe('state-key-clash');
 });
 
-test('refuses what needs a newer platform', () => {
-  expect(refusal(release({ needs: { platform: '^2.0.0', api: '^1.0.0' } }))).toBe('platform-range');
+test('refuses what needs a newer platform or a newer API', () => {
+  expect(refusal(testRelease('mfe-new', { needs: { platform: '^2.0.0', api: '*' } }))).toBe(
+    'platform-range',
+  );
+  expect(refusal(testRelease('mfe-new', { needs: { platform: '*', api: '^1.5.0' } }))).toBe(
+    'api-range',
+  );
+});
+
+test.each([
+  ['needs a newer one than the shell has', { version: '19.4.0', range: '^19.4.0' }],
+  ['was built with an older one than the shell accepts', { version: '18.0.0', range: '>=18' }],
+])('refuses a shared module that %s', (_what, react) => {
+  expect(refusal(testRelease('mfe-new', {}, { shared: { react } }))).toBe('shared-range');
+});
+
+test('refuses a curated export that the shell does not provide', () => {
+  const uses = (names: string[]) =>
+    testRelease(
+      'mfe-new',
+      {},
+      {
+        shared: { '@mui/material': { version: '9.5.0', range: '^9.5.0', uses: names } },
+      },
+    );
+  expect(refusal(uses(['Box']))).toBeNull();
+  expect(refusal(uses(['Box', 'Rating']))).toBe('shared-export');
+});
+
+test('refuses a script without an integrity hash', () => {
+  const files = { 'main.js': { integrity: '', size: 1, brotli: 1 } };
+  expect(refusal(testRelease('mfe-new', {}, { files, pinned: ['main.js'] }))).toBe('integrity');
+  expect(refusal(testRelease('mfe-new', {}, { pinned: ['gone.js'] }))).toBe('integrity');
 });
 
 test('refuses an entry over its budget, and says by how much', () => {
-  expect(refusal(release({}, 1_001))).toBe('budget');
-  expect(() => checkRelease(release({}, 1_001), live)).toThrow(/1001 bytes .* budget of 1000/);
+  const files = { 'remoteEntry.a.js': { integrity: 'sha384-x', size: 9_000, brotli: 1_001 } };
+  const heavy = testRelease('mfe-new', {}, { files, pinned: [] });
+  expect(refusal(heavy)).toBe('budget');
+  expect(() => checkRelease(heavy, registry, context)).toThrow(/1001 bytes .* budget of 1000/);
+});
+
+test('a shell is held against every live remote', () => {
+  const remote = testRelease(
+    'mfe-old',
+    {},
+    {
+      shared: { '@mui/material': { version: '9.5.0', range: '^9.5.0', uses: ['Button'] } },
+    },
+  );
+  expect(() => checkShell(shell, [remote])).not.toThrow();
+  const withoutButton = {
+    ...shell,
+    shared: { '@mui/material': { version: '9.5.0', range: '^9.5.0', provides: ['Box'] } },
+  };
+  expect(() => checkShell(withoutButton, [remote])).toThrow(/uses Button of @mui\/material/);
+  expect(() => checkShell({ ...shell, platform: '2.0.0' }, [remote])).toThrow(
+    /mfe-old .* needs platform \^1\.0\.0; this shell is 2\.0\.0/,
+  );
 });

@@ -8,6 +8,7 @@ const registry = {
     apiUrl: 'http://api.test/api/v1',
     remotesUrl: 'http://remotes.test',
     supportEmail: 'support@parley.test',
+    overrideOrigins: [],
     feedbackFormUrl: null,
   },
   shell: { version: '1.0.0-abc' },

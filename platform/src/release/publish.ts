@@ -1,54 +1,104 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Environment } from '../environment.ts';
 import type { Registry } from '../registry/registry-schema.ts';
-import { packageVersion, remoteNames } from '../workspace.ts';
+import { remoteNames } from '../workspace.ts';
 import { build } from './build.ts';
-import { checkRelease } from './gate.ts';
-import { readRelease, storeRelease } from './release.ts';
+import { type Change, publishRemote, publishShell } from './operations.ts';
+import { withRegistryLock } from './registry-lock.ts';
+import { storeRelease } from './release.ts';
 import { configOf, emptyRegistry, readRegistry, writeSite } from './site.ts';
 
 /** Tells people what is going on. */
 export type Report = (line: string) => void;
 
-/** The registry with `name` live at `version`, after the gate. */
-function withLive(registry: Registry, name: string, version: string, dataDirectory: string) {
-  if (name === 'shell') {
-    return { ...registry, platform: packageVersion('shell'), shell: { version } };
-  }
-  const release = readRelease(dataDirectory, name, version);
-  checkRelease(release, registry);
-  const { declaration } = release;
-  if (!declaration) throw new Error(`The release ${name} ${version} declares nothing.`);
-  const manifest = `${name}/${version}/mf-manifest.json`;
-  return {
-    ...registry,
-    remotes: { ...registry.remotes, [name]: { version, manifest, declaration } },
-  };
+/** Every release, promotion and rollback, one JSON object a line. */
+function log(dataDirectory: string, generation: number, summary: string): void {
+  const line = JSON.stringify({ at: new Date().toISOString(), generation, summary });
+  appendFileSync(path.join(dataDirectory, 'releases.log'), `${line}\n`);
+}
+
+/**
+ * Changes the registry in one step: all of `change` or nothing of it.
+ * @throws GateError, OperationError when the change is refused; the registry is untouched then.
+ */
+export function changeRegistry(
+  environment: Environment,
+  change: (registry: Registry) => Change,
+): Promise<string> {
+  const { dataDirectory } = environment;
+  return withRegistryLock(dataDirectory, () => {
+    const before = readRegistry(dataDirectory) ?? emptyRegistry(environment);
+    const { registry, summary } = change(before);
+    const next = {
+      ...registry,
+      config: configOf(environment),
+      generation: before.generation + 1,
+    };
+    writeSite(next, environment);
+    log(dataDirectory, next.generation, summary);
+    return summary;
+  });
+}
+
+/** Builds a remote or the shell and stores the release. @returns its version, and whether it is new. */
+async function buildAndStore(name: string, dataDirectory: string) {
+  const built = await build(name, dataDirectory);
+  return { version: built.version, isNew: await storeRelease(built, dataDirectory) };
+}
+
+/**
+ * Builds and publishes one remote or the shell.
+ * @throws GateError, OperationError
+ */
+export async function publish(
+  environment: Environment,
+  name: string,
+  canaryPercent?: number,
+): Promise<string> {
+  const { dataDirectory } = environment;
+  const { version } = await buildAndStore(name, dataDirectory);
+  return changeRegistry(environment, (registry) =>
+    name === 'shell'
+      ? publishShell(registry, version, dataDirectory)
+      : publishRemote(registry, name, version, dataDirectory, canaryPercent),
+  );
 }
 
 /**
  * Builds what changed and publishes what was never published, the shell first. A version that was
  * published before stays as it is, so that starting never undoes a rollback.
- * @throws GateError when a release is refused; the registry is untouched then.
+ * @throws GateError when a release is refused; what was published before it stays.
  */
-export async function publishChanged(environment: Environment, report: Report): Promise<Registry> {
+export async function publishChanged(environment: Environment, report: Report): Promise<void> {
   const { dataDirectory } = environment;
-  const before = readRegistry(dataDirectory);
-  let registry = before ?? emptyRegistry(environment);
-  let changed = JSON.stringify(registry.config) !== JSON.stringify(configOf(environment));
-  registry = { ...registry, config: configOf(environment) };
-
   for (const name of ['shell', ...remoteNames()]) {
-    const built = await build(name, dataDirectory);
-    const isNew = storeRelease(built, dataDirectory);
+    const { version, isNew } = await buildAndStore(name, dataDirectory);
+    const registry = readRegistry(dataDirectory) ?? emptyRegistry(environment);
     const isLive = name === 'shell' ? registry.shell.version !== '' : name in registry.remotes;
     if (!isNew && isLive) continue;
-    registry = withLive(registry, name, built.version, dataDirectory);
-    changed = true;
-    report(`Published ${name} ${built.version}`);
+    report(
+      await changeRegistry(environment, (current) =>
+        name === 'shell'
+          ? publishShell(current, version, dataDirectory)
+          : publishRemote(current, name, version, dataDirectory),
+      ),
+    );
   }
+  await refreshSite(environment);
+}
 
-  const next = changed || !before ? { ...registry, generation: registry.generation + 1 } : before;
-  // Pages depend on the environment too, so they are always written.
-  writeSite(next, environment);
-  return next;
+/** Writes the pages again: they depend on the environment, which may have changed. */
+function refreshSite(environment: Environment): Promise<void> {
+  const { dataDirectory } = environment;
+  return withRegistryLock(dataDirectory, () => {
+    const registry = readRegistry(dataDirectory);
+    if (!registry) return;
+    const config = configOf(environment);
+    const changed = JSON.stringify(config) !== JSON.stringify(registry.config);
+    writeSite(
+      changed ? { ...registry, config, generation: registry.generation + 1 } : registry,
+      environment,
+    );
+  });
 }

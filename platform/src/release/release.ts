@@ -12,13 +12,27 @@ import {
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
-import { sharedModules } from '../preset/shared-modules.ts';
+import { curatedSource, sharedModules } from '../preset/shared-modules.ts';
 import { remoteDeclaration } from '../registry/declaration-schema.ts';
-import { readDeclaration, workspaceRoot } from '../workspace.ts';
+import { packageVersion, readDeclaration, workspaceRoot } from '../workspace.ts';
 import { type Build, releasedFiles } from './build.ts';
+import { importsBelow, readShape } from './module-shape.ts';
+
+/** How a release shares one module. */
+const sharedModuleUse = z.object({
+  /** The version that it was built with. */
+  version: z.string(),
+  /** The versions that it accepts from another side, a semver range. */
+  range: z.string(),
+  /** Of a curated module: the exports that the shell provides. */
+  provides: z.array(z.string()).optional(),
+  /** Of a curated module: the exports that the remote uses. */
+  uses: z.array(z.string()).optional(),
+});
+export type SharedModuleUse = z.infer<typeof sharedModuleUse>;
 
 /** `release.json`: what an immutable release is made of. */
-const releaseSchema = z.object({
+export const releaseSchema = z.object({
   name: z.string(),
   version: z.string(),
   /** Git revision of the workspace, `null` outside a repository. */
@@ -27,8 +41,14 @@ const releaseSchema = z.object({
   builtAt: z.iso.datetime(),
   /** The remote's declaration; `null` for the shell. */
   declaration: z.nullable(remoteDeclaration),
-  /** Shared modules with the version that it was built with. */
-  shared: z.record(z.string(), z.string()),
+  /** The shell's platform version; a remote repeats the one that it was built beside. */
+  platform: z.string(),
+  shared: z.record(z.string(), sharedModuleUse),
+  /**
+   * Files that the browser loads before the entry's own integrity list is there: manifest, entry,
+   * and what the manifest names for each exposed module. The registry pins them.
+   */
+  pinned: z.array(z.string()),
   /** Per file: subresource-integrity hash, and sizes in bytes as they are and with brotli. */
   files: z.record(
     z.string(),
@@ -65,6 +85,44 @@ function revision(): string | null {
   }
 }
 
+/** How a build shares each module of the one table. */
+async function describeShared(name: string): Promise<Release['shared']> {
+  const isShell = name === 'shell';
+  const imports = await importsBelow(path.join(workspaceRoot, name, 'src'));
+  const described: Release['shared'] = {};
+  for (const [request, module] of Object.entries(sharedModules(isShell ? 'host' : 'remote'))) {
+    const use: SharedModuleUse = { version: module.version, range: module.requiredVersion };
+    const source = curatedSource(request);
+    if (source && isShell) use.provides = [...(await readShape(source)).exports].sort();
+    if (source && !isShell) use.uses = [...(imports.get(request) ?? [])].sort();
+    described[request] = use;
+  }
+  return described;
+}
+
+const federationManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(
+    z.object({
+      assets: z.object({
+        js: z.object({ sync: z.array(z.string()) }),
+        css: z.object({ sync: z.array(z.string()) }),
+      }),
+    }),
+  ),
+});
+
+/** Names of the files that the registry pins; none for the shell, whose page pins its own. */
+function pinnedFiles(build: Build): string[] {
+  if (build.name === 'shell') return [];
+  const manifest = 'mf-manifest.json';
+  const { metaData, exposes } = federationManifest.parse(
+    JSON.parse(readFileSync(path.join(build.folder, manifest), 'utf8')),
+  );
+  const exposed = exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
+  return [...new Set([manifest, metaData.remoteEntry.name, ...exposed])];
+}
+
 function describeFile(content: Buffer) {
   return {
     integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
@@ -77,7 +135,7 @@ function describeFile(content: Buffer) {
  * Stores a build as an immutable release: the folder appears whole or not at all.
  * @returns whether it was stored; `false` when this very version was stored before.
  */
-export function storeRelease(build: Build, dataDirectory: string): boolean {
+export async function storeRelease(build: Build, dataDirectory: string): Promise<boolean> {
   const target = releaseFolder(dataDirectory, build.name, build.version);
   if (existsSync(path.join(target, 'release.json'))) return false;
   const isShell = build.name === 'shell';
@@ -88,12 +146,9 @@ export function storeRelease(build: Build, dataDirectory: string): boolean {
     revision: revision(),
     builtAt: new Date().toISOString(),
     declaration: isShell ? null : readDeclaration(build.name),
-    shared: Object.fromEntries(
-      Object.entries(sharedModules(isShell ? 'host' : 'remote')).map(([request, { version }]) => [
-        request,
-        version,
-      ]),
-    ),
+    platform: packageVersion('shell'),
+    shared: await describeShared(build.name),
+    pinned: pinnedFiles(build),
     files: Object.fromEntries(
       files.map((file) => [file, describeFile(readFileSync(path.join(build.folder, file)))]),
     ),

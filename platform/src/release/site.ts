@@ -32,6 +32,7 @@ export function configOf(environment: Environment): Registry['config'] {
     apiUrl: `${environment.apiUrl}/api/v1`,
     remotesUrl: environment.cdnUrl,
     supportEmail: environment.supportEmail,
+    overrideOrigins: environment.overrideOrigins,
     feedbackFormUrl: environment.feedbackFormUrl,
   };
 }
@@ -52,7 +53,13 @@ export function readRegistry(dataDirectory: string): Registry | null {
 
 /** Writes the pages first, then the registry, so that no page names files that are not there. */
 export function writeSite(registry: Registry, environment: Environment): void {
-  const { dataDirectory, cdnUrl, apiUrl, realtimeUrl } = environment;
+  const site = siteFolder(environment.dataDirectory);
+  if (registry.shell.version !== '') writePage(registry, environment);
+  writeAtomically(path.join(site, 'registry.json'), JSON.stringify(registry, null, 2));
+}
+
+function writePage(registry: Registry, environment: Environment): void {
+  const { dataDirectory, cdnUrl, apiUrl, realtimeUrl, overrideOrigins } = environment;
   const site = siteFolder(dataDirectory);
   const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
   const target = path.join(site, 'shell', registry.shell.version);
@@ -60,7 +67,6 @@ export function writeSite(registry: Registry, environment: Environment): void {
   cpSync(path.join(workspaceRoot, 'shell/public'), site, { recursive: true });
   const template = readFileSync(path.join(shell, 'index.html'), 'utf8');
   const page = withBase(withRegistry(template, registry), `/shell/${registry.shell.version}/`);
-  const origins = { remotesUrl: cdnUrl, apiUrl, realtimeUrl };
+  const origins = { remotesUrl: cdnUrl, apiUrl, realtimeUrl, overrideOrigins };
   writeAtomically(path.join(site, 'index.html'), withContentSecurity(page, origins));
-  writeAtomically(path.join(site, 'registry.json'), JSON.stringify(registry, null, 2));
 }

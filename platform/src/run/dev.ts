@@ -42,11 +42,13 @@ function developmentRegistry(names: readonly string[], environment: Environment)
  * Runs the product with fast refresh: a development server for the shell and for each remote.
  * @param only the remotes to run; all of them when empty. A remote alone runs in the real layouts,
  * and the pages of the others say that they are not there.
+ * @param serversOnly serves the remotes without shell and services, to override a running site with.
  */
 export async function dev(
   environment: Environment,
   only: readonly string[],
   report: (line: string) => void,
+  serversOnly = false,
 ): Promise<RunningSite> {
   const unknown = only.find((name) => !remoteNames().includes(name));
   if (unknown) {
@@ -81,16 +83,20 @@ export async function dev(
     );
   };
 
-  const services = await startServices(environment, report);
+  const services = serversOnly ? null : await startServices(environment, report);
   const stop = async () => {
     for (const server of servers) server.kill('SIGTERM');
-    await services.stop();
+    await services?.stop();
   };
   try {
     await Promise.all([
-      serve('shell', environment.sitePort),
+      ...(serversOnly ? [] : [serve('shell', environment.sitePort)]),
       ...names.map((name) => serve(name, portOf(name, environment))),
     ]);
+    for (const name of serversOnly ? names : []) {
+      const address = `http://localhost:${portOf(name, environment)}`;
+      report(`Override with ${environment.siteUrl}/?override=${name}@${address}`);
+    }
   } catch (error) {
     await stop();
     throw error;

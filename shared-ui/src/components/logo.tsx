@@ -29,6 +29,8 @@ export function Logo({ name = 'Parley', size = 28 }: { name?: string; size?: num
           fontWeight: 560,
           letterSpacing: '-0.02em',
           lineHeight: 1,
+          // The face sits high in its line; this centers its small letters on the mark.
+          pt: '0.14em',
           color: 'text.primary',
         }}
       >

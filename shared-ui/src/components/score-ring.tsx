@@ -24,7 +24,7 @@ export function ScoreRing({ score, tone, label, size = 168 }: ScoreRingProps) {
       aria-label={`Overall score ${rounded} out of 100${label ? `, ${label}` : ''}`}
       sx={{ width: size, flexShrink: 0, textAlign: 'center' }}
     >
-      <Box sx={{ position: 'relative', height: size * 0.9 }}>
+      <Box sx={{ position: 'relative', height: size * 0.94 }}>
         <svg viewBox="0 0 120 120" width={size} height={size} aria-hidden="true" focusable="false">
           <g fill="none" strokeWidth={stroke} strokeLinecap="round" transform="rotate(126 60 60)">
             <circle

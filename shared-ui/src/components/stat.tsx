@@ -42,12 +42,13 @@ export function StatRow({ children }: { children: ReactNode }) {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(168px, 1fr))',
         gap: '1px',
-        bgcolor: 'divider',
+        bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
         borderRadius: '16px',
         overflow: 'hidden',
-        '& > *': { bgcolor: 'background.paper', p: { xs: 2, sm: 2.5 } },
+        // Drawn by each cell, so that a row that is not full leaves no gray field.
+        '& > *': { p: { xs: 2, sm: 2.5 }, boxShadow: '0 0 0 1px var(--mui-palette-divider)' },
       }}
     >
       {children}

@@ -48,7 +48,6 @@ function keepTokenStored(store: AppStore): void {
     else {
       removeStored('auth-token');
       clearStorage();
-      store.dispatch(api.util.resetApiState());
     }
   });
   window.addEventListener('storage', (event) => {

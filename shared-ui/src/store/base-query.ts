@@ -60,12 +60,13 @@ export const baseQuery: BaseQueryFn<
     });
     status = response.status;
     answer = await response.json();
-  } catch (error) {
-    if (signal.aborted) throw error;
+  } catch {
     return failure(status, status === 500 ? unreachable : 'An error occurred');
   }
 
-  if (status === 401 && token) {
+  // Another tab may have signed in again meanwhile; only the refused token's session ends.
+  const current = (getState() as { session: SessionState }).session.token;
+  if (status === 401 && token && token === current) {
     clearStorage();
     dispatch(signedOut('expired'));
   }

@@ -88,6 +88,14 @@ export const componentOverrides: Components<Theme> = {
       multiline: { padding: 0 },
     },
   },
+  MuiInputLabel: {
+    styleOverrides: {
+      outlined: {
+        // In step with the input's own padding.
+        '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 11px) scale(1)' },
+      },
+    },
+  },
   MuiFormLabel: {
     styleOverrides: {
       root: { '&:not(.Mui-focused):not(.Mui-error)': { color: 'var(--mui-palette-tokens-muted)' } },

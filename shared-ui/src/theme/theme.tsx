@@ -102,7 +102,8 @@ export function AppTheme({ children }: { children: ReactNode }) {
           body: { fontSynthesis: 'none', WebkitFontSmoothing: 'antialiased' },
           'h1, h2, h3, h4': { textWrap: 'balance' },
           p: { textWrap: 'pretty' },
-          ':focus-visible': {
+          // What only a script can focus, such as a heading after a failure, needs no ring.
+          ':focus-visible:not([tabindex="-1"])': {
             outline: '2px solid var(--mui-palette-tokens-accent)',
             outlineOffset: 2,
           },

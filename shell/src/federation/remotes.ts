@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import { containerName, type Registry } from '@parley/platform/registry-schema';
+import { containerName, type RegisteredVersion } from '@parley/platform/registry-schema';
 import type { RouteModule } from '@parley/shared-ui/route';
 import { resiliencePlugin } from './resilience-plugin.ts';
 
@@ -20,6 +20,9 @@ export class RemoteError extends Error {
 /** Milliseconds until a screen that does not arrive counts as failed. */
 const deadline = 15_000;
 
+/** Milliseconds for fetching the files of a failed remote past the cache. */
+const refreshDeadline = 3_000;
+
 /** Pauses between automatic tries, in milliseconds. */
 const pauses = [250, 1_000];
 
@@ -38,24 +41,30 @@ function isRouteModule(value: unknown): value is { default: RouteModule } {
   return typeof route === 'object' && route !== null && 'Component' in route;
 }
 
-function manifestAddress(remote: string, { remotes, config }: Registry): string {
-  return new URL(remotes[remote]?.manifest ?? '', config.remotesUrl).href;
+/** What this visitor gets: one version of each remote, and where their files are. */
+export interface AssignedRemotes {
+  remotesUrl: string;
+  versions: Record<string, RegisteredVersion>;
+}
+
+function manifestAddress(remote: string, { versions, remotesUrl }: AssignedRemotes): string {
+  return new URL(versions[remote]?.manifest ?? '', remotesUrl).href;
 }
 
 /** Loads remotes at run time; knows only what the registry says. */
 export class Remotes {
-  #registry: Registry;
+  #assigned: AssignedRemotes;
   readonly #modules = new Map<string, RouteModule>();
   readonly #pending = new Map<string, Promise<RouteModule>>();
   readonly #statuses = new Map<string, RemoteStatus>();
 
-  constructor(registry: Registry) {
-    this.#registry = registry;
-    registerPlugins([resiliencePlugin()]);
+  constructor(assigned: AssignedRemotes) {
+    this.#assigned = assigned;
+    registerPlugins([resiliencePlugin((address) => this.#integrityOf(address))]);
     registerRemotes(
-      Object.keys(registry.remotes).map((name) => ({
+      Object.keys(assigned.versions).map((name) => ({
         name: containerName(name),
-        entry: manifestAddress(name, registry),
+        entry: manifestAddress(name, assigned),
       })),
     );
   }
@@ -83,19 +92,20 @@ export class Remotes {
     return pending.finally(() => this.#pending.delete(id));
   }
 
-  /** Uses a newer registry for the remotes that have not been loaded yet. */
-  update(registry: Registry): void {
-    for (const name of Object.keys(registry.remotes)) {
-      if (this.status(name) !== 'loaded') this.#register(name, registry);
+  /** Uses newer versions for the remotes that have not been loaded yet. */
+  update(assigned: AssignedRemotes): void {
+    for (const name of Object.keys(assigned.versions)) {
+      if (this.status(name) !== 'loaded') this.#register(name, assigned);
     }
-    this.#registry = registry;
+    this.#assigned = assigned;
   }
 
   async #loadWithRetries(remote: string, module: string): Promise<RouteModule> {
+    let cause: unknown = this.status(remote) === 'failed' ? 'earlier' : undefined;
     this.#statuses.set(remote, 'pending');
-    let cause: unknown;
     for (const wait of [0, ...pauses]) {
       if (wait > 0) await pause(wait);
+      if (cause !== undefined) await this.#refresh(remote);
       try {
         const route = await this.#loadOnce(remote, module);
         this.#modules.set(`${remote}/${module}`, route);
@@ -104,7 +114,7 @@ export class Remotes {
       } catch (error) {
         cause = error;
         // The runtime remembers a failure; registering again makes the next try a real one.
-        this.#register(remote, this.#registry);
+        this.#register(remote, this.#assigned);
       }
     }
     this.#statuses.set(remote, 'failed');
@@ -121,8 +131,35 @@ export class Remotes {
     return loaded.default;
   }
 
-  #register(remote: string, registry: Registry): void {
-    const entry = manifestAddress(remote, registry);
+  /**
+   * Fetches a failed remote's files past the browser's cache: one that keeps a damaged file would
+   * serve it again on every try.
+   */
+  async #refresh(remote: string): Promise<void> {
+    const folder = new URL('.', manifestAddress(remote, this.#assigned)).href;
+    const files = Object.keys(this.#assigned.versions[remote]?.integrity ?? {});
+    await Promise.allSettled(
+      files.map(async (file) => {
+        const response = await fetch(`${folder}${file}`, {
+          cache: 'reload',
+          credentials: 'omit',
+          signal: AbortSignal.timeout(refreshDeadline),
+        });
+        await response.arrayBuffer();
+      }),
+    );
+  }
+
+  #integrityOf(address: string): string | undefined {
+    for (const [name, { integrity }] of Object.entries(this.#assigned.versions)) {
+      const folder = new URL('.', manifestAddress(name, this.#assigned)).href;
+      if (address.startsWith(folder)) return integrity?.[address.slice(folder.length)];
+    }
+    return undefined;
+  }
+
+  #register(remote: string, assigned: AssignedRemotes): void {
+    const entry = manifestAddress(remote, assigned);
     registerRemotes([{ name: containerName(remote), entry }], { force: true });
   }
 }

@@ -3,19 +3,24 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 /** Milliseconds that a manifest or a script may take before it counts as failed. */
 const deadline = 6_000;
 
-/** How often each script was asked for, so that a repeated request has an address of its own. */
-const attempts = new Map<string, number>();
+/** The subresource-integrity hash that an address is pinned to, if it is. */
+export type FindIntegrity = (address: string) => string | undefined;
 
 /**
- * Gives every request of the federation runtime a deadline. A hung request holds Chromium's cache
- * lock on its address, so a repeated script gets another one.
+ * Gives every request of the federation runtime a deadline and holds what arrives against its pinned
+ * hash: altered files fail, they never run. A hung request holds Chromium's cache lock on its
+ * address, so a repeated script gets another one.
  */
-export function resiliencePlugin(): ModuleFederationRuntimePlugin {
+export function resiliencePlugin(integrityOf: FindIntegrity): ModuleFederationRuntimePlugin {
+  /** How often each script was asked for. */
+  const attempts = new Map<string, number>();
   return {
     name: 'parley-resilience',
     async fetch(url, init) {
+      const integrity = integrityOf(url);
       const response = await fetch(url, {
         ...init,
+        ...(integrity ? { integrity } : {}),
         cache: 'no-cache',
         signal: AbortSignal.timeout(deadline),
       });
@@ -28,6 +33,8 @@ export function resiliencePlugin(): ModuleFederationRuntimePlugin {
       const script = document.createElement('script');
       script.async = true;
       script.crossOrigin = 'anonymous';
+      const integrity = integrityOf(url);
+      if (integrity) script.integrity = integrity;
       script.src = attempt === 0 ? url : `${url}?attempt=${attempt}`;
       return { script, timeout: deadline };
     },

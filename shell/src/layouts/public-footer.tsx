@@ -11,8 +11,8 @@ const legalPages = [
 
 /** The foot of public pages: contact and the legal pages that a live remote brings. */
 export function PublicFooter() {
-  const { registry } = useSite();
-  const paths = new Set(siteRoutes(registry).map(({ path }) => path));
+  const { registry, assigned } = useSite();
+  const paths = new Set(siteRoutes(assigned).map(({ path }) => path));
   const { productName, supportEmail } = registry.config;
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 5 }}>

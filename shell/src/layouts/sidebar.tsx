@@ -67,13 +67,15 @@ function Entry({ label, icon: Icon, selected = false, to, href, onClick }: Entry
 
 /** The links of signed-in pages: what the remotes declare, then profile, help and logout. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
-  const { registry } = useSite();
+  const { registry, assigned } = useSite();
   const { pathname } = useLocation();
   const logout = useLogout();
   const { productName, supportEmail } = registry.config;
-  const hasProfile = siteRoutes(registry).some(({ path }) => path === '/profile');
+  const hasProfile = siteRoutes(assigned).some(({ path }) => path === '/profile');
   return (
     <Box
+      component="nav"
+      aria-label="Main"
       sx={{ height: '100%', display: 'flex', flexDirection: 'column', px: 2, py: 2.5 }}
       {...(onChoose ? { onClick: onChoose } : {})}
     >
@@ -86,35 +88,29 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
       >
         <Logo name={productName} />
       </TextLink>
-      <Box
-        component="nav"
-        aria-label="Main"
-        sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}
-      >
-        <List disablePadding sx={{ flex: 1 }}>
-          {navigationLinks(registry).map(({ to, label, icon }) => (
-            <Entry
-              key={to}
-              to={to}
-              label={label}
-              icon={navigationIcon(icon)}
-              selected={pathname === to}
-            />
-          ))}
-        </List>
-        <List disablePadding sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
-          {hasProfile && (
-            <Entry
-              to="/profile"
-              label="Profile"
-              icon={UserRound}
-              selected={pathname === '/profile'}
-            />
-          )}
-          <Entry href={`mailto:${supportEmail}`} label="Help & Support" icon={LifeBuoy} />
-          <Entry label="Logout" icon={LogOut} onClick={logout} />
-        </List>
-      </Box>
+      <List disablePadding sx={{ flex: 1 }}>
+        {navigationLinks(assigned).map(({ to, label, icon }) => (
+          <Entry
+            key={to}
+            to={to}
+            label={label}
+            icon={navigationIcon(icon)}
+            selected={pathname === to}
+          />
+        ))}
+      </List>
+      <List disablePadding sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
+        {hasProfile && (
+          <Entry
+            to="/profile"
+            label="Profile"
+            icon={UserRound}
+            selected={pathname === '/profile'}
+          />
+        )}
+        <Entry href={`mailto:${supportEmail}`} label="Help & Support" icon={LifeBuoy} />
+        <Entry label="Logout" icon={LogOut} onClick={logout} />
+      </List>
     </Box>
   );
 }

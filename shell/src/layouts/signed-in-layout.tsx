@@ -4,6 +4,7 @@ import { initials } from '@parley/shared-ui/format/person';
 import { readStored, writeStored } from '@parley/shared-ui/storage';
 import {
   failureOf,
+  selectEndedBy,
   selectSignedIn,
   useAppSelector,
   useProfileQuery,
@@ -32,11 +33,15 @@ export function SignedInLayout() {
   } = useProfileQuery(undefined, {
     skip: !signedIn,
   });
+  const endedBy = useAppSelector(selectEndedBy);
   const [cached] = useState(() => readStored('parley-user-data'));
 
   useEffect(() => {
     if (profile && signedIn) writeStored('parley-user-data', profile);
   }, [profile, signedIn]);
+
+  // Nobody has been signed in here: the guard is about to lead away.
+  if (!signedIn && endedBy === null) return null;
 
   const person = profile ?? cached;
   const failure = error && failureOf(error);

@@ -5,10 +5,10 @@ import { useSite } from '../routing/site-context.ts';
 
 /** Starts loading the remote behind a link when the pointer or the focus rests on it. */
 export function usePreload(): (path: string) => void {
-  const { registry, remotes } = useSite();
+  const { assigned, remotes } = useSite();
   return useCallback(
     (path) => {
-      const route = siteRoutes(registry).find((candidate) => matchPath(candidate.path, path));
+      const route = siteRoutes(assigned).find((candidate) => matchPath(candidate.path, path));
       if (!route) return;
       remotes.load(route.remote, route.module).then(
         (module) => module.preload?.(),
@@ -17,6 +17,6 @@ export function usePreload(): (path: string) => void {
         },
       );
     },
-    [registry, remotes],
+    [assigned, remotes],
   );
 }

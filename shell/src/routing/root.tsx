@@ -1,9 +1,19 @@
 import { Box, LinearProgress, Link as TextLink } from '@mui/material';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { VersionWatcher } from '../layouts/version-watcher.tsx';
+import { VersionsBadge } from '../layouts/versions-badge.tsx';
 import { SessionWatcher } from '../session/session-watcher.tsx';
 import { useRouteHandle } from './route-handle.ts';
 import { useSite } from './site-context.ts';
+
+/**
+ * Where a page's scroll position is remembered. Every page that was opened by its address has the
+ * same history key, so those are told apart by the address.
+ */
+function scrollKey({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? `${pathname}${search}${hash}` : key;
+}
 
 /** What every page has: its title, progress while the next page loads, and the session's end. */
 export function Root() {
@@ -38,13 +48,15 @@ export function Root() {
         Skip to content
       </TextLink>
       <SessionWatcher />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       {navigation.state === 'loading' && (
         <Box sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 1500 }}>
           <LinearProgress aria-label="Loading page" sx={{ height: 3, borderRadius: 0 }} />
         </Box>
       )}
       <Outlet />
+      <VersionsBadge />
+      <VersionWatcher />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { assignRemotes } from '../boot/assign-remotes.ts';
 import { fetchRegistry } from '../boot/read-registry.ts';
 import { RemoteError } from '../federation/remotes.ts';
+import { leaveOverrides } from '../layouts/versions-badge.tsx';
 import { NotFound } from './not-found.tsx';
 import { useRouteHandle } from './route-handle.ts';
 import { useSite } from './site-context.ts';
@@ -14,7 +16,7 @@ import { useSite } from './site-context.ts';
 export function RouteFailure() {
   const error = useRouteError();
   const title = useRouteHandle()?.title ?? 'This page';
-  const { remotes } = useSite();
+  const { remotes, visitorId, overrides } = useSite();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [retrying, setRetrying] = useState(false);
@@ -26,7 +28,7 @@ export function RouteFailure() {
   async function tryAgain() {
     setRetrying(true);
     const registry = await fetchRegistry().catch(() => null);
-    if (registry) remotes.update(registry);
+    if (registry) remotes.update(assignRemotes(registry, visitorId, overrides));
     await navigate(`${pathname}${search}${hash}`, { replace: true });
     setRetrying(false);
   }
@@ -49,6 +51,11 @@ export function RouteFailure() {
         <Button variant="contained" onClick={tryAgain} disabled={retrying}>
           {retrying ? 'Trying again…' : 'Try again'}
         </Button>
+        {unavailable && overrides[error.remote] && (
+          <Button variant="outlined" onClick={leaveOverrides}>
+            Reset the override
+          </Button>
+        )}
         <Button variant="outlined" onClick={() => navigate('/')}>
           Go to the home page
         </Button>

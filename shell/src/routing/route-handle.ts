@@ -5,6 +5,7 @@ import { useMatches } from 'react-router-dom';
 export interface RouteHandle {
   title: string;
   access: RouteDeclaration['access'];
+  layout: RouteDeclaration['layout'];
   remote: string;
   module: string;
 }

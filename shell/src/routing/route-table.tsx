@@ -1,4 +1,5 @@
-import type { AppStore } from '@parley/shared-ui/store';
+import { PageSkeleton } from '@parley/shared-ui/components';
+import { type AppStore, api } from '@parley/shared-ui/store';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { PublicLayout } from '../layouts/public-layout.tsx';
 import { SignedInLayout } from '../layouts/signed-in-layout.tsx';
@@ -11,21 +12,29 @@ import type { RouteHandle } from './route-handle.ts';
 import { type SiteRoute, siteRoutes } from './site.ts';
 import type { Site } from './site-context.ts';
 
+/** Seconds for which the person's data need not be asked for again. */
+const profileFreshness = 60;
+
 function remoteRoute(route: SiteRoute, site: Site, store: AppStore): RouteObject {
-  const { remote, module, path, access, title } = route;
+  const { remote, module, path, access, title, layout } = route;
   return {
     path,
-    handle: { title, access, remote, module } satisfies RouteHandle,
+    handle: { title, access, layout, remote, module } satisfies RouteHandle,
     // A loader, not `lazy`: the router keeps a rejected `lazy` for ever.
     async loader({ request }) {
       if (access === 'protected' && store.getState().session.token === null) {
         const { pathname, search } = new URL(request.url);
         throw redirect(signInAddress(`${pathname}${search}`));
       }
+      // The frame needs the person while the remote is still on its way.
+      if (layout === 'signed-in') {
+        store.dispatch(api.util.prefetch('profile', undefined, { ifOlderThan: profileFreshness }));
+      }
       await site.remotes.load(remote, module);
       return null;
     },
     shouldRevalidate: () => site.remotes.loaded(remote, module) === undefined,
+    hydrateFallbackElement: layout === 'signed-in' ? <PageSkeleton /> : <LoadingScreen />,
     element: <RemoteScreen remote={remote} module={module} />,
     errorElement: <RouteFailure />,
   };
@@ -43,7 +52,7 @@ const redirects: Readonly<Record<string, string>> = {
  * and in which frame.
  */
 export function routeTable(site: Site, store: AppStore): RouteObject[] {
-  const routes = siteRoutes(site.registry);
+  const routes = siteRoutes(site.assigned);
   const inLayout = (layout: SiteRoute['layout']) =>
     routes
       .filter((route) => route.layout === layout)
@@ -52,7 +61,6 @@ export function routeTable(site: Site, store: AppStore): RouteObject[] {
     {
       element: <Root />,
       errorElement: <RouteFailure />,
-      hydrateFallbackElement: <LoadingScreen />,
       children: [
         {
           element: <PublicLayout />,

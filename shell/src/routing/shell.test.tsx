@@ -6,6 +6,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
+import { assignRemotes } from '../boot/assign-remotes.ts';
 import { RemoteError, Remotes } from '../federation/remotes.ts';
 import { testRegistry } from '../testing/test-registry.ts';
 import { routeTable } from './route-table.tsx';
@@ -58,7 +59,15 @@ function openShell(
 ) {
   answerApi({ 'GET /profile': { data: profile } });
   answerRemotes(failing);
-  const site = { registry, remotes: new Remotes(registry) };
+  const assigned = assignRemotes(registry, 'someone');
+  const site = {
+    registry,
+    assigned,
+    overrides: {},
+    overrideProblem: null,
+    visitorId: 'someone',
+    remotes: new Remotes(assigned),
+  };
   const store = createAppStore({ apiUrl: testApiUrl });
   if (token) store.dispatch(signedIn(token));
   const router = createMemoryRouter(routeTable(site, store), { initialEntries: [path] });

@@ -1,10 +1,19 @@
 import type { Registry } from '@parley/platform/registry-schema';
 import { createContext, useContext } from 'react';
-import type { Remotes } from '../federation/remotes.ts';
+import type { Overrides } from '../boot/overrides.ts';
+import type { AssignedRemotes, Remotes } from '../federation/remotes.ts';
 
 /** What the shell's own parts share: the registry in force and the remotes it lists. */
 export interface Site {
   registry: Registry;
+  /** Who visits; decides which canaries they get. */
+  visitorId: string;
+  /** Remotes that this tab gets from somewhere else. */
+  overrides: Overrides;
+  /** Why the override in the address was not used, if one was refused. */
+  overrideProblem: string | null;
+  /** The version of each remote that this visitor gets. */
+  assigned: AssignedRemotes;
   remotes: Remotes;
 }
 

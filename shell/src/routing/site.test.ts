@@ -1,3 +1,4 @@
+import { assignRemotes } from '../boot/assign-remotes.ts';
 import { testRegistry } from '../testing/test-registry.ts';
 import { navigationLinks } from './site.ts';
 
@@ -11,7 +12,9 @@ test('the sidebar follows the declared order, whichever remote brings a page', (
       { path: '/hidden/:id', module: 'c' },
     ],
   });
-  expect(navigationLinks(registry).map(({ label, to }) => [label, to])).toEqual([
+  expect(
+    navigationLinks(assignRemotes(registry, 'someone')).map(({ label, to }) => [label, to]),
+  ).toEqual([
     ['First', '/first'],
     ['Second', '/second'],
   ]);

@@ -1,4 +1,5 @@
-import type { Registry, RouteDeclaration } from '@parley/platform/registry-schema';
+import type { RouteDeclaration } from '@parley/platform/registry-schema';
+import type { AssignedRemotes } from '../federation/remotes.ts';
 
 /** A declared route with the remote that brings it. */
 export interface SiteRoute extends RouteDeclaration {
@@ -12,16 +13,16 @@ export interface NavigationLink {
   icon: string;
 }
 
-/** All routes that the live remotes declare. */
-export function siteRoutes(registry: Registry): SiteRoute[] {
-  return Object.entries(registry.remotes).flatMap(([remote, { declaration }]) =>
+/** All routes that this visitor's remotes declare. */
+export function siteRoutes({ versions }: AssignedRemotes): SiteRoute[] {
+  return Object.entries(versions).flatMap(([remote, { declaration }]) =>
     declaration.routes.map((route) => ({ ...route, remote })),
   );
 }
 
 /** The sidebar's links in their declared order. */
-export function navigationLinks(registry: Registry): NavigationLink[] {
-  return siteRoutes(registry)
+export function navigationLinks(assigned: AssignedRemotes): NavigationLink[] {
+  return siteRoutes(assigned)
     .flatMap(({ path, navigation }) => (navigation ? [{ to: path, ...navigation }] : []))
     .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label))
     .map(({ to, label, icon }) => ({ to, label, icon }));

@@ -1,4 +1,4 @@
-import { selectEndedBy, useAppSelector } from '@parley/shared-ui/store';
+import { api, selectEndedBy, useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useRouteHandle } from '../routing/route-handle.ts';
@@ -13,9 +13,16 @@ const logoutPause = 500;
  */
 export function SessionWatcher() {
   const endedBy = useAppSelector(selectEndedBy);
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const guarded = useRouteHandle()?.access === 'protected';
+
+  // What was fetched for the person goes only when no screen shows it any more: a screen in view
+  // would fetch it again at once.
+  useEffect(() => {
+    if (endedBy && !guarded) dispatch(api.util.resetApiState());
+  }, [endedBy, guarded, dispatch]);
 
   useEffect(() => {
     if (!endedBy || !guarded) return;

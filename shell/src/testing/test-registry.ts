@@ -12,6 +12,7 @@ export function testRegistry(remotes: Record<string, TestRoute[]> = {}): Registr
       apiUrl: 'http://api.test/api/v1',
       remotesUrl: 'http://remotes.test',
       supportEmail: 'support@parley.test',
+      overrideOrigins: ['http://localhost:*'],
       feedbackFormUrl: null,
     },
     shell: { version: '1.0.0-abc' },

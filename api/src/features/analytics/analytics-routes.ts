@@ -1,13 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { operations } from '../../contract/operations.ts';
+import type { Database } from '../../database/database.ts';
 import { interviews, users } from '../../database/schema.ts';
 import type { Register } from '../../http/operation.ts';
 import type { RegisterRead } from '../../http/read-operation.ts';
 import type { Services } from '../../services.ts';
+import { requirePlan } from '../app-setup/require-plan.ts';
 import { type Figures, figuresOfPerson, toFigures } from '../interview/figures.ts';
 import { listInterviews } from '../interview/interview-queries.ts';
+import { type GradedInterview, insightsFrom } from './insights.ts';
+import { scoreHistory } from './score-history.ts';
 
-/** Rows of the dashboard's and the analytics page's list. */
+/** Rows of the analytics page's list. */
 const recentCount = 5;
 
 /** What the overview reads. */
@@ -25,13 +29,30 @@ const overviewOfPerson = () => sql<Overview>`json_build_object(
   )
 )`;
 
-/** Figures over all of the person's interviews. */
+/** A person's graded interviews, oldest first. */
+async function gradedInterviews(database: Database, userId: string): Promise<GradedInterview[]> {
+  const rows = await database
+    .select({
+      technology: interviews.language,
+      score: interviews.overallScore,
+      completedAt: interviews.completedAt,
+    })
+    .from(interviews)
+    .where(and(eq(interviews.userId, userId), isNotNull(interviews.overallScore)))
+    .orderBy(asc(interviews.completedAt), asc(interviews.id));
+  return rows.flatMap(({ technology, score, completedAt }) =>
+    score === null || completedAt === null ? [] : [{ technology, score, completedAt }],
+  );
+}
+
+/** Figures over all of the person's interviews; what a plan lacks is refused. */
 export function registerAnalytics(
   register: Register,
   registerRead: RegisterRead,
   services: Services,
 ): void {
   const { database } = services.connection;
+  const { productName } = services.configuration;
 
   registerRead(
     operations.analyticsOverview,
@@ -50,8 +71,30 @@ export function registerAnalytics(
     },
   );
 
-  register(operations.recentInterviews, async ({ person }) => ({
-    message: 'Here are your newest interviews.',
-    data: await listInterviews(database, person.id, recentCount),
-  }));
+  register(operations.recentInterviews, async ({ person }) => {
+    requirePlan(person.plan, 'parley_plus', 'your recent interviews', productName);
+    return {
+      message: 'Here are your newest interviews.',
+      data: await listInterviews(database, person.id, recentCount),
+    };
+  });
+
+  register(operations.scoreHistory, async ({ person, query }) => {
+    if (query.period !== 'weekly') {
+      requirePlan(person.plan, 'parley_plus', 'monthly and yearly progress', productName);
+    }
+    return {
+      message: 'Here is your progress.',
+      data: { history: await scoreHistory(database, person.id, query.period, services.clock()) },
+    };
+  });
+
+  register(operations.insights, async ({ person }) => {
+    requirePlan(person.plan, 'parley_plus', 'insights and recommendations', productName);
+    const graded = await gradedInterviews(database, person.id);
+    return {
+      message: 'Here is what your results say.',
+      data: { insights: insightsFrom(graded, services.clock()) },
+    };
+  });
 }

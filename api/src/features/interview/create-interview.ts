@@ -11,6 +11,7 @@ import { topicsWithQuestions } from '../../questions/question-bank.ts';
 import { toSummary } from './interview-queries.ts';
 import { reserveQuota, usedQuota } from './quota.ts';
 import { quotaMessage } from './quota-message.ts';
+import { requireScenario } from './scenario-plan.ts';
 
 /** The title of an interview that was given none (product specification §3). */
 export function defaultTitle(technology: Technology): string {
@@ -31,7 +32,8 @@ export function requireQuestions(technology: Technology): void {
 /**
  * Creates an interview and reserves one of the month's quota. The person's row is held meanwhile,
  * so that starts at the same moment cannot overrun the quota.
- * @throws ApiError 403 when the month is used up, 422 when there are no questions
+ * @throws ApiError 403 when the month is used up or the plan lacks the scenario, 422 when there are
+ * no questions
  */
 export function createInterview(
   database: Database,
@@ -48,6 +50,7 @@ export function createInterview(
       .where(eq(users.id, userId))
       .for('update');
     if (person === undefined) throw new ApiError(401, 'Sign in to continue.');
+    requireScenario(person.plan, wanted, productName);
     const limit = plans[person.plan].monthlyInterviews;
     if (limit !== null && (await usedQuota(transaction, userId, now)) >= limit) {
       throw new ApiError(403, quotaMessage(person.plan, productName));
@@ -62,6 +65,10 @@ export function createInterview(
         status: 'in_progress',
         interviewType: wanted.interviewType,
         createdAt: now,
+        companyType: wanted.companyType ?? null,
+        role: wanted.role ?? null,
+        length: wanted.length,
+        interviewerLanguage: wanted.interviewerLanguage,
       })
       .returning();
     if (row === undefined) throw new Error('The interview was not stored');

@@ -45,6 +45,12 @@ export function registerInterviews(register: Register, services: Services): void
         })),
         grading: grading === null ? null : forPlan(grading, person.plan),
         progress: toProgress(asked),
+        scenario: {
+          companyType: interview.companyType,
+          role: interview.role,
+          length: interview.length,
+          interviewerLanguage: interview.interviewerLanguage,
+        },
       },
     };
   });

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import type { Random } from '../../clock.ts';
 import type { Question } from '../../contract/interview.ts';
-import { type Level, questionsPerInterview, type Technology } from '../../contract/topics.ts';
+import { questionsByLength } from '../../contract/scenarios.ts';
+import {
+  type Level,
+  levels,
+  questionsPerInterview,
+  type Technology,
+} from '../../contract/topics.ts';
 import type { Database } from '../../database/database.ts';
 import { interviewQuestions, interviews } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -22,6 +28,14 @@ function poolFor({ technology, level }: Wanted) {
   const pool = questionsFor(technology, level);
   if (pool.length === 0) throw new ApiError(422, `There are no ${level} questions on this yet.`);
   return pool;
+}
+
+/** What a session longer than its level's pool goes on with: the levels beside it. */
+function neighboringPool({ technology, level }: Wanted) {
+  const own = levels.indexOf(level);
+  return levels
+    .filter((_other, index) => Math.abs(index - own) === 1)
+    .flatMap((other) => questionsFor(technology, other));
 }
 
 /** Questions for practice outside an interview: nothing is stored. */
@@ -68,7 +82,13 @@ export function questionsOfInterview(
       throw new ApiError(409, 'This interview has ended.');
     }
     const timesAsked = await countAsked(transaction, userId);
-    const chosen = pickQuestions(poolFor(wanted), timesAsked, questionsPerInterview, random);
+    const wantedCount = questionsByLength[interview.length];
+    const atLevel = pickQuestions(poolFor(wanted), timesAsked, wantedCount, random);
+    const missing = wantedCount - atLevel.length;
+    const chosen = [
+      ...atLevel,
+      ...pickQuestions(neighboringPool(wanted), timesAsked, missing, random),
+    ];
     await transaction.insert(interviewQuestions).values(
       chosen.map((rubric, position) => ({
         id: randomUUID(),

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../http/html.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
+import { buttonHtml, mailHtml, quiet } from '../../providers/mail/mail-layout.ts';
 
 /** What the mail with a magic link says. */
 export interface SignInMail {
@@ -23,21 +24,16 @@ export function composeSignInMail(content: SignInMail): Mail {
   const ignore = 'If you did not ask for it, ignore this email: nothing happens without the link.';
   const help = `Questions? Write to ${supportEmail}.`;
   const text = [`Sign in to ${productName} with this link:`, link, validity, ignore, help];
-  const paragraph = 'margin:0 0 16px;color:#5c5b6b;font-size:15px;line-height:1.55';
-  const html = `<!doctype html>
-<html lang="en">
-<body style="margin:0;background:#faf8f4;font-family:system-ui,sans-serif;color:#1b1b2f">
-<div style="max-width:480px;margin:0 auto;padding:40px 24px">
-<h1 style="margin:0 0 16px;font:600 24px/1.2 Georgia,serif">Sign in to ${escapeHtml(productName)}</h1>
-<p style="margin:0 0 24px;font-size:17px;line-height:1.55">Press the button to sign in. There is no password to remember.</p>
-<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;background:#3b3bc4;color:#ffffff;font-weight:600;text-decoration:none;padding:14px 20px;border-radius:10px">Sign in</a></p>
-<p style="${paragraph}">${validity}</p>
-<p style="${paragraph}">If the button does not work, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(link)}</span></p>
-<p style="${paragraph}">${ignore}</p>
-<p style="${paragraph}">${escapeHtml(help)}</p>
-</div>
-</body>
-</html>
-`;
-  return { to, subject: `Your link to sign in to ${productName}`, text: text.join('\n\n'), html };
+  const subject = `Your link to sign in to ${productName}`;
+  const html = mailHtml(
+    subject,
+    `Sign in to ${productName}`,
+    `<p style="margin:0 0 24px;font-size:17px;line-height:1.55">Press the button to sign in. There is no password to remember.</p>
+${buttonHtml({ label: 'Sign in', href: link })}
+<p style="${quiet}">${validity}</p>
+<p style="${quiet}">If the button does not work, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(link)}</span></p>
+<p style="${quiet}">${ignore}</p>
+<p style="${quiet}">${escapeHtml(help)}</p>`,
+  );
+  return { to, subject, text: text.join('\n\n'), html };
 }

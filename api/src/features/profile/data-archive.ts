@@ -11,6 +11,8 @@ profile.json        your name, email address, plan and languages
 interviews.json     your interviews with every question, your answers and the whole feedback
 quota.json          interviews that counted against a month's quota
 sessions.json       where you are signed in
+subscriptions.json  paid plans, as the payment provider tells them
+transactions.json   your payments
 sign-in-links.json  links that were mailed to you for signing in
 identities.json     accounts elsewhere that you sign in with
 

@@ -9,6 +9,8 @@ import { tooMany } from '../../http/limits.ts';
 import type { Register } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
 import { normalizeEmail } from '../onboarding/sign-in-links.ts';
+import { subscriptionsOf } from '../subscription/apply-subscription.ts';
+import { cancelSubscription, runningOf } from '../subscription/running-subscription.ts';
 import { dataArchive } from './data-archive.ts';
 import { eraseAfter, graceDays } from './erase-people.ts';
 import { personalData } from './personal-data.ts';
@@ -37,9 +39,14 @@ export function registerOwnData(
     };
   });
 
-  register(operations.deleteProfile, async ({ person, body }) => {
+  register(operations.deleteProfile, async ({ person, body, request }) => {
     if (normalizeEmail(body.confirmation) !== person.email) {
       throw new ApiError(422, 'Type your email address as it stands in your profile to confirm.');
+    }
+    // Nothing more is charged to somebody who leaves, whether or not they come back.
+    const running = runningOf(await subscriptionsOf(database, person.id));
+    if (running !== null && running.status !== 'cancelled') {
+      await cancelSubscription(services, running, request.log);
     }
     const moment = eraseAfter(clock());
     await database.transaction(async (transaction) => {

@@ -11,6 +11,8 @@ import {
 } from '../../database/schema.ts';
 import { identities } from '../../database/tables/identity.ts';
 import type { Person } from '../onboarding/sessions.ts';
+import { subscriptionsOf } from '../subscription/apply-subscription.ts';
+import { transactionsOf } from '../subscription/record-payment.ts';
 
 /** Interviews read at a time. */
 const batchSize = 100;
@@ -96,6 +98,8 @@ export async function personalData(database: Database, person: Person): Promise<
       name: 'sessions.json',
       content: own(places).map(({ tokenHash: _secret, ...session }) => session),
     },
+    { name: 'subscriptions.json', content: own(await subscriptionsOf(database, userId)) },
+    { name: 'transactions.json', content: own(await transactionsOf(database, userId)) },
     { name: 'sign-in-links.json', content: links },
     {
       name: 'identities.json',

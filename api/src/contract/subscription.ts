@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { subscriptionStatus } from './account.ts';
+import { paidPlanIds, planIds } from './plans.ts';
+
+/** What `POST /subscription/create-checkout` takes (product specification §7). */
+export const newCheckout = z.object({ planType: z.enum(paidPlanIds) });
+
+/** The plan that a person has now, and what becomes of it. */
+export const subscription = z.object({
+  plan: z.enum(planIds),
+  /**
+   * `cancelled`: ends at `renewsAt` and can be resumed until then. `paused`: the last payment
+   * failed, and Free's rules hold until it is made. `expired`: it has ended.
+   */
+  status: subscriptionStatus,
+  /** The plan that was bought, also while it is paused; `null` when nothing runs. */
+  subscribedPlan: z.enum(paidPlanIds).nullable(),
+  /** End of what is paid for, ISO 8601 in UTC: the next payment, or the end once cancelled. */
+  renewsAt: z.iso.datetime().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  /** Until when the money can be asked back, ISO 8601 in UTC; `null` when it cannot. */
+  refundableUntil: z.iso.datetime().nullable(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+/** How a payment ended. */
+export const transactionStatus = z.enum(['paid', 'failed', 'refunded']);
+export type TransactionStatus = z.infer<typeof transactionStatus>;
+
+/** One payment (product specification §3, "Transaction"). */
+export const transaction = z.object({
+  id: z.string(),
+  description: z.string(),
+  /** ISO 8601 in UTC. */
+  paymentDate: z.iso.datetime(),
+  status: transactionStatus,
+  /** US dollars. */
+  amount: z.number().min(0),
+});
+export type Transaction = z.infer<typeof transaction>;

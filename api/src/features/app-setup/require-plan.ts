@@ -1,0 +1,18 @@
+import { type PlanId, planIncludes } from '../../contract/plans.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { planName } from './plan-names.ts';
+
+/**
+ * Refuses what a plan does not include.
+ * @param feature in words that follow "to unlock"
+ * @throws ApiError 403 that names the plan needed
+ */
+export function requirePlan(
+  plan: PlanId,
+  needed: PlanId,
+  feature: string,
+  productName: string,
+): void {
+  if (planIncludes(plan, needed)) return;
+  throw new ApiError(403, `Upgrade to ${planName(needed, productName)} to unlock ${feature}.`);
+}

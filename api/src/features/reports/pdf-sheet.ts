@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import PDFDocument from 'pdfkit';
+
+/** Colors on paper, those of the product's light theme. */
+export const ink = {
+  text: '#1b1b2f',
+  muted: '#5c5b6b',
+  accent: '#3b3bc4',
+  line: '#d9d6cd',
+  wash: '#f5f3ee',
+} as const;
+
+/** Space around the text on A4, and between its parts; points. */
+export const margin = 56;
+const footerHeight = 32;
+
+type Font = 'regular' | 'bold';
+
+const fontFiles: Readonly<Record<Font, string>> = {
+  regular: 'DejaVuSans.ttf',
+  bold: 'DejaVuSans-Bold.ttf',
+};
+
+/** The fonts are read once; a document embeds only the characters that it uses. */
+const fonts = new Map<Font, Buffer>();
+
+function fontData(font: Font): Buffer {
+  const known = fonts.get(font);
+  if (known !== undefined) return known;
+  const require = createRequire(import.meta.url);
+  const home = dirname(require.resolve('dejavu-fonts-ttf/package.json'));
+  const data = readFileSync(join(home, 'ttf', fontFiles[font]));
+  fonts.set(font, data);
+  return data;
+}
+
+/** What a document says about itself, and at the foot of each page. */
+export interface SheetInfo {
+  title: string;
+  productName: string;
+  /** Written at the foot, before the page's number. */
+  foot: string;
+  createdAt: Date;
+}
+
+/** How a text is set. */
+export interface TextStyle {
+  font?: Font;
+  size?: number;
+  color?: string;
+  /** Points below. */
+  after?: number;
+}
+
+/** A PDF that is written from top to bottom; pages follow by themselves. */
+export interface Sheet {
+  pdf: PDFKit.PDFDocument;
+  /** Width of the text. */
+  width: number;
+  text(text: string, style?: TextStyle): void;
+  /** A heading that is also an entry of the outline; never the last line of a page. */
+  heading(text: string): void;
+  /** One line for each entry, with a mark before it. */
+  list(entries: readonly string[]): void;
+  rule(): void;
+  /** Begins a new page when fewer points are left on this one. */
+  reserve(height: number): void;
+  /** Numbers the pages and closes the document. */
+  finish(): Promise<Buffer>;
+}
+
+function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('error', reject);
+  });
+}
+
+/** Characters that have no shape on paper would show as boxes. */
+const printable = (text: string): string => text.replaceAll(/[^\P{C}\n\t]/gu, '');
+
+/** Opens an A4 document with an embedded Unicode font. */
+export function createSheet(info: SheetInfo): Sheet {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
+    bufferPages: true,
+    lang: 'en-US',
+    displayTitle: true,
+    font: '',
+    info: {
+      Title: info.title,
+      Author: info.productName,
+      Creator: info.productName,
+      CreationDate: info.createdAt,
+    },
+  });
+  const whole = collect(pdf);
+  pdf.registerFont('regular', fontData('regular')).registerFont('bold', fontData('bold'));
+  const width = pdf.page.width - 2 * margin;
+  const bottom = () => pdf.page.height - margin - footerHeight;
+
+  function text(content: string, style: TextStyle = {}): void {
+    const { font = 'regular', size = 10.5, color = ink.text, after = 6 } = style;
+    pdf.font(font).fontSize(size).fillColor(color);
+    pdf.text(printable(content), margin, pdf.y, { width, lineGap: size * 0.3 });
+    pdf.y += after;
+  }
+
+  function reserve(height: number): void {
+    if (pdf.y + height > bottom()) pdf.addPage();
+  }
+
+  function numberPages(): void {
+    const { count } = pdf.bufferedPageRange();
+    for (let index = 0; index < count; index += 1) {
+      pdf.switchToPage(index);
+      pdf.page.margins.bottom = 0;
+      const y = pdf.page.height - margin;
+      pdf.font('regular').fontSize(8.5).fillColor(ink.muted);
+      pdf.text(printable(info.foot), margin, y, { width, lineBreak: false });
+      pdf.text(`${index + 1} of ${count}`, margin, y, { width, align: 'right', lineBreak: false });
+    }
+  }
+
+  return {
+    pdf,
+    width,
+    text,
+    reserve,
+    heading: (content) => {
+      reserve(80);
+      pdf.outline.addItem(printable(content));
+      text(content, { font: 'bold', size: 14, after: 8 });
+    },
+    list: (entries) => {
+      for (const entry of entries) text(`•  ${entry}`);
+    },
+    rule: () => {
+      pdf.moveTo(margin, pdf.y).lineTo(margin + width, pdf.y);
+      pdf.lineWidth(0.75).strokeColor(ink.line).stroke();
+      pdf.y += 14;
+    },
+    finish: () => {
+      numberPages();
+      pdf.end();
+      return whole;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { formatAmount, formatDate } from '../subscription/formats.ts';
+import type { TransactionRow } from '../subscription/record-payment.ts';
+import { createSheet, ink, margin } from './pdf-sheet.ts';
+
+/** What a receipt is made of. */
+export interface Receipt {
+  payment: TransactionRow;
+  customerName: string;
+  customerEmail: string;
+  productName: string;
+  supportEmail: string;
+  createdAt: Date;
+}
+
+/** The receipt of a payment as PDF. */
+export function composeReceipt(receipt: Receipt): Promise<Buffer> {
+  const { payment, productName, supportEmail } = receipt;
+  const sheet = createSheet({
+    title: `Receipt ${payment.id}`,
+    productName,
+    foot: `${productName}, receipt ${payment.id}`,
+    createdAt: receipt.createdAt,
+  });
+  const { pdf, width } = sheet;
+  sheet.text(productName, { font: 'bold', size: 11, color: ink.accent, after: 20 });
+  sheet.text('Receipt', { font: 'bold', size: 24, after: 18 });
+  const rows = [
+    ['Receipt number', payment.id],
+    ['Date of payment', formatDate(payment.paymentDate)],
+    ['Paid by', `${receipt.customerName}\n${receipt.customerEmail}`],
+    ['Status', payment.status === 'refunded' ? 'Paid, then refunded' : 'Paid'],
+  ] as const;
+  for (const [label, value] of rows) {
+    const y = pdf.y;
+    pdf.font('regular').fontSize(10).fillColor(ink.muted).text(label, margin, y, { width: 150 });
+    pdf
+      .font('bold')
+      .fillColor(ink.text)
+      .text(value, margin + 160, y, { width: width - 160 });
+    pdf.y += 8;
+  }
+  pdf.y += 16;
+  sheet.rule();
+  const y = pdf.y;
+  pdf.font('regular').fontSize(11).fillColor(ink.text);
+  pdf.text(payment.description, margin, y, { width: width - 120 });
+  const below = pdf.y;
+  pdf.text(formatAmount(payment.amountCents), margin, y, { width, align: 'right' });
+  pdf.y = below + 12;
+  sheet.rule();
+  const total = pdf.y;
+  pdf
+    .font('bold')
+    .fontSize(13)
+    .text('Total in US dollars', margin, total, { width: width - 120 });
+  pdf.text(formatAmount(payment.amountCents), margin, total, { width, align: 'right' });
+  pdf.y += 28;
+  sheet.text(`Questions about this payment? Write to ${supportEmail}.`, { color: ink.muted });
+  return sheet.finish();
+}

@@ -1,0 +1,171 @@
+import type { Grading, QuestionResult } from '../../contract/grading.ts';
+import type { InterviewSummary } from '../../contract/interview.ts';
+import { technologyLabels } from '../../contract/topics.ts';
+import { formatDate } from '../subscription/formats.ts';
+import { createSheet, ink, margin, type Sheet } from './pdf-sheet.ts';
+import { scoreBand } from './score-scale.ts';
+
+/** What a report is made of; the grading is already cut to what the plan includes. */
+export interface Report {
+  interview: InterviewSummary;
+  grading: Grading;
+  candidateName: string;
+  productName: string;
+  /** The plan that adds what this report lacks; `null` when it has everything. */
+  fullerPlan: string | null;
+  createdAt: Date;
+}
+
+const levelLabels = { junior: 'Junior', intermediate: 'Intermediate', senior: 'Senior' } as const;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+const verdictLabels = { met: 'Met', partly: 'Partly met', not: 'Not met' } as const;
+
+function drawScore({ pdf }: Sheet, score: number): void {
+  const [radius, top] = [58, pdf.y];
+  const [x, y] = [margin + radius + 6, top + radius + 6];
+  const { label, color } = scoreBand(score);
+  pdf.lineWidth(11).strokeColor(ink.line).circle(x, y, radius).stroke();
+  if (score > 0) {
+    const start = -Math.PI / 2;
+    const end = start + 2 * Math.PI * Math.min(score / 100, 0.9999);
+    const point = (angle: number) =>
+      `${x + radius * Math.cos(angle)} ${y + radius * Math.sin(angle)}`;
+    const isLarge = score > 50 ? 1 : 0;
+    pdf.path(`M ${point(start)} A ${radius} ${radius} 0 ${isLarge} 1 ${point(end)}`);
+    pdf.strokeColor(color).stroke();
+  }
+  pdf.font('bold').fontSize(30).fillColor(ink.text);
+  pdf.text(String(Math.round(score)), x - radius, y - 22, { width: 2 * radius, align: 'center' });
+  pdf.font('regular').fontSize(9).fillColor(ink.muted);
+  pdf.text('out of 100', x - radius, y + 13, { width: 2 * radius, align: 'center' });
+  pdf.font('bold').fontSize(20).fillColor(color);
+  pdf.text(label, x + radius + 28, y - 12, { lineBreak: false });
+  pdf.y = top + 2 * radius + 36;
+}
+
+function facts({ interview, grading, candidateName }: Report): [string, string][] {
+  const { startedAt, totalDuration, level, language } = interview;
+  const rows: [string, string | null][] = [
+    ['Candidate', candidateName],
+    ['Candidate ID', grading.candidateId],
+    ['Interview date', startedAt === null ? null : formatDate(new Date(startedAt))],
+    ['Topic', technologyLabels[language]],
+    ['Level', level === null ? null : levelLabels[level]],
+    ['Duration', totalDuration === null ? null : `${Math.round(totalDuration / 60)} minutes`],
+    ['Questions answered', `${grading.questionsAnswered} of ${interview.questionCount}`],
+    ['Strengths', String(grading.strengthsCount)],
+    ['Areas to improve', String(grading.improvementsCount)],
+    ['Average confidence', percent(grading.averageConfidence)],
+  ];
+  return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
+}
+
+function drawFacts(sheet: Sheet, rows: readonly [string, string][]): void {
+  const { pdf } = sheet;
+  for (const [label, value] of rows) {
+    const y = pdf.y;
+    pdf.font('regular').fontSize(10).fillColor(ink.muted).text(label, margin, y, { width: 150 });
+    pdf.font('bold').fontSize(10).fillColor(ink.text);
+    pdf.text(value, margin + 160, y, { width: sheet.width - 160 });
+    pdf.y += 6;
+  }
+  pdf.y += 12;
+}
+
+/** One bar a question, as long as its share of the points. */
+function drawChart(sheet: Sheet, results: readonly QuestionResult[]): void {
+  const { pdf, width } = sheet;
+  const [rowHeight, barHeight, left] = [26, 12, 92];
+  sheet.reserve(60 + rowHeight * results.length);
+  sheet.heading('Score by question');
+  const length = width - left - 64;
+  for (const [index, { overallScore, maxScore }] of results.entries()) {
+    const y = pdf.y;
+    const share = Math.min(1, overallScore / maxScore);
+    pdf.font('regular').fontSize(10).fillColor(ink.text);
+    pdf.text(`Question ${index + 1}`, margin, y, { width: left, lineBreak: false });
+    pdf.roundedRect(margin + left, y + 1, length, barHeight, 4).fill(ink.wash);
+    if (share > 0) {
+      pdf.roundedRect(margin + left, y + 1, Math.max(6, length * share), barHeight, 4);
+      pdf.fill(scoreBand(share * 100).color);
+    }
+    pdf.font('bold').fontSize(10).fillColor(ink.text);
+    pdf.text(`${overallScore} / ${maxScore}`, margin + left + length + 8, y, { lineBreak: false });
+    pdf.y = y + rowHeight;
+  }
+  pdf.y += 10;
+}
+
+function section(sheet: Sheet, title: string, write: () => void): void {
+  sheet.reserve(40);
+  sheet.text(title, { font: 'bold', size: 10, color: ink.accent, after: 2 });
+  write();
+  sheet.pdf.y += 4;
+}
+
+/** The single text 'None' means empty (product specification §3). */
+const told = (texts: readonly string[]): string[] => texts.filter((text) => text !== 'None');
+
+function writeQuestion(sheet: Sheet, result: QuestionResult, index: number): void {
+  const { strengths, improvements, detailedFeedback, criteria } = result;
+  sheet.heading(`Question ${index + 1}: ${result.overallScore} / ${result.maxScore}`);
+  sheet.text(result.question, { font: 'bold', size: 11 });
+  sheet.text(`Confidence ${percent(result.confidence)}`, { size: 9, color: ink.muted, after: 8 });
+  section(sheet, 'Your Answer', () => {
+    sheet.text(result.answer.trim() === '' ? 'No answer was given.' : result.answer);
+  });
+  if (strengths !== null) {
+    const lines = told(strengths);
+    section(sheet, 'Strengths', () =>
+      sheet.list(lines.length > 0 ? lines : ['No strengths identified for this response']),
+    );
+  }
+  if (improvements !== null && told(improvements).length > 0) {
+    section(sheet, 'Areas for Improvement', () => sheet.list(told(improvements)));
+  }
+  if (detailedFeedback !== null && detailedFeedback !== '') {
+    section(sheet, 'Detailed Feedback', () => sheet.text(detailedFeedback));
+  }
+  if (criteria !== null && criteria.length > 0) {
+    section(sheet, 'What a good answer says', () =>
+      sheet.list(
+        criteria.map(({ label, verdict, quotes }) => {
+          const quoted = quotes.map((quote) => `“${quote}”`).join(' ');
+          return `${verdictLabels[verdict]}: ${label}${quoted === '' ? '' : ` ${quoted}`}`;
+        }),
+      ),
+    );
+  }
+  sheet.pdf.y += 4;
+  sheet.rule();
+}
+
+/** The report on a graded interview as PDF: cover with score and summary, chart, each question. */
+export function composeReport(report: Report): Promise<Buffer> {
+  const { interview, grading, productName, fullerPlan, createdAt } = report;
+  const sheet = createSheet({
+    title: `${interview.title}: report`,
+    productName,
+    foot: `${productName}, ${interview.title}, report of ${formatDate(createdAt)}`,
+    createdAt,
+  });
+  sheet.text(productName, { font: 'bold', size: 11, color: ink.accent, after: 20 });
+  sheet.text('Interview report', { size: 12, color: ink.muted, after: 2 });
+  sheet.pdf.outline.addItem('Overview');
+  sheet.text(interview.title, { font: 'bold', size: 24, after: 18 });
+  drawScore(sheet, grading.overallScore);
+  sheet.text(grading.summary, { size: 11.5, after: 18 });
+  drawFacts(sheet, facts(report));
+  if (grading.results !== null && grading.results.length > 0) {
+    drawChart(sheet, grading.results);
+    sheet.pdf.addPage();
+    for (const [index, result] of grading.results.entries()) writeQuestion(sheet, result, index);
+  }
+  if (fullerPlan !== null) {
+    sheet.text(`Areas for improvement and detailed feedback come with ${fullerPlan}.`, {
+      size: 9.5,
+      color: ink.muted,
+    });
+  }
+  return sheet.finish();
+}

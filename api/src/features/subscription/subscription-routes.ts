@@ -1,0 +1,148 @@
+import { operations } from '../../contract/operations.ts';
+import { planIncludes, plans } from '../../contract/plans.ts';
+import type { Subscription } from '../../contract/subscription.ts';
+import type { Database } from '../../database/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Register } from '../../http/operation.ts';
+import type { Services } from '../../services.ts';
+import { planName } from '../app-setup/plan-names.ts';
+import type { Person } from '../onboarding/sessions.ts';
+import { type SubscriptionRow, subscriptionsOf } from './apply-subscription.ts';
+import { formatDate } from './formats.ts';
+import { isServing } from './plan-of-subscriptions.ts';
+import { transactionsOf } from './record-payment.ts';
+import { refundablePayment, refundEnd } from './refund-window.ts';
+import { cancelSubscription, mailFailed, runningOf, withProvider } from './running-subscription.ts';
+import { findSubscriber } from './subscriber.ts';
+import { refreshSubscription } from './work-on-event.ts';
+
+async function describeSubscription(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<Subscription> {
+  const person = await findSubscriber(database, userId);
+  const all = await subscriptionsOf(database, userId);
+  const running = runningOf(all);
+  const payment = refundablePayment(all, await transactionsOf(database, userId), now);
+  const isServed = running !== null && isServing(running.status);
+  return {
+    plan: person.plan,
+    status: person.status,
+    subscribedPlan: running?.plan ?? null,
+    renewsAt: isServed ? running.periodEnd.toISOString() : null,
+    cancelAtPeriodEnd: isServed && running.cancelAtPeriodEnd,
+    refundableUntil: payment === null ? null : refundEnd(payment.paymentDate).toISOString(),
+  };
+}
+
+/** Buying a plan, cancelling, resuming, asking money back, and what was paid. */
+export function registerSubscription(register: Register, services: Services): void {
+  const { configuration, connection, payments, clock } = services;
+  const { database } = connection;
+  const { productName, siteUrl } = configuration;
+  const state = (person: Person) => describeSubscription(database, person.id, clock());
+
+  async function requireRunning(person: Person): Promise<SubscriptionRow> {
+    const running = runningOf(await subscriptionsOf(database, person.id));
+    if (running === null) throw new ApiError(409, 'You have no paid plan.');
+    return running;
+  }
+
+  register(operations.subscription, async ({ person }) => ({
+    message: 'Here is your plan.',
+    data: await state(person),
+  }));
+
+  register(operations.createCheckout, async ({ person, body, request }) => {
+    const { planType } = body;
+    const wantedName = planName(planType, productName);
+    const all = await subscriptionsOf(database, person.id);
+    if (planIncludes(person.plan, planType)) {
+      const ownName = planName(person.plan, productName);
+      const end = all.find(({ status }) => status === 'cancelled')?.periodEnd;
+      throw new ApiError(
+        409,
+        end === undefined
+          ? `You already have ${ownName}.`
+          : `You have ${ownName} until ${formatDate(end)}. Resume it instead.`,
+      );
+    }
+    const checkoutUrl = await withProvider(request.log, () =>
+      payments.createCheckout({
+        userId: person.id,
+        email: person.email,
+        plan: planType,
+        planName: wantedName,
+        amountCents: plans[planType].monthlyPrice * 100,
+        customerId: all[0]?.customerId ?? null,
+        successUrl: `${siteUrl}/subscription/success`,
+        cancelUrl: `${siteUrl}/profile`,
+      }),
+    );
+    return { message: `Pay to get ${wantedName}.`, data: { checkoutUrl } };
+  });
+
+  register(operations.cancelSubscription, async ({ person, request }) => {
+    const running = await requireRunning(person);
+    if (running.status === 'cancelled') throw new ApiError(409, 'Your plan is cancelled already.');
+    await cancelSubscription(services, running, request.log);
+    const data = await state(person);
+    const end =
+      data.renewsAt === null
+        ? 'It has ended.'
+        : `You keep it until ${formatDate(new Date(data.renewsAt))}.`;
+    return { message: `Your plan is cancelled. ${end}`, data };
+  });
+
+  register(operations.resumeSubscription, async ({ person, request }) => {
+    const running = await requireRunning(person);
+    if (running.status !== 'cancelled') {
+      throw new ApiError(409, 'Your plan is not cancelled, so there is nothing to resume.');
+    }
+    await withProvider(request.log, async () => {
+      await payments.setCancelAtPeriodEnd(running.id, false);
+      await refreshSubscription(services, running.id, mailFailed(request.log));
+    });
+    return { message: 'Your plan goes on.', data: await state(person) };
+  });
+
+  register(operations.refundSubscription, async ({ person, request }) => {
+    const all = await subscriptionsOf(database, person.id);
+    const payment = refundablePayment(all, await transactionsOf(database, person.id), clock());
+    if (payment === null) {
+      throw new ApiError(
+        409,
+        'A first payment can be asked back within 14 days from the day after purchase; renewals cannot.',
+      );
+    }
+    await withProvider(request.log, async () => {
+      await payments.refund(payment.invoiceId);
+      await payments.endSubscription(payment.subscriptionId, false);
+      await refreshSubscription(services, payment.subscriptionId, mailFailed(request.log));
+    });
+    return { message: 'Your payment is on its way back to you.', data: await state(person) };
+  });
+
+  register(operations.billingPortal, async ({ person, request }) => {
+    const [newest] = await subscriptionsOf(database, person.id);
+    if (newest === undefined) throw new ApiError(409, 'You have not bought a plan yet.');
+    const portalUrl = await withProvider(request.log, () =>
+      payments.createPortal(newest.customerId, `${siteUrl}/profile`),
+    );
+    return { message: 'Here are your cards and invoices.', data: { portalUrl } };
+  });
+
+  register(operations.transactionHistory, async ({ person }) => ({
+    message: 'Here are your payments.',
+    data: {
+      transactions: (await transactionsOf(database, person.id)).map((row) => ({
+        id: row.id,
+        description: row.description,
+        paymentDate: row.paymentDate.toISOString(),
+        status: row.status,
+        amount: row.amountCents / 100,
+      })),
+    },
+  }));
+}

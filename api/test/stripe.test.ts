@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { type ApiServer, removeData, startServer } from './support/api-server.ts';
+import { ask, mailTo, refusal, signedIn } from './support/client.ts';
+import { freePort } from './support/free-port.ts';
+import { StripePeer, signedEvent, stripeObjects, stripeSecrets } from './support/stripe-peer.ts';
+
+const peer = new StripePeer();
+let server: ApiServer;
+
+beforeAll(async () => {
+  await peer.start(await freePort());
+  server = await startServer({
+    STRIPE_SECRET_KEY: stripeSecrets.key,
+    STRIPE_WEBHOOK_SECRET: stripeSecrets.webhook,
+    STRIPE_API_URL: peer.url,
+    RATE_LIMIT_PER_MINUTE: '100000',
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await removeData(server);
+  await peer.stop();
+});
+afterEach(() => {
+  peer.failure = null;
+});
+
+const person = () => signedIn({}, server.url);
+const profile = (token: string) => ask('profile', { token }, server.url);
+const payments = async (token: string) =>
+  (await ask('transactionHistory', { token }, server.url)).transactions;
+const lastRequest = () => peer.requests.at(-1);
+
+async function deliver({ payload, signature }: ReturnType<typeof signedEvent>): Promise<number> {
+  const response = await fetch(`${server.url}/api/v1/subscription/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: payload,
+  });
+  return response.status;
+}
+
+const tell = (type: string, object: object) => deliver(signedEvent(type, object));
+
+function newSubscription(userId: string, plan = 'parley_plus', startedAt?: number) {
+  const id = `sub_${randomUUID()}`;
+  peer.subscriptions.set(id, { id, userId, plan, ...(startedAt !== undefined && { startedAt }) });
+  return id;
+}
+
+async function subscribed() {
+  const someone = await person();
+  const id = newSubscription(someone.userId);
+  const invoice = `in_${randomUUID()}`;
+  expect(await tell('invoice.paid', stripeObjects.invoice(invoice, id, 1000))).toBe(200);
+  return { ...someone, id, invoice };
+}
+
+describe('Stripe', () => {
+  test('a checkout carries price, person and plan', async () => {
+    const { token, email, userId } = await person();
+    const sent = { token, body: { planType: 'parley_max' } };
+    expect(await ask('createCheckout', sent, server.url)).toEqual({
+      checkoutUrl: 'https://checkout.stripe.test/cs_1',
+    });
+    const request = lastRequest();
+    expect(request?.authorization).toBe(`Bearer ${stripeSecrets.key}`);
+    expect(Object.fromEntries(request?.fields ?? [])).toMatchObject({
+      mode: 'subscription',
+      customer_email: email,
+      client_reference_id: userId,
+      'line_items[0][price_data][unit_amount]': '3000',
+      'line_items[0][price_data][currency]': 'usd',
+      'line_items[0][price_data][recurring][interval]': 'month',
+      'line_items[0][price_data][product_data][name]': 'Parley Max',
+      'subscription_data[metadata][userId]': userId,
+      'subscription_data[metadata][plan]': 'parley_max',
+      success_url: 'http://localhost:3000/subscription/success',
+      cancel_url: 'http://localhost:3000/profile',
+    });
+  });
+
+  test('a completed checkout grants the plan', async () => {
+    const { token, userId } = await person();
+    const id = newSubscription(userId, 'parley_max');
+    await tell('checkout.session.completed', stripeObjects.checkout(id));
+    expect(await profile(token)).toMatchObject({
+      accountType: 'parley_max',
+      subscriptionStatus: 'active',
+    });
+  });
+
+  test('nothing is granted before the first payment', async () => {
+    const { token, userId } = await person();
+    const id = newSubscription(userId);
+    peer.subscriptions.set(id, { id, userId, plan: 'parley_plus', status: 'incomplete' });
+    await tell('customer.subscription.created', { id });
+    expect((await profile(token)).accountType).toBe('parley_free');
+  });
+
+  test('the same webhook twice, at once or later, counts once', async () => {
+    const { token, email, userId } = await person();
+    const id = newSubscription(userId);
+    const event = signedEvent('invoice.paid', stripeObjects.invoice(`in_${id}`, id, 1000));
+    const codes = await Promise.all(Array.from({ length: 6 }, () => deliver(event)));
+    expect(new Set(codes)).toEqual(new Set([200]));
+    expect(await deliver(event)).toBe(200);
+    expect(await payments(token)).toHaveLength(1);
+    expect(await mailTo(email, server.url)).toHaveLength(1);
+  });
+
+  test('an old webhook that comes late takes nothing away', async () => {
+    const { token, id } = await subscribed();
+    const before = { id, userId: '', plan: 'parley_plus', status: 'incomplete' };
+    await tell('customer.subscription.updated', stripeObjects.subscription(before));
+    expect((await profile(token)).accountType).toBe('parley_plus');
+  });
+
+  test('a failed attempt that is told after the payment leaves it paid', async () => {
+    const { token, id, invoice } = await subscribed();
+    await tell('invoice.payment_failed', stripeObjects.invoice(invoice, id, 1000, false));
+    expect(await payments(token)).toMatchObject([{ status: 'paid' }]);
+  });
+
+  test('a refund that is told before its payment is taken when it comes again', async () => {
+    const { token, userId } = await person();
+    const id = newSubscription(userId);
+    const invoice = `in_${randomUUID()}`;
+    const refund = signedEvent('charge.refunded', stripeObjects.charge(invoice));
+    expect(await deliver(refund)).toBe(503);
+    await tell('invoice.paid', stripeObjects.invoice(invoice, id, 1000));
+    expect(await deliver(refund)).toBe(200);
+    expect(await payments(token)).toMatchObject([{ status: 'refunded' }]);
+  });
+
+  test.each([
+    ['past_due', 'paused', 'parley_free'],
+    ['paused', 'paused', 'parley_free'],
+    ['unpaid', 'expired', 'parley_free'],
+    ['canceled', 'expired', 'parley_free'],
+  ])('%s reads %s', async (status, told, plan) => {
+    const { token, id, userId } = await subscribed();
+    peer.subscriptions.set(id, { id, userId, plan: 'parley_plus', status });
+    await tell('customer.subscription.updated', { id });
+    expect(await profile(token)).toMatchObject({ accountType: plan, subscriptionStatus: told });
+  });
+
+  test('cancel and resume reach it, and are told by mail once', async () => {
+    const { token, email, id } = await subscribed();
+    const cancelled = await ask('cancelSubscription', { token }, server.url);
+    expect(cancelled).toMatchObject({ status: 'cancelled', cancelAtPeriodEnd: true });
+    expect(peer.subscriptions.get(id)?.cancelAtPeriodEnd).toBe(true);
+    await tell('customer.subscription.updated', { id });
+    const subjects = (await mailTo(email, server.url)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your Parley Plus plan is cancelled', 'Your receipt from Parley']);
+    expect(await ask('resumeSubscription', { token }, server.url)).toMatchObject({
+      status: 'active',
+    });
+    expect(peer.subscriptions.get(id)?.cancelAtPeriodEnd).toBe(false);
+  });
+
+  test('a refund gives back the very payment and ends the plan', async () => {
+    const { token, id, invoice } = await subscribed();
+    await ask('refundSubscription', { token }, server.url);
+    const refund = peer.requests.find(
+      ({ path, fields }) =>
+        path === '/v1/refunds' && fields.get('payment_intent') === `pi_${invoice}`,
+    );
+    expect(refund?.method).toBe('POST');
+    expect(peer.subscriptions.get(id)?.status).toBe('canceled');
+    expect((await profile(token)).accountType).toBe('parley_free');
+    await tell('charge.refunded', stripeObjects.charge(invoice));
+    expect(await payments(token)).toMatchObject([{ status: 'refunded' }]);
+  });
+
+  test('an upgrade ends the smaller plan with credit', async () => {
+    const { token, userId } = await person();
+    const earlier = Math.floor(Date.now() / 1000) - 86_400;
+    const small = newSubscription(userId, 'parley_plus', earlier);
+    await tell('invoice.paid', stripeObjects.invoice(`in_${small}`, small, 1000));
+    const large = newSubscription(userId, 'parley_max');
+    await tell('invoice.paid', stripeObjects.invoice(`in_${large}`, large, 3000));
+    const ended = peer.requests.find(
+      ({ method, path }) => method === 'DELETE' && path.endsWith(small),
+    );
+    expect(ended?.fields.get('prorate')).toBe('true');
+    expect(await ask('subscription', { token }, server.url)).toMatchObject({
+      plan: 'parley_max',
+      subscribedPlan: 'parley_max',
+    });
+  });
+
+  test.each([
+    ['created before it', 'a', 'b'],
+    ['created in the same second, whichever was told first', 'b', 'a'],
+  ])('of two payments for one plan, %s, one is given back', async (_name, first, second) => {
+    const { token, userId } = await person();
+    const startedAt = Math.floor(Date.now() / 1000);
+    for (const part of [first, second]) {
+      const id = `sub_${part}_${userId}`;
+      peer.subscriptions.set(id, { id, userId, plan: 'parley_plus', startedAt });
+      await tell('customer.subscription.created', { id });
+      await tell('invoice.paid', stripeObjects.invoice(`in_${part}_${userId}`, id, 1000));
+    }
+    const refunded = peer.requests.filter(
+      ({ path, fields }) =>
+        path === '/v1/refunds' && fields.get('payment_intent')?.endsWith(userId) === true,
+    );
+    expect(refunded.map(({ fields }) => fields.get('payment_intent'))).toEqual([
+      `pi_in_a_${userId}`,
+    ]);
+    expect(peer.subscriptions.get(`sub_a_${userId}`)?.status).toBe('canceled');
+    expect(await ask('subscription', { token }, server.url)).toMatchObject({
+      plan: 'parley_plus',
+      status: 'active',
+    });
+  });
+
+  test('the billing portal is opened for the customer', async () => {
+    const { token, userId } = await subscribed();
+    expect(await ask('billingPortal', { token }, server.url)).toEqual({
+      portalUrl: 'https://billing.stripe.test/session',
+    });
+    expect(lastRequest()?.fields.get('customer')).toBe(`cus_of_${userId}`);
+  });
+
+  test.each([
+    [
+      'tampered',
+      (event: ReturnType<typeof signedEvent>) => ({ ...event, payload: `${event.payload} ` }),
+    ],
+    [
+      'ten minutes old',
+      () => signedEvent('invoice.paid', {}, { timestamp: Math.floor(Date.now() / 1000) - 600 }),
+    ],
+    [
+      'signed with another secret',
+      () => signedEvent('invoice.paid', {}, { secret: 'whsec_other' }),
+    ],
+  ])('a webhook that is %s is refused', async (_name, spoil) => {
+    const { userId, token } = await person();
+    const id = newSubscription(userId);
+    const event = signedEvent('checkout.session.completed', stripeObjects.checkout(id));
+    expect(await deliver(spoil(event))).toBe(400);
+    expect((await profile(token)).accountType).toBe('parley_free');
+  });
+
+  test('what is not ours is taken and changes nothing', async () => {
+    expect(await tell('customer.created', { id: 'cus_1' })).toBe(200);
+    const id = newSubscription('not-a-person');
+    expect(await tell('customer.subscription.created', { id })).toBe(200);
+  });
+
+  test('somebody who is gone does not go on paying', async () => {
+    const id = newSubscription(randomUUID());
+    expect(await tell('customer.subscription.created', { id })).toBe(200);
+    expect(peer.subscriptions.get(id)?.status).toBe('canceled');
+  });
+
+  test('when it does not answer, a person is told and a webhook is asked for again', async () => {
+    const { token, userId } = await person();
+    const id = newSubscription(userId);
+    peer.failure = 500;
+    const sent = { token, body: { planType: 'parley_plus' } };
+    expect(await refusal('createCheckout', sent, server.url)).toEqual({
+      status: 503,
+      message: 'The payment provider cannot be reached right now. Try again in a moment.',
+    });
+    const event = signedEvent('customer.subscription.created', { id });
+    expect(await deliver(event)).toBe(500);
+    peer.failure = null;
+    expect(await deliver(event)).toBe(200);
+    expect((await profile(token)).accountType).toBe('parley_plus');
+  });
+
+  test('there is no local checkout', async () => {
+    expect((await fetch(`${server.url}/dev/checkout/x`)).status).toBe(404);
+    expect((await fetch(`${server.url}/dev/billing/x`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,343 @@
+import { drive, goodCard, openCheckout, payWith, submit } from './support/checkout.ts';
+import { ask, mailTo, refusal, send, signedIn } from './support/client.ts';
+
+async function subscribed(plan: 'plus' | 'max' = 'plus') {
+  const person = await signedIn();
+  await drive('subscribe', { email: person.email, plan });
+  return person;
+}
+
+const subjects = async (email: string) => (await mailTo(email)).map(({ subject }) => subject);
+const passDays = (email: string, days: number) => drive('pass-time', { email, days });
+
+describe('the checkout', () => {
+  test('a card that pays brings the plan, the payment and a receipt by mail', async () => {
+    const { token, email } = await signedIn();
+    const checkoutUrl = await openCheckout(token);
+    const page = await (await fetch(checkoutUrl)).text();
+    expect(page).toContain('Pay for Parley Plus');
+    expect(page).toContain('$10.00');
+    const paid = await payWith(checkoutUrl, goodCard);
+    expect(paid).toMatchObject({
+      status: 303,
+      location: 'http://localhost:3000/subscription/success',
+    });
+    expect(await ask('profile', { token })).toMatchObject({
+      accountType: 'parley_plus',
+      subscriptionStatus: 'active',
+      quota: { limit: 10 },
+    });
+    const { transactions } = await ask('transactionHistory', { token });
+    expect(transactions).toEqual([
+      {
+        id: expect.any(String),
+        description: expect.stringMatching(/^Parley Plus, one month from /),
+        paymentDate: expect.any(String),
+        status: 'paid',
+        amount: 10,
+      },
+    ]);
+    const [receipt] = await mailTo(email);
+    expect(receipt?.subject).toBe('Your receipt from Parley');
+    for (const part of [receipt?.text, receipt?.html]) {
+      expect(part).toContain('$10.00');
+      expect(part).toContain(transactions[0]?.id);
+    }
+  });
+
+  test('a declined card changes nothing, and another one can be tried', async () => {
+    const { token, email } = await signedIn();
+    const checkoutUrl = await openCheckout(token);
+    const declined = await payWith(checkoutUrl, '4000000000000002');
+    expect(declined.status).toBe(402);
+    expect(declined.page).toContain('Your card was declined. Try another card.');
+    expect((await ask('profile', { token })).accountType).toBe('parley_free');
+    expect(await ask('transactionHistory', { token })).toEqual({ transactions: [] });
+    expect(await mailTo(email)).toEqual([]);
+    expect((await payWith(checkoutUrl, goodCard)).status).toBe(303);
+  });
+
+  test.each([
+    ['yes', 303, 'parley_plus'],
+    ['no', 402, 'parley_free'],
+  ])('a card that needs authentication, answered %s', async (confirmed, status, plan) => {
+    const { token } = await signedIn();
+    const asked = await payWith(await openCheckout(token), '4000 0025 0000 3155');
+    expect(asked.status).toBe(303);
+    const address = asked.location ?? '';
+    expect(await (await fetch(address)).text()).toContain('Confirm the payment');
+    expect((await ask('profile', { token })).accountType).toBe('parley_free');
+    expect((await submit(address, { confirmed })).status).toBe(status);
+    expect((await ask('profile', { token })).accountType).toBe(plan);
+  });
+
+  test('a real card is never taken', async () => {
+    const { token } = await signedIn();
+    const refused = await payWith(await openCheckout(token), '5555555555554444');
+    expect(refused.page).toContain('Real cards are never taken here.');
+  });
+
+  test('is paid once, however often the button is pressed', async () => {
+    const { token } = await signedIn();
+    const checkoutUrl = await openCheckout(token);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => payWith(checkoutUrl, goodCard)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410, 410, 410]);
+    expect((await ask('transactionHistory', { token })).transactions).toHaveLength(1);
+  });
+
+  test('two checkouts paid by accident leave one plan, and one payment is given back', async () => {
+    const { token } = await signedIn();
+    const addresses = [await openCheckout(token), await openCheckout(token)];
+    for (const address of addresses) await payWith(address, goodCard);
+    expect(await ask('subscription', { token })).toMatchObject({
+      plan: 'parley_plus',
+      status: 'active',
+    });
+    const { transactions } = await ask('transactionHistory', { token });
+    expect(transactions.map(({ status }) => status).sort()).toEqual(['paid', 'refunded']);
+  });
+
+  test('refuses a plan that one has, a smaller one and an unknown one', async () => {
+    const { token } = await subscribed('max');
+    const order = (planType: string) => ({ token, body: { planType } });
+    for (const planType of ['parley_plus', 'parley_max']) {
+      expect(await refusal('createCheckout', order(planType))).toEqual({
+        status: 409,
+        message: 'You already have Parley Max.',
+      });
+    }
+    expect((await refusal('createCheckout', order('parley_free'))).message).toBe(
+      '"planType" must be one of: parley_plus, parley_max.',
+    );
+  });
+
+  test('an unknown checkout is gone', async () => {
+    const { token } = await signedIn();
+    const other = (await openCheckout(token)).replace(/[^/]+$/, 'unknown');
+    expect((await fetch(other)).status).toBe(410);
+  });
+});
+
+describe('a subscription', () => {
+  test('is none on Free', async () => {
+    const { token } = await signedIn();
+    expect(await ask('subscription', { token })).toEqual({
+      plan: 'parley_free',
+      status: 'free',
+      subscribedPlan: null,
+      renewsAt: null,
+      cancelAtPeriodEnd: false,
+      refundableUntil: null,
+    });
+    for (const name of ['cancelSubscription', 'resumeSubscription'] as const) {
+      expect(await refusal(name, { token })).toEqual({
+        status: 409,
+        message: 'You have no paid plan.',
+      });
+    }
+    expect((await refusal('billingPortal', { token })).status).toBe(409);
+  });
+
+  test('renews each month, with a payment and a receipt each time', async () => {
+    const { token, email } = await subscribed();
+    const before = await ask('subscription', { token });
+    await passDays(email, 63);
+    const now = await ask('subscription', { token });
+    expect(now).toMatchObject({ plan: 'parley_plus', status: 'active', refundableUntil: null });
+    expect(Date.parse(now.renewsAt ?? '')).toBeGreaterThan(Date.now());
+    expect(now.renewsAt).not.toBe(before.renewsAt);
+    const { transactions } = await ask('transactionHistory', { token });
+    expect(transactions.map(({ status, amount }) => [status, amount])).toEqual([
+      ['paid', 10],
+      ['paid', 10],
+      ['paid', 10],
+    ]);
+    expect(await subjects(email)).toHaveLength(3);
+  });
+
+  test('pauses when a payment fails, and goes on once another card pays', async () => {
+    const { token, email } = await subscribed('max');
+    await drive('card', { email, card: '4000000000000341' });
+    await passDays(email, 32);
+    expect(await ask('subscription', { token })).toMatchObject({
+      plan: 'parley_free',
+      status: 'paused',
+      subscribedPlan: 'parley_max',
+      renewsAt: null,
+    });
+    expect((await ask('profile', { token })).quota.limit).toBe(2);
+    expect((await subjects(email))[0]).toBe('Your payment to Parley failed');
+    const [failed] = (await ask('transactionHistory', { token })).transactions;
+    expect(failed?.status).toBe('failed');
+
+    await drive('card', { email, card: goodCard });
+    expect(await ask('subscription', { token })).toMatchObject({
+      plan: 'parley_max',
+      status: 'active',
+    });
+    const { transactions } = await ask('transactionHistory', { token });
+    expect(transactions.map(({ status }) => status)).toEqual(['paid', 'paid']);
+  });
+
+  test('expires when it stays unpaid', async () => {
+    const { token, email } = await subscribed();
+    await drive('card', { email, card: '4000000000000341' });
+    await passDays(email, 32);
+    await passDays(email, 14);
+    expect(await ask('subscription', { token })).toMatchObject({
+      plan: 'parley_free',
+      status: 'expired',
+      subscribedPlan: null,
+    });
+    expect((await subjects(email))[0]).toBe('Your Parley Plus plan has ended');
+  });
+
+  test('cancelled, it serves until its period ends and no longer', async () => {
+    const { token, email } = await subscribed();
+    const cancelled = await ask('cancelSubscription', { token });
+    expect(cancelled).toMatchObject({
+      plan: 'parley_plus',
+      status: 'cancelled',
+      cancelAtPeriodEnd: true,
+    });
+    expect((await refusal('cancelSubscription', { token })).status).toBe(409);
+    expect((await subjects(email)).slice(0, 1)).toEqual(['Your Parley Plus plan is cancelled']);
+    expect(await subjects(email)).toHaveLength(2);
+    const again = await refusal('createCheckout', { token, body: { planType: 'parley_plus' } });
+    expect(again.message).toMatch(/^You have Parley Plus until .+\. Resume it instead\.$/);
+
+    await passDays(email, 20);
+    expect((await ask('profile', { token })).accountType).toBe('parley_plus');
+    await passDays(email, 12);
+    expect(await ask('subscription', { token })).toMatchObject({
+      plan: 'parley_free',
+      status: 'expired',
+      cancelAtPeriodEnd: false,
+    });
+    expect((await ask('transactionHistory', { token })).transactions).toHaveLength(1);
+  });
+
+  test('resumed in time, it goes on and renews', async () => {
+    const { token, email } = await subscribed();
+    await ask('cancelSubscription', { token });
+    expect(await ask('resumeSubscription', { token })).toMatchObject({
+      status: 'active',
+      cancelAtPeriodEnd: false,
+    });
+    expect((await refusal('resumeSubscription', { token })).status).toBe(409);
+    await passDays(email, 32);
+    expect((await ask('profile', { token })).accountType).toBe('parley_plus');
+    expect((await ask('transactionHistory', { token })).transactions).toHaveLength(2);
+  });
+
+  test('can be bought again after it has ended', async () => {
+    const { token, email } = await subscribed();
+    await ask('cancelSubscription', { token });
+    await passDays(email, 32);
+    expect((await payWith(await openCheckout(token, 'parley_max'), goodCard)).status).toBe(303);
+    expect(await ask('profile', { token })).toMatchObject({
+      accountType: 'parley_max',
+      subscriptionStatus: 'active',
+    });
+  });
+
+  test('an upgrade takes effect at once, and what is left of the old plan lowers the next payment', async () => {
+    const { token, email } = await subscribed('plus');
+    await payWith(await openCheckout(token, 'parley_max'), goodCard);
+    expect(await ask('subscription', { token })).toMatchObject({
+      plan: 'parley_max',
+      status: 'active',
+      subscribedPlan: 'parley_max',
+    });
+    await passDays(email, 32);
+    const { transactions } = await ask('transactionHistory', { token });
+    expect(transactions.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([10, 20, 30]);
+  });
+});
+
+describe('the money-back guarantee', () => {
+  test('gives the first payment back and ends the plan', async () => {
+    const { token, email } = await subscribed();
+    await passDays(email, 13);
+    expect((await ask('subscription', { token })).refundableUntil).not.toBeNull();
+    expect(await ask('refundSubscription', { token })).toMatchObject({
+      plan: 'parley_free',
+      status: 'expired',
+      refundableUntil: null,
+    });
+    const { transactions } = await ask('transactionHistory', { token });
+    expect(transactions.map(({ status }) => status)).toEqual(['refunded']);
+    expect((await refusal('refundSubscription', { token })).status).toBe(409);
+  });
+
+  test.each([
+    ['after 15 days', 15],
+    ['for a renewal', 32],
+  ])('not %s', async (_name, days) => {
+    const { token, email } = await subscribed();
+    await passDays(email, days);
+    expect((await ask('subscription', { token })).refundableUntil).toBeNull();
+    expect(await refusal('refundSubscription', { token })).toEqual({
+      status: 409,
+      message:
+        'A first payment can be asked back within 14 days from the day after purchase; renewals cannot.',
+    });
+    expect((await ask('profile', { token })).accountType).toBe('parley_plus');
+  });
+});
+
+describe('the billing portal', () => {
+  test('shows invoices, takes another card, cancels and resumes', async () => {
+    const { token, email } = await subscribed();
+    const { portalUrl } = await ask('billingPortal', { token });
+    const page = await (await fetch(portalUrl)).text();
+    expect(page).toContain('Parley Plus: active');
+    expect(page).toContain('Card ending in 4242');
+    expect(page).toContain('$10.00');
+    const declined = await submit(portalUrl, { change: 'card', number: '4000000000000002' });
+    expect(declined.page).toContain('Your card was declined');
+    await submit(portalUrl, { change: 'card', number: '4000000000000341' });
+    expect(await (await fetch(portalUrl)).text()).toContain('Card ending in 0341');
+
+    const id = /name="subscription" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    await submit(portalUrl, { change: 'cancel', subscription: id });
+    expect((await ask('subscription', { token })).status).toBe('cancelled');
+    expect((await subjects(email))[0]).toBe('Your Parley Plus plan is cancelled');
+    await submit(portalUrl, { change: 'resume', subscription: id });
+    expect((await ask('subscription', { token })).status).toBe('active');
+  });
+});
+
+describe('payments belong to one person', () => {
+  test('nobody else sees or changes them', async () => {
+    const { token } = await subscribed();
+    const stranger = await signedIn();
+    expect(await ask('transactionHistory', { token: stranger.token })).toEqual({
+      transactions: [],
+    });
+    expect((await refusal('cancelSubscription', { token: stranger.token })).status).toBe(409);
+    expect((await ask('subscription', { token })).status).toBe('active');
+  });
+
+  test.each([
+    'subscription',
+    'createCheckout',
+    'cancelSubscription',
+    'transactionHistory',
+  ] as const)('%s needs a session', async (name) => {
+    expect((await refusal(name)).status).toBe(401);
+  });
+});
+
+describe('the webhook', () => {
+  test.each([
+    ['without a signature', {}],
+    ['with a wrong one', { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=00` }],
+  ])('is refused %s', async (_name, headers) => {
+    const body = { id: 'evt_1', type: 'invoice.paid', data: { object: {} } };
+    const got = await send('POST', '/api/v1/subscription/webhook', { body, headers });
+    expect(got.code).toBe(400);
+  });
+});

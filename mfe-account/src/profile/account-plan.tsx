@@ -1,0 +1,74 @@
+import { Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
+import type { Profile } from '@parley/api/contract/account';
+import { plans } from '@parley/api/contract/plans';
+import { Panel } from '@parley/shared-ui/components';
+import { usePricingQuery } from '@parley/shared-ui/store';
+import { Check } from 'lucide-react';
+import { quotaPercent, quotaUse } from './profile-rules.ts';
+
+function Features({ plan }: { plan: Profile['accountType'] }) {
+  const { data: pricing, isError, isFetching, refetch } = usePricingQuery();
+  if (!pricing) {
+    return isError ? (
+      <Box role="alert">
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+          What your plan includes could not be loaded.
+        </Typography>
+        <Button variant="outlined" size="small" onClick={refetch} disabled={isFetching}>
+          {isFetching ? 'Trying again…' : 'Try again'}
+        </Button>
+      </Box>
+    ) : (
+      <Box role="status" aria-busy="true" aria-label="Loading your plan">
+        {['70%', '52%', '61%', '46%'].map((width) => (
+          <Skeleton key={width} width={width} height={32} />
+        ))}
+      </Box>
+    );
+  }
+  const features = pricing.find(({ identity }) => identity === plan)?.features ?? [];
+  return (
+    <Box
+      component="ul"
+      aria-label="Included in your plan"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+    >
+      {features
+        .filter(({ included }) => included)
+        .map(({ text }) => (
+          <Box component="li" key={text} sx={{ display: 'flex', gap: 1.25 }}>
+            <Box component="span" sx={{ display: 'flex', color: 'primary.main', pt: '2px' }}>
+              <Check size={20} aria-hidden="true" />
+            </Box>
+            <span>{text}</span>
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+/** The plan, what it includes, and how much of the month's quota is used. */
+export function AccountPlan({ profile }: { profile: Profile }) {
+  const { accountType, quota } = profile;
+  return (
+    <Panel title="Account Plan">
+      <Typography variant="h3" component="p">
+        {plans[accountType].displayName}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+        {quotaUse(quota)}
+      </Typography>
+      {quota.limit !== null && (
+        <LinearProgress
+          variant="determinate"
+          value={quotaPercent(quota.used, quota.limit)}
+          aria-label="Interviews used this month"
+          sx={{ mt: 1.5, bgcolor: 'divider' }}
+        />
+      )}
+      <Box sx={{ mt: 3 }}>
+        <Features plan={accountType} />
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Profile } from '@parley/api/contract/account';
+import type { Tone } from '@parley/shared-ui/theme';
+
+/** The longest name that the API takes, in characters. */
+export const longestName = 200;
+
+/** First and last name, or 'No name set' (product specification §2, "Profile settings"). */
+export function fullName({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string {
+  return `${firstName.trim()} ${lastName.trim()}`.trim() || 'No name set';
+}
+
+const chips: Readonly<Record<string, { label: string; tone: Tone }>> = {
+  free: { label: 'Free', tone: 'purple' },
+  active: { label: 'Active', tone: 'green' },
+  cancelled: { label: 'Cancelled', tone: 'red' },
+  expired: { label: 'Expired', tone: 'orange' },
+  paused: { label: 'Paused', tone: 'blue' },
+};
+
+/** The subscription chip: its word and color; any other status is purple (specification §4). */
+export function subscriptionChip(status: string): { label: string; tone: Tone } {
+  return chips[status] ?? { label: status, tone: 'purple' };
+}
+
+/** The month's interviews in words (specification §9, quotas). */
+export function quotaUse({ used, limit }: Profile['quota']): string {
+  if (limit !== null) return `${used} of ${limit} interviews used this month`;
+  return `${used} ${used === 1 ? 'interview' : 'interviews'} this month, without a limit`;
+}
+
+/** The part of the month's quota that is used, 0 to 100 percent. */
+export function quotaPercent(used: number, limit: number): number {
+  return Math.min(100, (used / limit) * 100);
+}

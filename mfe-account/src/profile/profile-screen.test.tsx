@@ -1,0 +1,179 @@
+import type { Profile } from '@parley/api/contract/account';
+import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const profile: Profile = {
+  id: 'p1',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@parley.test',
+  createdAt: '2026-01-09T12:00:00.000Z',
+  accountType: 'parley_plus',
+  subscriptionStatus: 'active',
+  preferredLanguages: [],
+  totalInterviews: 7,
+  quota: { used: 3, limit: 10 },
+};
+
+const pricing = [
+  {
+    identity: 'parley_plus',
+    features: [
+      { text: '10 interviews a month', included: true },
+      { text: 'Custom scenarios', included: false },
+    ],
+  },
+];
+
+function open(changed: Parameters<typeof answerApi>[0] = {}) {
+  const calls = answerApi({
+    'GET /profile': { data: profile },
+    'GET /app-setup/platform-pricing': { data: { pricing } },
+    ...changed,
+  });
+  return { calls, ...renderScreen(<ProfileScreen />, { path: '/profile' }) };
+}
+
+const pencil = () => screen.findByRole('button', { name: 'Edit personal information' });
+/** A section once the profile has arrived. */
+const loaded = async (name: string) => {
+  await pencil();
+  return within(screen.getByRole('region', { name }));
+};
+const firstName = () => screen.getByRole('textbox', { name: 'First Name' });
+const lastName = () => screen.getByRole('textbox', { name: 'Last Name' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function edit() {
+  await userEvent.click(await pencil());
+  await userEvent.clear(firstName());
+  await userEvent.type(firstName(), '  Augusta ');
+}
+
+test('it shows who one is', async () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
+  expect(screen.getByText('Manage your account and preferences')).toBeVisible();
+  const person = await loaded('Personal Information');
+  for (const text of ['AL', 'Ada Lovelace', 'Active', 'Member since January 9, 2026']) {
+    expect(person.getByText(text)).toBeVisible();
+  }
+  const contact = within(screen.getByRole('region', { name: 'Contact Information' }));
+  expect(contact.getByText('ada@parley.test')).toBeVisible();
+  expect(contact.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('without a name it says so', async () => {
+  open({ 'GET /profile': { data: { ...profile, firstName: '', lastName: '' } } });
+  expect(await screen.findByText('No name set')).toBeVisible();
+  expect(screen.getByText('U')).toBeVisible();
+});
+
+test('the plan lists what it includes and what of the month is used', async () => {
+  open();
+  const plan = await loaded('Account Plan');
+  expect(plan.getByText('Parley Plus')).toBeVisible();
+  expect(plan.getByText('3 of 10 interviews used this month')).toBeVisible();
+  expect(await plan.findByText('10 interviews a month')).toBeVisible();
+  expect(plan.queryByText('Custom scenarios')).not.toBeInTheDocument();
+  expect(plan.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
+});
+
+test('without a limit there is no bar', async () => {
+  open({ 'GET /profile': { data: { ...profile, quota: { used: 12, limit: null } } } });
+  expect(await screen.findByText('12 interviews this month, without a limit')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('two quick stats', async () => {
+  open();
+  const stats = await loaded('Quick Stats');
+  expect(stats.getByText('7')).toBeVisible();
+  expect(stats.getByText('None')).toBeVisible();
+});
+
+test('the pencil leads to the first name, and Cancel back with nothing changed', async () => {
+  const { calls } = open();
+  await edit();
+  expect(firstName()).toHaveFocus();
+  expect(firstName()).toHaveAttribute('maxlength', '200');
+  expect(lastName()).toHaveValue('Lovelace');
+  await press('Cancel');
+  expect(await pencil()).toHaveFocus();
+  expect(screen.getByText('Ada Lovelace')).toBeVisible();
+  expect(calls.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+  await userEvent.click(await pencil());
+  expect(firstName()).toHaveValue('Ada');
+});
+
+test('a save sends the names, says so and shows them', async () => {
+  const { calls } = open({
+    'PUT /profile/update': {
+      message: 'Your profile is saved.',
+      data: { ...profile, firstName: 'Augusta' },
+    },
+  });
+  await edit();
+  await press('Save Changes');
+  expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+  expect(await screen.findByText('Augusta Lovelace')).toBeVisible();
+  expect(await pencil()).toHaveFocus();
+  expect(calls.find(({ call }) => call === 'PUT /profile/update')?.body).toEqual({
+    firstName: 'Augusta',
+    lastName: 'Lovelace',
+  });
+});
+
+test('a failed save keeps what was typed', async () => {
+  open({ 'PUT /profile/update': { status: 500, message: 'The names could not be saved.' } });
+  await edit();
+  await userEvent.type(lastName(), '{Enter}');
+  expect(await screen.findByText('The names could not be saved.')).toBeVisible();
+  expect(firstName()).toHaveValue('  Augusta ');
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+});
+
+test('while it saves, it cannot be saved again', async () => {
+  const { calls } = open();
+  await edit();
+  const answered = jest.mocked(fetch);
+  let answer = (_response: Response) => {};
+  answered.mockImplementationOnce(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await press('Save Changes');
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  answer(new Response(JSON.stringify({ status: 200, message: 'Saved.', data: profile })));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(calls.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(0);
+});
+
+test('a profile that cannot be loaded can be asked for again', async () => {
+  let works = false;
+  open({
+    'GET /profile': () =>
+      works ? { data: profile } : { status: 500, message: 'The server rests.' },
+  });
+  expect(await screen.findByText('The server rests.')).toBeVisible();
+  works = true;
+  await press('Try again');
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+});
+
+test('a plan whose features cannot be loaded still shows its name and quota', async () => {
+  let works = false;
+  open({
+    'GET /app-setup/platform-pricing': () =>
+      works ? { data: { pricing } } : { status: 500, message: 'No prices.' },
+  });
+  expect(await screen.findByText('What your plan includes could not be loaded.')).toBeVisible();
+  expect(screen.getByText('Parley Plus')).toBeVisible();
+  works = true;
+  await press('Try again');
+  expect(await screen.findByText('10 interviews a month')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import type { InitializeAuth } from '@parley/api/contract/onboarding';
+import type { DataOf } from '@parley/api/contract/operations';
+import { api } from '@parley/shared-ui/store';
+import { rotateToken } from './verify/rotate-token.ts';
+
+/** The calls that only the way in makes. */
+export const authApi = api.injectEndpoints({
+  // A newer version of this remote may replace its own endpoints.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    authSignInOptions: build.query<DataOf<'signInOptions'>, void>({
+      query: () => ({ path: '/app-setup/sign-in-options' }),
+    }),
+    authInitialize: build.mutation<{ email: string; message: string }, InitializeAuth>({
+      query: (body) => ({ path: '/onboarding/initialize-auth', method: 'POST', body }),
+      transformResponse: ({ email }: DataOf<'initializeAuth'>, meta) => ({
+        email,
+        message: meta?.message ?? '',
+      }),
+    }),
+    /** Takes the token that stood in the address; see `rotateToken` for why it is not the store's. */
+    authRotateToken: build.mutation<DataOf<'rotateToken'>, string>({
+      queryFn: (token, { extra, signal }) => rotateToken(token, extra, signal),
+    }),
+  }),
+});
+
+export const { useAuthSignInOptionsQuery, useAuthInitializeMutation } = authApi;

@@ -1,0 +1,56 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { type FormEvent, useId } from 'react';
+
+export interface EmailFormProps {
+  email: string;
+  onChange: (email: string) => void;
+  /** What the button says. */
+  action: string;
+  sending: boolean;
+  onSend: () => void;
+}
+
+/** Asks for the address that the link goes to (product specification §5). */
+export function EmailForm({ email, onChange, action, sending, onSend }: EmailFormProps) {
+  const field = useId();
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (email.trim() && !sending) onSend();
+  }
+
+  return (
+    <Box component="form" onSubmit={send}>
+      <Typography
+        component="label"
+        htmlFor={field}
+        sx={{ display: 'block', fontWeight: 600, mb: 1 }}
+      >
+        Email
+      </Typography>
+      <TextField
+        id={field}
+        type="email"
+        name="email"
+        autoComplete="email"
+        fullWidth
+        required
+        value={email}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{
+          htmlInput: { maxLength: 254, spellCheck: false, autoCapitalize: 'none' },
+        }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={!email.trim() || sending}
+        sx={{ mt: 2 }}
+      >
+        {sending ? 'Sending…' : action}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,206 @@
+import { readStored, writeStored } from '@parley/shared-ui/storage';
+import { signedIn, signedOut } from '@parley/shared-ui/store';
+import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CreateAccountScreen } from '../create-account/create-account-screen.tsx';
+import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+
+const optionsCall = 'GET /app-setup/sign-in-options';
+const linkCall = 'POST /onboarding/initialize-auth';
+const options = (data: { google: boolean; mailboxUrl: string | null }) => ({
+  [optionsCall]: { data },
+});
+const plain = options({ google: false, mailboxUrl: null });
+const sent = {
+  ...plain,
+  [linkCall]: (body: unknown) => ({
+    message: 'Check your email for a link to sign in.',
+    data: { email: (body as { email: string }).email },
+  }),
+};
+
+const createAccount = (at = '/create-account') =>
+  renderScreen(<CreateAccountScreen />, { path: '/create-account', at });
+const signIn = (at = '/sign-in') => renderScreen(<SignInScreen />, { path: '/sign-in', at });
+
+async function askForLink(action: string, user = userEvent.setup()) {
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@parley.test');
+  await user.click(screen.getByRole('button', { name: action }));
+}
+
+test('creating an account invites by the product’s name and links to the legal pages', () => {
+  answerApi(plain);
+  createAccount();
+  expect(screen.getByRole('heading', { level: 1, name: 'Join Parley' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
+});
+
+test('signing in links to help, privacy and creating an account', () => {
+  answerApi(plain);
+  signIn('/sign-in?next=/profile');
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/create-account?next=%2Fprofile',
+  );
+});
+
+test('the address is a required email field that the browser can fill', () => {
+  answerApi(plain);
+  signIn();
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  expect(field).toBeRequired();
+  expect(field).toHaveAttribute('type', 'email');
+  expect(field).toHaveAttribute('autocomplete', 'email');
+});
+
+test.each([
+  ['signup', 'Get Magic Link', createAccount],
+  ['signin', 'Send Login Link', signIn],
+])('asks for a link with usage %s', async (usage, action, open) => {
+  const calls = answerApi(sent);
+  open();
+  expect(screen.getByRole('button', { name: action })).toBeDisabled();
+  await askForLink(action);
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+  expect(screen.getByText('Check your email for a link to sign in.')).toBeInTheDocument();
+  expect(screen.getByText('ada@parley.test')).toBeInTheDocument();
+  expect(calls).toContainEqual({ call: linkCall, body: { email: 'ada@parley.test', usage } });
+});
+
+test('nothing can be sent twice while it is being sent', async () => {
+  answerApi(sent);
+  const answer = jest.mocked(fetch).getMockImplementation();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  jest.mocked(fetch).mockImplementation(async (input, init) => {
+    if (init?.method === 'POST') await held;
+    if (!answer) throw new Error('No answers are set.');
+    return answer(input, init);
+  });
+  signIn();
+  await askForLink('Send Login Link');
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  await act(async () => release());
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
+});
+
+test('a failure shows the server’s message and keeps what was typed', async () => {
+  answerApi({ ...plain, [linkCall]: { status: 429, message: 'Try again in an hour.' } });
+  signIn();
+  await askForLink('Send Login Link');
+  expect(await screen.findByText('Try again in an hour.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@parley.test');
+  expect(screen.getByRole('button', { name: 'Send Login Link' })).toBeEnabled();
+});
+
+test('another link can be sent after 30 seconds', async () => {
+  jest.useFakeTimers();
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const calls = answerApi(sent);
+    signIn();
+    await askForLink('Send Login Link', user);
+    expect(await screen.findByRole('button', { name: 'Send it again in 30 s' })).toBeDisabled();
+    act(() => jest.advanceTimersByTime(29_000));
+    expect(screen.getByRole('button', { name: 'Send it again in 1 s' })).toBeDisabled();
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.getByText('You can ask for another link now.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByRole('button', { name: /again in \d+ s/ })).toBeDisabled();
+    expect(calls.filter(({ call }) => call === linkCall)).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('the address can be changed', async () => {
+  answerApi(sent);
+  signIn();
+  await askForLink('Send Login Link');
+  await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@parley.test');
+});
+
+test('mail that stays on this computer is said plainly', async () => {
+  answerApi({ ...sent, ...options({ google: false, mailboxUrl: 'http://api.test/dev/mailbox' }) });
+  signIn();
+  await askForLink('Send Login Link');
+  const link = await screen.findByRole('link', {
+    name: 'This site keeps its mail on this computer: open the mailbox',
+  });
+  expect(link).toHaveAttribute('href', 'http://api.test/dev/mailbox');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('Google is offered only where the server can ask it', async () => {
+  answerApi(options({ google: true, mailboxUrl: null }));
+  const first = createAccount();
+  expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+    'href',
+    'http://api.test/api/v1/onboarding/google-signin',
+  );
+  first.unmount();
+  answerApi(sent);
+  createAccount();
+  await askForLink('Get Magic Link');
+  await screen.findByRole('heading', { name: 'Check your email' });
+  expect(screen.queryByRole('link', { name: 'Continue with Google' })).not.toBeInTheDocument();
+});
+
+test('the way back is kept, and an older one forgotten', () => {
+  answerApi(plain);
+  const first = signIn('/sign-in?next=/interview/7%3Ftab%3Dnotes');
+  expect(readStored('parley-return-path')).toBe('/interview/7?tab=notes');
+  first.unmount();
+  signIn();
+  expect(readStored('parley-return-path')).toBeNull();
+});
+
+test.each(['//evil.test', 'https://evil.test', '/\\evil.test', '/\t/evil.test', 'profile'])(
+  'a way back that leaves this site is not kept: %j',
+  (next) => {
+    answerApi(plain);
+    signIn(`/sign-in?${new URLSearchParams({ next })}`);
+    expect(readStored('parley-return-path')).toBeNull();
+  },
+);
+
+test.each([
+  ['/sign-in', '/dashboard'],
+  ['/sign-in?next=/profile', '/profile'],
+  ['/sign-in?next=//evil.test', '/dashboard'],
+])('someone signed in who opens %s is led to %s', async (at, to) => {
+  answerApi(plain);
+  writeStored('auth-token', 'token-of-ada');
+  const { router } = signIn(at);
+  await screen.findByText('Another page');
+  expect(router.state.location.pathname).toBe(to);
+});
+
+test('signing in in another tab leads on here too', async () => {
+  answerApi(plain);
+  const { store, router } = signIn('/sign-in?next=/profile');
+  act(() => {
+    store.dispatch(signedIn('token-of-ada'));
+  });
+  await screen.findByText('Another page');
+  expect(router.state.location.pathname).toBe('/profile');
+});
+
+test('someone whose session ended is told so', () => {
+  answerApi(plain);
+  const { store } = signIn();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  act(() => {
+    store.dispatch(signedIn('token-of-ada'));
+    store.dispatch(signedOut('expired'));
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended');
+});

@@ -1,0 +1,49 @@
+import { readStored, removeStored, writeStored } from '@parley/shared-ui/storage';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Where people go who were on their way nowhere else. */
+export const home = '/dashboard';
+
+/**
+ * `value` when it is a path on this site, else `null`. Browsers read a backslash as a slash and drop
+ * tabs and line ends, so the pattern alone would let `/\evil.test` through: the resolved address
+ * decides.
+ */
+export function pathOnThisSite(value: string | null): string | null {
+  if (value === null || !/^\/(?!\/)/.test(value) || !URL.canParse(value, location.origin))
+    return null;
+  return new URL(value, location.origin).origin === location.origin ? value : null;
+}
+
+/** The path to return to, if one is kept. */
+export function keptReturnPath(): string | null {
+  return pathOnThisSite(readStored('parley-return-path'));
+}
+
+/** The path to return to after signing in; it is forgotten by being taken. */
+export function takeReturnPath(): string {
+  const path = keptReturnPath();
+  removeStored('parley-return-path');
+  return path ?? home;
+}
+
+/**
+ * The address's `next`, kept while the link is on its way by mail. An address without one forgets an
+ * older path, so that nobody is led to where they wanted to go days ago.
+ */
+export function useNext(keep: boolean): string | null {
+  const [query] = useSearchParams();
+  const next = pathOnThisSite(query.get('next'));
+  useEffect(() => {
+    if (!keep) return;
+    if (next) writeStored('parley-return-path', next);
+    else removeStored('parley-return-path');
+  }, [next, keep]);
+  return next;
+}
+
+/** `path` with the way back, as the two screens hand it to each other. */
+export function withNext(path: string, next: string | null): string {
+  return next === null ? path : `${path}?${new URLSearchParams({ next })}`;
+}

@@ -1,0 +1,80 @@
+import { removeStored } from '@parley/shared-ui/storage';
+import {
+  api,
+  failureOf,
+  selectToken,
+  signedIn,
+  useAppDispatch,
+  useAppSelector,
+} from '@parley/shared-ui/store';
+import { useSnackbar } from 'notistack';
+import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { authApi } from '../auth-api.ts';
+import { keptReturnPath, takeReturnPath, withNext } from '../return-path.ts';
+import {
+  beginVerification,
+  nextVerification,
+  type Verification,
+  type VerificationEvent,
+} from './verification.ts';
+
+/** Milliseconds before the person goes on (product specification §2, "Auth callback"). */
+const pause = 200;
+
+const noLongerValid = 'This sign-in link is no longer valid. Request a new one.';
+
+/** Runs the visit: cleans the address, makes the one call, signs in, leads on. */
+export function useVerification(): [Verification, Dispatch<VerificationEvent>] {
+  const current = useAppSelector(selectToken);
+  const [query] = useSearchParams();
+  const [state, send] = useReducer(nextVerification, null, () => beginVerification(query, current));
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { enqueueSnackbar } = useSnackbar();
+  const { search, pathname } = useLocation();
+  const started = useRef(0);
+  const { stage } = state;
+
+  useLayoutEffect(() => {
+    if (search !== '') navigate(pathname, { replace: true });
+  }, [navigate, pathname, search]);
+
+  useEffect(() => {
+    if (state.stage !== 'rotating' || started.current >= state.attempt) return;
+    started.current = state.attempt;
+    const call = authApi.endpoints.authRotateToken.initiate(state.token, { track: false });
+    dispatch(call)
+      .unwrap()
+      .then(
+        ({ token }) => {
+          // What belongs to whoever was signed in before must not be shown to this person.
+          removeStored('parley-user-data');
+          dispatch(signedIn(token));
+          dispatch(api.util.resetApiState());
+          send({ type: 'rotated' });
+        },
+        (error: unknown) => {
+          const { status, message } = failureOf(error);
+          send(status === 401 ? { type: 'refused' } : { type: 'call failed', message });
+        },
+      );
+  }, [state, dispatch]);
+
+  useEffect(() => {
+    if (stage !== 'leaving') return;
+    const timer = setTimeout(() => navigate(takeReturnPath(), { replace: true }), pause);
+    return () => clearTimeout(timer);
+  }, [stage, navigate]);
+
+  useEffect(() => {
+    if (stage !== 'invalid') return;
+    const timer = setTimeout(() => {
+      enqueueSnackbar(noLongerValid, { variant: 'error' });
+      navigate(withNext('/sign-in', keptReturnPath()), { replace: true });
+    });
+    return () => clearTimeout(timer);
+  }, [stage, navigate, enqueueSnackbar]);
+
+  return [state, send];
+}

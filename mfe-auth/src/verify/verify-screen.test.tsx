@@ -1,0 +1,159 @@
+import { readStored, writeStored } from '@parley/shared-ui/storage';
+import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { VerifyScreen } from './verify-screen.tsx';
+
+const rotateCall = 'POST /onboarding/rotate-token';
+const rotated = {
+  [rotateCall]: { data: { token: 'fresh-token', expiresAt: '2026-12-01T00:00:00.000Z' } },
+};
+const success = '/verify-auth?type=success&token=address-token';
+
+const open = (at: string) =>
+  renderScreen(
+    <StrictMode>
+      <VerifyScreen />
+    </StrictMode>,
+    { path: '/verify-auth', at },
+  );
+const bearers = () =>
+  jest.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
+
+test('signs in with a fresh token and leads to the dashboard', async () => {
+  const calls = answerApi(rotated);
+  const { router, store } = open(success);
+  expect(screen.getByRole('status')).toHaveTextContent('Verifying authentication...');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(router.state.location.pathname).toBe('/verify-auth');
+  await screen.findByText('Another page');
+  expect(router.state.location.pathname).toBe('/dashboard');
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(readStored('auth-token')).toBe('fresh-token');
+  expect(store.getState().session.token).toBe('fresh-token');
+  expect(calls.map(({ call }) => call)).toEqual([rotateCall]);
+  expect(bearers()).toEqual(['Bearer address-token']);
+});
+
+test('leads back to where the person was going, once', async () => {
+  answerApi(rotated);
+  writeStored('parley-return-path', '/interview/7?tab=notes');
+  const { router } = open(success);
+  await screen.findByText('Another page');
+  expect(router.state.location).toMatchObject({ pathname: '/interview/7', search: '?tab=notes' });
+  expect(readStored('parley-return-path')).toBeNull();
+});
+
+test('a return path that leaves this site is not followed', async () => {
+  answerApi(rotated);
+  localStorage.setItem('parley-return-path', '/\\evil.test');
+  const { router } = open(success);
+  await screen.findByText('Another page');
+  expect(router.state.location.pathname).toBe('/dashboard');
+});
+
+const invalid = 'This sign-in link is no longer valid. Request a new one.';
+
+test('an invalid link leads to signing in and says why', async () => {
+  answerApi({});
+  const { router } = open('/verify-auth?type=invalid');
+  expect(await screen.findAllByText(invalid)).toHaveLength(1);
+  expect(router.state.location.pathname).toBe('/sign-in');
+});
+
+test('a token that the server refuses is an invalid link', async () => {
+  answerApi({ [rotateCall]: { status: 401, message: 'Sign in to continue.' } });
+  writeStored('parley-return-path', '/profile');
+  const { router } = open(success);
+  expect(await screen.findByText(invalid)).toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ pathname: '/sign-in', search: '?next=%2Fprofile' });
+  expect(readStored('auth-token')).toBeNull();
+});
+
+test('a failed call can be tried again', async () => {
+  let failing = true;
+  const calls = answerApi({
+    [rotateCall]: () =>
+      failing
+        ? { status: 503, message: 'The service is starting.' }
+        : { data: { token: 'fresh-token', expiresAt: '2026-12-01T00:00:00.000Z' } },
+  });
+  const { router } = open(success);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is starting.');
+  expect(readStored('auth-token')).toBeNull();
+  failing = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Another page');
+  expect(router.state.location.pathname).toBe('/dashboard');
+  expect(calls).toHaveLength(2);
+});
+
+test.each(['', '?type=success', '?type=success&token=short', '?type=other&token=address-token'])(
+  'an incomplete link is said to be one: %j',
+  async (query) => {
+    const calls = answerApi({});
+    const { router } = open(`/verify-auth${query}`);
+    expect(screen.getByRole('alert')).toHaveTextContent('This sign-in link is incomplete');
+    expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/sign-in');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  },
+);
+
+describe('where another person is signed in', () => {
+  beforeEach(() => {
+    writeStored('auth-token', 'token-of-grace');
+    writeStored('parley-user-data', {
+      id: 'p2',
+      email: 'grace@parley.test',
+      firstName: 'Grace',
+      lastName: 'Hopper',
+    });
+  });
+
+  test('asks first, naming who that is', async () => {
+    const calls = answerApi(rotated);
+    open(success);
+    expect(screen.getByRole('heading', { name: 'You are already signed in' })).toBeInTheDocument();
+    expect(screen.getByText(/signed in as grace@parley.test/)).toBeInTheDocument();
+    expect(readStored('auth-token')).toBe('token-of-grace');
+    expect(calls).toEqual([]);
+  });
+
+  test('switching replaces that person and forgets their data', async () => {
+    answerApi(rotated);
+    const { router } = open(success);
+    await userEvent.click(screen.getByRole('button', { name: 'Switch account' }));
+    await screen.findByText('Another page');
+    expect(router.state.location.pathname).toBe('/dashboard');
+    expect(readStored('auth-token')).toBe('fresh-token');
+    expect(readStored('parley-user-data')).toBeNull();
+  });
+
+  test('staying keeps that person', async () => {
+    const calls = answerApi(rotated);
+    const { router } = open(success);
+    await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    await screen.findByText('Another page');
+    expect(router.state.location.pathname).toBe('/dashboard');
+    expect(readStored('auth-token')).toBe('token-of-grace');
+    expect(calls).toEqual([]);
+  });
+
+  test('a link that is refused leaves that person signed in', async () => {
+    answerApi({ [rotateCall]: { status: 401, message: 'Sign in to continue.' } });
+    open(success);
+    await userEvent.click(screen.getByRole('button', { name: 'Switch account' }));
+    expect(await screen.findByText(invalid)).toBeInTheDocument();
+    expect(readStored('auth-token')).toBe('token-of-grace');
+  });
+
+  test('their own token in the address is not another person', async () => {
+    answerApi(rotated);
+    open('/verify-auth?type=success&token=token-of-grace');
+    await screen.findByText('Another page');
+    expect(readStored('auth-token')).toBe('fresh-token');
+  });
+});

@@ -1,0 +1,103 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { InterviewSummary } from '@parley/api/contract/interview';
+import { StatusBadge } from '@parley/shared-ui/components';
+import { scoreTone } from '@parley/shared-ui/format/score';
+import { formatDate } from '@parley/shared-ui/format/time';
+import { toneColor } from '@parley/shared-ui/theme';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { liveAddress } from '../interview-address.ts';
+import { happenedAt } from './progress-rules.ts';
+
+/** Small buttons keep the height that a finger needs on small screens. */
+const touchHeight = { minHeight: { xs: 44, sm: 36 } } as const;
+
+function Outcome({ status, overallScore }: InterviewSummary) {
+  if (status === 'in_progress') return null;
+  if (status === 'completed' && overallScore !== null) {
+    const percent = Math.round(overallScore);
+    return (
+      <Typography
+        variant="h4"
+        component="span"
+        sx={{ color: toneColor(scoreTone(percent)), fontVariantNumeric: 'tabular-nums' }}
+      >
+        {`${percent}%`}
+      </Typography>
+    );
+  }
+  return (
+    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+      No Score
+    </Typography>
+  );
+}
+
+/** One interview: what, when, and its score or the way back into it. */
+export function ActivityRow({ interview }: { interview: InterviewSummary }) {
+  const titleId = useId();
+  const { id, title, status, overallScore } = interview;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1.5, sm: 2 },
+        minHeight: 76,
+        px: { xs: 2, sm: 3 },
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={titleId} component="h3" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            alignItems: { xs: 'flex-start', sm: 'center' },
+            columnGap: 1.5,
+            rowGap: 0.5,
+            mt: 0.5,
+          }}
+        >
+          <StatusBadge status={status} />
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+            {formatDate(happenedAt(interview))}
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
+        <Outcome {...interview} />
+      </Box>
+      <Box sx={{ minWidth: { sm: 68 }, flexShrink: 0, textAlign: 'right' }}>
+        {status === 'in_progress' && (
+          <Button
+            component={Link}
+            to={liveAddress(interview, 'resume')}
+            size="small"
+            variant="outlined"
+            aria-describedby={titleId}
+            sx={touchHeight}
+          >
+            Resume
+          </Button>
+        )}
+        {overallScore !== null && (
+          <Button
+            component={Link}
+            to={`/interview/${id}`}
+            size="small"
+            aria-label={`Details of ${title}`}
+            sx={{ ...touchHeight, mr: -1.5 }}
+          >
+            Details
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,192 @@
+import type { InterviewSummary } from '@parley/api/contract/interview';
+import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { completed, profile, unfinished } from '../testing/samples.ts';
+import { DashboardScreen } from './dashboard-screen.tsx';
+
+const overview = {
+  overAllScore: 72.916_66,
+  totalInterviews: 13,
+  highestScore: 90,
+  completedInterview: 12,
+};
+
+const answers = {
+  'GET /profile': { data: profile },
+  'GET /app-setup/interview-programming-languages': {
+    data: [
+      { text: 'Node.js', value: 'nodejs' },
+      { text: 'React', value: 'react' },
+      { text: 'Python', value: 'python' },
+    ],
+  },
+  'GET /interview/history': { data: [unfinished, completed] },
+  'GET /analytics/overview': { data: overview },
+};
+
+function open(changed: Parameters<typeof answerApi>[0] = {}) {
+  const calls = answerApi({ ...answers, ...changed });
+  return { calls, ...renderScreen(<DashboardScreen />, { path: '/dashboard' }) };
+}
+
+const created = { ...unfinished, id: 'i9', status: 'scheduled', startedAt: null };
+const startButton = () => screen.findByRole('button', { name: 'Start Interview' });
+const row = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`${title} stands in no list.`);
+  return within(item);
+};
+
+test('React is chosen until another technology is', async () => {
+  open();
+  const technology = screen.getByRole('combobox', { name: 'Technology' });
+  expect(technology).toHaveDisplayValue('React');
+  await userEvent.selectOptions(technology, await screen.findByRole('option', { name: 'Python' }));
+  expect(technology).toHaveValue('python');
+});
+
+test('a double click creates one interview, and it opens after two seconds', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  try {
+    const { calls, router } = open({
+      'POST /interview/new': { message: 'Your interview is ready.', data: created },
+    });
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Technology' }),
+      await screen.findByRole('option', { name: 'Python' }),
+    );
+    await user.dblClick(await startButton());
+    expect(await screen.findByText('Your interview is ready.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+    expect(calls.filter(({ call }) => call === 'POST /interview/new')).toEqual([
+      {
+        call: 'POST /interview/new',
+        body: { title: 'Python Interview', language: 'python' },
+      },
+    ]);
+    act(() => jest.advanceTimersByTime(1999));
+    expect(router.state.location.pathname).toBe('/dashboard');
+    act(() => jest.advanceTimersByTime(1));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/start-interview'));
+    expect(router.state.location.search).toBe('?id=i9&language=python&type=new');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a used-up quota shows the reason and leads to the plan', async () => {
+  open({
+    'POST /interview/new': { status: 403, message: 'Your 2 interviews of this month are used.' },
+  });
+  await userEvent.click(await startButton());
+  expect(await screen.findAllByText('Your 2 interviews of this month are used.')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/profile');
+  expect(await startButton()).toBeEnabled();
+});
+
+test('any other failure is a toast, and one can try again', async () => {
+  open({ 'POST /interview/new': { status: 500, message: 'Something failed on our side.' } });
+  await userEvent.click(await startButton());
+  expect(await screen.findByText('Something failed on our side.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See your plan' })).not.toBeInTheDocument();
+  expect(await startButton()).toBeEnabled();
+});
+
+test.each([
+  [{ used: 1, limit: 2 }, '1 of 2 interviews left this month'],
+  [{ used: 3, limit: 2 }, '0 of 2 interviews left this month'],
+  [{ used: 40, limit: null }, 'Unlimited interviews'],
+])('of a quota %j it says "%s"', async (quota, text) => {
+  open({ 'GET /profile': { data: { ...profile, quota } } });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('the newest interview waits to be finished', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Pick up where you left off' })).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: 'Resume' })) {
+    expect(link).toHaveAttribute('href', '/start-interview?id=i2&language=python&type=resume');
+  }
+});
+
+test('the progress cards count, average and name', async () => {
+  open();
+  const progress = within(await screen.findByRole('region', { name: 'Your progress' }));
+  expect(await progress.findByText('13')).toBeVisible();
+  expect(await progress.findByText('72.92%')).toBeVisible();
+  expect(await progress.findByText('Python')).toBeVisible();
+  for (const label of ['Total Interviews', 'Average Score', 'Last Interview', 'Favorite Tech']) {
+    expect(progress.getByText(label)).toBeVisible();
+  }
+});
+
+test('a completed interview shows its score, its start and the way to its details', async () => {
+  open();
+  const { getByText, getByRole } = await row('React Interview');
+  expect(getByText('Completed')).toBeVisible();
+  expect(getByText('November 2, 2026')).toBeVisible();
+  expect(getByText('86%')).toBeVisible();
+  expect(getByRole('link', { name: /Details/ })).toHaveAttribute('href', '/interview/i1');
+});
+
+test('an interview without a score says so and leads nowhere', async () => {
+  const cancelled: InterviewSummary = {
+    ...completed,
+    status: 'cancelled',
+    startedAt: null,
+    overallScore: null,
+  };
+  open({ 'GET /interview/history': { data: [cancelled] } });
+  const { getByText, queryByRole } = await row('React Interview');
+  expect(getByText('No Score')).toBeVisible();
+  expect(getByText('November 1, 2026')).toBeVisible();
+  expect(queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('only the five newest are recent', async () => {
+  const history = Array.from({ length: 12 }, (_, index) => ({
+    ...completed,
+    id: `i${index}`,
+    createdAt: new Date(Date.UTC(2026, 9, index + 1)).toISOString(),
+    startedAt: new Date(Date.UTC(2026, 9, index + 1, 12)).toISOString(),
+  }));
+  open({ 'GET /interview/history': { data: history } });
+  const recent = within(screen.getByRole('region', { name: 'Recent Activity' }));
+  expect(await recent.findAllByRole('listitem')).toHaveLength(5);
+  expect(recent.getByText('October 12, 2026')).toBeVisible();
+  expect(recent.queryByText('October 7, 2026')).not.toBeInTheDocument();
+});
+
+test('without interviews it says what to do', async () => {
+  open({
+    'GET /interview/history': { data: [] },
+    'GET /analytics/overview': { data: { ...overview, overAllScore: 0, totalInterviews: 0 } },
+  });
+  expect(await screen.findByText('No interviews yet')).toBeVisible();
+  expect(await screen.findByText('0.00%')).toBeVisible();
+  expect(screen.getAllByText('None')).toHaveLength(2);
+});
+
+test('each section fails and recovers by itself', async () => {
+  let works = false;
+  open({
+    'GET /interview/history': () =>
+      works ? { data: [completed] } : { status: 500, message: 'The history is away.' },
+  });
+  const recent = within(screen.getByRole('region', { name: 'Recent Activity' }));
+  expect(await recent.findByText('The history is away.')).toBeVisible();
+  expect(await startButton()).toBeEnabled();
+  works = true;
+  await userEvent.click(recent.getByRole('button', { name: 'Try again' }));
+  expect(await recent.findByText('86%')).toBeVisible();
+  expect(await screen.findByText('72.92%')).toBeVisible();
+});
+
+test('without the list of technologies React can still be practiced', async () => {
+  open({ 'GET /app-setup/interview-programming-languages': { status: 500, message: 'No.' } });
+  expect(await screen.findByText(/You can start with React/)).toBeVisible();
+  expect(await startButton()).toBeEnabled();
+});

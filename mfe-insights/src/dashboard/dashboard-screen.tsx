@@ -1,0 +1,19 @@
+import { Stack } from '@mui/material';
+import { PageHeader } from '@parley/shared-ui/components';
+import { Progress } from './progress.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { StartPanel } from './start-panel.tsx';
+
+/** The dashboard (product specification §2): start an interview, see how far one has come. */
+export function DashboardScreen() {
+  return (
+    <>
+      <PageHeader title="Dashboard" />
+      <Stack spacing={4}>
+        <StartPanel />
+        <Progress />
+        <RecentActivity />
+      </Stack>
+    </>
+  );
+}

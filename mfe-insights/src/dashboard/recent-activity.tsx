@@ -1,0 +1,47 @@
+import { Box } from '@mui/material';
+import { EmptyState, ErrorState, ListSkeleton, Panel } from '@parley/shared-ui/components';
+import { failureOf } from '@parley/shared-ui/store';
+import { useInsightsHistoryQuery } from '../insights-api.ts';
+import { ActivityRow } from './activity-row.tsx';
+import { newestFirst, recentCount } from './progress-rules.ts';
+
+function Rows() {
+  const { data: history, error, refetch, isFetching } = useInsightsHistoryQuery();
+  if (!history) {
+    return error ? (
+      <ErrorState
+        title="Your interviews could not be loaded"
+        message={failureOf(error).message}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    ) : (
+      <ListSkeleton rows={recentCount} />
+    );
+  }
+  if (history.length === 0) {
+    return (
+      <EmptyState title="No interviews yet">
+        Choose a technology above and start your first one. Its score and feedback will stand here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {newestFirst(history)
+        .slice(0, recentCount)
+        .map((interview) => (
+          <ActivityRow key={interview.id} interview={interview} />
+        ))}
+    </Box>
+  );
+}
+
+/** The five newest interviews (product specification §2, "Dashboard"). */
+export function RecentActivity() {
+  return (
+    <Panel title="Recent Activity" flush>
+      <Rows />
+    </Panel>
+  );
+}

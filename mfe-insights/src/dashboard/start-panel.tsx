@@ -1,0 +1,105 @@
+import { Box, Button, Card, Skeleton, TextField, Typography } from '@mui/material';
+import type { TechnologyOption } from '@parley/api/contract/setup';
+import { technologyLabels } from '@parley/api/contract/topics';
+import { useProfileQuery } from '@parley/shared-ui/store';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useInsightsTechnologiesQuery } from '../insights-api.ts';
+import { Notice } from './notice.tsx';
+import { quotaText } from './quota-text.ts';
+import { SessionBand } from './session-band.tsx';
+import { useStartInterview } from './use-start-interview.ts';
+
+/** The dropdown's default (product specification §2), usable before the options arrive. */
+const standard: TechnologyOption = { text: technologyLabels.react, value: 'react' };
+
+function Quota() {
+  const { data: profile, isLoading } = useProfileQuery();
+  if (isLoading) return <Skeleton width={220} />;
+  return <>{profile && quotaText(profile.quota)}</>;
+}
+
+/** Where an interview begins: the technology, the button, and what the plan still allows. */
+export function StartPanel() {
+  const heading = useId();
+  const { data, isError, isFetching, refetch } = useInsightsTechnologiesQuery();
+  const [chosen, setChosen] = useState<string>(standard.value);
+  const { stage, start } = useStartInterview();
+
+  const options = data && data.length > 0 ? data : [standard];
+  const option = options.find(({ value }) => value === chosen) ?? options[0] ?? standard;
+  const busy = stage.name === 'creating' || stage.name === 'opening';
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void start(option);
+  };
+
+  return (
+    <Card component="section" aria-labelledby={heading}>
+      <SessionBand opening={stage.name === 'opening'} />
+      <Box sx={{ px: { xs: 2, sm: 3 }, py: 3 }}>
+        <Typography id={heading} variant="h4" component="h2" sx={{ mb: 2.5 }}>
+          Start a new interview
+        </Typography>
+        <Box
+          component="form"
+          onSubmit={submit}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 2 }}
+        >
+          <TextField
+            select
+            label="Technology"
+            value={option.value}
+            onChange={(event) => setChosen(event.target.value)}
+            disabled={busy}
+            slotProps={{ select: { native: true } }}
+            sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }}
+          >
+            {options.map(({ text, value }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </TextField>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={busy}
+            sx={{ minWidth: 168, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
+          >
+            {busy ? 'Loading...' : 'Start Interview'}
+          </Button>
+          <Typography
+            component="div"
+            sx={{ color: 'text.secondary', alignSelf: 'center', pl: { md: 1 } }}
+          >
+            <Quota />
+          </Typography>
+        </Box>
+        {isError && (
+          <Notice
+            action={
+              <Button variant="outlined" onClick={refetch} disabled={isFetching}>
+                {isFetching ? 'Trying again…' : 'Try again'}
+              </Button>
+            }
+          >
+            The other technologies could not be loaded. You can start with {option.text}.
+          </Notice>
+        )}
+        {stage.name === 'refused' && (
+          <Notice
+            action={
+              <Button variant="outlined" component={Link} to="/profile">
+                See your plan
+              </Button>
+            }
+          >
+            {stage.message}
+          </Notice>
+        )}
+      </Box>
+    </Card>
+  );
+}

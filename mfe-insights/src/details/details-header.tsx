@@ -1,0 +1,59 @@
+import { Box, IconButton, Skeleton, Tooltip } from '@mui/material';
+import type { InterviewDetails } from '@parley/api/contract/interview';
+import { type PlanId, plans } from '@parley/api/contract/plans';
+import { technologyLabels } from '@parley/api/contract/topics';
+import { Badge, PageHeader } from '@parley/shared-ui/components';
+import { useProfileQuery } from '@parley/shared-ui/store';
+import type { Tone } from '@parley/shared-ui/theme';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+const planTones: Readonly<Record<PlanId, Tone>> = {
+  parley_free: 'muted',
+  parley_plus: 'blue',
+  parley_max: 'purple',
+};
+
+function PlanBadge() {
+  const { data: profile } = useProfileQuery();
+  if (!profile) return null;
+  const { accountType } = profile;
+  return <Badge tone={planTones[accountType]}>{plans[accountType].displayName}</Badge>;
+}
+
+export interface DetailsHeaderProps {
+  /** `undefined` while it loads, `null` when it could not be loaded. */
+  interview: InterviewDetails | null | undefined;
+}
+
+/** The way back, the title, which interview it is, and the plan that decides what is shown. */
+export function DetailsHeader({ interview }: DetailsHeaderProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: { xs: 1, sm: 1.5 } }}>
+      <Tooltip title="Back to dashboard">
+        <IconButton
+          component={Link}
+          to="/dashboard"
+          aria-label="Back to dashboard"
+          color="inherit"
+          sx={{ ml: -1.5, mt: { xs: -0.75, sm: 0 } }}
+        >
+          <ArrowLeft size={20} aria-hidden="true" />
+        </IconButton>
+      </Tooltip>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <PageHeader
+          title="Interview Details"
+          subtitle={
+            interview === undefined ? (
+              <Skeleton component="span" width={240} sx={{ display: 'block' }} />
+            ) : (
+              interview && `${interview.title} · ${technologyLabels[interview.language]}`
+            )
+          }
+          action={interview !== null && <PlanBadge />}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Grading } from '@parley/api/contract/grading';
+import type { PlanId } from '@parley/api/contract/plans';
+import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { details, grading, profile, result } from '../testing/samples.ts';
+import { DetailsScreen } from './details-screen.tsx';
+
+function open(interview: Parameters<typeof answerApi>[0][string], accountType: PlanId) {
+  const calls = answerApi({
+    'GET /profile': { data: { ...profile, accountType } },
+    'GET /interview/i1': interview,
+  });
+  return {
+    calls,
+    ...renderScreen(<DetailsScreen />, { path: '/interview/:id', at: '/interview/i1' }),
+  };
+}
+
+const openGraded = (changed: Partial<Grading> = {}, plan: PlanId = 'parley_max') =>
+  open({ data: { ...details, grading: { ...grading, ...changed } } }, plan);
+
+const expand = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /What does a cleanup function/ }));
+
+test('it says that it loads, then which interview it is', async () => {
+  openGraded();
+  expect(screen.getByText('Loading Interview Results')).toBeVisible();
+  expect(screen.getByText('Please wait while we process your interview data...')).toBeVisible();
+  expect(await screen.findByText('React Interview · React')).toBeVisible();
+  expect(screen.queryByText('Loading Interview Results')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Interview Details' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+  expect(screen.getByRole('link', { name: 'Practice Similar Questions' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+});
+
+test.each([
+  ['parley_free', 'Free'],
+  ['parley_plus', 'Parley Plus'],
+  ['parley_max', 'Parley Max'],
+] as const)('%s shows as the badge %s', async (plan, badge) => {
+  openGraded({}, plan);
+  expect(await screen.findByText(badge)).toBeVisible();
+});
+
+test('score, information and insights', async () => {
+  openGraded();
+  expect(
+    await screen.findByRole('img', { name: 'Overall score 86 out of 100, Good' }),
+  ).toBeVisible();
+  const information = within(screen.getByRole('region', { name: 'Interview Information' }));
+  for (const text of ['November 2, 2026', 'candidate-1', '4', 'Completed']) {
+    expect(information.getByText(text)).toBeVisible();
+  }
+  const insights = within(screen.getByRole('region', { name: 'Performance Insights' }));
+  for (const text of ['9', '3', '85%']) expect(insights.getByText(text)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'AI Assessment Summary' })).toBeVisible();
+  expect(screen.getByText('You explain effects well.')).toBeVisible();
+});
+
+test('without a summary there is no summary card', async () => {
+  openGraded({ summary: '' });
+  await screen.findByRole('region', { name: 'Performance Insights' });
+  expect(screen.queryByText('AI Assessment Summary')).not.toBeInTheDocument();
+});
+
+test('a question opens into answer, evidence and advice', async () => {
+  openGraded();
+  const card = await screen.findByRole('button', { name: /What does a cleanup function/ });
+  expect(card).toHaveTextContent('7.5 / 10');
+  expect(card).toHaveTextContent('85% confidence');
+  await expand();
+  for (const title of [
+    'Question',
+    'Your Answer',
+    'Strengths',
+    'Areas for Improvement',
+    'Detailed Feedback',
+  ]) {
+    expect(await screen.findByRole('heading', { level: 4, name: title })).toBeVisible();
+  }
+  const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+  expect(marks).toEqual(['It stops what the effect began.', 'before the next effect']);
+  for (const [label, word] of [
+    ['Stops the effect', 'Met'],
+    ['Runs before the next effect', 'Partly'],
+    ['Runs on unmount', 'Not met'],
+  ] as const) {
+    const criterion = screen.getByText(label).closest('li');
+    expect(criterion).toHaveTextContent(word);
+  }
+  expect(screen.getByText('“before the next effect”')).toBeVisible();
+  expect(screen.getByText('Clear and short.')).toBeVisible();
+});
+
+test("'None' is no strength", async () => {
+  openGraded({ results: [{ ...result, strengths: ['None'] }] });
+  await expand();
+  expect(await screen.findByText('No strengths identified for this response')).toBeVisible();
+});
+
+test('a plan without the breakdown shows what would unlock it', async () => {
+  openGraded({ results: null }, 'parley_free');
+  expect(
+    await screen.findByRole('heading', { name: 'Question Breakdown - Parley Plus Feature' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upgrade to Parley Plus' })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
+});
+
+test('a plan without advice keeps answer and strengths', async () => {
+  openGraded(
+    {
+      results: [{ ...result, improvements: null, detailedFeedback: null, criteria: null }],
+    },
+    'parley_plus',
+  );
+  await expand();
+  expect(await screen.findByText('You said when it runs.')).toBeVisible();
+  expect(
+    screen.getByRole('heading', { name: 'Areas for Improvement - Parley Max Feature' }),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('heading', { name: 'Detailed Feedback - Parley Max Feature' }),
+  ).toBeVisible();
+});
+
+test('no answers, no questions', async () => {
+  openGraded({ results: [] });
+  expect(await screen.findByText('No questions found')).toBeVisible();
+});
+
+test('an unfinished interview can be resumed', async () => {
+  open({ data: { ...details, status: 'in_progress', grading: null } }, 'parley_free');
+  expect(await screen.findByText('This interview is not finished')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Resume' })).toHaveAttribute(
+    'href',
+    '/start-interview?id=i1&language=react&type=resume',
+  );
+  expect(screen.queryByText('Question Breakdown')).not.toBeInTheDocument();
+});
+
+test('an ungraded interview can be asked for again', async () => {
+  let graded = false;
+  open(() => ({ data: graded ? details : { ...details, grading: null } }), 'parley_max');
+  const again = await screen.findByRole('button', { name: 'Check again' });
+  graded = true;
+  await userEvent.click(again);
+  expect(await screen.findByRole('img', { name: /Overall score 86/ })).toBeVisible();
+});
+
+test('a failure is said, and one can try again', async () => {
+  let works = false;
+  open(
+    () => (works ? { data: details } : { status: 500, message: 'The server rests.' }),
+    'parley_max',
+  );
+  expect(await screen.findByText('The interview could not be loaded')).toBeVisible();
+  expect(await screen.findAllByText('The server rests.')).toHaveLength(2);
+  expect(screen.queryByText('Loading Interview Results')).not.toBeInTheDocument();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('img', { name: /Overall score 86/ })).toBeVisible();
+});
+
+test('an unknown interview leads back to the dashboard', async () => {
+  open({ status: 404, message: 'There is no such interview.' }, 'parley_max');
+  expect(await screen.findByText('This interview was not found')).toBeVisible();
+  expect(await screen.findByText('There is no such interview.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+});

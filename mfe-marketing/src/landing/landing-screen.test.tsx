@@ -1,0 +1,167 @@
+import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LandingScreen } from './landing-screen.tsx';
+import { questions } from './questions.ts';
+
+const plan = {
+  identity: 'parley_free',
+  name: 'Free',
+  description: 'Find out where you stand.',
+  price: { monthly: 0 },
+  popular: false,
+  features: [
+    { text: '2 interviews a month', included: true },
+    { text: 'Report download', included: false },
+  ],
+  cta: 'Start Free',
+  color: 'muted',
+  borderColor: 'hairline',
+};
+const pricing = [
+  plan,
+  {
+    ...plan,
+    identity: 'parley_plus',
+    name: 'Parley Plus',
+    price: { monthly: 10 },
+    popular: true,
+    features: [{ text: 'Report download', included: true }],
+    cta: 'Get Plus',
+  },
+];
+const plansCall = 'GET /app-setup/platform-pricing';
+const plansAnswer = { [plansCall]: { data: { pricing } } };
+
+const open = (at = '/') => renderScreen(<LandingScreen />, { path: '/', at });
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name, level: 3 });
+  const found = screen.getAllByRole('listitem').find((item) => item.contains(heading));
+  if (!found) throw new Error(`There is no card for ${name}.`);
+  return within(found);
+};
+
+test('each invitation leads to creating an account', async () => {
+  answerApi(plansAnswer);
+  open();
+  for (const name of ['Practice Free Interview', 'Start Your Free Trial'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/create-account');
+  for (const name of ['Start Free', 'Get Plus'])
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/create-account');
+});
+
+test('the first view states the claims and shows a report', () => {
+  answerApi(plansAnswer);
+  open();
+  for (const value of ['91%', '50+', '30+', '4.8'])
+    expect(screen.getByText(value)).toBeInTheDocument();
+  const report = within(screen.getByRole('region', { name: 'Sample feedback report' }));
+  expect(
+    report.getByRole('img', { name: 'Overall score 84 out of 100, Good' }),
+  ).toBeInTheDocument();
+});
+
+test('every anchor of the navigation names a region', () => {
+  answerApi(plansAnswer);
+  open();
+  for (const id of ['feature', 'how-it-works', 'results', 'pricing', 'faq'])
+    expect(screen.getAllByRole('region').filter((region) => region.id === id)).toHaveLength(1);
+});
+
+test('a free plan says Free and another its price per month', async () => {
+  answerApi(plansAnswer);
+  open();
+  expect(screen.getByRole('status', { name: 'Loading plans' })).toBeInTheDocument();
+  expect((await card('Free')).getAllByText('Free')).toHaveLength(2);
+  const plus = await card('Parley Plus');
+  expect(plus.getByText('$10').parentElement).toHaveTextContent('$10 per month');
+  expect(screen.queryByRole('status', { name: 'Loading plans' })).not.toBeInTheDocument();
+});
+
+test('only the popular plan is marked as the most popular', async () => {
+  answerApi(plansAnswer);
+  open();
+  expect((await card('Parley Plus')).getByText('Most Popular')).toBeInTheDocument();
+  expect((await card('Free')).queryByText('Most Popular')).not.toBeInTheDocument();
+});
+
+test('what a plan leaves out is struck through and said', async () => {
+  answerApi(plansAnswer);
+  open();
+  const left = (await card('Free')).getByText('Report download');
+  expect(left.tagName).toBe('S');
+  expect(left.parentElement).toHaveTextContent('Not included: Report download');
+  expect((await card('Parley Plus')).getByText('Report download').tagName).not.toBe('S');
+});
+
+test('plans that cannot be loaded leave a way to try again', async () => {
+  let failing = true;
+  answerApi({ [plansCall]: () => (failing ? { status: 500 } : { data: { pricing } }) });
+  open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('The plans cannot be shown right now')).toBeInTheDocument();
+  failing = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('link', { name: 'Get Plus' })).toBeInTheDocument();
+});
+
+test('one question is open at a time, the first at first', async () => {
+  answerApi(plansAnswer);
+  open();
+  const buttons = questions.map(({ question }) => screen.getByRole('button', { name: question }));
+  const opened = () =>
+    buttons.flatMap((button, index) =>
+      button.getAttribute('aria-expanded') === 'true' ? [index] : [],
+    );
+  expect(buttons).toHaveLength(9);
+  expect(opened()).toEqual([0]);
+  const [, , third] = buttons;
+  if (!third) throw new Error('There is no third question.');
+  await userEvent.click(third);
+  expect(opened()).toEqual([2]);
+  await userEvent.click(third);
+  expect(opened()).toEqual([]);
+});
+
+describe('an anchor in the address', () => {
+  function watchScrolling() {
+    const scrolled: { id: string; behavior: unknown }[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+      this: Element,
+      how,
+    ) {
+      scrolled.push({ id: this.id, behavior: typeof how === 'object' ? how.behavior : how });
+    });
+    return scrolled;
+  }
+
+  test('is scrolled to on arrival and when it changes', async () => {
+    answerApi(plansAnswer);
+    const scrolled = watchScrolling();
+    const { router } = open('/#faq');
+    expect(scrolled).toEqual([{ id: 'faq', behavior: 'smooth' }]);
+    expect(screen.getByRole('region', { name: 'Questions people ask first' })).toHaveFocus();
+    await act(() => router.navigate('/#pricing'));
+    expect(scrolled.map(({ id }) => id)).toEqual(['faq', 'pricing']);
+    await act(() => router.navigate('/#pricing'));
+    expect(scrolled.map(({ id }) => id)).toEqual(['faq', 'pricing', 'pricing']);
+  });
+
+  test('is jumped to under reduced motion', () => {
+    answerApi(plansAnswer);
+    const scrolled = watchScrolling();
+    const plain = window.matchMedia('none');
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...plain, media: query, matches: /reduce/.test(query) }));
+    open('/#faq');
+    expect(scrolled).toEqual([{ id: 'faq', behavior: 'auto' }]);
+  });
+
+  test('that names nothing is left alone', () => {
+    answerApi(plansAnswer);
+    const scrolled = watchScrolling();
+    open('/#nowhere');
+    expect(scrolled).toEqual([]);
+  });
+});

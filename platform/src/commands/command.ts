@@ -1,0 +1,23 @@
+import type { Environment } from '../environment.ts';
+
+/** What a command works with. */
+export interface CommandContext {
+  environment: Environment;
+  /** Words after the command's name. */
+  args: string[];
+  /** Tells people what is going on, on standard error. */
+  report: (line: string) => void;
+}
+
+/** One command of `npm run parley --`. */
+export interface Command {
+  /** How it is called, after its name. */
+  usage: string;
+  summary: string;
+  run(context: CommandContext): Promise<void>;
+}
+
+/** A call that does not fit the command; its usage is shown. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+import { remoteNames, workspaceRoot } from '../workspace.ts';
+import { type Command, UsageError } from './command.ts';
+import { remoteTemplate } from './remote-template.ts';
+
+/** Adds the new folder to the lock file and links its packages. */
+function install(): void {
+  const { packageManager } = z
+    .object({ packageManager: z.string() })
+    .parse(JSON.parse(readFileSync(path.join(workspaceRoot, 'package.json'), 'utf8')));
+  const { status } = spawnSync(
+    'npx',
+    ['--yes', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline'],
+    { cwd: workspaceRoot, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' },
+  );
+  if (status !== 0) throw new Error('Installing failed; the new folder is there. See above.');
+}
+
+/** Leaves the new files as the formatter wants them. */
+function format(name: string): void {
+  const biome = createRequire(path.join(workspaceRoot, 'package.json')).resolve(
+    '@biomejs/biome/bin/biome',
+  );
+  spawnSync(process.execPath, [biome, 'check', '--write', name], {
+    cwd: workspaceRoot,
+    stdio: 'ignore',
+  });
+}
+
+export const newCommand: Command = {
+  usage: '<mfe-name>',
+  summary: 'makes a working remote: a page, a slice, an endpoint, tests and a declaration',
+  async run({ args, report }) {
+    const [name, ...more] = args;
+    if (!name || more.length > 0 || !/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+      throw new UsageError('Give the remote a name such as mfe-planner.');
+    }
+    const folder = path.join(workspaceRoot, name);
+    if (remoteNames().includes(name) || existsSync(folder)) {
+      throw new UsageError(`${name} is there already.`);
+    }
+    for (const [file, content] of Object.entries(remoteTemplate(name))) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), content);
+    }
+    report(`Made ${name}; installing…`);
+    install();
+    format(name);
+    report(
+      `Next: "npm run dev -- ${name}" to work on it, "npm run parley -- publish ${name}" to put it live.`,
+    );
+  },
+};

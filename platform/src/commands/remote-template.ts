@@ -1,0 +1,185 @@
+/** Words of a name: `mfe-study-plan` becomes study, plan. */
+function wordsOf(name: string): string[] {
+  return name.replace(/^mfe-/, '').split('-');
+}
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The files of a new remote, by path below its folder. */
+export function remoteTemplate(name: string): Record<string, string> {
+  const words = wordsOf(name);
+  const slug = words.join('-');
+  const title = words.map(capitalized).join(' ');
+  const camel = words.map((word, index) => (index === 0 ? word : capitalized(word))).join('');
+  const pascal = capitalized(camel);
+  return {
+    'package.json': `${JSON.stringify(
+      {
+        name: `@parley/${name}`,
+        version: '1.0.0',
+        private: true,
+        type: 'module',
+        dependencies: {
+          '@mui/material': 'catalog:',
+          '@parley/api': 'workspace:*',
+          '@parley/shared-ui': 'workspace:*',
+          '@reduxjs/toolkit': 'catalog:',
+          react: 'catalog:',
+          'react-dom': 'catalog:',
+        },
+        devDependencies: {
+          '@parley/platform': 'workspace:*',
+          '@testing-library/react': 'catalog:',
+          '@testing-library/user-event': 'catalog:',
+          '@types/react': 'catalog:',
+          '@types/react-dom': 'catalog:',
+        },
+      },
+      null,
+      2,
+    )}\n`,
+    'remote.json': `${JSON.stringify(
+      {
+        name,
+        owner: `${title} team`,
+        needs: { platform: '^1.0.0', api: '^1.0.0' },
+        routes: [
+          {
+            path: `/${slug}`,
+            module: 'home',
+            title,
+            navigation: { label: title, icon: slug, order: 100 },
+          },
+        ],
+        stateKeys: [`${camel}Notes`],
+        budgets: { entry: 20_000, route: 90_000 },
+      },
+      null,
+      2,
+    )}\n`,
+    'tsconfig.json': `{
+  "extends": "../tsconfig.browser.json",
+  "include": ["src", "*.ts"]
+}
+`,
+    'rspack.config.ts': `import { remoteConfig } from '@parley/platform/preset';
+
+export default remoteConfig(import.meta.dirname);
+`,
+    [`src/${slug}-api.ts`]: `import type { AnalyticsOverview } from '@parley/api/contract/analytics';
+import { api } from '@parley/shared-ui/store';
+
+/** The calls that only this remote makes; their names begin with the remote's. */
+const ${camel}Api = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    ${camel}Overview: build.query<AnalyticsOverview, void>({
+      query: () => ({ path: '/analytics/overview' }),
+      providesTags: ['Analytics'],
+    }),
+  }),
+});
+
+export const { use${pascal}OverviewQuery } = ${camel}Api;
+`,
+    'src/home/notes-slice.ts': `import { rootReducer } from '@parley/shared-ui/store';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** What the person wrote on the page; its name is declared in remote.json. */
+export interface NotesState {
+  text: string;
+}
+
+const initialState: NotesState = { text: '' };
+
+const notesSlice = createSlice({
+  name: '${camel}Notes',
+  initialState,
+  reducers: {
+    written(state, { payload }: PayloadAction<string>) {
+      state.text = payload;
+    },
+  },
+});
+
+declare module '@parley/shared-ui/store' {
+  interface LazySlices {
+    ${camel}Notes: NotesState;
+  }
+}
+
+const injected = notesSlice.injectInto(rootReducer, { overrideExisting: true });
+
+export const { written } = notesSlice.actions;
+/** The notes in the shared store. */
+export const selectNotes = injected.selectSlice;
+`,
+    'src/home/home-screen.tsx': `import { Stack, TextField } from '@mui/material';
+import { ErrorState, PageHeader, Panel, Stat, StatRow } from '@parley/shared-ui/components';
+import { failureOf, useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
+import { use${pascal}OverviewQuery } from '../${slug}-api.ts';
+import { selectNotes, written } from './notes-slice.ts';
+
+/** The remote's first page. */
+export function HomeScreen() {
+  const { data, error, refetch, isFetching } = use${pascal}OverviewQuery();
+  const { text } = useAppSelector(selectNotes);
+  const dispatch = useAppDispatch();
+  return (
+    <Stack spacing={3}>
+      <PageHeader title="${title}" />
+      {error ? (
+        <Panel flush>
+          <ErrorState
+            title="Your figures could not be loaded"
+            message={failureOf(error).message}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
+        </Panel>
+      ) : (
+        <StatRow>
+          <Stat label="Total interviews" value={data ? data.totalInterviews : null} />
+          <Stat label="Best score" value={data ? \`\${data.highestScore}%\` : null} />
+        </StatRow>
+      )}
+      <TextField
+        label="Notes"
+        multiline
+        minRows={4}
+        value={text}
+        onChange={({ target }) => dispatch(written(target.value))}
+      />
+    </Stack>
+  );
+}
+`,
+    'src/home/home-screen.test.tsx': `import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HomeScreen } from './home-screen.tsx';
+
+const overview = { overAllScore: 70, totalInterviews: 12, highestScore: 91, completedInterview: 9 };
+
+test('shows the figures and keeps what is written', async () => {
+  answerApi({ 'GET /analytics/overview': { data: overview } });
+  renderScreen(<HomeScreen />);
+  expect(await screen.findByText('12')).toBeVisible();
+  expect(screen.getByText('91%')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Ask about keys');
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ask about keys');
+});
+
+test('figures that cannot be loaded can be asked for again', async () => {
+  answerApi({});
+  renderScreen(<HomeScreen />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+`,
+    'src/home/route.tsx': `import { defineRoute } from '@parley/shared-ui/route';
+import { HomeScreen } from './home-screen.tsx';
+
+export default defineRoute({ Component: HomeScreen });
+`,
+  };
+}

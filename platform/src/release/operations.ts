@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import type { RegisteredRemote, RegisteredVersion, Registry } from '../registry/registry-schema.ts';
+import { packageVersion } from '../workspace.ts';
+import { checkRelease, checkShell } from './gate.ts';
+import { type Release, readRelease, releaseFolder } from './release.ts';
+
+/** An operation that makes no sense as things stand; the message says what is possible. */
+export class OperationError extends Error {
+  override name = 'OperationError';
+}
+
+/** A change of the registry that has passed the gate. */
+export interface Change {
+  registry: Registry;
+  /** What happened, for the log and for people. */
+  summary: string;
+}
+
+/** Reads stored releases; a version that is gone is an error that says so. */
+function stored(dataDirectory: string, name: string, version: string): Release {
+  if (!existsSync(releaseFolder(dataDirectory, name, version))) {
+    throw new OperationError(`${name} ${version} is no longer stored; publish it again.`);
+  }
+  return readRelease(dataDirectory, name, version);
+}
+
+function registered(release: Release): RegisteredVersion {
+  const { name, version, declaration, files, pinned } = release;
+  if (!declaration) throw new OperationError(`The release ${name} ${version} declares nothing.`);
+  return {
+    version,
+    manifest: `${name}/${version}/mf-manifest.json`,
+    declaration,
+    integrity: Object.fromEntries(pinned.map((file) => [file, files[file]?.integrity ?? ''])),
+  };
+}
+
+function withRemote(registry: Registry, name: string, remote: RegisteredRemote): Registry {
+  return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
+}
+
+function remoteIn(registry: Registry, name: string): RegisteredRemote {
+  const remote = registry.remotes[name];
+  if (!remote) {
+    const known = Object.keys(registry.remotes).join(', ') || 'none';
+    throw new OperationError(`${name} has never been published. Published remotes: ${known}.`);
+  }
+  return remote;
+}
+
+/** The releases of every live version and canary. */
+function liveReleases(registry: Registry, dataDirectory: string): Release[] {
+  return Object.entries(registry.remotes).flatMap(([name, { version, canary }]) =>
+    [version, ...(canary ? [canary.version] : [])].map((each) => stored(dataDirectory, name, each)),
+  );
+}
+
+/** Puts a stored release of the shell live. @throws GateError, OperationError */
+export function publishShell(registry: Registry, version: string, dataDirectory: string): Change {
+  const release = stored(dataDirectory, 'shell', version);
+  checkShell(release, liveReleases(registry, dataDirectory));
+  const { version: before, previous } = registry.shell;
+  const returnTo = before === version ? previous : before;
+  return {
+    registry: {
+      ...registry,
+      platform: release.platform,
+      shell: { version, ...(returnTo ? { previous: returnTo } : {}) },
+    },
+    summary: `Published shell ${version}`,
+  };
+}
+
+/**
+ * Puts a stored release of a remote live, or in front of a share of the visitors.
+ * @throws GateError, OperationError
+ */
+export function publishRemote(
+  registry: Registry,
+  name: string,
+  version: string,
+  dataDirectory: string,
+  canaryPercent?: number,
+): Change {
+  const release = stored(dataDirectory, name, version);
+  const { version: shell } = registry.shell;
+  checkRelease(release, registry, {
+    apiVersion: packageVersion('api'),
+    shell: shell ? stored(dataDirectory, 'shell', shell) : null,
+  });
+  const live = registry.remotes[name];
+  if (canaryPercent !== undefined) {
+    if (!live) throw new OperationError(`${name} is not live yet, so it cannot have a canary.`);
+    if (live.version === version) {
+      throw new OperationError(`${name} ${version} is live already; a canary needs a new version.`);
+    }
+    return {
+      registry: withRemote(registry, name, {
+        ...live,
+        canary: { ...registered(release), percent: canaryPercent },
+      }),
+      summary: `Published ${name} ${version} to ${canaryPercent} % of the visitors`,
+    };
+  }
+  const previous = live?.version === version ? live.previous : live?.version;
+  return {
+    registry: withRemote(registry, name, {
+      ...registered(release),
+      ...(previous ? { previous } : {}),
+    }),
+    summary: `Published ${name} ${version}`,
+  };
+}
+
+/** Puts a remote's canary live for everyone. @throws GateError, OperationError */
+export function promote(registry: Registry, name: string, dataDirectory: string): Change {
+  const { canary } = remoteIn(registry, name);
+  if (!canary) throw new OperationError(`${name} has no canary to promote.`);
+  const { registry: promoted } = publishRemote(registry, name, canary.version, dataDirectory);
+  return { registry: promoted, summary: `Promoted ${name} ${canary.version}` };
+}
+
+/**
+ * Takes a canary back, or returns to the version that was live before; needs no build.
+ * @throws GateError, OperationError
+ */
+export function rollBack(registry: Registry, name: string, dataDirectory: string): Change {
+  if (name === 'shell') {
+    const { previous, version } = registry.shell;
+    if (!previous) throw new OperationError('There is no earlier shell to return to.');
+    const { registry: restored } = publishShell(registry, previous, dataDirectory);
+    return { registry: restored, summary: `Rolled back shell from ${version} to ${previous}` };
+  }
+  const { canary, ...live } = remoteIn(registry, name);
+  if (canary) {
+    return {
+      registry: withRemote(registry, name, live),
+      summary: `Took back the canary ${canary.version} of ${name}`,
+    };
+  }
+  if (!live.previous) throw new OperationError(`There is no earlier ${name} to return to.`);
+  const { registry: restored } = publishRemote(registry, name, live.previous, dataDirectory);
+  return {
+    registry: restored,
+    summary: `Rolled back ${name} from ${live.version} to ${live.previous}`,
+  };
+}

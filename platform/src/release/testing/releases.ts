@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteDeclaration } from '../../registry/declaration-schema.ts';
+import type { Registry } from '../../registry/registry-schema.ts';
+import { type Release, releaseFolder } from '../release.ts';
+
+/** A valid declaration of a remote with one page of its own. */
+export function testDeclaration(
+  name: string,
+  change: Partial<RemoteDeclaration> = {},
+): RemoteDeclaration {
+  return {
+    name,
+    owner: 'Tests',
+    needs: { platform: '^1.0.0', api: '^1.0.0' },
+    stateKeys: [],
+    budgets: { entry: 1_000, route: 1_000 },
+    routes: [
+      {
+        path: `/${name}`,
+        module: 'home',
+        access: 'protected',
+        layout: 'signed-in',
+        title: 'Home',
+        prerender: false,
+      },
+    ],
+    ...change,
+  };
+}
+
+/** A release of a remote that breaks no rule of the gate. */
+export function testRelease(
+  name = 'mfe-new',
+  change: Partial<RemoteDeclaration> = {},
+  more: Partial<Release> = {},
+): Release {
+  return {
+    name,
+    version: '1.0.0-0a1b2c',
+    revision: null,
+    builtAt: '2026-11-21T00:00:00.000Z',
+    declaration: name === 'shell' ? null : testDeclaration(name, change),
+    platform: '1.2.0',
+    shared: {},
+    pinned: ['remoteEntry.abc.js'],
+    files: { 'remoteEntry.abc.js': { integrity: 'sha384-x', size: 9_000, brotli: 900 } },
+    ...more,
+  };
+}
+
+/** A registry with a live shell and nothing else. */
+export function testRegistry(remotes: Registry['remotes'] = {}): Registry {
+  return {
+    generation: 3,
+    platform: '1.2.0',
+    config: {
+      productName: 'Parley',
+      apiUrl: 'http://api.test/api/v1',
+      remotesUrl: 'http://remotes.test',
+      supportEmail: 'support@parley.test',
+      overrideOrigins: [],
+      feedbackFormUrl: null,
+    },
+    shell: { version: '1.2.0-0a1b2c' },
+    remotes,
+  };
+}
+
+/** Stores a release as publishing does, with a page when it is the shell. */
+export function storeTestRelease(dataDirectory: string, release: Release): void {
+  const folder = releaseFolder(dataDirectory, release.name, release.version);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+  if (release.name === 'shell') {
+    writeFileSync(
+      path.join(folder, 'index.html'),
+      '<meta charset="utf-8"><script type="application/json" id="parley-registry">null</script>',
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import type { Registry } from '@parley/platform/registry-schema';
+import * as z from 'zod/mini';
+
+/** The tab's key; an override lasts as long as the tab's session. */
+const storageKey = 'parley-overrides';
+
+const storedOverrides = z.record(z.string(), z.url());
+
+/** Origins by remote, such as `mfe-insights` at `http://localhost:3104`. */
+export type Overrides = Record<string, string>;
+
+/** An override that this site does not allow or cannot understand; the message says why. */
+export class OverrideError extends Error {
+  override name = 'OverrideError';
+}
+
+function allows(pattern: string, origin: string): boolean {
+  return pattern.endsWith(':*')
+    ? origin.replace(/:\d+$/, '') === pattern.slice(0, -2)
+    : origin === pattern;
+}
+
+/**
+ * One override as it stands in the address: `mfe-insights@http://localhost:3104`.
+ * @throws OverrideError
+ */
+function parseOverride(text: string, registry: Registry): [remote: string, origin: string] {
+  const [, remote = '', url = ''] = /^([\w-]+)@(.+)$/.exec(text) ?? [];
+  if (!registry.remotes[remote]) {
+    throw new OverrideError(
+      `"${text}" names no remote of this site. There are: ${Object.keys(registry.remotes).join(', ')}.`,
+    );
+  }
+  const origin = URL.canParse(url) ? new URL(url).origin : '';
+  if (!registry.config.overrideOrigins.some((pattern) => allows(pattern, origin))) {
+    throw new OverrideError(`This site does not load remotes from ${url}.`);
+  }
+  return [remote, origin];
+}
+
+/**
+ * The overrides of this tab: those it had, and those that the address brings
+ * (`?override=mfe-insights@http://localhost:3104`, several times for several remotes).
+ * @throws OverrideError when the address brings one that cannot be used; nothing is kept of it then.
+ */
+export function readOverrides(registry: Registry, search: string): Overrides {
+  const overrides = keptOverrides(registry);
+  for (const text of new URLSearchParams(search).getAll('override')) {
+    const [remote, origin] = parseOverride(text, registry);
+    overrides[remote] = origin;
+  }
+  if (Object.keys(overrides).length > 0) {
+    sessionStorage.setItem(storageKey, JSON.stringify(overrides));
+  }
+  return overrides;
+}
+
+function keptOverrides(registry: Registry): Overrides {
+  try {
+    const kept = storedOverrides.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
+    return Object.fromEntries(
+      Object.entries(kept).map(([remote, origin]) =>
+        parseOverride(`${remote}@${origin}`, registry),
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** The same, with what is wrong as words for the screen; the tab keeps what it had then. */
+export function tryOverrides(
+  registry: Registry,
+  search: string,
+): { overrides: Overrides; problem: string | null } {
+  try {
+    return { overrides: readOverrides(registry, search), problem: null };
+  } catch (error) {
+    if (!(error instanceof OverrideError)) throw error;
+    return { overrides: keptOverrides(registry), problem: error.message };
+  }
+}
+
+/** Forgets all overrides of this tab. */
+export function resetOverrides(): void {
+  sessionStorage.removeItem(storageKey);
+}

@@ -1,0 +1,47 @@
+import { init } from '@module-federation/runtime';
+import { assignRemotes } from '../boot/assign-remotes.ts';
+import { testRegistry } from '../testing/test-registry.ts';
+import { newVersions } from './new-versions.ts';
+import { type RemoteStatus, Remotes } from './remotes.ts';
+
+init({ name: 'shell', remotes: [] });
+
+const registry = testRegistry({
+  'mfe-insights': [{ path: '/dashboard', module: 'dashboard' }],
+  'mfe-account': [{ path: '/profile', module: 'profile' }],
+});
+const next = structuredClone(registry);
+next.generation += 1;
+const insights = next.remotes['mfe-insights'];
+if (insights) insights.version = '1.0.1-def';
+
+function siteWith(statuses: Record<string, RemoteStatus>) {
+  const assigned = assignRemotes(registry, 'someone');
+  const remotes = new Remotes(assigned);
+  jest.spyOn(remotes, 'status').mockImplementation((name) => statuses[name] ?? 'idle');
+  return {
+    registry,
+    assigned,
+    remotes,
+    visitorId: 'someone',
+    overrides: {},
+    overrideProblem: null,
+  };
+}
+
+test('the same registry, or an older one, is no news', () => {
+  expect(newVersions(registry, siteWith({}))).toBeNull();
+  expect(newVersions({ ...next, generation: 0 }, siteWith({}))).toBeNull();
+});
+
+test('a remote that is not in use takes its new version without a reload', () => {
+  const news = newVersions(next, siteWith({ 'mfe-account': 'loaded' }));
+  expect(news?.needsReload).toBe(false);
+  expect(news?.assigned.versions['mfe-insights']?.version).toBe('1.0.1-def');
+});
+
+test('a remote in use, or the shell, needs a reload', () => {
+  expect(newVersions(next, siteWith({ 'mfe-insights': 'loaded' }))?.needsReload).toBe(true);
+  const newShell = { ...registry, generation: 9, shell: { version: '2.0.0-def' } };
+  expect(newVersions(newShell, siteWith({}))?.needsReload).toBe(true);
+});

@@ -1,0 +1,28 @@
+import type { Registry } from '@parley/platform/registry-schema';
+import { assignRemotes } from '../boot/assign-remotes.ts';
+import type { Site } from '../routing/site-context.ts';
+import type { AssignedRemotes } from './remotes.ts';
+
+/** What a newer registry means for the page that is open. */
+export interface NewVersions {
+  assigned: AssignedRemotes;
+  /** Whether something that has been loaded already has a newer version. */
+  needsReload: boolean;
+}
+
+/**
+ * Compares a registry with the one in force; `null` when nothing changed for this visitor.
+ * Remotes that have not been loaded simply take their new version when they are.
+ */
+export function newVersions(registry: Registry, site: Site): NewVersions | null {
+  if (registry.generation <= site.registry.generation) return null;
+  const assigned = assignRemotes(registry, site.visitorId, site.overrides);
+  const changed = Object.entries(assigned.versions).filter(
+    ([name, { version }]) => version !== site.assigned.versions[name]?.version,
+  );
+  const shellChanged = registry.shell.version !== site.registry.shell.version;
+  if (changed.length === 0 && !shellChanged) return null;
+  const needsReload =
+    shellChanged || changed.some(([name]) => site.remotes.status(name) === 'loaded');
+  return { assigned, needsReload };
+}
