@@ -98,4 +98,27 @@ describe('the configuration', () => {
       'OPENAI_BASE_URL is set without OPENAI_API_KEY',
     );
   });
+
+  test.each([
+    [{ GOOGLE_CLIENT_ID: 'an-id' }, 'set both, or neither'],
+    [{ OIDC_ISSUER: 'https://id.test' }, 'OIDC_ISSUER is set without GOOGLE_CLIENT_ID'],
+    [
+      { OIDC_ISSUER: 'http://id.test', GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'secret' },
+      'OIDC_ISSUER must be an https address',
+    ],
+    [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN: must have at least 16 characters'],
+  ])('%j is refused', (variables, message) => {
+    expect(mistakesOf(variables)).toContain(message);
+  });
+
+  test('people sign in with Google when it is configured, else with a local provider', () => {
+    expect(
+      readConfiguration({ GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'secret' }).identity,
+    ).toMatchObject({ kind: 'hosted', issuer: 'https://accounts.google.com' });
+    expect(readConfiguration({ API_PORT: '4801' }).identity).toMatchObject({
+      kind: 'embedded',
+      issuer: 'http://localhost:4801/dev/openid',
+    });
+    expect(readConfiguration(production).identity).toEqual({ kind: 'none' });
+  });
 });

@@ -25,6 +25,9 @@ const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
   MAIL_FROM: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: baseAddress.optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: baseAddress.optional(),
   OPENAI_REALTIME_MODEL: z.string().default('gpt-realtime'),
@@ -36,9 +39,12 @@ const environmentSchema = z.object({
   PRODUCT_NAME: z.string().default('Parley'),
   SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).default('support@parley.test'),
   RATE_LIMIT_PER_MINUTE: count.default(600),
+  ACCOUNT_RATE_LIMIT_PER_MINUTE: count.default(600),
   SIGN_IN_LINKS_PER_HOUR: count.default(5),
+  SIGN_IN_LINKS_PER_CLIENT: count.default(60),
   SIGN_IN_LINK_MINUTES: z.coerce.number({ error: 'must be a number' }).positive().default(15),
   TRUSTED_PROXIES: z.string().optional(),
+  OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   EMBEDDED_IN_PRODUCTION: z
     .string()
     .transform((value) => value.split(',').map((part) => part.trim()))
@@ -52,6 +58,13 @@ type Environment = z.output<typeof environmentSchema>;
 export type MailConfiguration =
   | { kind: 'hosted'; url: string; from: string }
   | { kind: 'embedded'; directory: string };
+
+/** Who vouches for people that sign in with an account elsewhere. */
+export type IdentityConfiguration =
+  | { kind: 'hosted'; issuer: string; clientId: string; clientSecret: string }
+  /** A local OpenID provider that asks whom to sign in as. */
+  | { kind: 'embedded'; issuer: string; directory: string }
+  | { kind: 'none' };
 
 /** Who makes short-lived keys for the live interview. */
 export interface RealtimeConfiguration {
@@ -83,18 +96,25 @@ export interface Configuration {
   dataDirectory: string;
   databaseUrl: string | null;
   mail: MailConfiguration;
+  identity: IdentityConfiguration;
   payments: PaymentsConfiguration;
   realtime: RealtimeConfiguration;
   productName: string;
   supportEmail: string;
   /** Calls a minute from one network address. */
   rateLimitPerMinute: number;
+  /** Calls a minute with the sessions of one person. */
+  accountRateLimitPerMinute: number;
   /** Mailed links an hour for one e-mail address. */
   signInLinksPerHour: number;
+  /** Mailed links an hour asked for from one network address. */
+  signInLinksPerClient: number;
   /** Life of a mailed link. */
   signInLinkMinutes: number;
   /** Addresses of proxies whose forwarding headers are believed. */
   trustedProxies: string[];
+  /** Opens `/metrics` to other machines; `null`: this machine only. */
+  operatorToken: string | null;
   logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -106,6 +126,26 @@ export class ConfigurationError extends Error {
   }
 }
 
+const isLoopback = ({ hostname }: URL): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** Mistakes in who vouches for people. */
+function identityMistakes(environment: Environment): string[] {
+  const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, OIDC_ISSUER: issuer } = environment;
+  const mistakes: string[] = [];
+  if ((id === undefined) !== (secret === undefined)) {
+    mistakes.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both, or neither.');
+  }
+  if (issuer !== undefined && id === undefined) {
+    mistakes.push('OIDC_ISSUER is set without GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.');
+  }
+  if (issuer?.startsWith('http:') && !isLoopback(new URL(issuer))) {
+    mistakes.push('OIDC_ISSUER must be an https address, except on this machine.');
+  }
+  return mistakes;
+}
+
+/** Mistakes in how payments are taken. */
 function paymentMistakes(environment: Environment): string[] {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = environment;
   const mistakes: string[] = [];
@@ -141,6 +181,7 @@ function combinationMistakes(environment: Environment): string[] {
   if (environment.MAIL_FROM !== undefined && environment.SMTP_URL === undefined) {
     mistakes.push('MAIL_FROM is set without SMTP_URL: set both, or neither.');
   }
+  mistakes.push(...identityMistakes(environment));
   if (environment.OPENAI_BASE_URL !== undefined && environment.OPENAI_API_KEY === undefined) {
     mistakes.push('OPENAI_BASE_URL is set without OPENAI_API_KEY: set both, or neither.');
   }
@@ -160,6 +201,21 @@ function combinationMistakes(environment: Environment): string[] {
     mistakes.push('Allow the embedded grader in production: EMBEDDED_IN_PRODUCTION=grading.');
   }
   return mistakes;
+}
+
+function configureIdentity(
+  environment: Environment,
+  apiUrl: string,
+  dataDirectory: string,
+): IdentityConfiguration {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = environment;
+  if (clientId !== undefined && clientSecret !== undefined) {
+    const issuer = environment.OIDC_ISSUER ?? 'https://accounts.google.com';
+    return { kind: 'hosted', issuer, clientId, clientSecret };
+  }
+  if (environment.NODE_ENV === 'production') return { kind: 'none' };
+  const directory = join(dataDirectory, 'openid');
+  return { kind: 'embedded', issuer: `${apiUrl}/dev/openid`, directory };
 }
 
 function configureRealtime(environment: Environment): RealtimeConfiguration {
@@ -188,29 +244,34 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
   const mistakes = combinationMistakes(environment);
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   const dataDirectory = resolve(environment.DATA_DIR ?? join(workspaceRoot, '.data'));
+  const apiUrl = environment.API_URL ?? `http://localhost:${environment.API_PORT}`;
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
   return {
     production: environment.NODE_ENV === 'production',
     port: environment.API_PORT,
     siteUrl: environment.SITE_URL,
-    apiUrl: environment.API_URL ?? `http://localhost:${environment.API_PORT}`,
+    apiUrl,
     dataDirectory,
     databaseUrl: environment.DATABASE_URL ?? null,
     mail:
       smtpUrl !== undefined && from !== undefined
         ? { kind: 'hosted', url: smtpUrl, from }
         : { kind: 'embedded', directory: join(dataDirectory, 'mailbox') },
+    identity: configureIdentity(environment, apiUrl, dataDirectory),
     payments: configurePayments(environment),
     realtime: configureRealtime(environment),
     productName: environment.PRODUCT_NAME,
     supportEmail: environment.SUPPORT_EMAIL,
     rateLimitPerMinute: environment.RATE_LIMIT_PER_MINUTE,
+    accountRateLimitPerMinute: environment.ACCOUNT_RATE_LIMIT_PER_MINUTE,
     signInLinksPerHour: environment.SIGN_IN_LINKS_PER_HOUR,
+    signInLinksPerClient: environment.SIGN_IN_LINKS_PER_CLIENT,
     signInLinkMinutes: environment.SIGN_IN_LINK_MINUTES,
     trustedProxies: (environment.TRUSTED_PROXIES ?? '')
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== ''),
+    operatorToken: environment.OPERATOR_TOKEN ?? null,
     logLevel: environment.LOG_LEVEL,
   };
 }

@@ -10,8 +10,15 @@ import type { DatabaseConnection } from './database/database.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openHostedDatabase } from './database/hosted-database.ts';
 import { DirectoryInUseError } from './database/process-lock.ts';
+import { localClientId } from './development/openid/openid-routes.ts';
+import { createProviderFiles } from './development/openid/provider-files.ts';
+import { googleCallbackPath } from './features/onboarding/google-routes.ts';
 import { createApplication } from './http/application.ts';
+import { createLimits } from './http/limits.ts';
+import { startJobs } from './jobs.ts';
 import { embeddedGrader } from './providers/grading/embedded-grader.ts';
+import type { IdentityProvider } from './providers/identity/identity.ts';
+import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
 import { createHostedMail } from './providers/mail/hosted-mail.ts';
 import { createMailbox } from './providers/mail/mailbox.ts';
 import { createEmbeddedPayments } from './providers/payments/embedded/embedded-payments.ts';
@@ -41,6 +48,18 @@ function createMail(mail: MailConfiguration): Pick<Services, 'mail' | 'mailbox'>
   }
   const mailbox = createMailbox(mail.directory);
   return { mail: mailbox, mailbox };
+}
+
+function createIdentity(configuration: Configuration): IdentityProvider | null {
+  const { identity, apiUrl } = configuration;
+  if (identity.kind === 'none') return null;
+  const redirectUri = apiUrl + googleCallbackPath;
+  if (identity.kind === 'hosted') return createOpenIdConnect(async () => identity, redirectUri);
+  const files = createProviderFiles(identity.directory);
+  return createOpenIdConnect(async () => {
+    const { clientSecret } = await files.keys();
+    return { issuer: identity.issuer, clientId: localClientId, clientSecret };
+  }, redirectUri);
 }
 
 function createPayments(
@@ -74,11 +93,13 @@ async function createServices(configuration: Configuration): Promise<Services> {
     connection,
     mail,
     mailbox,
+    identity: createIdentity(configuration),
     ...createPayments(configuration, connection),
     realtime: createRealtime(configuration.realtime, (reason) =>
       writeError(`No key from the interviewer: ${reason}`),
     ),
     grader: embeddedGrader,
+    limits: createLimits(connection.database, systemClock),
     clock: systemClock,
     random: Math.random,
   };
@@ -89,6 +110,7 @@ async function start(): Promise<void> {
   const services = await createServices(configuration);
   const app = await createApplication(services);
 
+  const stopJobs = startJobs(services, app.log);
   const settling = keepSettling(services);
 
   let isStopping = false;
@@ -98,6 +120,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), stopPatience).unref();
     if (settling !== null) clearInterval(settling);
     await app.close();
+    await stopJobs();
     services.mail.close();
     await services.connection.close();
     process.exit(0);

@@ -1,7 +1,9 @@
 import type { Clock, Random } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { DatabaseConnection } from './database/database.ts';
+import type { Limits } from './http/limits.ts';
 import type { Grader } from './providers/grading/grader.ts';
+import type { IdentityProvider } from './providers/identity/identity.ts';
 import type { MailProvider } from './providers/mail/mail.ts';
 import type { Mailbox } from './providers/mail/mailbox.ts';
 import type { EmbeddedPayments } from './providers/payments/embedded/embedded-payments.ts';
@@ -15,11 +17,14 @@ export interface Services {
   mail: MailProvider;
   /** The development mailbox; `null` when mail goes to a real server. */
   mailbox: Mailbox | null;
+  /** Sign-in with an account elsewhere; `null` when there is none to offer. */
+  identity: IdentityProvider | null;
   payments: PaymentsProvider;
   /** The embedded payment provider with its pages; `null` when Stripe is used. */
   embeddedPayments: EmbeddedPayments | null;
   realtime: RealtimeProvider;
   grader: Grader;
+  limits: Limits;
   clock: Clock;
   random: Random;
 }

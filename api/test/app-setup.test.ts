@@ -27,7 +27,8 @@ describe('app set-up', () => {
 
   test('sign-in options point to the development mailbox', async () => {
     expect(await ask('signInOptions')).toEqual({
-      google: false,
+      google: true,
+      googleUrl: `${sharedUrl}/api/v1/onboarding/google-signin`,
       mailboxUrl: `${sharedUrl}/dev/mailbox`,
     });
   });

@@ -59,6 +59,31 @@ describe('the wrapper', () => {
     expect(answer).toEqual({ status: 413, message: 'The request is too large.', data: null });
   });
 
+  test('holds for an address that the router refuses', async () => {
+    const { token } = await signedIn();
+    const long = await send('GET', `/api/v1/interview/${'x'.repeat(500)}`, { token });
+    expect(long.body).toEqual({ status: 414, message: 'The address is too long.', data: null });
+    const broken = await send('GET', '/api/v1/interview/%E0%A4%A', { token });
+    expect(broken.body).toEqual({ status: 400, message: 'The address is not valid.', data: null });
+  });
+
+  test('holds for what is too long to be read as HTTP', async () => {
+    const got = await send('GET', `/api/v1/profile?x=${'x'.repeat(20_000)}`);
+    expect(got.body).toMatchObject({ status: 431, data: null });
+  });
+
+  test('holds for text that cannot be stored', async () => {
+    const { token } = await signedIn();
+    for (const firstName of ['Ada\0', 'Ada\ud800']) {
+      const got = await send('PUT', '/api/v1/profile/update', { token, body: { firstName } });
+      expect(got.body).toEqual({
+        status: 400,
+        message: 'The request has characters that cannot be stored.',
+        data: null,
+      });
+    }
+  });
+
   test('holds for a missing part of a query', async () => {
     const { token } = await signedIn();
     const got = await send('GET', '/api/v1/interview-question?technology=react', { token });

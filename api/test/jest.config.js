@@ -2,7 +2,8 @@ import process from 'node:process';
 
 /**
  * The API's suite over real HTTP, against the compiled server:
- * `DATABASE=pglite npx jest -c api/test/jest.config.js`, or `DATABASE=postgres`.
+ * `DATABASE=pglite npx jest -c api/test/jest.config.js`, `DATABASE=postgres`, or
+ * `DATABASE=postgres-pair`: two servers on one PostgreSQL, with requests alternating between them.
  */
 export default {
   displayName: `api on ${process.env.DATABASE ?? 'pglite'}`,

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
+import { removeData, startServer } from './support/api-server.ts';
 import { ask, newAddress, openLink, refusal, requestLink, signedIn } from './support/client.ts';
 
 /** Time is moved in the database, which only a PostgreSQL server lets a second process do. */
@@ -18,6 +23,11 @@ onPostgres('as time passes', () => {
     const query = { level: 'junior', technology: 'react', interviewId: id };
     await ask('interviewQuestions', { token, query });
     return { token, id };
+  }
+
+  async function untilGone(userId: string): Promise<void> {
+    const query = 'select 1 from users where id = $1';
+    while ((await client.query(query, [userId])).rows.length > 0) await setImmediate();
   }
 
   const leaveClaim = (id: string, until: string) =>
@@ -89,5 +99,54 @@ onPostgres('as time passes', () => {
       [id, other.id],
     );
     expect(await waiting).toEqual([stored]);
+  });
+
+  test('a deleted account is erased when its 14 days are over, with all that was theirs', async () => {
+    const { token, email, userId } = await signedIn({ interviews: 1 });
+    await ask('deleteProfile', { token, body: { confirmation: email } });
+    const pass = () =>
+      client.query(
+        "update users set erase_after = erase_after - interval '14 days' where id = $1",
+        [userId],
+      );
+    await pass();
+    const starting = await startServer(
+      {},
+      {
+        dataDirectory: await mkdtemp(join(tmpdir(), 'parley-api-')),
+        databaseUrl: connectionString ?? '',
+      },
+    );
+    await untilGone(userId);
+    await starting.stop();
+    await removeData(starting);
+    const { rows } = await client.query('select 1 from interviews where user_id = $1', [userId]);
+    expect(rows).toEqual([]);
+  });
+
+  test('signing in after the 14 days makes a new person, even before the daily work', async () => {
+    const { token, email, userId } = await signedIn();
+    await ask('deleteProfile', { token, body: { confirmation: email } });
+    await client.query("update users set erase_after = now() - interval '1 second' where id = $1", [
+      userId,
+    ]);
+    const { link, cookie } = await requestLink(email);
+    const opened = await openLink(link, cookie);
+    expect((await ask('profile', { token: opened.token ?? '' })).id).not.toBe(userId);
+  });
+
+  test('the last use of a session is kept in steps', async () => {
+    const { token, userId } = await signedIn();
+    const lastUse = async () => {
+      const { sessions } = await ask('sessions', { token });
+      return Date.parse(sessions[0]?.lastUsedAt ?? '');
+    };
+    const first = await lastUse();
+    expect(await lastUse()).toBe(first);
+    await client.query(
+      "update sessions set last_used_at = last_used_at - interval '10 minutes' where user_id = $1",
+      [userId],
+    );
+    expect(await lastUse()).toBeGreaterThan(first - 1000);
   });
 });

@@ -13,6 +13,8 @@ async function handoffToken(): Promise<string> {
   return (await openLink(link, cookie)).token ?? '';
 }
 
+const strangersToken = async () => (await signedIn()).token;
+
 describe('a session', () => {
   test('rotation replaces the token that stood in the address', async () => {
     const old = await handoffToken();
@@ -56,5 +58,53 @@ describe('a session', () => {
     const { token } = await signedIn();
     const headers = { 'content-type': 'application/json' };
     expect((await sendOperation('logout', { token, headers })).code).toBe(200);
+  });
+
+  test('every place is listed, and one can be signed out from another', async () => {
+    const email = newAddress();
+    const { link, cookie } = await requestLink(email);
+    const response = await fetch(link, {
+      redirect: 'manual',
+      headers: { cookie, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+    });
+    const first = new URL(response.headers.get('location') ?? '').searchParams.get('token') ?? '';
+    const again = await requestLink(email);
+    const second = (await openLink(again.link, again.cookie)).token ?? '';
+    const { sessions } = await ask('sessions', { token: second });
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    const other = sessions.find(({ isCurrent }) => !isCurrent);
+    expect(other).toMatchObject({ device: 'Firefox on Linux', signedInWith: 'link' });
+    expect(JSON.stringify(sessions)).not.toContain(first);
+
+    const params = { id: other?.id ?? '' };
+    expect((await refusal('revokeSession', { token: await strangersToken(), params })).status).toBe(
+      404,
+    );
+    await ask('profile', { token: first });
+    expect(await ask('revokeSession', { token: second, params })).toBeNull();
+    expect((await refusal('profile', { token: first })).status).toBe(401);
+    expect((await refusal('revokeSession', { token: second, params })).status).toBe(404);
+  });
+
+  test('rotation keeps the session’s place in the list', async () => {
+    const old = await handoffToken();
+    const { sessions } = await ask('sessions', { token: old });
+    const { token } = await ask('rotateToken', { token: old });
+    const rotated = await ask('sessions', { token });
+    expect(rotated.sessions.map(({ id }) => id)).toEqual(sessions.map(({ id }) => id));
+  });
+
+  test('all others can be signed out at once', async () => {
+    const email = newAddress();
+    const tokens: string[] = [];
+    for (let place = 0; place < 3; place += 1) {
+      const { link, cookie } = await requestLink(email);
+      tokens.push((await openLink(link, cookie)).token ?? '');
+    }
+    const [kept = '', ...others] = tokens;
+    expect(await ask('revokeOtherSessions', { token: kept })).toEqual({ revoked: 2 });
+    for (const token of others) expect((await refusal('profile', { token })).status).toBe(401);
+    expect((await ask('sessions', { token: kept })).sessions).toHaveLength(1);
   });
 });

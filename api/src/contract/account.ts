@@ -33,3 +33,9 @@ export const profileUpdate = z.object({
   preferredLanguages: z.array(z.string().trim().min(1).max(60)).max(200).optional(),
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
+
+/** A deletion that was asked for. */
+export const deletion = z.object({
+  /** When everything is erased unless the person signs in before; ISO 8601 in UTC. */
+  eraseAfter: z.iso.datetime(),
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { historyExport } from './history.ts';
 
 /** A call that answers with a document instead of the wrapper; its failures are in the wrapper. */
 export interface DocumentOperation {
@@ -15,6 +16,21 @@ export interface DocumentOperation {
 
 /** Every call that answers with a document (design §5). */
 export const documents = {
+  profileExport: {
+    method: 'GET',
+    path: '/profile/export',
+    auth: 'bearer',
+    summary: 'Everything about the person: one archive with JSON files',
+    mediaTypes: ['application/zip'],
+  },
+  historyExport: {
+    method: 'GET',
+    path: '/interview/history/export',
+    auth: 'bearer',
+    summary: 'The history as a table or as JSON, newest first, filtered as the page is',
+    query: historyExport,
+    mediaTypes: ['text/csv', 'application/json'],
+  },
   interviewReport: {
     method: 'GET',
     path: '/interview/{id}/report',

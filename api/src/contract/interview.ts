@@ -24,6 +24,15 @@ export const askedQuestion = question.extend({
 });
 export type AskedQuestion = z.infer<typeof askedQuestion>;
 
+/** How far an interview has come. */
+export const interviewProgress = z.object({
+  answered: z.int().min(0),
+  total: z.int().min(0),
+  /** The first question without an answer; `null` when there is none. */
+  nextQuestionId: z.string().nullable(),
+});
+export type InterviewProgress = z.infer<typeof interviewProgress>;
+
 /** One row of the history (specification §3, "Interview"). Times are ISO 8601 in UTC. */
 export const interviewSummary = z.object({
   id: z.string(),
@@ -49,6 +58,8 @@ export const interviewDetails = interviewSummary.extend({
   candidateId: z.string(),
   questions: z.array(askedQuestion),
   grading: grading.nullable(),
+  /** How far it has come, so that any device goes on; answered since version 1.1 of the API. */
+  progress: interviewProgress.optional(),
   /** What the interviewer is to play; answered since version 1.1 of the API. */
   scenario: scenario.optional(),
 });

@@ -13,3 +13,22 @@ export const sessionToken = z.object({
   /** ISO 8601 in UTC. */
   expiresAt: z.iso.datetime(),
 });
+
+/** How a session began: by a mailed link, with a Google account, or by a test's own call. */
+export const signInMethod = z.enum(['link', 'google', 'test']);
+export type SignInMethod = z.infer<typeof signInMethod>;
+
+/** One place where the person is signed in. Times are ISO 8601 in UTC. */
+export const activeSession = z.object({
+  id: z.string(),
+  /** Browser and system in words; '' when the browser did not tell. */
+  device: z.string(),
+  signedInWith: signInMethod,
+  createdAt: z.iso.datetime(),
+  /** In steps of ten minutes. */
+  lastUsedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Whether the call that asks came with it. */
+  isCurrent: z.boolean(),
+});
+export type ActiveSession = z.infer<typeof activeSession>;

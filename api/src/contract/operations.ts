@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { profile, profileUpdate } from './account.ts';
+import { deletion, profile, profileUpdate } from './account.ts';
 import { analyticsOverview, analyticsPeriod, historyPoint, recentInterviews } from './analytics.ts';
 import { grading, gradingResponse } from './grading.ts';
+import { historyPage, historyQuery } from './history.ts';
 import {
   askedQuestion,
   interviewDetails,
@@ -10,7 +11,7 @@ import {
   newInterview,
   question,
 } from './interview.ts';
-import { initializeAuth, sessionToken } from './onboarding.ts';
+import { activeSession, initializeAuth, sessionToken } from './onboarding.ts';
 import { pricingPlan, sessionKey, signInOptions, technologyOption } from './setup.ts';
 import { newCheckout, subscription, transaction } from './subscription.ts';
 import { levels, technologies } from './topics.ts';
@@ -44,6 +45,7 @@ export const operations = {
     path: '/app-setup/platform-pricing',
     auth: 'none',
     summary: 'The plans with their prices and features',
+    description: 'The pricing grid and the upgrade dialog both read it.',
     data: z.object({ pricing: z.array(pricingPlan) }),
   },
   programmingLanguages: {
@@ -51,6 +53,7 @@ export const operations = {
     path: '/app-setup/interview-programming-languages',
     auth: 'none',
     summary: 'What one can be interviewed on now: only topics with questions in the bank',
+    description: 'The technology options of the dashboard: a list of text and value.',
     data: z.array(technologyOption),
   },
   signInOptions: {
@@ -65,6 +68,7 @@ export const operations = {
     path: '/app-setup/session-key',
     auth: 'bearer',
     summary: 'A short-lived key for the interviewer',
+    description: 'Called at the start of a session, and again every 15 minutes to renew the key.',
     data: sessionKey,
   },
   initializeAuth: {
@@ -196,6 +200,55 @@ export const operations = {
     summary: 'Ends an interview and grades its answers; repeated, it returns the stored result',
     body: z.object({ interviewId: z.uuid(), responses: z.array(gradingResponse).max(50) }),
     data: z.array(grading).length(1),
+  },
+  sessions: {
+    method: 'GET',
+    path: '/onboarding/sessions',
+    auth: 'bearer',
+    summary: 'Where the person is signed in',
+    data: z.object({ sessions: z.array(activeSession) }),
+  },
+  revokeSession: {
+    method: 'DELETE',
+    path: '/onboarding/sessions/{id}',
+    auth: 'bearer',
+    summary: 'Signs one of the person’s sessions out',
+    params: z.object({ id: z.uuid() }),
+    data: z.null(),
+  },
+  revokeOtherSessions: {
+    method: 'POST',
+    path: '/onboarding/sessions/revoke-others',
+    auth: 'bearer',
+    summary: 'Signs every other session of the person out',
+    data: z.object({ revoked: z.int().min(0) }),
+  },
+  deleteProfile: {
+    method: 'POST',
+    path: '/profile/delete',
+    auth: 'bearer',
+    summary: 'Asks for the deletion of the account; signing in within 14 days takes it back',
+    body: z.object({
+      /** The person's email address, typed to confirm. */
+      confirmation: z.string().max(254),
+    }),
+    data: deletion,
+  },
+  historyPage: {
+    method: 'GET',
+    path: '/interview/history/page',
+    auth: 'bearer',
+    summary: 'One page of the history, sorted and filtered, with counts over all of it',
+    query: historyQuery,
+    data: historyPage,
+  },
+  cancelInterview: {
+    method: 'POST',
+    path: '/interview/{id}/cancel',
+    auth: 'bearer',
+    summary: 'Cancels an interview; one without an asked question gives its quota back',
+    params: interviewId,
+    data: interviewSummary,
   },
   subscription: {
     method: 'GET',

@@ -38,6 +38,8 @@ export type SessionKey = z.infer<typeof sessionKey>;
 export const signInOptions = z.object({
   /** Whether a Google account can be used: a provider is configured. */
   google: z.boolean(),
+  /** Where the browser navigates to sign in with it; `null` when it cannot be used. */
+  googleUrl: z.url().nullable().optional(),
   /** Address of the development mailbox when mail is embedded; `null` otherwise. */
   mailboxUrl: z.url().nullable(),
 });

@@ -8,6 +8,8 @@ export interface DatabaseConnection {
   database: Database;
   /** Resolves when a trivial query is answered. */
   ping(): Promise<void>;
+  /** Connections now: open, idle, and calls that wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
   /** Waits for running queries, then lets the files or the pool go. */
   close(): Promise<void>;
 }

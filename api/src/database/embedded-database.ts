@@ -46,6 +46,7 @@ export async function openEmbeddedDatabase(dataDirectory: string): Promise<Datab
       ping: async () => {
         await client.query('select 1');
       },
+      connections: () => ({ open: 1, idle: 0, waiting: 0 }),
       close: async () => {
         await client.close();
         await unlock();

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SubscriptionStatus } from '../contract/account.ts';
 import type { InterviewStatus, InterviewType } from '../contract/interview.ts';
+import type { SignInMethod } from '../contract/onboarding.ts';
 import type { PlanId } from '../contract/plans.ts';
 import type { InterviewerLanguage, Length, Scenario } from '../contract/scenarios.ts';
 import type { Level, Technology } from '../contract/topics.ts';
@@ -20,19 +21,25 @@ import type { Level, Technology } from '../contract/topics.ts';
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** People. An address is stored in lower case and belongs to one person. */
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  email: text('email').notNull().unique(),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  plan: text('plan').$type<PlanId>().notNull().default('parley_free'),
-  subscriptionStatus: text('subscription_status')
-    .$type<SubscriptionStatus>()
-    .notNull()
-    .default('free'),
-  preferredLanguages: jsonb('preferred_languages').$type<string[]>().notNull().default([]),
-  createdAt: moment('created_at').notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    plan: text('plan').$type<PlanId>().notNull().default('parley_free'),
+    subscriptionStatus: text('subscription_status')
+      .$type<SubscriptionStatus>()
+      .notNull()
+      .default('free'),
+    preferredLanguages: jsonb('preferred_languages').$type<string[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+    /** Set when the person asked for deletion: everything is erased then, unless they sign in. */
+    eraseAfter: moment('erase_after'),
+  },
+  (table) => [index('users_by_erasure').on(table.eraseAfter)],
+);
 
 /** Mailed links. Only hashes are kept, of the link's token and of the asking browser's cookie. */
 export const signInLinks = pgTable(
@@ -63,16 +70,28 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** Set when the token stood in an address: it then dies early unless it is rotated. */
     handoffExpiresAt: moment('handoff_expires_at'),
+    /** Browser and system in words, so that a person recognizes their devices. */
+    device: text('device').notNull().default(''),
+    signedInWith: text('signed_in_with').$type<SignInMethod>().notNull().default('link'),
+    /** In steps of ten minutes, so that reading costs no write. */
+    lastUsedAt: moment('last_used_at'),
   },
-  (table) => [index('sessions_by_user').on(table.userId)],
+  (table) => [
+    index('sessions_by_user').on(table.userId),
+    index('sessions_by_expiry').on(table.expiresAt),
+  ],
 );
 
-/** How often something was asked for since the window began (attempts at sign-in links). */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  windowStart: moment('window_start').notNull(),
-  count: integer('count').notNull(),
-});
+/** How often something was asked for since the window began, by client, account or address. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    windowStart: moment('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [index('rate_limits_by_start').on(table.windowStart)],
+);
 
 /** Interviews. Title, language and level are what the person sees; answers hang below. */
 export const interviews = pgTable(
@@ -93,6 +112,8 @@ export const interviews = pgTable(
     completedAt: moment('completed_at'),
     /** 0 to 100; null until it is graded. */
     overallScore: integer('overall_score'),
+    /** Questions that were asked; a trigger keeps it. */
+    questionCount: integer('question_count').notNull().default(0),
     companyType: text('company_type').$type<NonNullable<Scenario['companyType']>>(),
     role: text('role').$type<NonNullable<Scenario['role']>>(),
     length: text('length').$type<Length>().notNull().default('focused'),
@@ -102,7 +123,10 @@ export const interviews = pgTable(
       .default('en'),
   },
   (table) => [
-    index('interviews_by_user_and_time').on(table.userId, table.createdAt),
+    index('interviews_by_user_and_age').on(table.userId, table.createdAt, table.id),
+    index('interviews_by_user_and_score')
+      .on(table.userId, table.overallScore)
+      .where(sql`${table.overallScore} is not null`),
     check(
       'interviews_score_range',
       sql`${table.overallScore} is null or ${table.overallScore} between 0 and 100`,

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { googleCallbackPath } from '../features/onboarding/google-routes.ts';
 import { ApiError } from '../http/api-error.ts';
 import { parseRequest } from '../http/parse-request.ts';
 import type { Mailbox } from '../providers/mail/mailbox.ts';
 import type { Services } from '../services.ts';
 import { registerEmbeddedPayments } from './embedded-payment-routes.ts';
 import { mailboxPage } from './mailbox-page.ts';
+import { registerOpenId } from './openid/openid-routes.ts';
+import { createProviderFiles } from './openid/provider-files.ts';
 import { createTestUser, planChange, setPlan, testUser } from './test-users.ts';
 
 const mailboxQuery = z.object({ to: z.string().optional() });
@@ -25,6 +28,11 @@ function registerMailbox(app: FastifyInstance, mailbox: Mailbox, productName: st
 export function registerDevelopment(app: FastifyInstance, services: Services): void {
   if (services.mailbox !== null) {
     registerMailbox(app, services.mailbox, services.configuration.productName);
+  }
+  const { identity, apiUrl } = services.configuration;
+  if (identity.kind === 'embedded') {
+    const files = createProviderFiles(identity.directory);
+    registerOpenId(app, services, files, identity.issuer, apiUrl + googleCallbackPath);
   }
   if (services.embeddedPayments !== null) {
     registerEmbeddedPayments(app, services, services.embeddedPayments);

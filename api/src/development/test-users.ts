@@ -119,7 +119,11 @@ export async function createTestUser(services: Services, wanted: z.output<typeof
   for (let used = 0; used < wanted.quotaUsed; used += 1) {
     await reserveQuota(database, userId, null, now);
   }
-  const { token } = await createSession(database, userId, false, now);
+  const { token } = await createSession(
+    database,
+    { userId, signedInWith: 'test', device: '', handoff: false },
+    now,
+  );
   return { token, email, userId, interviewIds };
 }
 

@@ -2,9 +2,12 @@
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
+  /** Seconds after which it may be tried again; `null`: nothing is said about that. */
+  readonly retryAfter: number | null;
   /** @param status HTTP status, @param message a sentence for the person */
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, retryAfter: number | null = null) {
     super(message);
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }

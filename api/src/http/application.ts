@@ -1,29 +1,38 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerDevelopment } from '../development/development-routes.ts';
 import { registerAnalytics } from '../features/analytics/analytics-routes.ts';
 import { registerAppSetup } from '../features/app-setup/app-setup-routes.ts';
 import { registerGrading } from '../features/grading/grading-routes.ts';
+import { registerHistory } from '../features/interview/history-routes.ts';
 import { registerInterviews } from '../features/interview/interview-routes.ts';
+import {
+  createAuthenticate,
+  createAuthenticateReading,
+} from '../features/onboarding/authenticate.ts';
+import { registerGoogle } from '../features/onboarding/google-routes.ts';
 import { registerOnboarding } from '../features/onboarding/onboarding-routes.ts';
-import { findSession } from '../features/onboarding/sessions.ts';
 import { registerVerification } from '../features/onboarding/verify-routes.ts';
+import { registerOwnData } from '../features/profile/own-data-routes.ts';
 import { registerProfile } from '../features/profile/profile-routes.ts';
 import { registerReports } from '../features/reports/report-routes.ts';
 import { registerSubscription } from '../features/subscription/subscription-routes.ts';
 import { registerPaymentWebhook } from '../features/subscription/webhook-route.ts';
 import type { Services } from '../services.ts';
-import { ApiError } from './api-error.ts';
+import { answerBrokenAddress, answerBrokenRequests } from './broken-requests.ts';
+import { limitClients } from './client-limit.ts';
 import { createRegisterDocument } from './document-operation.ts';
 import { handleErrors } from './error-handler.ts';
 import { registerHealth } from './health-routes.ts';
+import { createRegisterList } from './list-operation.ts';
 import { requireLocalHost } from './local-host.ts';
 import { loggerOptions } from './logging.ts';
+import { registerMetrics } from './metrics.ts';
 import { registerOpenApi } from './openapi-route.ts';
 import { createRegister } from './operation.ts';
+import { createRegisterRead } from './read-operation.ts';
+import { protectAnswers } from './security-headers.ts';
 
 /** Largest request body in bytes: fifty answers of full length fit. */
 const bodyLimit = 4 * 1024 * 1024;
@@ -53,19 +62,7 @@ function closeConnectionsOnStop(app: FastifyInstance): void {
 
 async function registerPlugins(app: FastifyInstance, services: Services): Promise<void> {
   const { configuration } = services;
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        styleSrc: ["'unsafe-inline'"],
-        // Chromium holds the redirect after a form against this list too.
-        formAction: ["'self'", configuration.siteUrl],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-      },
-    },
-  });
+  protectAnswers(app, configuration.siteUrl);
   await app.register(cors, {
     origin: configuration.siteUrl,
     credentials: true,
@@ -75,23 +72,19 @@ async function registerPlugins(app: FastifyInstance, services: Services): Promis
     maxAge: 600,
   });
   await app.register(cookie);
-  await app.register(rateLimit, {
-    max: configuration.rateLimitPerMinute,
-    timeWindow: '1 minute',
-    errorResponseBuilder: (_request, { after }) =>
-      new ApiError(429, `Too many requests. Try again in ${after}.`),
-  });
 }
 
 /** Builds the whole HTTP application over its services, without listening yet. */
 export async function createApplication(services: Services): Promise<FastifyInstance> {
-  const { configuration, connection, clock } = services;
+  const { configuration, connection } = services;
   const app = Fastify({
     logger: loggerOptions(configuration.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequests,
+    frameworkErrors: answerBrokenAddress,
     trustProxy: configuration.trustedProxies.length > 0 ? configuration.trustedProxies : false,
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -110,19 +103,26 @@ export async function createApplication(services: Services): Promise<FastifyInst
   tolerateEmptyBodies(app);
   if (!configuration.production) requireLocalHost(app, configuration);
   await registerPlugins(app, services);
+  limitClients(app, services.limits, configuration.rateLimitPerMinute);
 
   registerHealth(app, connection);
+  registerMetrics(app, connection, configuration.operatorToken);
   registerOpenApi(app, configuration);
   registerVerification(app, services);
   registerPaymentWebhook(app, services);
-  const authenticate = (token: string) => findSession(connection.database, token, clock());
+  registerGoogle(app, services);
+  const authenticate = createAuthenticate(services);
   const register = createRegister(app, authenticate);
+  const registerRead = createRegisterRead(app, createAuthenticateReading(services));
+  const registerList = createRegisterList(app, authenticate);
   const registerDocument = createRegisterDocument(app, authenticate);
   registerAppSetup(register, services);
   registerOnboarding(register, services);
-  registerProfile(register, services);
-  registerAnalytics(register, services);
+  registerProfile(register, registerRead, services);
+  registerOwnData(register, registerDocument, services);
+  registerAnalytics(register, registerRead, services);
   registerInterviews(register, services);
+  registerHistory(registerRead, registerList, registerDocument, services);
   registerGrading(register, services);
   registerSubscription(register, services);
   registerReports(registerDocument, services);

@@ -32,6 +32,10 @@ export function handleErrors(app: FastifyInstance): void {
     if (status >= 500 && !(error instanceof ApiError)) {
       request.log.error({ error: describeError(error) }, 'request failed');
     }
+    if (error instanceof ApiError && error.retryAfter !== null) {
+      reply.header('retry-after', error.retryAfter);
+    }
+    reply.header('cache-control', 'no-store');
     return reply.code(status).send({ status, message, data: null });
   });
   app.setNotFoundHandler((request, reply) => {

@@ -12,8 +12,12 @@ const failures: Readonly<Record<string, string>> = {
   403: 'The plan does not include it',
   404: 'There is nothing here, or it belongs to someone else',
   409: 'The state does not allow it',
+  413: 'What was sent is too large',
+  414: 'The address is too long',
+  415: 'The body is not JSON',
   422: 'It cannot be done with what was sent',
   429: 'Too many requests',
+  431: 'The headers, the address among them, are too long',
   500: 'The server failed',
   503: 'A part that is needed does not answer; try again',
 };

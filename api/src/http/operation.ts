@@ -39,11 +39,18 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   return schema === undefined ? undefined : parseRequest(schema, value);
 }
 
+/** The token that a request came with. */
+export const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+
+/** What a call without a living session is told. */
+export const unknownPerson = (): ApiError => new ApiError(401, 'Sign in to continue.');
+
 async function identify(request: FastifyRequest, authenticate: Authenticate) {
-  const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request);
   const found = token === undefined ? null : await authenticate(token);
-  if (found === null) throw new ApiError(401, 'Sign in to continue.');
-  return found;
+  if (found === null) throw unknownPerson();
+  return { person: found.person, session: found.session };
 }
 
 /** Registers operations of the contract as routes. */

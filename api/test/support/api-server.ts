@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { apiDirectory } from './api-directory.ts';
 import { createDatabase } from './databases.ts';
 import { freePort } from './free-port.ts';
 
-const entry = join(import.meta.dirname, '..', '..', 'dist', 'main.js');
+const entry = join(apiDirectory(), 'dist', 'main.js');
 /** Variables of whoever runs the tests that must not reach the server under test. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'SYSTEMROOT'];
 
@@ -21,6 +22,8 @@ export interface ApiServer {
   pid: number;
   /** Everything it has written so far. */
   output(): string;
+  /** Ends it as a failing machine would: at once, finishing nothing. */
+  kill(): Promise<void>;
   /** Tells it to stop and waits for the end; answers its exit code. */
   stop(): Promise<number | null>;
 }
@@ -78,10 +81,14 @@ export async function startServer(
     child.kill('SIGTERM');
     return ended;
   };
-  return { url: `http://localhost:${port}`, dataDirectory, databaseUrl, pid, output, stop };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { url: `http://localhost:${port}`, dataDirectory, databaseUrl, pid, output, kill, stop };
 }
 
 /** Deletes the files of a server that has ended. */
-export function removeData({ dataDirectory }: ApiServer): Promise<void> {
+export function removeData({ dataDirectory }: Pick<ApiServer, 'dataDirectory'>): Promise<void> {
   return rm(dataDirectory, { recursive: true, force: true });
 }

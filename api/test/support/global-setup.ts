@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { removeData, startServer } from './api-server.ts';
 import { freePort } from './free-port.ts';
 import { interviewerKey, startInterviewerPeer } from './interviewer-peer.ts';
+import { startPair } from './pair.ts';
 import { startPostgres } from './postgres-server.ts';
 import { running } from './running.ts';
 
@@ -21,18 +22,26 @@ async function compile(): Promise<void> {
 /** Compiles the server and starts it with what it talks to; tests find it by `API_TEST_URL`. */
 export default async function setUp(): Promise<void> {
   await compile();
-  if (process.env.DATABASE === 'postgres') {
+  const { DATABASE: database = 'pglite' } = process.env;
+  if (!['pglite', 'postgres', 'postgres-pair'].includes(database)) {
+    throw new Error(`DATABASE=${database} is none of pglite, postgres, postgres-pair`);
+  }
+  if (database !== 'pglite') {
     const postgres = await startPostgres();
     running.unshift(postgres.stop);
     process.env.API_TEST_POSTGRES = postgres.url;
   }
   const peer = await startInterviewerPeer(await freePort());
   running.unshift(peer.stop);
-  const server = await startServer({
+  const variables = {
     INTERVIEWER_URL: peer.url,
     INTERVIEWER_API_KEY: interviewerKey,
-    RATE_LIMIT_PER_MINUTE: '100000',
-  });
+    RATE_LIMIT_PER_MINUTE: '100000000',
+    ACCOUNT_RATE_LIMIT_PER_MINUTE: '100000000',
+    SIGN_IN_LINKS_PER_CLIENT: '100000',
+  };
+  const server =
+    database === 'postgres-pair' ? await startPair(variables) : await startServer(variables);
   running.unshift(async () => {
     await server.stop();
     await removeData(server);

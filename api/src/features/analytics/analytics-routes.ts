@@ -1,16 +1,33 @@
-import { and, asc, avg, count, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { operations } from '../../contract/operations.ts';
 import type { Database } from '../../database/database.ts';
-import { interviews } from '../../database/schema.ts';
+import { interviews, users } from '../../database/schema.ts';
 import type { Register } from '../../http/operation.ts';
+import type { RegisterRead } from '../../http/read-operation.ts';
 import type { Services } from '../../services.ts';
 import { requirePlan } from '../app-setup/require-plan.ts';
+import { type Figures, figuresOfPerson, toFigures } from '../interview/figures.ts';
 import { listInterviews } from '../interview/interview-queries.ts';
 import { type GradedInterview, insightsFrom } from './insights.ts';
 import { scoreHistory } from './score-history.ts';
 
 /** Rows of the analytics page's list. */
 const recentCount = 5;
+
+/** What the overview reads. */
+interface Overview {
+  figures: Figures | null;
+  highest: number | null;
+}
+
+/** Neither part grows with the history: a row that is kept, and the end of an index. */
+const overviewOfPerson = () => sql<Overview>`json_build_object(
+  'figures', ${figuresOfPerson()},
+  'highest', (
+    select max(${interviews.overallScore}) from ${interviews}
+    where ${interviews.userId} = ${users.id} and ${interviews.overallScore} is not null
+  )
+)`;
 
 /** A person's graded interviews, oldest first. */
 async function gradedInterviews(database: Database, userId: string): Promise<GradedInterview[]> {
@@ -29,32 +46,30 @@ async function gradedInterviews(database: Database, userId: string): Promise<Gra
 }
 
 /** Figures over all of the person's interviews; what a plan lacks is refused. */
-export function registerAnalytics(register: Register, services: Services): void {
+export function registerAnalytics(
+  register: Register,
+  registerRead: RegisterRead,
+  services: Services,
+): void {
   const { database } = services.connection;
   const { productName } = services.configuration;
 
-  register(operations.analyticsOverview, async ({ person }) => {
-    const [row] = await database
-      .select({
-        average: avg(interviews.overallScore).mapWith(Number),
-        highest: max(interviews.overallScore),
-        total: count(),
-        completed: sql<number>`count(*) filter (where ${interviews.status} = 'completed')`.mapWith(
-          Number,
-        ),
-      })
-      .from(interviews)
-      .where(eq(interviews.userId, person.id));
-    return {
-      message: 'Here are your figures.',
-      data: {
-        overAllScore: Math.round((row?.average ?? 0) * 100) / 100,
-        totalInterviews: row?.total ?? 0,
-        highestScore: row?.highest ?? 0,
-        completedInterview: row?.completed ?? 0,
-      },
-    };
-  });
+  registerRead(
+    operations.analyticsOverview,
+    () => ({ name: 'overview', read: overviewOfPerson }),
+    ({ read }) => {
+      const { all, completed, average } = toFigures(read.figures);
+      return {
+        message: 'Here are your figures.',
+        data: {
+          overAllScore: average ?? 0,
+          totalInterviews: all,
+          highestScore: read.highest ?? 0,
+          completedInterview: completed,
+        },
+      };
+    },
+  );
 
   register(operations.recentInterviews, async ({ person }) => {
     requirePlan(person.plan, 'parley_plus', 'your recent interviews', productName);

@@ -4,6 +4,7 @@ import { technologyLabels } from '../../contract/topics.ts';
 import type { Register } from '../../http/operation.ts';
 import { topicsWithQuestions } from '../../questions/question-bank.ts';
 import type { Services } from '../../services.ts';
+import { googlePath } from '../onboarding/google-routes.ts';
 
 /** Prices, topics, sign-in options and the key for the live interview. */
 export function registerAppSetup(register: Register, services: Services): void {
@@ -22,7 +23,8 @@ export function registerAppSetup(register: Register, services: Services): void {
   register(operations.signInOptions, async () => ({
     message: 'Here is how you can sign in.',
     data: {
-      google: false,
+      google: services.identity !== null,
+      googleUrl: services.identity === null ? null : configuration.apiUrl + googlePath,
       mailboxUrl: services.mailbox === null ? null : `${configuration.apiUrl}/dev/mailbox`,
     },
   }));

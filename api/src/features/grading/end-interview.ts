@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { GradingResponse } from '../../contract/grading.ts';
 import type { Database } from '../../database/database.ts';
 import { interviewQuestions, interviews } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { bankQuestion } from '../../questions/question-schema.ts';
 import { lockInterview } from '../interview/interview-queries.ts';
 import { releaseQuota } from '../interview/quota.ts';
@@ -56,7 +57,7 @@ async function readAnswers(
 /**
  * Ends an interview: takes in the answers, then claims its grading. The interview's row is held
  * meanwhile, so that no answer slips in between.
- * @throws ApiError 404 when there is no such interview of this person
+ * @throws ApiError 404 when there is no such interview of this person, 409 when it was cancelled
  */
 export function endInterview(
   database: Database,
@@ -75,6 +76,9 @@ export function endInterview(
         .where(eq(interviews.id, interviewId));
       await releaseQuota(transaction, interviewId, now);
       return { state: 'cancelled' };
+    }
+    if (interview.status === 'cancelled') {
+      throw new ApiError(409, 'This interview was cancelled, so there is nothing to grade.');
     }
     const leaseId = await claimGrading(transaction, interviewId, now);
     if (leaseId === null) return { state: 'taken' };

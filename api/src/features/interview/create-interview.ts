@@ -73,6 +73,6 @@ export function createInterview(
       .returning();
     if (row === undefined) throw new Error('The interview was not stored');
     await reserveQuota(transaction, userId, row.id, now);
-    return toSummary(row, 0);
+    return toSummary(row);
   });
 }

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
-import type { InterviewSummary } from '../../contract/interview.ts';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { InterviewProgress, InterviewSummary } from '../../contract/interview.ts';
 import type { Database } from '../../database/database.ts';
 import { interviewQuestions, interviews } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -55,13 +55,31 @@ export function askedQuestions(database: Database, interviewId: string) {
     .orderBy(asc(interviewQuestions.position));
 }
 
+/** What a summary is made of. */
+type SummaryRow = Pick<
+  InterviewRow,
+  | 'id'
+  | 'title'
+  | 'language'
+  | 'level'
+  | 'status'
+  | 'interviewType'
+  | 'createdAt'
+  | 'startedAt'
+  | 'completedAt'
+  | 'overallScore'
+  | 'questionCount'
+>;
+
+/** Whole seconds from start to end; `null` until it has ended, or when the clock was set back. */
+function durationOf(startedAt: Date | null, completedAt: Date | null): number | null {
+  if (startedAt === null || completedAt === null || completedAt < startedAt) return null;
+  return Math.round((completedAt.getTime() - startedAt.getTime()) / 1000);
+}
+
 /** An interview as the history shows it. */
-export function toSummary(row: InterviewRow, questionCount: number): InterviewSummary {
+export function toSummary(row: SummaryRow): InterviewSummary {
   const { startedAt, completedAt } = row;
-  const duration =
-    startedAt === null || completedAt === null
-      ? null
-      : Math.max(0, Math.round((completedAt.getTime() - startedAt.getTime()) / 1000));
   return {
     id: row.id,
     title: row.title,
@@ -72,25 +90,34 @@ export function toSummary(row: InterviewRow, questionCount: number): InterviewSu
     createdAt: row.createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     completedAt: completedAt?.toISOString() ?? null,
-    totalDuration: duration,
-    questionCount,
+    totalDuration: durationOf(startedAt, completedAt),
+    questionCount: row.questionCount,
     overallScore: row.overallScore,
   };
 }
 
-/** A person's interviews, newest first; all of them unless `limit` is given. */
+/** How far an interview has come; '' is an answer too, since a question may be skipped. */
+export function toProgress(
+  asked: readonly { id: string; answer: string | null }[],
+): InterviewProgress {
+  return {
+    answered: asked.filter(({ answer }) => answer !== null).length,
+    total: asked.length,
+    nextQuestionId: asked.find(({ answer }) => answer === null)?.id ?? null,
+  };
+}
+
+/** A person's newest interviews. */
 export async function listInterviews(
   database: Database,
   userId: string,
-  limit?: number,
+  limit: number,
 ): Promise<InterviewSummary[]> {
-  const query = database
-    .select({ interview: interviews, questionCount: count(interviewQuestions.id) })
+  const rows = await database
+    .select()
     .from(interviews)
-    .leftJoin(interviewQuestions, eq(interviewQuestions.interviewId, interviews.id))
     .where(eq(interviews.userId, userId))
-    .groupBy(interviews.id)
-    .orderBy(desc(interviews.createdAt), desc(interviews.id));
-  const rows = limit === undefined ? await query : await query.limit(limit);
-  return rows.map(({ interview, questionCount }) => toSummary(interview, questionCount));
+    .orderBy(desc(interviews.createdAt), desc(interviews.id))
+    .limit(limit);
+  return rows.map(toSummary);
 }

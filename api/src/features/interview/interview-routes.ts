@@ -5,12 +5,13 @@ import type { Register } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
 import { forPlan } from '../grading/plan-view.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
+import { cancelInterview } from './cancel-interview.ts';
 import { createInterview } from './create-interview.ts';
 import {
   askedQuestions,
   findInterview,
-  listInterviews,
   lockInterview,
+  toProgress,
   toSummary,
 } from './interview-queries.ts';
 import { practiceQuestions, questionsOfInterview } from './question-supply.ts';
@@ -27,11 +28,6 @@ export function registerInterviews(register: Register, services: Services): void
     data: await createInterview(database, person.id, body, configuration.productName, clock()),
   }));
 
-  register(operations.interviewHistory, async ({ person }) => ({
-    message: 'Here are your interviews.',
-    data: await listInterviews(database, person.id),
-  }));
-
   register(operations.interview, async ({ person, params }) => {
     const interview = await findInterview(database, person.id, params.id);
     const asked = await askedQuestions(database, interview.id);
@@ -39,7 +35,7 @@ export function registerInterviews(register: Register, services: Services): void
     return {
       message: 'Here is your interview.',
       data: {
-        ...toSummary(interview, asked.length),
+        ...toSummary(interview),
         candidateId: person.id,
         questions: asked.map(({ id, question, answer, answeredAt }) => ({
           id,
@@ -48,6 +44,7 @@ export function registerInterviews(register: Register, services: Services): void
           answeredAt: answeredAt?.toISOString() ?? null,
         })),
         grading: grading === null ? null : forPlan(grading, person.plan),
+        progress: toProgress(asked),
         scenario: {
           companyType: interview.companyType,
           role: interview.role,
@@ -68,6 +65,11 @@ export function registerInterviews(register: Register, services: Services): void
     });
     return { message: 'The interview is deleted.', data: null };
   });
+
+  register(operations.cancelInterview, async ({ person, params }) => ({
+    message: 'The interview is cancelled.',
+    data: await cancelInterview(database, person.id, params.id, clock()),
+  }));
 
   register(operations.interviewQuestions, async ({ person, query }) => {
     const { interviewId, ...wanted } = query;

@@ -1,10 +1,13 @@
+import { hours } from '../../clock.ts';
 import { operations } from '../../contract/operations.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { clientOf } from '../../http/client-address.ts';
+import { type Limit, tooMany } from '../../http/limits.ts';
 import type { Register } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
 import { browserOf } from './browser-cookie.ts';
-import { revokeSession, rotateSession } from './sessions.ts';
-import { countLinkRequest, createSignInLink, normalizeEmail } from './sign-in-links.ts';
+import { listSessions, revokeOtherSessions, revokeSession, rotateSession } from './sessions.ts';
+import { createSignInLink, normalizeEmail } from './sign-in-links.ts';
 import { composeSignInMail } from './sign-in-mail.ts';
 import { verifyPath } from './verify-routes.ts';
 
@@ -12,17 +15,31 @@ import { verifyPath } from './verify-routes.ts';
 export function registerOnboarding(register: Register, services: Services): void {
   const { configuration, clock } = services;
   const { database } = services.connection;
+  const perClient = {
+    name: 'sign-in-link-client',
+    most: configuration.signInLinksPerClient,
+    window: hours(1),
+  };
+  const perAddress = {
+    name: 'sign-in-link',
+    most: configuration.signInLinksPerHour,
+    window: hours(1),
+  };
+
+  async function requireLinkPermit(limit: Limit, who: string, refusal: string): Promise<void> {
+    const wait = await services.limits.take(limit, who);
+    if (wait > 0) throw tooMany(refusal, wait);
+  }
 
   register(operations.initializeAuth, async ({ body, request, reply }) => {
     const email = normalizeEmail(body.email);
     const now = clock();
-    const limit = configuration.signInLinksPerHour;
-    if (!(await countLinkRequest(database, email, limit, now))) {
-      throw new ApiError(
-        429,
-        'Too many links were asked for with this address. Use the newest one, or try again in an hour.',
-      );
-    }
+    await requireLinkPermit(perClient, clientOf(request.ip), 'Too many links were asked for.');
+    await requireLinkPermit(
+      perAddress,
+      email,
+      'Too many links were asked for with this address. Use the newest one.',
+    );
     const browserHash = browserOf(request, reply, configuration);
     const lifeMinutes = configuration.signInLinkMinutes;
     const asked = { email, usage: body.usage };
@@ -44,10 +61,27 @@ export function registerOnboarding(register: Register, services: Services): void
     return { message: 'You are signed in.', data: { token, expiresAt: expiresAt.toISOString() } };
   });
 
-  register(operations.logout, async ({ session }) => {
-    await revokeSession(database, session);
+  register(operations.logout, async ({ person, session }) => {
+    await revokeSession(database, person.id, session.id);
     return { message: 'You are signed out.', data: null };
   });
+
+  register(operations.sessions, async ({ person, session }) => ({
+    message: 'Here is where you are signed in.',
+    data: { sessions: await listSessions(database, person.id, session, clock()) },
+  }));
+
+  register(operations.revokeSession, async ({ person, params }) => {
+    if (!(await revokeSession(database, person.id, params.id))) {
+      throw new ApiError(404, 'There is no such session.');
+    }
+    return { message: 'That session is signed out.', data: null };
+  });
+
+  register(operations.revokeOtherSessions, async ({ person, session }) => ({
+    message: 'You are signed out everywhere else.',
+    data: { revoked: await revokeOtherSessions(database, person.id, session) },
+  }));
 }
 
 /** The kind of failure only: a mail server's answer may quote the address. */

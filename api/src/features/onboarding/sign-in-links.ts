@@ -1,40 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { after, days, hours, minutes } from '../../clock.ts';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { after, days, minutes } from '../../clock.ts';
 import type { InitializeAuth } from '../../contract/onboarding.ts';
 import type { Database } from '../../database/database.ts';
-import { rateLimits, signInLinks, users } from '../../database/schema.ts';
+import { signInLinks, users } from '../../database/schema.ts';
+import { eraseDue } from '../profile/erase-people.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** How people's addresses are compared and stored. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
-}
-
-/**
- * Counts one request for a link, in the database so that any number of instances count together.
- * @returns whether the address is still within its limit for the hour
- */
-export async function countLinkRequest(
-  database: Database,
-  email: string,
-  limit: number,
-  now: Date,
-): Promise<boolean> {
-  const key = `sign-in-link:${hashToken(email)}`;
-  const windowOver = sql`${rateLimits.windowStart} <= ${after(now, -hours(1)).toISOString()}`;
-  const [row] = await database
-    .insert(rateLimits)
-    .values({ key, windowStart: now, count: 1 })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        windowStart: sql`case when ${windowOver} then ${now.toISOString()}::timestamptz else ${rateLimits.windowStart} end`,
-        count: sql`case when ${windowOver} then 1 else ${rateLimits.count} + 1 end`,
-      },
-    })
-    .returning({ count: rateLimits.count });
-  return (row?.count ?? 1) <= limit;
 }
 
 /**
@@ -101,6 +76,7 @@ export function consumeSignInLink(
       .where(isUsable(token, now))
       .returning({ email: signInLinks.email });
     if (link === undefined) return null;
+    await eraseDue(transaction, now);
     await transaction
       .insert(users)
       .values({ id: randomUUID(), email: link.email, createdAt: now })

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { acceptForms } from '../../http/forms.ts';
 import { escapeHtml, htmlPage } from '../../http/html.ts';
 import { apiPath } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
 import { knownBrowser } from './browser-cookie.ts';
-import { createSession, purgeSessions } from './sessions.ts';
+import { guardAddress, sendRefused, sendSignedIn } from './sign-in.ts';
 import { consumeSignInLink, findSignInLink } from './sign-in-links.ts';
 import { isToken, sameHash } from './tokens.ts';
 
@@ -39,21 +40,16 @@ function confirmationPage(productName: string, email: string, token: string): st
 export function registerVerification(app: FastifyInstance, services: Services): void {
   const { configuration, clock } = services;
   const { database } = services.connection;
-  const callback = `${configuration.siteUrl}/verify-auth`;
 
-  /** Nothing on the way may keep the address with its token. */
-  function guard(reply: FastifyReply): FastifyReply {
-    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-  }
-
-  async function signIn(token: string | null, reply: FastifyReply): Promise<FastifyReply> {
-    const now = clock();
-    const userId = token === null ? null : await consumeSignInLink(database, token, now);
-    if (userId === null) return guard(reply).redirect(`${callback}?type=invalid`, 303);
-    await purgeSessions(database, userId, now);
-    const session = await createSession(database, userId, true, now);
-    const target = `${callback}?type=success&token=${session.token}`;
-    return guard(reply).redirect(target, 303);
+  async function signIn(
+    token: string | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const userId = token === null ? null : await consumeSignInLink(database, token, clock());
+    return userId === null
+      ? sendRefused(services, 'link', reply)
+      : sendSignedIn(services, userId, 'link', request, reply);
   }
 
   app.route({
@@ -63,21 +59,17 @@ export function registerVerification(app: FastifyInstance, services: Services): 
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const token = tokenOf(request.query);
       const link = token === null ? null : await findSignInLink(database, token, clock());
-      if (token === null || link === null) return signIn(null, reply);
+      if (token === null || link === null) return signIn(null, request, reply);
       const browser = knownBrowser(request);
-      if (browser !== null && sameHash(browser, link.browserHash)) return signIn(token, reply);
+      if (browser !== null && sameHash(browser, link.browserHash))
+        return signIn(token, request, reply);
       const page = confirmationPage(configuration.productName, link.email, token);
-      return guard(reply).type('text/html; charset=utf-8').send(page);
+      return guardAddress(reply).type('text/html; charset=utf-8').send(page);
     },
   });
 
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4_096 },
-      async (_request: FastifyRequest, body: string) =>
-        Object.fromEntries(new URLSearchParams(body)),
-    );
-    scope.post(verifyPath, async (request, reply) => signIn(tokenOf(request.body), reply));
+    acceptForms(scope);
+    scope.post(verifyPath, async (request, reply) => signIn(tokenOf(request.body), request, reply));
   });
 }

@@ -1,47 +1,67 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Profile } from '../../contract/account.ts';
 import { operations } from '../../contract/operations.ts';
 import { plans } from '../../contract/plans.ts';
-import type { Database } from '../../database/database.ts';
-import { interviews, quotaReservations, users } from '../../database/schema.ts';
+import { quotaReservations, users } from '../../database/schema.ts';
 import type { Register } from '../../http/operation.ts';
+import type { RegisterRead } from '../../http/read-operation.ts';
 import type { Services } from '../../services.ts';
-import { countsNow } from '../interview/quota.ts';
+import { countInterviews, type Figures, figuresOfPerson, toFigures } from '../interview/figures.ts';
+import { usedQuota } from '../interview/quota.ts';
+import { quotaMonth } from '../interview/quota-month.ts';
 import type { Person } from '../onboarding/sessions.ts';
 
-async function profileOf(database: Database, person: Person, now: Date): Promise<Profile> {
-  const [counts] = await database
-    .select({
-      interviews: database.$count(interviews, eq(interviews.userId, person.id)),
-      quota: database.$count(quotaReservations, countsNow(person.id, now)),
-    })
-    .from(users)
-    .where(eq(users.id, person.id));
-  return {
-    id: person.id,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
-    createdAt: person.createdAt.toISOString(),
-    accountType: person.plan,
-    subscriptionStatus: person.subscriptionStatus,
-    preferredLanguages: person.preferredLanguages,
-    totalInterviews: counts?.interviews ?? 0,
-    quota: {
-      used: counts?.quota ?? 0,
-      limit: plans[person.plan].monthlyInterviews,
-    },
-  };
+/** What a profile counts. */
+interface Counts {
+  figures: Figures | null;
+  quota: number;
 }
 
+const countsOfPerson = () => sql<Counts>`json_build_object(
+  'figures', ${figuresOfPerson()},
+  'quota', (
+    select count(*) from ${quotaReservations}
+    where ${quotaReservations.userId} = ${users.id}
+      and ${quotaReservations.reservedAt} >= ${sql.placeholder('monthStart')}
+      and ${quotaReservations.reservedAt} < ${sql.placeholder('monthEnd')}
+      and ${quotaReservations.releasedAt} is null
+  )
+)`;
+
+const toProfile = (person: Person, totalInterviews: number, used: number): Profile => ({
+  id: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  createdAt: person.createdAt.toISOString(),
+  accountType: person.plan,
+  subscriptionStatus: person.subscriptionStatus,
+  preferredLanguages: person.preferredLanguages,
+  totalInterviews,
+  quota: { used, limit: plans[person.plan].monthlyInterviews },
+});
+
 /** The signed-in person, and what they may change about themselves. */
-export function registerProfile(register: Register, services: Services): void {
+export function registerProfile(
+  register: Register,
+  registerRead: RegisterRead,
+  services: Services,
+): void {
+  const { clock } = services;
   const { database } = services.connection;
 
-  register(operations.profile, async ({ person }) => ({
-    message: 'Here is your profile.',
-    data: await profileOf(database, person, services.clock()),
-  }));
+  registerRead(
+    operations.profile,
+    () => {
+      const { start, end } = quotaMonth(clock());
+      const values = { monthStart: start.toISOString(), monthEnd: end.toISOString() };
+      return { name: 'profile', read: countsOfPerson, values };
+    },
+    ({ person, read }) => ({
+      message: 'Here is your profile.',
+      data: toProfile(person, toFigures(read.figures).all, read.quota),
+    }),
+  );
 
   register(operations.updateProfile, async ({ person, body }) => {
     const changed = Object.fromEntries(
@@ -50,9 +70,11 @@ export function registerProfile(register: Register, services: Services): void {
     if (Object.keys(changed).length > 0) {
       await database.update(users).set(changed).where(eq(users.id, person.id));
     }
+    const total = await countInterviews(database, person.id);
+    const used = await usedQuota(database, person.id, clock());
     return {
       message: 'Your profile is saved.',
-      data: await profileOf(database, { ...person, ...changed }, services.clock()),
+      data: toProfile({ ...person, ...changed }, total, used),
     };
   });
 }

@@ -9,7 +9,7 @@ import { nextPlan } from '../app-setup/plan-names.ts';
 import { requirePlan } from '../app-setup/require-plan.ts';
 import { forPlan } from '../grading/plan-view.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
-import { askedQuestions, findInterview, toSummary } from '../interview/interview-queries.ts';
+import { findInterview, toSummary } from '../interview/interview-queries.ts';
 import type { Person } from '../onboarding/sessions.ts';
 import { composeReceipt } from './receipt-pdf.ts';
 import { composeReport } from './report-pdf.ts';
@@ -35,7 +35,7 @@ export function registerReports(register: RegisterDocument, services: Services):
     if (grading === null) {
       throw new ApiError(409, 'This interview is not graded yet, so there is no report.');
     }
-    const interview = toSummary(row, (await askedQuestions(database, row.id)).length);
+    const interview = toSummary(row);
     const fuller = nextPlan(person.plan);
     const content = await composeReport({
       interview,

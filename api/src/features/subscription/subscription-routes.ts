@@ -1,10 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { operations } from '../../contract/operations.ts';
 import { planIncludes, planName, plans } from '../../contract/plans.ts';
 import type { Subscription } from '../../contract/subscription.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { describeError } from '../../http/logging.ts';
 import type { Register } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../onboarding/sessions.ts';
@@ -13,33 +11,9 @@ import { formatDate } from './formats.ts';
 import { isServing } from './plan-of-subscriptions.ts';
 import { transactionsOf } from './record-payment.ts';
 import { refundablePayment, refundEnd } from './refund-window.ts';
+import { cancelSubscription, mailFailed, runningOf, withProvider } from './running-subscription.ts';
 import { findSubscriber } from './subscriber.ts';
 import { refreshSubscription } from './work-on-event.ts';
-
-/** Runs a call to the payment provider; a failure is logged and told in one sentence. */
-async function withProvider<T>(log: FastifyBaseLogger, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    log.error({ error: describeError(error) }, 'the payment provider failed');
-    throw new ApiError(
-      503,
-      'The payment provider cannot be reached right now. Try again in a moment.',
-    );
-  }
-}
-
-const mailFailed = (log: FastifyBaseLogger) => (error: unknown) => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  log.error({ code }, 'a mail about a payment could not be sent');
-};
-
-/** The subscription that runs: the newest that is served, else the newest that is paused. */
-function runningOf(all: readonly SubscriptionRow[]): SubscriptionRow | null {
-  const serving = all.find(({ status }) => isServing(status));
-  return serving ?? all.find(({ status }) => status === 'paused') ?? null;
-}
 
 async function describeSubscription(
   database: Database,
@@ -111,11 +85,7 @@ export function registerSubscription(register: Register, services: Services): vo
   register(operations.cancelSubscription, async ({ person, request }) => {
     const running = await requireRunning(person);
     if (running.status === 'cancelled') throw new ApiError(409, 'Your plan is cancelled already.');
-    await withProvider(request.log, async () => {
-      if (running.status === 'paused') await payments.endSubscription(running.id, false);
-      else await payments.setCancelAtPeriodEnd(running.id, true);
-      await refreshSubscription(services, running.id, mailFailed(request.log));
-    });
+    await cancelSubscription(services, running, request.log);
     const data = await state(person);
     const end =
       data.renewsAt === null

@@ -1,0 +1,32 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, users } from '../schema.ts';
+
+/** Accounts elsewhere with which a person signs in: the provider's own subject, never the address. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('identities_by_user').on(table.userId),
+  ],
+);
+
+/** Sign-ins that were sent to the OpenID provider and have not come back, by the hash of `state`. */
+export const providerSignIns = pgTable(
+  'provider_sign_ins',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    browserHash: text('browser_hash').notNull(),
+    nonce: text('nonce').notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('provider_sign_ins_by_expiry').on(table.expiresAt)],
+);

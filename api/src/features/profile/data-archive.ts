@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import { type AsyncZippable, strToU8, zip } from 'fflate';
+import type { DataFile } from './personal-data.ts';
+
+const compress = promisify<AsyncZippable, Uint8Array>(zip);
+
+function readMe(productName: string, now: Date): string {
+  return `This archive holds everything that ${productName} keeps about you, as of ${now.toISOString()}.
+
+profile.json        your name, email address, plan and languages
+interviews.json     your interviews with every question, your answers and the whole feedback
+quota.json          interviews that counted against a month's quota
+sessions.json       where you are signed in
+subscriptions.json  paid plans, as the payment provider tells them
+transactions.json   your payments
+sign-in-links.json  links that were mailed to you for signing in
+identities.json     accounts elsewhere that you sign in with
+
+Times are in UTC. The files are JSON, encoded in UTF-8.
+`;
+}
+
+/** One zip archive of a person's data, packed outside the thread that answers calls. */
+export async function dataArchive(
+  files: readonly DataFile[],
+  productName: string,
+  now: Date,
+): Promise<Buffer> {
+  const entries: AsyncZippable = { 'README.txt': strToU8(readMe(productName, now)) };
+  for (const { name, content } of files) {
+    entries[name] = strToU8(`${JSON.stringify(content, null, 2)}\n`);
+  }
+  return Buffer.from(await compress(entries));
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { hours } from '../../clock.ts';
+import { documents } from '../../contract/documents.ts';
+import { operations } from '../../contract/operations.ts';
+import { sessions, users } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RegisterDocument } from '../../http/document-operation.ts';
+import { tooMany } from '../../http/limits.ts';
+import type { Register } from '../../http/operation.ts';
+import type { Services } from '../../services.ts';
+import { normalizeEmail } from '../onboarding/sign-in-links.ts';
+import { subscriptionsOf } from '../subscription/apply-subscription.ts';
+import { cancelSubscription, runningOf } from '../subscription/running-subscription.ts';
+import { dataArchive } from './data-archive.ts';
+import { eraseAfter, graceDays } from './erase-people.ts';
+import { personalData } from './personal-data.ts';
+
+/** Archives an hour for one person: each reads all that is theirs. */
+const archiveLimit = { name: 'archive', most: 10, window: hours(1) };
+
+/** A person's own data: taking it along, and having it deleted. */
+export function registerOwnData(
+  register: Register,
+  registerDocument: RegisterDocument,
+  services: Services,
+): void {
+  const { clock, configuration, limits } = services;
+  const { database } = services.connection;
+
+  registerDocument(documents.profileExport, async ({ person }) => {
+    const wait = await limits.take(archiveLimit, person.id);
+    if (wait > 0) throw tooMany('Too many archives were asked for.', wait);
+    const now = clock();
+    const files = await personalData(database, person);
+    return {
+      mediaType: 'application/zip',
+      fileName: `${configuration.productName.replaceAll(/[^A-Za-z0-9]+/g, '-')}-data-${now.toISOString().slice(0, 10)}.zip`,
+      content: await dataArchive(files, configuration.productName, now),
+    };
+  });
+
+  register(operations.deleteProfile, async ({ person, body, request }) => {
+    if (normalizeEmail(body.confirmation) !== person.email) {
+      throw new ApiError(422, 'Type your email address as it stands in your profile to confirm.');
+    }
+    // Nothing more is charged to somebody who leaves, whether or not they come back.
+    const running = runningOf(await subscriptionsOf(database, person.id));
+    if (running !== null && running.status !== 'cancelled') {
+      await cancelSubscription(services, running, request.log);
+    }
+    const moment = eraseAfter(clock());
+    await database.transaction(async (transaction) => {
+      await transaction.update(users).set({ eraseAfter: moment }).where(eq(users.id, person.id));
+      await transaction.delete(sessions).where(eq(sessions.userId, person.id));
+    });
+    return {
+      message: `Your account is deleted in ${graceDays} days. Sign in before then to keep it.`,
+      data: { eraseAfter: moment.toISOString() },
+    };
+  });
+}

@@ -1,0 +1,84 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DatabaseConnection } from '../database/database.ts';
+import { ApiError } from './api-error.ts';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Bounds in seconds: from a cached answer to a grading by a language model. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function isThisMachine(request: FastifyRequest): boolean {
+  // Behind a proxy on this machine every caller seems to be here: the proxy's header tells.
+  const { headers, socket } = request.raw;
+  const isForwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined;
+  const address = socket.remoteAddress ?? '';
+  const family = address.includes(':') ? 'ipv6' : 'ipv4';
+  return !isForwarded && address !== '' && loopback.check(address, family);
+}
+
+function holdsToken(request: FastifyRequest, operatorToken: string | null): boolean {
+  const sent = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (operatorToken === null || sent === undefined) return false;
+  return timingSafeEqual(digest(sent), digest(operatorToken));
+}
+
+/**
+ * `/metrics` in the Prometheus text format: requests by route and status, the database's
+ * connections, the process. Labels are routes, never addresses, so nobody's data is in them.
+ * @param operatorToken opens it to other machines; without one it answers this machine only
+ */
+export function registerMetrics(
+  app: FastifyInstance,
+  connection: DatabaseConnection,
+  operatorToken: string | null,
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  const running = new Gauge({
+    name: 'http_requests_running',
+    help: 'Requests that are being answered',
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database: open, idle, and calls that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, value] of Object.entries(connection.connections())) {
+        this.set({ state }, value);
+      }
+    },
+  });
+
+  app.addHook('onRequest', async (_request, reply) => {
+    running.inc();
+    reply.raw.once('close', () => running.dec());
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/metrics', { config: { unlimited: true } }, async (request, reply) => {
+    if (!isThisMachine(request) && !holdsToken(request, operatorToken)) {
+      throw new ApiError(404, 'There is nothing at GET /metrics.');
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

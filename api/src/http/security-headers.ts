@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * The security headers of every answer. What the API sends is data; its few pages carry styles of
+ * their own and forms, and load nothing.
+ */
+export function protectAnswers(app: FastifyInstance, siteUrl: string): void {
+  const headers = {
+    'content-security-policy': [
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      // Chromium holds the redirect after a form against this list too.
+      `form-action 'self' ${siteUrl}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ].join(';'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-site',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+  };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}

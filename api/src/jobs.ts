@@ -1,0 +1,50 @@
+import { lt } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { after, days } from './clock.ts';
+import { sessions, signInLinks } from './database/schema.ts';
+import { providerSignIns } from './database/tables/identity.ts';
+import { eraseDue } from './features/profile/erase-people.ts';
+import { purgeLimits } from './http/limits.ts';
+import { describeError } from './http/logging.ts';
+import type { Services } from './services.ts';
+
+/** How long used and expired links are kept. */
+const linkMemory = days(1);
+
+/**
+ * Carries out deletions whose grace has passed, and clears what can no longer be used. Each part is
+ * one statement that changes nothing when repeated, so any number of instances may do it at once.
+ */
+async function keepHouse({ connection, clock }: Services): Promise<number> {
+  const { database } = connection;
+  const now = clock();
+  const erased = await eraseDue(database, now);
+  await database.delete(sessions).where(lt(sessions.expiresAt, now));
+  await database.delete(signInLinks).where(lt(signInLinks.expiresAt, after(now, -linkMemory)));
+  await database.delete(providerSignIns).where(lt(providerSignIns.expiresAt, now));
+  await purgeLimits(database, now);
+  return erased;
+}
+
+/**
+ * Runs the daily work now and every day.
+ * @returns stops it, once what is running has finished
+ */
+export function startJobs(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = () => {
+    running = running
+      .then(() => keepHouse(services))
+      .then((erased) => log.info({ erased }, 'the daily work is done'))
+      .catch((error: unknown) => {
+        log.error({ error: describeError(error) }, 'the daily work failed');
+      });
+  };
+  run();
+  const timer = setInterval(run, days(1));
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,83 @@
+import { type ApiServer, removeData, startServer } from './support/api-server.ts';
+import { ask, newAddress, refusal, send, sendOperation, signedIn } from './support/client.ts';
+
+describe('what an operator sees', () => {
+  test('metrics in the Prometheus format, by route, with nobody’s data', async () => {
+    const { token, interviewIds } = await signedIn({ interviews: 1 });
+    const [id = ''] = interviewIds;
+    const counted =
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/interview\/:id",status="200"\} \d+/;
+    let got = await send('GET', '/metrics');
+    // Each instance has its own figures; any of them may answer.
+    for (let time = 0; time < 50 && !counted.test(String(got.body)); time += 1) {
+      await ask('interview', { token, params: { id } });
+      got = await send('GET', '/metrics');
+    }
+    expect(got.body).toMatch(counted);
+    expect(got.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(got.body).toContain('database_connections{state="open"}');
+    expect(got.body).toContain('process_resident_memory_bytes');
+    expect(got.body).not.toContain(id);
+  });
+
+  test('not through a proxy, unless with the operator’s token', async () => {
+    const operatorToken = 'a-token-of-the-operator';
+    const server = await startServer({ OPERATOR_TOKEN: operatorToken });
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const foreign = await send('GET', '/metrics', { headers }, server.url);
+    expect(foreign.body).toEqual({
+      status: 404,
+      message: 'There is nothing at GET /metrics.',
+      data: null,
+    });
+    const wrong = await send('GET', '/metrics', { headers, token: 'guess' }, server.url);
+    expect(wrong.code).toBe(404);
+    const known = await send('GET', '/metrics', { headers, token: operatorToken }, server.url);
+    expect(known.code).toBe(200);
+    await server.stop();
+    await removeData(server);
+  });
+});
+
+describe('limits', () => {
+  let server: ApiServer;
+  afterEach(async () => {
+    await server.stop();
+    await removeData(server);
+  });
+  const start = async (variables: Record<string, string>) => {
+    server = await startServer(variables);
+  };
+  const manyLinks = { SIGN_IN_LINKS_PER_CLIENT: '3' };
+  const link = () =>
+    sendOperation('initializeAuth', { body: { email: newAddress(), usage: 'signin' } }, server.url);
+
+  test('one client asks for so many links an hour, whatever the addresses', async () => {
+    await start(manyLinks);
+    const answers = await Promise.all(Array.from({ length: 5 }, link));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
+    const refused = await link();
+    expect(refused.code).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+  });
+
+  test('outlive a restart', async () => {
+    await start(manyLinks);
+    for (let time = 0; time < 3; time += 1) expect((await link()).code).toBe(200);
+    await server.stop();
+    server = await startServer(manyLinks, server);
+    expect((await link()).code).toBe(429);
+  });
+
+  test('one account calls so often, others go on', async () => {
+    await start({ ACCOUNT_RATE_LIMIT_PER_MINUTE: '40' });
+    const [one, other] = [await signedIn({}, server.url), await signedIn({}, server.url)];
+    const call = (token: string) => sendOperation('profile', { token }, server.url);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => call(one.token)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(40);
+    expect((await refusal('profile', { token: one.token }, server.url)).message).toMatch(
+      /^Too many requests\. Try again in (\d+ seconds?|1 minute)\.$/,
+    );
+    expect((await call(other.token)).code).toBe(200);
+  });
+});

@@ -1,0 +1,63 @@
+import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { type ApiServer, startServer, type Variables } from './api-server.ts';
+import { freePort } from './free-port.ts';
+
+/** Two servers on one database behind one address. */
+export type Pair = Pick<ApiServer, 'url' | 'dataDirectory' | 'databaseUrl'> & {
+  stop(): Promise<void>;
+};
+
+/** A server that hands each request to the next of its targets, and changes nothing in it. */
+async function startAlternating(port: number, targets: readonly string[]) {
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    const target = new URL(targets[turn % targets.length] ?? '');
+    turn += 1;
+    const forwarded = httpRequest({
+      agent,
+      hostname: target.hostname,
+      port: target.port,
+      method: incoming.method,
+      path: incoming.url,
+      headers: incoming.headers,
+    });
+    forwarded.once('response', (answer: IncomingMessage) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+      answer.once('error', () => outgoing.destroy());
+    });
+    forwarded.once('error', () => outgoing.destroy());
+    forwarded.flushHeaders();
+    incoming.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  return () =>
+    new Promise<void>((resolve) => {
+      agent.destroy();
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}
+
+/**
+ * Starts two servers on one PostgreSQL, with requests alternating between them: whatever one of
+ * them kept to itself would be missing at the next request.
+ */
+export async function startPair(variables: Variables): Promise<Pair> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const shared = { ...variables, API_URL: url };
+  const first = await startServer(shared);
+  const second = await startServer(shared, first);
+  const stopProxy = await startAlternating(port, [first.url, second.url]);
+  return {
+    url,
+    dataDirectory: first.dataDirectory,
+    databaseUrl: first.databaseUrl,
+    async stop() {
+      await stopProxy();
+      await Promise.all([first.stop(), second.stop()]);
+    },
+  };
+}
