@@ -54,7 +54,7 @@ async function takeOver({ remote, module }: { remote: string; module: string }):
   await untilInitialized(router);
   if (!route || router.state.errors) return renderAfresh();
   route.seed?.(store);
-  const state = renderedState(registry, route);
+  const state = renderedState(store);
   announce('taking-over');
   // As a transition it gives way to the person's input while it goes on.
   startTransition(() => {

@@ -71,8 +71,8 @@ function writeServed(file: string, content: string): void {
   writeAtomically(`${file}.br`, brotliCompressSync(content));
 }
 
-/** Faces that every public page's first view is set in. */
-const firstFaces = ['Newsreader', 'Instrument Sans'];
+/** The face of running text; the headings' may come later, their fallback has its measures. */
+const firstFaces = ['Instrument Sans'];
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 

@@ -1,9 +1,6 @@
-import type { Registry } from '@parley/platform/registry-schema';
-import type { RouteModule } from '@parley/shared-ui/route';
-import { createSignedOutStore, type RootState } from '@parley/shared-ui/store';
+import { type AppStore, type RootState, rootReducer } from '@parley/shared-ui/store';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AssignedRemotes } from '../federation/remotes.ts';
-import { siteStateOf } from './site-state.ts';
 
 /** Which route publishing rendered into the page. */
 export interface RenderedPage {
@@ -25,12 +22,10 @@ export function renderedPage(
   return versions[remote]?.version === version ? { remote, module } : null;
 }
 
-/** The state that a page is rendered with at publish time: nobody is signed in, its route is seeded. */
-export function renderedState(registry: Registry, route: RouteModule): RootState {
-  const { apiUrl } = registry.config;
-  const store = createSignedOutStore({ apiUrl }, siteStateOf(registry));
-  route.seed?.(store);
-  return store.getState();
+/** The state that the page was rendered with at publish time: what `store` knows, but signed out. */
+export function renderedState(store: AppStore): RootState {
+  const { session } = rootReducer(undefined, { type: 'parley/rendered' });
+  return { ...store.getState(), session };
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
