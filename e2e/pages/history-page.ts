@@ -9,7 +9,7 @@ export class HistoryPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.titles = page.getByRole('list', { name: 'Interviews' }).getByRole('heading', { level: 3 });
+    this.titles = page.getByRole('list', { name: 'Interviews' }).getByRole('heading', { level: 2 });
     this.search = page.getByRole('searchbox', { name: 'Search interviews' });
   }
 

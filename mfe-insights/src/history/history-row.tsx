@@ -107,7 +107,7 @@ export const HistoryRow = memo(function HistoryRow({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
           <Typography
             id={titleId}
-            component="h3"
+            component="h2"
             variant="h5"
             sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
           >
