@@ -23,7 +23,8 @@ export function ScoreChart({ history }: { history: readonly HistoryPoint[] }) {
       dataset={history.map((point) => ({ ...point }))}
       xAxis={[{ scaleType: 'point', dataKey: 'period', height: 32 }]}
       yAxis={[{ min: 0, max: 100, width: 36, tickNumber: 5 }]}
-      series={chartSeries.map(({ key, label }) => ({
+      // Drawn last, the average stays in sight where the lines meet.
+      series={chartSeries.toReversed().map(({ key, label }) => ({
         id: key,
         dataKey: key,
         label,
@@ -33,20 +34,21 @@ export function ScoreChart({ history }: { history: readonly HistoryPoint[] }) {
         valueFormatter: (value) => (value === null ? '' : percent(value)),
       }))}
       grid={{ horizontal: true }}
-      margin={{ top: 12, right: 24, bottom: 0, left: 0 }}
+      margin={{ top: 12, right: 44, bottom: 0, left: 0 }}
       slotProps={{ legend: { position: { vertical: 'top', horizontal: 'start' } } }}
       sx={{
-        '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: token('line') },
-        '& .MuiChartsGrid-line': { stroke: token('line'), shapeRendering: 'crispEdges' },
-        '& .MuiChartsAxis-tickLabel': {
+        '&& .MuiChartsAxis-line, && .MuiChartsAxis-tick': { stroke: token('line') },
+        '&& .MuiChartsGrid-line': { stroke: token('line'), shapeRendering: 'crispEdges' },
+        '&& .MuiChartsAxis-tickLabel': {
           fontFamily: fonts.text,
           fontSize: '0.8125rem',
           fill: token('muted'),
         },
-        '& .MuiLineElement-root': { strokeWidth: 2 },
-        '& [data-series="averageScore"] path.MuiLineElement-root, & path.MuiLineElement-root[data-series="averageScore"]':
-          { strokeWidth: 3 },
-        '& path.MuiLineElement-root[data-series="lowestScore"]': { strokeDasharray: '5 4' },
+        '&& .MuiLineChart-line': { strokeWidth: 2 },
+        '&& .MuiLineChart-line[data-series="averageScore"]': { strokeWidth: 3 },
+        '&& .MuiLineChart-line[data-series="lowestScore"]': { strokeDasharray: '5 4' },
+        '&& .MuiChartsLegend-item[data-series="averageScore"]': { order: -2 },
+        '&& .MuiChartsLegend-item[data-series="highestScore"]': { order: -1 },
       }}
     />
   );

@@ -12,7 +12,7 @@ export function UnlockPanel() {
           <LockKeyhole size={20} aria-hidden="true" />
         </Box>
         <Typography sx={{ flex: '1 1 320px', color: 'text.secondary', maxWidth: '64ch' }}>
-          See your recent interviews, your scores by month and by year, and what your results say
+          See your newest results side by side, your scores by month and by year, and what they say
           about where to practice next.
         </Typography>
         <Button component={Link} to="/profile?upgrade=plus" variant="contained">

@@ -79,7 +79,7 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
         <Typography
           variant="body2"
           sx={{
-            flex: '1 1 160px',
+            flex: { xs: '1 1 60%', sm: '1 1 160px' },
             color: 'text.secondary',
             fontVariantNumeric: 'tabular-nums',
           }}
@@ -92,7 +92,7 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
           variant="outlined"
           size="small"
           onClick={askSelected}
-          sx={{ minHeight: { xs: 44, sm: 36 } }}
+          sx={{ minHeight: { xs: 44, sm: 36 }, ml: { xs: 1, sm: 0 } }}
         >
           Delete selected
         </Button>

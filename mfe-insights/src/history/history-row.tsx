@@ -89,7 +89,8 @@ export const HistoryRow = memo(function HistoryRow({
         alignItems: 'center',
         columnGap: { xs: 1, sm: 2 },
         minHeight: 84,
-        px: { xs: 1, sm: 2 },
+        pl: { xs: 1, sm: 2 },
+        pr: 2,
         py: 1.5,
         borderTop: 1,
         borderColor: 'divider',
@@ -106,7 +107,7 @@ export const HistoryRow = memo(function HistoryRow({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
           <Typography
             id={titleId}
-            component="h3"
+            component="h2"
             variant="h5"
             sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
           >

@@ -45,7 +45,7 @@ function open(
 const list = () => screen.findByRole('list', { name: 'Interviews' });
 const titles = async () =>
   within(await list())
-    .queryAllByRole('heading', { level: 3 })
+    .queryAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 const row = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title });

@@ -42,7 +42,7 @@ export function useHistoryFilters() {
     if (!typing || text === written.current) return;
     const timer = setTimeout(() => {
       // The first letters are a step to come back from; the next ones belong to it.
-      latest.current({ ...address, text, page: 1 }, address.text !== '');
+      latest.current({ ...address, text, page: 1 }, written.current !== '');
     }, typingPause);
     return () => clearTimeout(timer);
   }, [typing, text, address]);
