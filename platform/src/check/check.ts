@@ -24,7 +24,14 @@ async function runStep(step: Step): Promise<{ passed: number; failed: number }> 
  * @returns whether everything passed.
  */
 export async function check(only = ''): Promise<boolean> {
-  const steps = [...staticSteps(), unitStep, apiStep('pglite'), apiStep('postgres'), browserStep];
+  const steps = [
+    ...staticSteps(),
+    unitStep,
+    apiStep('pglite'),
+    apiStep('postgres'),
+    apiStep('postgres-pair'),
+    browserStep,
+  ];
   const chosen = steps.filter(({ name }) => name.includes(only));
   if (chosen.includes(browserStep)) {
     process.env.CHROMIUM_PATH = findChromium((line) => console.log(line));
