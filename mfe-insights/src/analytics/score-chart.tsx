@@ -20,6 +20,7 @@ export function ScoreChart({ history }: { history: readonly HistoryPoint[] }) {
   return (
     <LineChart
       height={height}
+      disableKeyboardNavigation
       dataset={history.map((point) => ({ ...point }))}
       xAxis={[{ scaleType: 'point', dataKey: 'period', height: 32 }]}
       yAxis={[{ min: 0, max: 100, width: 36, tickNumber: 5 }]}

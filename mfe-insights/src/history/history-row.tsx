@@ -84,7 +84,7 @@ export const HistoryRow = memo(function HistoryRow({
         },
         gridTemplateAreas: {
           xs: '"select main outcome" "select actions actions"',
-          md: '"select main outcome actions"',
+          sm: '"select main outcome actions"',
         },
         alignItems: 'center',
         columnGap: { xs: 1, sm: 2 },
@@ -101,7 +101,7 @@ export const HistoryRow = memo(function HistoryRow({
         checked={selected}
         onChange={(event) => onSelect([id], event.target.checked)}
         slotProps={{ input: { 'aria-label': `Select ${title}, ${date}` } }}
-        sx={{ gridArea: 'select', width: 44, height: 44, alignSelf: { xs: 'start', md: 'center' } }}
+        sx={{ gridArea: 'select', width: 44, height: 44, alignSelf: { xs: 'start', sm: 'center' } }}
       />
       <Box sx={{ gridArea: 'main', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
@@ -143,8 +143,8 @@ export const HistoryRow = memo(function HistoryRow({
           gridArea: 'actions',
           display: 'flex',
           alignItems: 'center',
-          justifyContent: { xs: 'flex-start', md: 'flex-end' },
-          ml: { xs: -1.5, md: 0 },
+          justifyContent: { xs: 'flex-start', sm: 'flex-end' },
+          ml: { xs: -1.5, sm: 0 },
           color: 'text.secondary',
         }}
       >
