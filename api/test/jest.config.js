@@ -9,7 +9,7 @@ export default {
   displayName: `api on ${process.env.DATABASE ?? 'pglite'}`,
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
   globalSetup: './support/global-setup.ts',
   globalTeardown: './support/global-teardown.ts',

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
+import { apiDirectory } from './api-directory.ts';
 import { removeData, startServer } from './api-server.ts';
 import { freePort } from './free-port.ts';
 import { interviewerKey, startInterviewerPeer } from './interviewer-peer.ts';
@@ -17,6 +20,15 @@ async function compile(): Promise<void> {
   const compiler = join(packageFile, '..', 'bin', 'tsc');
   const project = join(import.meta.dirname, '..', '..', 'tsconfig.build.json');
   await run(process.execPath, [compiler, '-p', project]);
+}
+
+/** Makes an empty embedded database, of which the servers of the tests take copies. */
+async function makeTemplate(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'parley-template-'));
+  running.unshift(() => rm(directory, { recursive: true, force: true }));
+  const script = join(apiDirectory(), 'dist', 'database', 'create-embedded-database.js');
+  await run(process.execPath, [script, directory]);
+  return directory;
 }
 
 /** Compiles the server and starts it with what it talks to; tests find it by `API_TEST_URL`. */
@@ -47,6 +59,7 @@ export default async function setUp(): Promise<void> {
     await removeData(server);
   });
   process.env.API_TEST_URL = server.url;
+  if (database === 'pglite') process.env.API_TEST_TEMPLATE = await makeTemplate();
   if (server.databaseUrl !== null) process.env.API_TEST_DATABASE = server.databaseUrl;
   process.env.API_TEST_INTERVIEWER = `${peer.url}/v1`;
 }
