@@ -24,14 +24,7 @@ async function runStep(step: Step): Promise<{ passed: number; failed: number }> 
  * @returns whether everything passed.
  */
 export async function check(only = ''): Promise<boolean> {
-  const steps = [
-    ...staticSteps(),
-    unitStep,
-    apiStep('pglite'),
-    apiStep('postgres'),
-    apiStep('postgres-pair'),
-    browserStep,
-  ];
+  const steps = [...staticSteps(), unitStep, apiStep('pglite'), apiStep('postgres'), browserStep];
   const chosen = steps.filter(({ name }) => name.includes(only));
   if (chosen.includes(browserStep)) {
     process.env.CHROMIUM_PATH = findChromium((line) => console.log(line));

@@ -67,7 +67,6 @@ export const unitStep: Step = {
 const databases = {
   pglite: 'PGlite',
   postgres: 'PostgreSQL',
-  'postgres-pair': 'PostgreSQL with two instances',
 } as const;
 
 /** The API's suite over HTTP on one of its databases. */
