@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { type HistoryFilters, noFilters, readFilters, writeFilters } from './history-filters.ts';
 
 /** Milliseconds without a key press after which the search stands in the address bar. */
@@ -15,12 +15,18 @@ export function useHistoryFilters() {
   const [text, setText] = useState(address.text);
   /** The search that this page itself wrote last; any other came by the back button or a link. */
   const written = useRef(address.text);
+  /** Whether something was typed that the address does not have yet. */
+  const pending = useRef(false);
+  const navigation = useNavigationType();
 
   useEffect(() => {
     if (address.text === written.current) return;
+    // While a person types, an own step that arrives late must not take back letters.
+    if (pending.current && navigation !== 'POP') return;
+    pending.current = false;
     written.current = address.text;
     setText(address.text);
-  }, [address.text]);
+  }, [address.text, navigation]);
 
   const typing = text !== address.text;
   const filters = useMemo<HistoryFilters>(
@@ -29,9 +35,11 @@ export function useHistoryFilters() {
   );
 
   const go = (next: HistoryFilters, replace: boolean) => {
+    pending.current = false;
     written.current = next.text;
     setText(next.text);
-    setSearch(writeFilters(next), { replace, preventScrollReset: true });
+    // At once: left for later, a step back that overtakes it would leave the search standing.
+    setSearch(writeFilters(next), { replace, preventScrollReset: true, flushSync: true });
   };
   const latest = useRef(go);
   useEffect(() => {
@@ -39,7 +47,7 @@ export function useHistoryFilters() {
   });
 
   useEffect(() => {
-    if (!typing || text === written.current) return;
+    if (!pending.current || !typing || text === written.current) return;
     const timer = setTimeout(() => {
       // The first letters are a step to come back from; the next ones belong to it.
       latest.current({ ...address, text, page: 1 }, written.current !== '');
@@ -49,7 +57,10 @@ export function useHistoryFilters() {
 
   return {
     filters,
-    type: setText,
+    type: (typed: string) => {
+      pending.current = true;
+      setText(typed);
+    },
     /** Changes one filter and returns to the first page. */
     choose: (change: Partial<HistoryFilters>) => go({ ...filters, page: 1, ...change }, false),
     clear: () => go({ ...noFilters, order: filters.order }, false),
