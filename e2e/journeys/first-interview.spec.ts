@@ -14,7 +14,7 @@ test('a new person signs up, takes an interview and reads graded feedback', asyn
   page,
   problems,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   const email = `ada-${crypto.randomUUID()}@parley.test`;
 
   await new LandingPage(page).open();
@@ -47,7 +47,7 @@ test('a new person signs up, takes an interview and reads graded feedback', asyn
   await live.end();
   await expect(page.getByRole('heading', { name: 'Processing Your Results' })).toBeVisible();
   const results = new ResultsPage(page);
-  await expect(results.overallScore).toBeVisible({ timeout: 30_000 });
+  await expect(results.overallScore).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('4 questions answered')).toBeVisible();
 
   // Free shows score, summary and counts; the breakdown is in the plan above it.

@@ -23,8 +23,8 @@ export class LivePage {
   /** Starts the interview and waits until the interviewer speaks. */
   async start(): Promise<void> {
     await this.page.getByRole('button', { name: 'Start Interview' }).click();
-    await expect(this.page.getByText('LIVE', { exact: true })).toBeVisible({ timeout: 20_000 });
-    await expect(this.conversation).toContainText('Interviewer', { timeout: 15_000 });
+    await expect(this.page.getByText('LIVE', { exact: true })).toBeVisible({ timeout: 40_000 });
+    await expect(this.conversation).toContainText('Interviewer', { timeout: 40_000 });
   }
 
   async say(text: string): Promise<void> {
@@ -35,9 +35,9 @@ export class LivePage {
   /** Introduces the candidate and gets to the first question. */
   async introduce(): Promise<void> {
     await this.say('I am Ada, I have 4 years of experience and I built dashboards in React.');
-    await expect(this.conversation).toContainText(/I am ready/i);
+    await expect(this.conversation).toContainText(/I am ready/i, { timeout: 40_000 });
     await this.say('I am ready');
-    await expect(this.question).toBeVisible();
+    await expect(this.question).toBeVisible({ timeout: 40_000 });
   }
 
   /** How many answers the status panel counts. */
@@ -61,7 +61,7 @@ export class LivePage {
     const before = await this.currentQuestion();
     if (answer) await this.say(answer);
     else await this.page.getByRole('button', { name: 'Skip' }).click();
-    await expect(this.answered()).toHaveText(String(place));
+    await expect(this.answered()).toHaveText(String(place), { timeout: 40_000 });
     await expect(async () => {
       const last = (await this.conversation.locator('li').allInnerTexts()).at(-1) ?? '';
       // A follow-up is a question that is not one of the numbered ones.
@@ -69,7 +69,7 @@ export class LivePage {
         await this.say('I have said what I know about that.');
       if (place === total) expect(last).toContain('End Interview');
       else expect(await this.currentQuestion()).not.toBe(before);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
   }
 
   async download(): Promise<Download> {

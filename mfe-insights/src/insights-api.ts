@@ -1,4 +1,8 @@
-import type { AnalyticsOverview } from '@parley/api/contract/analytics';
+import type {
+  AnalyticsOverview,
+  AnalyticsPeriod,
+  HistoryPoint,
+} from '@parley/api/contract/analytics';
 import type { InterviewSummary } from '@parley/api/contract/interview';
 import type { BodyOf, DataOf } from '@parley/api/contract/operations';
 import { api } from '@parley/shared-ui/store';
@@ -19,6 +23,38 @@ export const insightsApi = api.injectEndpoints({
       query: () => ({ path: '/analytics/overview' }),
       providesTags: ['Analytics'],
     }),
+    insightsScoreHistory: build.query<HistoryPoint[], AnalyticsPeriod>({
+      query: (period) => ({ path: '/analytics/interview-history', query: { period } }),
+      transformResponse: (data: DataOf<'scoreHistory'>) => data.history,
+      providesTags: ['Analytics'],
+    }),
+    insightsRecent: build.query<InterviewSummary[], void>({
+      query: () => ({ path: '/analytics/recent-interviews' }),
+      providesTags: ['Analytics'],
+    }),
+    insightsInsights: build.query<string[], void>({
+      query: () => ({ path: '/analytics/insights' }),
+      transformResponse: (data: DataOf<'insights'>) => data.insights,
+      providesTags: ['Analytics'],
+    }),
+    insightsDeleteInterview: build.mutation<{ message: string }, string>({
+      query: (id) => ({ path: `/interview/${id}/delete`, method: 'DELETE' }),
+      transformResponse: (_data: null, meta) => ({ message: meta?.message ?? '' }),
+      invalidatesTags: (_result, _error, id) => ['Analytics', 'Profile', { type: 'Interview', id }],
+      // Only the row goes: thousands of others need not be fetched again.
+      async onQueryStarted(id, { dispatch, queryFulfilled }) {
+        const deleted = await queryFulfilled.catch(() => null);
+        if (!deleted) return;
+        dispatch(
+          insightsApi.util.updateQueryData('insightsHistory', undefined, (history) =>
+            history.filter((interview) => interview.id !== id),
+          ),
+        );
+      },
+    }),
+    insightsReport: build.mutation<null, string>({
+      query: (id) => ({ path: `/interview/${id}/report`, document: 'interview-report.pdf' }),
+    }),
     insightsNewInterview: build.mutation<
       { interview: InterviewSummary; message: string },
       BodyOf<'newInterview'>
@@ -37,5 +73,10 @@ export const {
   useInsightsTechnologiesQuery,
   useInsightsHistoryQuery,
   useInsightsOverviewQuery,
+  useInsightsScoreHistoryQuery,
+  useInsightsRecentQuery,
+  useInsightsInsightsQuery,
+  useInsightsDeleteInterviewMutation,
+  useInsightsReportMutation,
   useInsightsNewInterviewMutation,
 } = insightsApi;

@@ -1,3 +1,4 @@
+import { benchCommand } from './bench/bench.ts';
 import { check } from './check/check.ts';
 import { type Command, UsageError } from './commands/command.ts';
 import { newCommand } from './commands/new-command.ts';
@@ -26,6 +27,7 @@ const commands: Readonly<Record<string, Command>> = {
   status: statusCommand,
   serve: serveCommand,
   new: newCommand,
+  bench: benchCommand,
   grade: gradeCommand,
 };
 

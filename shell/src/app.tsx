@@ -1,7 +1,8 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { AppStore } from '@parley/shared-ui/store';
+import type { AppStore, RootState } from '@parley/shared-ui/store';
 import { AppTheme } from '@parley/shared-ui/theme';
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Toasts } from './layouts/toasts.tsx';
@@ -12,13 +13,18 @@ export interface AppProps {
   store: AppStore;
   router: ReturnType<typeof createBrowserRouter>;
   styles: EmotionCache;
+  /** The state that the page in view was prerendered with, while the browser takes it over. */
+  renderedState?: RootState;
+  /** Called once, when the whole page is in view and answers to people. */
+  onShown?: () => void;
 }
 
 /** The whole application: one store, one theme, one router, for the shell and every remote. */
-export function App({ site, store, router, styles }: AppProps) {
+export function App({ site, store, router, styles, renderedState, onShown }: AppProps) {
+  useEffect(() => onShown?.(), [onShown]);
   return (
     <CacheProvider value={styles}>
-      <Provider store={store}>
+      <Provider store={store} {...(renderedState ? { serverState: renderedState } : {})}>
         <AppTheme>
           <Toasts>
             <SiteContext value={site}>

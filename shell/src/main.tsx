@@ -1,36 +1,67 @@
 import '@parley/shared-ui/fonts.css';
 import createCache from '@emotion/cache';
 import { createAppStore } from '@parley/shared-ui/store';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { dropOverridesFromAddress } from './boot/address.ts';
 import { assignRemotes } from './boot/assign-remotes.ts';
 import { tryOverrides } from './boot/overrides.ts';
 import { readInlinedRegistry } from './boot/read-registry.ts';
+import { renderedPage, renderedState, untilInitialized } from './boot/rendered-page.ts';
 import { rootContainer } from './boot/root-container.ts';
+import { siteStateOf } from './boot/site-state.ts';
 import { visitor } from './boot/visitor.ts';
 import { Remotes } from './federation/remotes.ts';
 import { routeTable } from './routing/route-table.tsx';
 
+const container = rootContainer(document);
 const registry = readInlinedRegistry(document);
 const visitorId = visitor(document);
 const { overrides, problem } = tryOverrides(registry, location.search);
 dropOverridesFromAddress();
 const assigned = assignRemotes(registry, visitorId, overrides);
+const remotes = new Remotes(assigned);
 const site = {
   registry,
   visitorId,
   assigned,
   overrides,
   overrideProblem: problem,
-  remotes: new Remotes(assigned),
+  remotes,
 };
-const { apiUrl, productName, supportEmail, feedbackFormUrl } = registry.config;
-const store = createAppStore({ apiUrl }, { productName, supportEmail, feedbackFormUrl });
+const { apiUrl } = registry.config;
+const store = createAppStore({ apiUrl }, siteStateOf(registry));
 const router = createBrowserRouter(routeTable(site, store));
 const styles = createCache({ key: 'css', prepend: true });
+const app = { site, store, router, styles };
 
-createRoot(rootContainer(document)).render(
-  <App site={site} store={store} router={router} styles={styles} />,
-);
+/** Shows the application from nothing. */
+function renderAfresh(): void {
+  container.replaceChildren();
+  createRoot(container).render(<App {...app} />);
+}
+
+/** Tells the page's own script, which presses again what was pressed before the application. */
+const announce = (event: 'taking-over' | 'taken-over') =>
+  document.dispatchEvent(new Event(`parley:${event}`));
+const announceTakenOver = () => announce('taken-over');
+
+/** Takes over the page that publishing rendered; whatever stands in the way, it is shown afresh. */
+async function takeOver({ remote, module }: { remote: string; module: string }): Promise<void> {
+  const route = await remotes.load(remote, module).catch(() => null);
+  await untilInitialized(router);
+  if (!route || router.state.errors) return renderAfresh();
+  route.seed?.(store);
+  const state = renderedState(store);
+  announce('taking-over');
+  // As a transition it gives way to the person's input while it goes on.
+  startTransition(() => {
+    hydrateRoot(container, <App {...app} renderedState={state} onShown={announceTakenOver} />);
+  });
+}
+
+const rendered = renderedPage(container, assigned, location.pathname);
+if (rendered) takeOver(rendered);
+else renderAfresh();

@@ -53,3 +53,8 @@ const rank: Readonly<Record<PlanId, number>> = { parley_free: 0, parley_plus: 1,
 export function planIncludes(plan: PlanId, needed: PlanId): boolean {
   return rank[plan] >= rank[needed];
 }
+
+/** A plan's name as people see it, with the configured product name. */
+export function planName(plan: PlanId, productName: string): string {
+  return plans[plan].displayName.replace('Parley', productName);
+}

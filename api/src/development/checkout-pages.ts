@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration.ts';
-import { planName } from '../features/app-setup/plan-names.ts';
+import { planName } from '../contract/plans.ts';
 import { escapeHtml, htmlPage } from '../http/html.ts';
 import type { Account } from '../providers/payments/embedded/account.ts';
 import { periodEnd } from '../providers/payments/embedded/account.ts';

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Configuration } from '../configuration.ts';
-import { plans } from '../contract/plans.ts';
+import { planName, plans } from '../contract/plans.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import { subscriptions, transactions } from '../database/tables/payments.ts';
-import { planName } from '../features/app-setup/plan-names.ts';
 import { subscriptionsOf } from '../features/subscription/apply-subscription.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { EmbeddedPayments } from '../providers/payments/embedded/embedded-payments.ts';

@@ -158,6 +158,10 @@ test('only the five newest are recent', async () => {
   expect(await recent.findAllByRole('listitem')).toHaveLength(5);
   expect(recent.getByText('October 12, 2026')).toBeVisible();
   expect(recent.queryByText('October 7, 2026')).not.toBeInTheDocument();
+  expect(recent.getByRole('link', { name: 'View All' })).toHaveAttribute(
+    'href',
+    '/interview-history',
+  );
 });
 
 test('without interviews it says what to do', async () => {

@@ -1,12 +1,12 @@
 import type { InterviewSummary } from '@parley/api/contract/interview';
 import { technologies, technologyLabels } from '@parley/api/contract/topics';
 import fc from 'fast-check';
+import { newestFirst } from '../rules/interview-time.ts';
 import { completed, unfinished } from '../testing/samples.ts';
 import {
   averagePercent,
   favoriteTechnology,
   lastInterview,
-  newestFirst,
   unfinishedInterview,
 } from './progress-rules.ts';
 

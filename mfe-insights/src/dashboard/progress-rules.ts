@@ -1,22 +1,13 @@
 import type { InterviewSummary } from '@parley/api/contract/interview';
 import { technologyLabels } from '@parley/api/contract/topics';
 import { relativeTime } from '@parley/shared-ui/format/time';
+import { happenedAt, newestFirst } from '../rules/interview-time.ts';
 
 /** Rows of Recent Activity. */
 export const recentCount = 5;
 
 /** What a card says when there is nothing to say yet (product specification §2, "Dashboard"). */
 const none = 'None';
-
-/** When an interview took place: its start, or its creation while it has not started. */
-export function happenedAt({ startedAt, createdAt }: InterviewSummary): string {
-  return startedAt ?? createdAt;
-}
-
-/** The interviews with the newest creation first; the given list is left as it is. */
-export function newestFirst(history: readonly InterviewSummary[]): InterviewSummary[] {
-  return history.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-}
 
 /**
  * The label of the technology that was practiced most; of several, the one practiced last

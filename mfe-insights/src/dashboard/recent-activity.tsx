@@ -1,9 +1,12 @@
 import { Box } from '@mui/material';
 import { EmptyState, ErrorState, ListSkeleton, Panel } from '@parley/shared-ui/components';
+import { scoreTone } from '@parley/shared-ui/format/score';
 import { failureOf } from '@parley/shared-ui/store';
 import { useInsightsHistoryQuery } from '../insights-api.ts';
-import { ActivityRow } from './activity-row.tsx';
-import { newestFirst, recentCount } from './progress-rules.ts';
+import { ActivityRow } from '../recent/activity-row.tsx';
+import { ViewAll } from '../recent/view-all.tsx';
+import { newestFirst } from '../rules/interview-time.ts';
+import { recentCount } from './progress-rules.ts';
 
 function Rows() {
   const { data: history, error, refetch, isFetching } = useInsightsHistoryQuery();
@@ -31,7 +34,7 @@ function Rows() {
       {newestFirst(history)
         .slice(0, recentCount)
         .map((interview) => (
-          <ActivityRow key={interview.id} interview={interview} />
+          <ActivityRow key={interview.id} interview={interview} toneOf={scoreTone} />
         ))}
     </Box>
   );
@@ -40,7 +43,7 @@ function Rows() {
 /** The five newest interviews (product specification §2, "Dashboard"). */
 export function RecentActivity() {
   return (
-    <Panel title="Recent Activity" flush>
+    <Panel title="Recent Activity" action={<ViewAll />} flush>
       <Rows />
     </Panel>
   );

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useInsightsHistoryQuery } from '../insights-api.ts';
 import { liveAddress } from '../interview-address.ts';
-import { happenedAt, unfinishedInterview } from './progress-rules.ts';
+import { happenedAt } from '../rules/interview-time.ts';
+import { unfinishedInterview } from './progress-rules.ts';
 
 interface LineProps {
   icon?: ReactNode;

@@ -1,15 +1,20 @@
 import type { Grading } from '@parley/api/contract/grading';
 import type { PlanId } from '@parley/api/contract/plans';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { details, grading, profile, result } from '../testing/samples.ts';
 import { DetailsScreen } from './details-screen.tsx';
 
-function open(interview: Parameters<typeof answerApi>[0][string], accountType: PlanId) {
+function open(
+  interview: Parameters<typeof answerApi>[0][string],
+  accountType: PlanId,
+  more: Parameters<typeof answerApi>[0] = {},
+) {
   const calls = answerApi({
     'GET /profile': { data: { ...profile, accountType } },
     'GET /interview/i1': interview,
+    ...more,
   });
   return {
     calls,
@@ -179,4 +184,29 @@ test('an unknown interview leads back to the dashboard', async () => {
     'href',
     '/dashboard',
   );
+});
+
+test('for Free the full report is disabled and says which plans have it', async () => {
+  openGraded({ results: null }, 'parley_free');
+  const report = await screen.findByRole('button', { name: 'Download Full Report' });
+  await userEvent.hover(await screen.findByTitle('Available with Parley Plus or Max'));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Available with Parley Plus or Max');
+  expect(report).toBeDisabled();
+});
+
+test.each(['parley_plus', 'parley_max'] as const)('%s downloads the full report', async (plan) => {
+  const names: string[] = [];
+  URL.createObjectURL = () => 'blob:report';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { calls } = open({ data: details }, plan, { 'GET /interview/i1/report': {} });
+  const report = await screen.findByRole('button', { name: 'Download Full Report' });
+  await waitFor(() => expect(report).toBeEnabled());
+  await userEvent.click(report);
+  expect(await screen.findByText('Your report is downloaded.')).toBeVisible();
+  expect(names).toEqual(['interview-report.pdf']);
+  expect(calls.map(({ call }) => call)).toContain('GET /interview/i1/report');
 });

@@ -5,6 +5,7 @@ import { failureOf, useInterviewQuery } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { ReportButton } from '../report/report-button.tsx';
 import { DetailsHeader } from './details-header.tsx';
 import { PerformanceInsights, Verdict } from './graded-results.tsx';
 import { InterviewInformation } from './interview-information.tsx';
@@ -99,10 +100,11 @@ function Found({ interview, checking, onCheck }: FoundProps) {
       {grading && <PerformanceInsights grading={grading} />}
       <InterviewInformation interview={interview} />
       {grading && <QuestionBreakdown results={grading.results} />}
-      <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button component={Link} to="/dashboard" variant={grading ? 'contained' : 'outlined'}>
           Practice Similar Questions
         </Button>
+        <ReportButton interview={interview}>Download Full Report</ReportButton>
       </Box>
     </Stack>
   );

@@ -3,6 +3,7 @@ import { Badge } from '@parley/shared-ui/components';
 import { Link } from 'react-router-dom';
 import { SampleReport } from './sample-report.tsx';
 import { Inner } from './section.tsx';
+import { WatchDemo } from './watch-demo.tsx';
 
 /** The claims that the product makes (product specification §1). */
 const claims = [
@@ -87,7 +88,7 @@ export function Hero() {
                 display: 'flex',
                 flexWrap: 'wrap',
                 alignItems: 'center',
-                gap: 2.5,
+                gap: 1.5,
                 mt: 4,
                 mb: 6,
               }}
@@ -95,7 +96,8 @@ export function Hero() {
               <Button component={Link} to="/create-account" variant="contained" size="large">
                 Practice Free Interview
               </Button>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <WatchDemo />
+              <Typography variant="body2" sx={{ color: 'text.secondary', width: '100%' }}>
                 Free account. No card needed.
               </Typography>
             </Box>

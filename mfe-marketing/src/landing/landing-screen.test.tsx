@@ -1,5 +1,5 @@
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LandingScreen } from './landing-screen.tsx';
 import { questions } from './questions.ts';
@@ -164,4 +164,18 @@ describe('an anchor in the address', () => {
     open('/#nowhere');
     expect(scrolled).toEqual([]);
   });
+});
+
+test('Watch Demo opens a captioned film that starts only when asked, and Escape closes it', async () => {
+  answerApi(plansAnswer);
+  open();
+  const button = screen.getByRole('button', { name: 'Watch Demo' });
+  await userEvent.click(button);
+  const film = await screen.findByLabelText('Demo of an interview');
+  expect(film).toHaveAttribute('preload', 'none');
+  expect(film).not.toHaveAttribute('autoplay');
+  expect(film.querySelector('track[kind=captions]')).toHaveAttribute('srclang', 'en');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
 });

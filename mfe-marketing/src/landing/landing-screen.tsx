@@ -1,5 +1,6 @@
 import { GlobalStyles } from '@mui/material';
 import { useLocation } from 'react-router-dom';
+import { useAnchor } from '../parts/use-anchor.ts';
 import { Closing } from './closing.tsx';
 import { Coverage } from './coverage.tsx';
 import { Faq } from './faq.tsx';
@@ -7,7 +8,6 @@ import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Pricing } from './pricing.tsx';
 import { Testimonials } from './testimonials.tsx';
-import { useAnchor } from './use-anchor.ts';
 
 /** The landing page (product specification §2), top to bottom. */
 export function LandingScreen() {

@@ -56,8 +56,14 @@ function PlanSkeletons() {
 }
 
 function Plans() {
-  const { data: plans, isFetching, refetch } = usePricingQuery();
-  if (plans && plans.length > 0) {
+  // A prerendered page shows the contract's prices at first; the server always has the last word.
+  const {
+    data: plans,
+    isError,
+    isFetching,
+    refetch,
+  } = usePricingQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (plans && plans.length > 0 && !isError) {
     return (
       <Grid>
         {plans.map((plan) => (

@@ -64,10 +64,15 @@ export const unitStep: Step = {
   },
 };
 
+const databases = {
+  pglite: 'PGlite',
+  postgres: 'PostgreSQL',
+} as const;
+
 /** The API's suite over HTTP on one of its databases. */
-export function apiStep(database: 'pglite' | 'postgres'): Step {
+export function apiStep(database: keyof typeof databases): Step {
   return {
-    name: `API on ${database === 'pglite' ? 'PGlite' : 'PostgreSQL'}`,
+    name: `API on ${databases[database]}`,
     run: () => jest(['-c', 'api/test/jest.config.js'], { DATABASE: database }),
   };
 }

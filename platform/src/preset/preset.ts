@@ -6,8 +6,10 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { z } from 'zod';
 import { containerName } from '../registry/declaration-schema.ts';
 import { registrySchema } from '../registry/registry-schema.ts';
+import { prerenderFolder, startScript } from '../release/layout.ts';
 import { withRegistry } from '../release/page.ts';
 import { readDeclaration, workspaceRoot } from '../workspace.ts';
+import { remotePrerenderConfig, shellPrerenderConfig } from './prerender-config.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** How a folder is built: `development` serves with fast refresh, `production` makes a release. */
@@ -92,7 +94,7 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
       path: path.join(folder, 'dist'),
       publicPath: 'auto',
       uniqueName,
-      clean: true,
+      clean: { keep: `${prerenderFolder}/` },
       crossOriginLoading: 'anonymous',
       filename: `[name]${suffix}.js`,
       chunkFilename: `[name]${suffix}.js`,
@@ -118,6 +120,7 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
           },
         },
         { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(webm|webp|vtt)$/, type: 'asset/resource' },
       ],
     },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
@@ -131,9 +134,10 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
 
 /**
  * Configuration of a remote: everything follows from its `remote.json`. Each route's module,
- * `src/<module>/route.tsx`, is exposed as `./<module>`.
+ * `src/<module>/route.tsx`, is exposed as `./<module>`, and built for Node too when its page is
+ * prerendered.
  */
-export function remoteConfig(folder: string): Configuration {
+export function remoteConfig(folder: string): Configuration[] {
   const mode = modeFromEnvironment();
   const declaration = readDeclaration(path.basename(folder));
   const name = containerName(declaration.name);
@@ -141,7 +145,7 @@ export function remoteConfig(folder: string): Configuration {
     declaration.routes.map(({ module }) => [`./${module}`, `./src/${module}/route.tsx`]),
   );
   const base = common(folder, name, mode);
-  return {
+  const browser: Configuration = {
     ...base,
     entry: {},
     optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
@@ -161,6 +165,15 @@ export function remoteConfig(folder: string): Configuration {
         : new rspack.SubresourceIntegrityPlugin(),
     ],
   };
+  const rendered = declaration.routes.filter(({ prerender }) => prerender);
+  if (mode === 'development' || rendered.length === 0) return [browser];
+  return [
+    browser,
+    remotePrerenderConfig(
+      base,
+      rendered.map(({ module }) => module),
+    ),
+  ];
 }
 
 const vendorGroup = (name: string, test: RegExp, priority: number) => ({
@@ -171,11 +184,14 @@ const vendorGroup = (name: string, test: RegExp, priority: number) => ({
   enforce: true,
 });
 
-/** Configuration of the shell, the host: it provides the shared modules and the runtime. */
-export function shellConfig(folder: string): Configuration {
+/**
+ * Configuration of the shell, the host: it provides the shared modules and the runtime. A release
+ * also holds the shell for Node, which publishing renders pages with.
+ */
+export function shellConfig(folder: string): Configuration[] {
   const mode = modeFromEnvironment();
   const base = common(folder, 'shell', mode);
-  return {
+  const browser: Configuration = {
     ...base,
     entry: { main: './src/main.tsx' },
     optimization: {
@@ -211,9 +227,11 @@ export function shellConfig(folder: string): Configuration {
         scriptLoading: 'defer',
         inject: 'head',
       }),
+      new rspack.CopyRspackPlugin({ patterns: [`src/boot/${startScript}`] }),
       mode === 'development'
         ? new ReactRefreshRspackPlugin({ library: 'shell' })
         : new rspack.SubresourceIntegrityPlugin(),
     ],
   };
+  return mode === 'development' ? [browser] : [browser, shellPrerenderConfig(base)];
 }

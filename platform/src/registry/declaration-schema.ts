@@ -12,6 +12,9 @@ const routeDeclaration = z.strictObject({
   layout: z._default(z.enum(['signed-in', 'public', 'bare']), 'signed-in'),
   /** Title of the page, without the product's name. */
   title: z.string().check(z.minLength(1)),
+  /** What search results and shared links say of it. Public pages with one are offered to both. */
+  description: z.optional(z.string().check(z.minLength(50), z.maxLength(160))),
+  keywords: z.optional(z.array(z.string().check(z.minLength(1)))),
   /** Entry in the sidebar, when the page has one. */
   navigation: z.optional(
     z.strictObject({

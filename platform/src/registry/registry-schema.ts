@@ -45,6 +45,8 @@ export const registrySchema = z.object({
   platform: z.string(),
   config: z.object({
     productName: z.string(),
+    /** Public address of the site. */
+    siteUrl: z._default(z.url(), 'http://localhost:3000'),
     /** Public address of the API with its version. */
     apiUrl: z.url(),
     /** Origin that serves the remotes' releases. */

@@ -5,6 +5,7 @@ const registry = {
   platform: '1.0.0',
   config: {
     productName: '</script><script>alert(1)</script>',
+    siteUrl: 'http://site.test',
     apiUrl: 'http://api.test/api/v1',
     remotesUrl: 'http://remotes.test',
     supportEmail: 'support@parley.test',

@@ -27,7 +27,7 @@ export function changeRegistry(
   change: (registry: Registry) => Change,
 ): Promise<string> {
   const { dataDirectory } = environment;
-  return withRegistryLock(dataDirectory, () => {
+  return withRegistryLock(dataDirectory, async () => {
     const before = readRegistry(dataDirectory) ?? emptyRegistry(environment);
     const { registry, summary } = change(before);
     const next = {
@@ -35,7 +35,7 @@ export function changeRegistry(
       config: configOf(environment),
       generation: before.generation + 1,
     };
-    writeSite(next, environment);
+    await writeSite(next, environment);
     log(dataDirectory, next.generation, summary);
     return summary;
   });
@@ -91,12 +91,12 @@ export async function publishChanged(environment: Environment, report: Report): 
 /** Writes the pages again: they depend on the environment, which may have changed. */
 function refreshSite(environment: Environment): Promise<void> {
   const { dataDirectory } = environment;
-  return withRegistryLock(dataDirectory, () => {
+  return withRegistryLock(dataDirectory, async () => {
     const registry = readRegistry(dataDirectory);
     if (!registry) return;
     const config = configOf(environment);
     const changed = JSON.stringify(config) !== JSON.stringify(registry.config);
-    writeSite(
+    await writeSite(
       changed ? { ...registry, config, generation: registry.generation + 1 } : registry,
       environment,
     );

@@ -1,14 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
@@ -123,11 +115,20 @@ function pinnedFiles(build: Build): string[] {
   return [...new Set([manifest, metaData.remoteEntry.name, ...exposed])];
 }
 
-function describeFile(content: Buffer) {
+/** What gains from compression; fonts, pictures and films are compressed already. */
+const compressible = /\.(js|css|json|html|svg|txt|vtt)$/;
+
+/** Stores a file beside its compressed form and describes both. */
+function storeFile(source: string, target: string) {
+  const content = readFileSync(source);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+  const compressed = compressible.test(target) ? brotliCompressSync(content) : null;
+  if (compressed) writeFileSync(`${target}.br`, compressed);
   return {
     integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
     size: content.length,
-    brotli: brotliCompressSync(content).length,
+    brotli: compressed?.length ?? content.length,
   };
 }
 
@@ -139,7 +140,9 @@ export async function storeRelease(build: Build, dataDirectory: string): Promise
   const target = releaseFolder(dataDirectory, build.name, build.version);
   if (existsSync(path.join(target, 'release.json'))) return false;
   const isShell = build.name === 'shell';
-  const files = releasedFiles(build.folder);
+  const temporary = `${target}.${process.pid}.tmp`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
   const release: Release = {
     name: build.name,
     version: build.version,
@@ -150,13 +153,12 @@ export async function storeRelease(build: Build, dataDirectory: string): Promise
     shared: await describeShared(build.name),
     pinned: pinnedFiles(build),
     files: Object.fromEntries(
-      files.map((file) => [file, describeFile(readFileSync(path.join(build.folder, file)))]),
+      releasedFiles(build.folder).map((file) => [
+        file,
+        storeFile(path.join(build.folder, file), path.join(temporary, file)),
+      ]),
     ),
   };
-  const temporary = `${target}.${process.pid}.tmp`;
-  rmSync(temporary, { recursive: true, force: true });
-  mkdirSync(temporary, { recursive: true });
-  for (const file of files) cpSync(path.join(build.folder, file), path.join(temporary, file));
   writeFileSync(path.join(temporary, 'release.json'), JSON.stringify(release, null, 2));
   rmSync(target, { recursive: true, force: true });
   renameSync(temporary, target);

@@ -1,12 +1,25 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Environment } from '../environment.ts';
 import { writeAtomically } from '../files.ts';
+import { pageHead } from '../registry/page-head.ts';
 import { type Registry, registrySchema } from '../registry/registry-schema.ts';
 import { packageVersion, workspaceRoot } from '../workspace.ts';
 import { withContentSecurity } from './content-security.ts';
-import { withBase, withRegistry } from './page.ts';
+import { publicPages, robots, sitemap, webManifest } from './crawlers.ts';
+import { fallbackPage, prerenderFolder, startScript } from './layout.ts';
+import {
+  withBase,
+  withContent,
+  withHead,
+  withInlinedStyles,
+  withLateStart,
+  withRegistry,
+} from './page.ts';
+import { preloadFonts, preloadLinks, remoteFiles } from './preload.ts';
+import { Prerenderer, type PublicPage, type RenderedPage } from './prerender.ts';
 import { releaseFolder } from './release.ts';
 
 /** Folder that the site's origin serves: pages, registry, the shell's files. */
@@ -29,6 +42,7 @@ export function emptyRegistry(environment: Environment): Registry {
 export function configOf(environment: Environment): Registry['config'] {
   return {
     productName: environment.productName,
+    siteUrl: environment.siteUrl.replace(/\/$/, ''),
     apiUrl: `${environment.apiUrl}/api/v1`,
     remotesUrl: environment.cdnUrl,
     supportEmail: environment.supportEmail,
@@ -51,22 +65,86 @@ export function readRegistry(dataDirectory: string): Registry | null {
   return parsed.data;
 }
 
-/** Writes the pages first, then the registry, so that no page names files that are not there. */
-export function writeSite(registry: Registry, environment: Environment): void {
+/** Compressed once when it is published instead of at each request. */
+function writeServed(file: string, content: string): void {
+  writeAtomically(file, content);
+  writeAtomically(`${file}.br`, brotliCompressSync(content));
+}
+
+/** The face of running text; the headings' may come later, their fallback has its measures. */
+const firstFaces = ['Instrument Sans'];
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** A function that makes pages of the live shell: each with its head, its content and its policy. */
+function pageMaker(registry: Registry, environment: Environment) {
+  const { dataDirectory, cdnUrl, apiUrl, realtimeUrl, overrideOrigins } = environment;
+  const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
+  const base = `/shell/${registry.shell.version}/`;
+  const read = (file: string) => readFileSync(path.join(shell, file), 'utf8');
+  const plain = withBase(
+    withInlinedStyles(withRegistry(read('index.html'), registry), read, base),
+    base,
+  );
+  const fonts = preloadFonts(plain, firstFaces);
+  const origins = { remotesUrl: cdnUrl, apiUrl, realtimeUrl, overrideOrigins };
+  const { config } = registry;
+
+  const fallback = () =>
+    withContentSecurity(withHead(plain, pageHead({ config, path: '/' })), origins);
+
+  const publicPage = (page: PublicPage, rendered: RenderedPage | null) => {
+    const structuredData = rendered?.structuredData ?? [];
+    const head = pageHead({ config, path: page.path, route: page, structuredData });
+    const files = remoteFiles(registry, page, dataDirectory);
+    if (!rendered) {
+      const start = withHead(plain, head, `${fonts}${preloadLinks(files)}`);
+      return withContentSecurity(start, origins);
+    }
+    const withItsHead = withLateStart(
+      withHead(plain, head, `${fonts}${rendered.styles}`),
+      read(startScript),
+      files ? [files.manifest, ...files.scripts].map(({ address }) => address) : [],
+    );
+    const { path, remote, module } = page;
+    const version = registry.remotes[remote]?.version ?? '';
+    const from = { path, remote, module, version };
+    return withContentSecurity(withContent(withItsHead, rendered.html, from), origins);
+  };
+  return { fallback, publicPage };
+}
+
+/**
+ * Writes the pages first, then the registry, so that no page names files that are not there. Public
+ * pages get a file each, rendered where they are declared so; every other address gets the fallback.
+ * @throws Error when a page does not render; the registry is untouched then.
+ */
+export async function writeSite(registry: Registry, environment: Environment): Promise<void> {
   const site = siteFolder(environment.dataDirectory);
-  if (registry.shell.version !== '') writePage(registry, environment);
+  if (registry.shell.version !== '') await writePages(registry, environment);
   writeAtomically(path.join(site, 'registry.json'), JSON.stringify(registry, null, 2));
 }
 
-function writePage(registry: Registry, environment: Environment): void {
-  const { dataDirectory, cdnUrl, apiUrl, realtimeUrl, overrideOrigins } = environment;
+async function writePages(registry: Registry, environment: Environment): Promise<void> {
+  const { dataDirectory } = environment;
   const site = siteFolder(dataDirectory);
   const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
   const target = path.join(site, 'shell', registry.shell.version);
-  if (!existsSync(target)) cpSync(shell, target, { recursive: true });
+  const rendererFolder = path.join(shell, prerenderFolder);
+  if (!existsSync(target)) {
+    cpSync(shell, target, { recursive: true, filter: (source) => source !== rendererFolder });
+  }
   cpSync(path.join(workspaceRoot, 'shell/public'), site, { recursive: true });
-  const template = readFileSync(path.join(shell, 'index.html'), 'utf8');
-  const page = withBase(withRegistry(template, registry), `/shell/${registry.shell.version}/`);
-  const origins = { remotesUrl: cdnUrl, apiUrl, realtimeUrl, overrideOrigins };
-  writeAtomically(path.join(site, 'index.html'), withContentSecurity(page, origins));
+
+  const prerenderer = new Prerenderer(registry, dataDirectory);
+  const { fallback, publicPage } = pageMaker(registry, environment);
+  const pages = new Map([[fallbackPage, fallback()]]);
+  for (const page of publicPages(registry)) {
+    const rendered = page.prerender ? await prerenderer.render(page) : null;
+    pages.set(fileOf(page.path), publicPage(page, rendered));
+  }
+  for (const [file, content] of pages) writeServed(path.join(site, file), content);
+  writeServed(path.join(site, 'robots.txt'), robots(registry));
+  writeServed(path.join(site, 'sitemap.xml'), sitemap(registry));
+  writeServed(path.join(site, 'site.webmanifest'), webManifest(registry));
 }

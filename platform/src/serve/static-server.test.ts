@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { serveReleases, serveSite } from './static-server.ts';
 
 let folder: string;
@@ -9,7 +10,10 @@ let server: Server | undefined;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'parley-site-'));
-  writeFileSync(path.join(folder, 'index.html'), '<title>Parley</title>');
+  writeFileSync(path.join(folder, 'index.html'), '<title>Home</title>');
+  writeFileSync(path.join(folder, 'privacy-policy.html'), '<title>Privacy</title>');
+  writeFileSync(path.join(folder, 'app.html'), '<title>Parley</title>');
+  writeFileSync(path.join(folder, 'app.html.br'), brotliCompressSync('<title>Parley</title>'));
   mkdirSync(path.join(folder, 'shell/1.0.0-0a1b2c'), { recursive: true });
   writeFileSync(path.join(folder, 'shell/1.0.0-0a1b2c/main.js'), 'main');
 });
@@ -28,9 +32,29 @@ async function serving(kind: typeof serveSite): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
+test('a public page answers at its own address', async () => {
+  const site = await serving(serveSite);
+  const text = async (address: string) => (await fetch(`${site}${address}`)).text();
+  expect(await text('/')).toContain('Home');
+  expect(await text('/?from=mail')).toContain('Home');
+  expect(await text('/privacy-policy')).toContain('Privacy');
+});
+
+test('what was compressed when it was published is sent so to browsers that can read it', async () => {
+  const site = await serving(serveSite);
+  const answered = async (encoding: string) => {
+    const response = await fetch(`${site}/dashboard`, { headers: { 'accept-encoding': encoding } });
+    expect(await response.text()).toBe('<title>Parley</title>');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    return response.headers.get('content-encoding');
+  };
+  expect(await answered('gzip, br')).toBe('br');
+  expect(await answered('gzip')).toBeNull();
+});
+
 test('the page answers to every address of the application and is never cached blindly', async () => {
   const site = await serving(serveSite);
-  for (const address of ['/', '/dashboard', '/interview/42?tab=1']) {
+  for (const address of ['/dashboard', '/no-such-page', '/interview/42?tab=1']) {
     const response = await fetch(`${site}${address}`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Parley');

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { fallbackPage } from '../release/layout.ts';
 
 /** Old and short addresses that lead on for good (design §7). */
 const redirects: Readonly<Record<string, string>> = {
@@ -43,17 +44,19 @@ function listen(server: Server, port: number, what: string): Promise<Server> {
 }
 
 /**
- * Serves the site: pages answer to every address of the application, files only to their own. The
- * folder is read on each request, so that a release shows at once.
+ * Serves the site: a public page at its own address, the fallback page at every other address of
+ * the application, files only at their own. The folder is read on each request, so that a release shows at once.
  */
 export function serveSite(folder: string, port: number): Promise<Server> {
   const files = sirv(folder, {
     dev: true,
+    etag: true,
+    brotli: true,
     setHeaders(response, pathname) {
       response.setHeader('cache-control', cacheHeader(pathname));
     },
   });
-  const page = sirv(folder, { dev: true, single: true });
+  const page = sirv(folder, { dev: true, etag: true, brotli: true, single: fallbackPage });
   const server = createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('x-frame-options', 'DENY');
@@ -83,6 +86,8 @@ export function serveSite(folder: string, port: number): Promise<Server> {
 export function serveReleases(folder: string, port: number): Promise<Server> {
   const files = sirv(folder, {
     dev: true,
+    etag: true,
+    brotli: true,
     setHeaders(response, pathname) {
       response.setHeader('cache-control', cacheHeader(pathname));
     },

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { fonts } from '../theme/tokens.ts';
 
 /** The mark: two speech marks that face each other, the interviewer's in ink, the person's in accent. */
 export function Mark({ size = 28 }: { size?: number }) {
@@ -24,7 +25,7 @@ export function Logo({ name = 'Parley', size = 28 }: { name?: string; size?: num
       <Typography
         component="span"
         sx={{
-          fontFamily: "'Newsreader', Georgia, serif",
+          fontFamily: fonts.heading,
           fontSize: `${(size * 0.9) / 16}rem`,
           fontWeight: 560,
           letterSpacing: '-0.02em',

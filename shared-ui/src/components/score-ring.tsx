@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type Tone, toneColor } from '../theme/theme.tsx';
+import { fonts, type Tone, toneColor } from '../theme/theme.tsx';
 
 export interface ScoreRingProps {
   /** 0 to 100; shown rounded. */
@@ -59,7 +59,7 @@ export function ScoreRing({ score, tone, label, size = 168 }: ScoreRingProps) {
           <Typography
             component="span"
             sx={{
-              fontFamily: "'Newsreader', Georgia, serif",
+              fontFamily: fonts.heading,
               fontSize: size * 0.3,
               fontWeight: 500,
               lineHeight: 1,

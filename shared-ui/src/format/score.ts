@@ -18,7 +18,7 @@ export function scoreLabel(score: number): string {
   return 'Needs Improvement';
 }
 
-/** Bands of the results view right after an interview (specification §9). */
+/** Bands of the results view right after an interview and of the list of recent ones (§9). */
 export function resultTone(score: number): Tone {
   if (score >= 80) return 'green';
   if (score >= 60) return 'yellow';

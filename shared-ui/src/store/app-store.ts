@@ -17,25 +17,30 @@ export const rootReducer = combineSlices(
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/**
- * Makes the store of the page, with the token and the profile that the browser remembers, and keeps
- * the two in step with every other tab.
- */
-export function createAppStore(environment: ApiEnvironment, site?: SiteState) {
-  const store = configureStore({
+/** Makes a store that nobody is signed in to and that knows nothing of this browser. */
+export function createSignedOutStore(environment: ApiEnvironment, site?: SiteState) {
+  return configureStore({
     reducer: rootReducer,
     ...(site ? { preloadedState: { site } } : {}),
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: environment } }).concat(api.middleware),
   });
+}
+
+export type AppStore = ReturnType<typeof createSignedOutStore>;
+export type AppDispatch = AppStore['dispatch'];
+
+/**
+ * Makes the store of the page, with the token and the profile that the browser remembers, and keeps
+ * the two in step with every other tab.
+ */
+export function createAppStore(environment: ApiEnvironment, site?: SiteState): AppStore {
+  const store = createSignedOutStore(environment, site);
   const token = readStored('auth-token');
   if (token) store.dispatch(signedIn(token));
   keepTokenStored(store);
   return store;
 }
-
-export type AppStore = ReturnType<typeof createAppStore>;
-export type AppDispatch = AppStore['dispatch'];
 
 /** Writes the token when it changes here, and follows it when another tab changes it. */
 function keepTokenStored(store: AppStore): void {

@@ -1,6 +1,7 @@
 import type { Failure } from '@parley/api/contract/wrapper';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import * as z from 'zod/mini';
+import { attachmentName, saveFile } from '../files/save-file.ts';
 import { clearStorage } from '../storage/storage.ts';
 import { type SessionState, signedOut } from './session-slice.ts';
 
@@ -11,6 +12,11 @@ export interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   query?: Record<string, string>;
   body?: unknown;
+  /**
+   * Set when the answer is a document: it is handed to the person as a file, under the server's name
+   * or else under this one, and the call's data is `null`.
+   */
+  document?: string;
 }
 
 /** What the store hands to every call. */
@@ -40,11 +46,14 @@ export const baseQuery: BaseQueryFn<
   Failure,
   object,
   { message: string }
-> = async ({ path, method = 'GET', query, body }, { getState, dispatch, extra, signal }) => {
+> = async (
+  { path, method = 'GET', query, body, document: fileName },
+  { getState, dispatch, extra, signal },
+) => {
   const { apiUrl } = environment.parse(extra);
   const { token } = (getState() as { session: SessionState }).session;
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: fileName ? '*/*' : 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
 
@@ -59,6 +68,11 @@ export const baseQuery: BaseQueryFn<
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     status = response.status;
+    if (fileName && status === 200) {
+      const disposition = response.headers.get('content-disposition');
+      saveFile(await response.blob(), attachmentName(disposition) ?? fileName);
+      return { data: null, meta: { message: '' } };
+    }
     answer = await response.json();
   } catch {
     return failure(status, status === 500 ? unreachable : 'An error occurred');

@@ -11,6 +11,7 @@ export {
   type AppDispatch,
   type AppStore,
   createAppStore,
+  createSignedOutStore,
   type LazySlices,
   type RootState,
   rootReducer,

@@ -71,8 +71,8 @@ export const darkColors: ColorTokens = {
 
 /** Families of type; each falls back to what the system has. */
 export const fonts = {
-  heading: "'Newsreader', Georgia, 'Times New Roman', serif",
-  text: "'Instrument Sans', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  heading: "'Newsreader', 'Newsreader Fallback', Georgia, 'Times New Roman', serif",
+  text: "'Instrument Sans', 'Instrument Sans Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
   code: "'JetBrains Mono', ui-monospace, 'SFMono-Regular', Menlo, monospace",
 } as const;
 

@@ -15,7 +15,10 @@ export function PublicFooter() {
   const paths = new Set(siteRoutes(assigned).map(({ path }) => path));
   const { productName, supportEmail } = registry.config;
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 5 }}>
+    <Box
+      component="footer"
+      sx={{ borderTop: 1, borderColor: 'divider', py: 5, displayPrint: 'none' }}
+    >
       <Container maxWidth={false} sx={{ maxWidth: 1208, px: { xs: 2, sm: 3 } }}>
         <Stack
           direction={{ xs: 'column', sm: 'row' }}
@@ -36,7 +39,12 @@ export function PublicFooter() {
               ))}
           </Stack>
         </Stack>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
+        {/* The page may have been rendered in another year than it is read in. */}
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', mt: 3 }}
+          suppressHydrationWarning
+        >
           {`© ${new Date().getFullYear()} ${productName}. Practice is where the nerves go.`}
         </Typography>
       </Container>

@@ -5,8 +5,9 @@ import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../routing/site-context.ts';
+import { useSectionInView } from './use-section-in-view.ts';
 
-/** In-page anchors of the landing page (product specification §2). */
+/** In-page anchors of the landing page (product specification §2), in the order of the page. */
 const anchors = [
   { to: '/#feature', label: 'Features' },
   { to: '/#how-it-works', label: 'How it works' },
@@ -14,6 +15,20 @@ const anchors = [
   { to: '/#pricing', label: 'Pricing' },
   { to: '/#faq', label: 'FAQ' },
 ];
+
+const sections = anchors.map(({ to }) => to.slice(2));
+
+/** The section being read is marked by more than its color. */
+const markedLink = {
+  py: 1,
+  '&[aria-current]': {
+    color: 'text.primary',
+    textDecoration: 'underline',
+    textDecorationThickness: '2px',
+    textDecorationColor: 'var(--mui-palette-tokens-accent)',
+    textUnderlineOffset: '0.4em',
+  },
+} as const;
 
 function EntryLinks({ onChoose }: { onChoose?: () => void }) {
   const signedIn = useAppSelector(selectSignedIn);
@@ -42,10 +57,14 @@ export function PublicNavigation() {
   const [open, setOpen] = useState(false);
   const { productName } = useSite().registry.config;
   const close = () => setOpen(false);
+  const current = useSectionInView(sections);
+  const marked = (to: string) =>
+    to === `/#${current}` ? { 'aria-current': 'location' as const } : {};
   return (
     <Box
       component="header"
       sx={{
+        displayPrint: 'none',
         position: 'sticky',
         top: 0,
         zIndex: 1100,
@@ -68,7 +87,14 @@ export function PublicNavigation() {
             sx={{ display: { xs: 'none', md: 'flex' }, flex: 1, justifyContent: 'center' }}
           >
             {anchors.map(({ to, label }) => (
-              <TextLink key={to} component={Link} to={to} color="text.secondary" sx={{ py: 1 }}>
+              <TextLink
+                key={to}
+                component={Link}
+                to={to}
+                color="text.secondary"
+                sx={markedLink}
+                {...marked(to)}
+              >
                 {label}
               </TextLink>
             ))}
@@ -105,6 +131,7 @@ export function PublicNavigation() {
                 color="text.primary"
                 onClick={close}
                 sx={{ py: 1.25 }}
+                {...marked(to)}
               >
                 {label}
               </TextLink>

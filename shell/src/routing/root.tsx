@@ -1,11 +1,9 @@
 import { Box, LinearProgress, Link as TextLink } from '@mui/material';
-import { useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { VersionWatcher } from '../layouts/version-watcher.tsx';
 import { VersionsBadge } from '../layouts/versions-badge.tsx';
 import { SessionWatcher } from '../session/session-watcher.tsx';
-import { useRouteHandle } from './route-handle.ts';
-import { useSite } from './site-context.ts';
+import { usePageHead } from './use-page-head.ts';
 
 /**
  * Where a page's scroll position is remembered. Every page that was opened by its address has the
@@ -15,16 +13,10 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? `${pathname}${search}${hash}` : key;
 }
 
-/** What every page has: its title, progress while the next page loads, and the session's end. */
+/** What every page has: its head, progress while the next page loads, and the session's end. */
 export function Root() {
-  const { registry } = useSite();
-  const title = useRouteHandle()?.title;
   const navigation = useNavigation();
-  const { productName } = registry.config;
-
-  useEffect(() => {
-    document.title = title ? `${title} · ${productName}` : productName;
-  }, [title, productName]);
+  usePageHead();
 
   return (
     <>

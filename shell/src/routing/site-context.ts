@@ -14,7 +14,8 @@ export interface Site {
   overrideProblem: string | null;
   /** The version of each remote that this visitor gets. */
   assigned: AssignedRemotes;
-  remotes: Remotes;
+  /** The loaded modules; prerendering brings its own. */
+  remotes: Pick<Remotes, 'load' | 'loaded' | 'status' | 'update'>;
 }
 
 /** Provides the site to the shell's parts; remotes never see it. */

@@ -9,6 +9,7 @@ export function testRegistry(remotes: Record<string, TestRoute[]> = {}): Registr
     platform: '1.0.0',
     config: {
       productName: 'Parley',
+      siteUrl: 'http://site.test',
       apiUrl: 'http://api.test/api/v1',
       remotesUrl: 'http://remotes.test',
       supportEmail: 'support@parley.test',

@@ -1,10 +1,10 @@
 import { operations } from '../../contract/operations.ts';
+import { pricing } from '../../contract/pricing.ts';
 import { technologyLabels } from '../../contract/topics.ts';
 import type { Register } from '../../http/operation.ts';
 import { topicsWithQuestions } from '../../questions/question-bank.ts';
 import type { Services } from '../../services.ts';
 import { googlePath } from '../onboarding/google-routes.ts';
-import { pricing } from './pricing.ts';
 
 /** Prices, topics, sign-in options and the key for the live interview. */
 export function registerAppSetup(register: Register, services: Services): void {

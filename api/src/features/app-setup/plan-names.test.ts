@@ -1,4 +1,5 @@
-import { nextPlan, planName } from './plan-names.ts';
+import { planName } from '../../contract/plans.ts';
+import { nextPlan } from './plan-names.ts';
 
 describe('plans', () => {
   test('carry the configured product name', () => {

@@ -1,6 +1,5 @@
-import { type PlanId, planIncludes } from '../../contract/plans.ts';
+import { type PlanId, planIncludes, planName } from '../../contract/plans.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { planName } from './plan-names.ts';
 
 /**
  * Refuses what a plan does not include.

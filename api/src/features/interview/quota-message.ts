@@ -1,5 +1,5 @@
-import { type PlanId, plans } from '../../contract/plans.ts';
-import { nextPlan, planName } from '../app-setup/plan-names.ts';
+import { type PlanId, planName, plans } from '../../contract/plans.ts';
+import { nextPlan } from '../app-setup/plan-names.ts';
 
 /** What a person reads whose month is used up, with the plan that would help. */
 export function quotaMessage(plan: PlanId, productName: string): string {

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { documents } from '../../contract/documents.ts';
+import { planName } from '../../contract/plans.ts';
 import { transactions } from '../../database/tables/payments.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RegisterDocument } from '../../http/document-operation.ts';
 import type { Services } from '../../services.ts';
-import { nextPlan, planName } from '../app-setup/plan-names.ts';
+import { nextPlan } from '../app-setup/plan-names.ts';
 import { requirePlan } from '../app-setup/require-plan.ts';
 import { forPlan } from '../grading/plan-view.ts';
 import { gradingOf } from '../grading/stored-grading.ts';

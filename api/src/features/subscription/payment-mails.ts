@@ -1,7 +1,7 @@
 import type { Configuration } from '../../configuration.ts';
+import { planName } from '../../contract/plans.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
 import { layOutMail } from '../../providers/mail/mail-layout.ts';
-import { planName } from '../app-setup/plan-names.ts';
 import type { SubscriptionRow } from './apply-subscription.ts';
 import { formatAmount, formatDate } from './formats.ts';
 import type { TransactionRow } from './record-payment.ts';

@@ -1,11 +1,10 @@
 import { operations } from '../../contract/operations.ts';
-import { planIncludes, plans } from '../../contract/plans.ts';
+import { planIncludes, planName, plans } from '../../contract/plans.ts';
 import type { Subscription } from '../../contract/subscription.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Register } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
-import { planName } from '../app-setup/plan-names.ts';
 import type { Person } from '../onboarding/sessions.ts';
 import { type SubscriptionRow, subscriptionsOf } from './apply-subscription.ts';
 import { formatDate } from './formats.ts';

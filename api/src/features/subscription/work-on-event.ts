@@ -1,9 +1,9 @@
+import { planName } from '../../contract/plans.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
 import type { PaymentEvent, ProviderSubscription } from '../../providers/payments/payments.ts';
 import type { Services } from '../../services.ts';
-import { planName } from '../app-setup/plan-names.ts';
 import { applySubscription, type SubscriptionChange } from './apply-subscription.ts';
 import { endOthers } from './end-others.ts';
 import { formatDate } from './formats.ts';

@@ -56,6 +56,7 @@ export function testRegistry(remotes: Registry['remotes'] = {}): Registry {
     platform: '1.2.0',
     config: {
       productName: 'Parley',
+      siteUrl: 'http://site.test',
       apiUrl: 'http://api.test/api/v1',
       remotesUrl: 'http://remotes.test',
       supportEmail: 'support@parley.test',

@@ -1,6 +1,5 @@
-import { type PlanId, planIds, planIncludes, plans } from '../../contract/plans.ts';
-import type { PricingPlan } from '../../contract/setup.ts';
-import { planName } from './plan-names.ts';
+import { type PlanId, planIds, planIncludes, planName, plans } from './plans.ts';
+import type { PricingPlan } from './setup.ts';
 
 /** What each plan offers and from which plan on (product specification §6). */
 const sharedFeatures: readonly { text: string; from: PlanId }[] = [
@@ -27,7 +26,10 @@ const presentation: Readonly<
   parley_max: { popular: false, color: 'ink', borderColor: 'hairline', verb: 'Get' },
 };
 
-/** The pricing grid, smallest plan first. */
+/**
+ * The pricing grid, smallest plan first. The API answers with it, and pages that are made before
+ * anybody asks the API show it too.
+ */
 export function pricing(productName: string): PricingPlan[] {
   return planIds.map((identity) => {
     const { verb, ...look } = presentation[identity];

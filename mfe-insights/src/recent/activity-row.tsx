@@ -1,18 +1,23 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { InterviewSummary } from '@parley/api/contract/interview';
 import { StatusBadge } from '@parley/shared-ui/components';
-import { scoreTone } from '@parley/shared-ui/format/score';
 import { formatDate } from '@parley/shared-ui/format/time';
-import { toneColor } from '@parley/shared-ui/theme';
+import { type Tone, toneColor } from '@parley/shared-ui/theme';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { liveAddress } from '../interview-address.ts';
-import { happenedAt } from './progress-rules.ts';
+import { happenedAt } from '../rules/interview-time.ts';
 
 /** Small buttons keep the height that a finger needs on small screens. */
 const touchHeight = { minHeight: { xs: 44, sm: 36 } } as const;
 
-function Outcome({ status, overallScore }: InterviewSummary) {
+interface ActivityRowProps {
+  interview: InterviewSummary;
+  /** The color of a score (0 to 100): the lists have bands of their own (specification §9). */
+  toneOf: (score: number) => Tone;
+}
+
+function Outcome({ interview: { status, overallScore }, toneOf }: ActivityRowProps) {
   if (status === 'in_progress') return null;
   if (status === 'completed' && overallScore !== null) {
     const percent = Math.round(overallScore);
@@ -20,7 +25,7 @@ function Outcome({ status, overallScore }: InterviewSummary) {
       <Typography
         variant="h4"
         component="span"
-        sx={{ color: toneColor(scoreTone(percent)), fontVariantNumeric: 'tabular-nums' }}
+        sx={{ color: toneColor(toneOf(percent)), fontVariantNumeric: 'tabular-nums' }}
       >
         {`${percent}%`}
       </Typography>
@@ -34,7 +39,7 @@ function Outcome({ status, overallScore }: InterviewSummary) {
 }
 
 /** One interview: what, when, and its score or the way back into it. */
-export function ActivityRow({ interview }: { interview: InterviewSummary }) {
+export function ActivityRow({ interview, toneOf }: ActivityRowProps) {
   const titleId = useId();
   const { id, title, status, overallScore } = interview;
   return (
@@ -71,7 +76,7 @@ export function ActivityRow({ interview }: { interview: InterviewSummary }) {
         </Box>
       </Box>
       <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
-        <Outcome {...interview} />
+        <Outcome interview={interview} toneOf={toneOf} />
       </Box>
       <Box sx={{ minWidth: { sm: 68 }, flexShrink: 0, textAlign: 'right' }}>
         {status === 'in_progress' && (

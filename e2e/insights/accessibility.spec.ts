@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  nodes: { html: string }[];
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(axe);
+  const findings: Finding[] = await page.evaluate(async () => {
+    const result = await Reflect.get(window, 'axe').run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return result.violations;
+  });
+  return findings.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the insights in ${colorScheme}`, async ({ page, signIn }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const user = await signIn({ plan: 'max', interviews: 12, inProgress: 1 });
+    await page.goto('/interview-history');
+    await expect(page.getByText('Showing 1 to 10 of 13')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page
+      .getByRole('button', { name: /^Delete .* Interview/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.goto('/analytics');
+    await expect(page.locator('svg .MuiLineChart-line')).toHaveCount(3);
+    expect(await violations(page)).toEqual([]);
+    await page.goto('/my-achievements');
+    await expect(page.getByText('Achievement feature coming soon...')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`/interview/${user.interviewIds[0]}`);
+    await expect(page.getByRole('button', { name: 'Download Full Report' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,169 @@
+import { linkTo } from '../pages/sign-up.ts';
+import { expect, test } from '../support/test.ts';
+
+const optionsCall = '**/app-setup/sign-in-options';
+const linkCall = '**/onboarding/initialize-auth';
+
+const newAddress = () => `ada-${crypto.randomUUID()}@parley.test`;
+
+const screens = [
+  { path: '/create-account', heading: 'Join Parley', action: 'Get Magic Link' },
+  { path: '/sign-in', heading: 'Welcome Back', action: 'Send Login Link' },
+];
+
+for (const { path, heading, action } of screens) {
+  test.describe(path, () => {
+    test('heading, and a required email field that arms the button', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      const email = page.getByRole('textbox', { name: 'Email' });
+      await expect(email).toHaveAttribute('type', 'email');
+      await expect(email).toHaveAttribute('required', '');
+      const button = page.getByRole('button', { name: action });
+      await expect(button).toBeDisabled();
+      await email.fill('ada@parley.test');
+      await expect(button).toBeEnabled();
+      await email.fill('');
+      await expect(button).toBeDisabled();
+    });
+
+    test('the button waits while the link is sent; the answer is a toast', async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(linkCall, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path);
+      const address = newAddress();
+      await page.getByRole('textbox', { name: 'Email' }).fill(address);
+      await page.getByRole('button', { name: action }).click();
+      await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+      release();
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+      await expect(page.getByText(address)).toBeVisible();
+      await expect(page.locator('.notistack-MuiContent-success')).toBeVisible();
+      await expect(page.getByRole('button', { name: /Send it again in \d+ s/ })).toBeDisabled();
+      await page.getByRole('button', { name: 'Use another address' }).click();
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(address);
+    });
+
+    test('a failure shows the message of the server as an error toast', async ({ page }) => {
+      await page.route(linkCall, (route) =>
+        route.fulfill({
+          status: 429,
+          json: { status: 429, message: 'Too many links. Try again in an hour.', data: null },
+        }),
+      );
+      await page.goto(path);
+      await page.getByRole('textbox', { name: 'Email' }).fill('ada@parley.test');
+      await page.getByRole('button', { name: action }).click();
+      await expect(page.locator('.notistack-MuiContent-error')).toHaveText(
+        'Too many links. Try again in an hour.',
+      );
+      await expect(page.getByRole('button', { name: action })).toBeEnabled();
+    });
+
+    test('Continue with Google leaves for the server as a whole page', async ({ page }) => {
+      await page.route(optionsCall, (route) =>
+        route.fulfill({
+          json: { status: 200, message: 'OK', data: { google: true, mailboxUrl: null } },
+        }),
+      );
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+        'href',
+        /\/api\/v1\/onboarding\/google-signin$/,
+      );
+    });
+
+    test('somebody signed in goes on to the dashboard', async ({ page, signIn }) => {
+      await signIn();
+      await page.goto(path);
+      await expect(page).toHaveURL('/dashboard');
+    });
+  });
+}
+
+test('creating an account links to terms and privacy, signing in to help and privacy', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/create-account');
+  await expect(main.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+  await main.getByRole('link', { name: 'privacy policy' }).click();
+  await expect(page).toHaveURL('/privacy-policy');
+  await page.goto('/sign-in');
+  await expect(main.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  await main.getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL('/#faq');
+});
+
+test('the mailed link signs in, and leads to the page that was asked for', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/sign-in?next=%2Fprofile');
+  const address = newAddress();
+  await page.getByRole('textbox', { name: 'Email' }).fill(address);
+  await page.getByRole('button', { name: 'Send Login Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.goto(await linkTo(address));
+  await expect(page).toHaveURL('/profile');
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).not.toBeNull();
+  expect(problems.list).toEqual([]);
+});
+
+test.describe('/verify-auth', () => {
+  test('success stores a token that is not the one of the address, and leads on', async ({
+    page,
+    signIn,
+  }) => {
+    const { token } = await signIn();
+    await page.goto('/');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/verify-auth?type=success&token=${token}`);
+    await expect(page).toHaveURL('/dashboard');
+    const stored = await page.evaluate(() => localStorage.getItem('auth-token'));
+    expect(stored).not.toBeNull();
+    expect(stored).not.toBe(token);
+  });
+
+  test('says what it does while it does it, with a clean address', async ({ page }) => {
+    await page.route('**/onboarding/rotate-token', () => {
+      // Stays unanswered.
+    });
+    await page.goto('/verify-auth?type=success&token=a-token-that-is-checked');
+    await expect(page.getByText('Verifying authentication...')).toBeVisible();
+    await expect(page).toHaveURL('/verify-auth');
+  });
+
+  test('an invalid link leads to sign-in and says so', async ({ page }) => {
+    await page.goto('/verify-auth?type=invalid');
+    await expect(page).toHaveURL('/sign-in');
+    await expect(page.getByText(/no longer valid/)).toBeVisible();
+  });
+
+  for (const query of ['', '?type=success', '?type=other&token=a-token-of-some-length']) {
+    test(`"${query}" is incomplete and leads to sign-in`, async ({ page }) => {
+      await page.goto(`/verify-auth${query}`);
+      await expect(
+        page.getByRole('heading', { name: 'This sign-in link is incomplete' }),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Go to sign in' }).click();
+      await expect(page).toHaveURL('/sign-in');
+    });
+  }
+
+  test('asks before it replaces somebody who is signed in', async ({ page, signIn }) => {
+    const { token } = await signIn();
+    await page.goto('/verify-auth?type=success&token=another-token-of-somebody');
+    await expect(page.getByRole('heading', { name: 'You are already signed in' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBe(token);
+  });
+});

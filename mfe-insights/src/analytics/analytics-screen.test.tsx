@@ -1,0 +1,185 @@
+import type { HistoryPoint } from '@parley/api/contract/analytics';
+import type { PlanId } from '@parley/api/contract/plans';
+import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { completed, profile } from '../testing/samples.ts';
+import { AnalyticsScreen } from './analytics-screen.tsx';
+
+const overview = {
+  overAllScore: 72.92,
+  totalInterviews: 13,
+  highestScore: 91,
+  completedInterview: 12,
+};
+const week: HistoryPoint = {
+  period: 'Nov 16 – 22',
+  startsAt: '2026-11-16T00:00:00.000Z',
+  averageScore: 77.5,
+  highestScore: 91,
+  lowestScore: 64,
+};
+const month: HistoryPoint = {
+  ...week,
+  period: 'Nov 2026',
+  startsAt: '2026-11-01T00:00:00.000Z',
+};
+const insights = ['Push yourself harder for better result'];
+
+function open(plan: PlanId, changed: Parameters<typeof answerApi>[0] = {}, at = '/analytics') {
+  const calls = answerApi({
+    'GET /profile': { data: { ...profile, accountType: plan } },
+    'GET /analytics/overview': { data: overview },
+    'GET /analytics/interview-history?period=weekly': { data: { history: [week] } },
+    'GET /analytics/interview-history?period=monthly': { data: { history: [month] } },
+    'GET /analytics/recent-interviews': { data: [completed] },
+    'GET /analytics/insights': { data: { insights } },
+    ...changed,
+  });
+  return { calls, ...renderScreen(<AnalyticsScreen />, { path: '/analytics', at }) };
+}
+
+const cells = async () => {
+  const table = await screen.findByRole('table', { name: /^Scores/ });
+  return within(table)
+    .getAllByRole('row')
+    .map((line) => [...line.children].map(({ textContent }) => textContent));
+};
+const failing = { status: 500, message: 'The figures are away.' };
+
+test('heading, subtitle and four cards', async () => {
+  open('parley_plus');
+  expect(screen.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible();
+  expect(screen.getByText('Track your interview performance and progress')).toBeVisible();
+  for (const [label, value] of [
+    ['Overall Score', '72.92%'],
+    ['Total Interviews', '13'],
+    ['Best Score', '91%'],
+    ['Completed', '12'],
+  ] as const) {
+    const card = (await screen.findByText(label, { selector: 'dt *' })).closest('div');
+    expect(card).toHaveTextContent(`${label}${value}`);
+  }
+});
+
+test('the chart’s three series stand in a table', async () => {
+  open('parley_max');
+  expect(await cells()).toEqual([
+    ['Period', 'Average Score', 'Highest Score', 'Lowest Score'],
+    ['Nov 16 – 22', '77.5%', '91%', '64%'],
+  ]);
+  expect(screen.getByText(/One point so far/)).toBeVisible();
+});
+
+test('without points it says when the chart begins', async () => {
+  open('parley_max', {
+    'GET /analytics/interview-history?period=weekly': { data: { history: [] } },
+  });
+  expect(await screen.findByText('No scores in this time yet')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('500 points stand in the table', async () => {
+  const history = Array.from({ length: 500 }, (_, index) => ({
+    ...week,
+    period: `Week ${index}`,
+    startsAt: new Date(Date.UTC(2020, 0, index)).toISOString(),
+  }));
+  open('parley_max', { 'GET /analytics/interview-history?period=weekly': { data: { history } } });
+  expect(await cells()).toHaveLength(501);
+});
+
+test('another period loads the history again and stands in the address', async () => {
+  const { router, calls } = open('parley_plus');
+  const period = await screen.findByRole('combobox', { name: 'Period' });
+  expect(period).toHaveDisplayValue('Weekly');
+  await userEvent.selectOptions(period, 'Monthly');
+  await waitFor(async () => expect((await cells())[1]?.[0]).toBe('Nov 2026'));
+  expect(router.state.location.search).toBe('?period=monthly');
+  expect(calls.filter(({ call }) => call.includes('interview-history'))).toHaveLength(2);
+});
+
+test('paid plans see insights and recent interviews', async () => {
+  open('parley_plus');
+  expect(await screen.findByText('Push yourself harder for better result')).toBeVisible();
+  const recent = within(screen.getByRole('region', { name: 'Recent Interviews' }));
+  expect(await recent.findByText('React Interview')).toBeVisible();
+  expect(recent.getByRole('link', { name: 'View All' })).toHaveAttribute(
+    'href',
+    '/interview-history',
+  );
+  expect(screen.getByRole('region', { name: 'Insights & Recommendations' })).toBeVisible();
+  expect(screen.queryByText('Unlock Detailed Analytics')).not.toBeInTheDocument();
+});
+
+test('Free sees what would unlock them, has weeks only, and asks for nothing gated', async () => {
+  const { calls } = open('parley_free', {}, '/analytics?period=monthly');
+  const unlock = within(await screen.findByRole('region', { name: 'Unlock Detailed Analytics' }));
+  expect(unlock.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute(
+    'href',
+    '/profile?upgrade=plus',
+  );
+  const period = screen.getByRole('combobox', { name: 'Period' });
+  expect(
+    within(period)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Weekly']);
+  expect((await cells())[1]?.[0]).toBe('Nov 16 – 22');
+  expect(screen.queryByText('Recent Interviews')).not.toBeInTheDocument();
+  expect(screen.queryByText('Insights & Recommendations')).not.toBeInTheDocument();
+  expect(calls.map(({ call }) => call).toSorted()).toEqual([
+    'GET /analytics/interview-history?period=weekly',
+    'GET /analytics/overview',
+    'GET /profile',
+  ]);
+});
+
+test('a failure keeps the spinner, says why, and can be retried', async () => {
+  let works = false;
+  open('parley_plus', {
+    'GET /analytics/overview': () => (works ? { data: overview } : failing),
+  });
+  expect(await screen.findByText('The figures are away.')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Loading your analytics' })).toBeVisible();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('72.92%')).toBeVisible();
+  expect(screen.queryByRole('progressbar', { name: 'Loading your analytics' })).toBeNull();
+});
+
+test('a history that fails keeps its own spinner; the cards stand', async () => {
+  let works = false;
+  open('parley_plus', {
+    'GET /analytics/interview-history?period=weekly': () =>
+      works ? { data: { history: [week] } } : failing,
+  });
+  expect(await screen.findByText('72.92%')).toBeVisible();
+  expect(await screen.findByText('The figures are away.')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Loading your scores' })).toBeVisible();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await cells()).toHaveLength(2);
+});
+
+test.each([
+  ['recent-interviews', 'Your recent interviews could not be loaded'],
+  ['insights', 'Your insights could not be loaded'],
+])('when %s fails, the rest stands', async (call, title) => {
+  open('parley_plus', { [`GET /analytics/${call}`]: failing });
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText('72.92%')).toBeVisible();
+});
+
+test.each([
+  [80, 'green'],
+  [79, 'yellow'],
+  [59, 'red'],
+])('a recent score of %i is %s', async (overallScore, tone) => {
+  open('parley_plus', {
+    'GET /analytics/recent-interviews': { data: [{ ...completed, overallScore }] },
+  });
+  expect(await screen.findByText(`${overallScore}%`)).toHaveStyle({
+    color: `var(--mui-palette-tokens-${tone})`,
+  });
+});

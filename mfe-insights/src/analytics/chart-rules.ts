@@ -1,0 +1,39 @@
+import type { AnalyticsPeriod, HistoryPoint } from '@parley/api/contract/analytics';
+import { type PlanId, planIncludes } from '@parley/api/contract/plans';
+
+/** The periods of the chart as they are written for people (product specification §4). */
+export const periodLabels: Readonly<Record<AnalyticsPeriod, string>> = {
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+};
+
+/** Weekly for all; the others are in Plus and Max (specification §6). */
+export function offeredPeriods(plan: PlanId): AnalyticsPeriod[] {
+  return planIncludes(plan, 'parley_plus') ? ['weekly', 'monthly', 'yearly'] : ['weekly'];
+}
+
+/** The period an address names, when the plan offers it; else Weekly, the default (specification §9). */
+export function chosenPeriod(named: string | null, plan: PlanId): AnalyticsPeriod {
+  return offeredPeriods(plan).find((period) => period === named) ?? 'weekly';
+}
+
+/** The lines of the chart, in the order of its legend (specification §2, "Analytics"). */
+export const chartSeries = [
+  { key: 'averageScore', label: 'Average Score' },
+  { key: 'highestScore', label: 'Highest Score' },
+  { key: 'lowestScore', label: 'Lowest Score' },
+] as const satisfies readonly { key: keyof HistoryPoint; label: string }[];
+
+/** Above this many points a mark on each would hide the line. */
+const mostMarks = 40;
+
+/** Whether each point is marked. A single point is nothing but its mark. */
+export function showsMarks(count: number): boolean {
+  return count <= mostMarks;
+}
+
+/** A score from 0 to 100 as a percent with at most two decimals. */
+export function percent(score: number): string {
+  return `${Number(score.toFixed(2))}%`;
+}

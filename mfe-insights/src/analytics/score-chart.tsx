@@ -1,0 +1,56 @@
+import { LineChart } from '@mui/x-charts/LineChart';
+import type { HistoryPoint } from '@parley/api/contract/analytics';
+import { fonts } from '@parley/shared-ui/theme';
+import { chartSeries, percent, showsMarks } from './chart-rules.ts';
+
+/** Pixels (product specification §2, "Analytics"). */
+const height = 300;
+
+const token = (name: string) => `var(--mui-palette-tokens-${name})`;
+
+/** One accent, one color, gray: each line also has a mark and a dash of its own. */
+const looks = {
+  averageScore: { color: token('accent'), shape: 'circle' },
+  highestScore: { color: token('green'), shape: 'triangle' },
+  lowestScore: { color: token('muted'), shape: 'square' },
+} as const;
+
+/** Scores by period as three lines. Its numbers are also in the table that stands beside it. */
+export function ScoreChart({ history }: { history: readonly HistoryPoint[] }) {
+  return (
+    <LineChart
+      height={height}
+      disableKeyboardNavigation
+      dataset={history.map((point) => ({ ...point }))}
+      xAxis={[{ scaleType: 'point', dataKey: 'period', height: 32 }]}
+      yAxis={[{ min: 0, max: 100, width: 36, tickNumber: 5 }]}
+      // Drawn last, the average stays in sight where the lines meet.
+      series={chartSeries.toReversed().map(({ key, label }) => ({
+        id: key,
+        dataKey: key,
+        label,
+        ...looks[key],
+        curve: 'linear',
+        showMark: showsMarks(history.length),
+        valueFormatter: (value) => (value === null ? '' : percent(value)),
+      }))}
+      grid={{ horizontal: true }}
+      margin={{ top: 12, right: 44, bottom: 0, left: 0 }}
+      slotProps={{ legend: { position: { vertical: 'top', horizontal: 'start' } } }}
+      sx={{
+        '&& .MuiChartsAxis-line, && .MuiChartsAxis-tick': { stroke: token('line') },
+        '&& .MuiChartsGrid-line': { stroke: token('line'), shapeRendering: 'crispEdges' },
+        '&& .MuiChartsAxis-tickLabel': {
+          fontFamily: fonts.text,
+          fontSize: '0.8125rem',
+          fill: token('muted'),
+        },
+        '&& .MuiLineChart-line': { strokeWidth: 2 },
+        '&& .MuiLineChart-line[data-series="averageScore"]': { strokeWidth: 3 },
+        '&& .MuiLineChart-line[data-series="lowestScore"]': { strokeDasharray: '5 4' },
+        '&& .MuiChartsLegend-item[data-series="averageScore"]': { order: -2 },
+        '&& .MuiChartsLegend-item[data-series="highestScore"]': { order: -1 },
+      }}
+    />
+  );
+}

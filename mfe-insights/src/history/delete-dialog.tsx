@@ -1,0 +1,93 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import type { InterviewSummary } from '@parley/api/contract/interview';
+import { formatDate } from '@parley/shared-ui/format/time';
+import { failureOf } from '@parley/shared-ui/store';
+import { useSnackbar } from 'notistack';
+import { useId, useState } from 'react';
+import { useInsightsDeleteInterviewMutation } from '../insights-api.ts';
+import { happenedAt } from '../rules/interview-time.ts';
+
+export interface DeleteDialogProps {
+  /** What is to be deleted. */
+  interviews: readonly InterviewSummary[];
+  open: boolean;
+  onClose: () => void;
+  /** Called with each id that is gone. */
+  onDeleted: (id: string) => void;
+  /** Called when the dialog has left the screen. */
+  onExited: () => void;
+}
+
+function whatGoes(interviews: readonly InterviewSummary[]): string {
+  const [only] = interviews;
+  return only && interviews.length === 1
+    ? `${only.title}, ${formatDate(happenedAt(only))}`
+    : `${interviews.length} interviews`;
+}
+
+/** Asks before deleting (product specification §2); a failure says why and deletes nothing more. */
+export function DeleteDialog({
+  interviews,
+  open,
+  onClose,
+  onDeleted,
+  onExited,
+}: DeleteDialogProps) {
+  const heading = useId();
+  const [working, setWorking] = useState(false);
+  const [remove] = useInsightsDeleteInterviewMutation();
+  const { enqueueSnackbar } = useSnackbar();
+
+  const work = async () => {
+    setWorking(true);
+    try {
+      let message = '';
+      for (const { id } of interviews) {
+        ({ message } = await remove(id).unwrap());
+        onDeleted(id);
+      }
+      const several = `${interviews.length} interviews are deleted.`;
+      enqueueSnackbar(interviews.length === 1 ? message : several, { variant: 'success' });
+    } catch (error) {
+      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
+    }
+    setWorking(false);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        if (!working) onClose();
+      }}
+      aria-labelledby={heading}
+      slotProps={{ transition: { onExited } }}
+    >
+      <DialogTitle id={heading}>Confirm Delete</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }}>
+          {whatGoes(interviews)}
+        </Typography>
+        <Typography>
+          Are you sure you want to delete this item? This action cannot be undone.
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
+        <Button variant="outlined" onClick={onClose} disabled={working}>
+          Cancel
+        </Button>
+        <Button variant="contained" color="error" onClick={work} disabled={working}>
+          {working ? 'Processing...' : 'Delete'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

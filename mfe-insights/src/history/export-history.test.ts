@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { anyHistory } from '../testing/histories.ts';
+import { completed, unfinished } from '../testing/samples.ts';
+import { toCsv, toJson } from './export-history.ts';
+import { historyEntries } from './filter-history.ts';
+
+test('CSV has a heading line and a line an interview', () => {
+  expect(toCsv(historyEntries([completed, unfinished])).split('\r\n')).toEqual([
+    'id,title,technology,level,status,type,createdAt,startedAt,completedAt,durationMinutes,questions,score',
+    'i1,React Interview,React,intermediate,completed,video,2026-11-01T12:00:00.000Z,2026-11-02T12:00:00.000Z,2026-11-02T12:30:00.000Z,30,5,86',
+    'i2,Python Interview,Python,intermediate,in_progress,video,2026-11-20T12:00:00.000Z,2026-11-20T12:00:00.000Z,,,5,',
+    '',
+  ]);
+});
+
+test.each([
+  ['a, b', '"a, b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+  ['-1', "'-1"],
+])('the title %s becomes the cell %s', (title, cell) => {
+  expect(toCsv(historyEntries([{ ...completed, title }]))).toContain(`\r\ni1,${cell},General,`);
+});
+
+test('JSON can be read back, whatever the history', () => {
+  fc.assert(
+    fc.property(anyHistory, (history) => {
+      const rows = JSON.parse(toJson(historyEntries(history)));
+      expect(rows.map(({ id }: { id: string }) => id)).toEqual(history.map(({ id }) => id));
+      expect(rows.map(({ score }: { score: number | null }) => score)).toEqual(
+        history.map(({ overallScore }) => overallScore),
+      );
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import {
+  type HistoryFilters,
+  isNarrowed,
+  noFilters,
+  orderChoices,
+  readFilters,
+  statusChoices,
+  technologyChoices,
+  writeFilters,
+} from './history-filters.ts';
+
+const filters: fc.Arbitrary<HistoryFilters> = fc.record({
+  text: fc.string({ unit: 'grapheme' }),
+  technology: fc.constantFrom(...technologyChoices.map(({ value }) => value)),
+  status: fc.constantFrom(...statusChoices.map(({ value }) => value)),
+  order: fc.constantFrom(...orderChoices.map(({ value }) => value)),
+  page: fc.integer({ min: 1, max: 10_000 }),
+});
+
+test('what stands in the address bar is read back as it was', () => {
+  fc.assert(
+    fc.property(filters, (wanted) => {
+      const address = writeFilters(wanted).toString();
+      expect(readFilters(new URLSearchParams(address))).toEqual(wanted);
+    }),
+  );
+});
+
+test('nothing in the address is everything, newest first', () => {
+  expect(readFilters(new URLSearchParams())).toEqual(noFilters);
+  expect(writeFilters(noFilters).toString()).toBe('');
+});
+
+test.each(['page=-1', 'page=0', 'page=1.5', 'page=x', 'status=gone', 'technology=', 'order=up'])(
+  '"%s" is as if it were not there',
+  (address) => {
+    expect(readFilters(new URLSearchParams(address))).toEqual(noFilters);
+  },
+);
+
+test('the filters are those of the specification', () => {
+  expect(technologyChoices.map(({ label }) => label)).toEqual([
+    'All',
+    'React',
+    'Python',
+    'Node.js',
+    'System Design',
+    'JavaScript',
+  ]);
+  expect(statusChoices.map(({ label }) => label)).toEqual([
+    'All',
+    'Completed',
+    'In Progress',
+    'Cancelled',
+    'Scheduled',
+  ]);
+});
+
+test('order and page leave nothing out', () => {
+  expect(isNarrowed({ ...noFilters, order: 'title', page: 3, text: '  ' })).toBe(false);
+  expect(isNarrowed({ ...noFilters, text: 'a' })).toBe(true);
+  expect(isNarrowed({ ...noFilters, status: 'completed' })).toBe(true);
+});

@@ -1,0 +1,326 @@
+import type { InterviewSummary } from '@parley/api/contract/interview';
+import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dailyHistory } from '../testing/histories.ts';
+import { completed, profile, unfinished } from '../testing/samples.ts';
+import { HistoryScreen } from './history-screen.tsx';
+
+const cancelled: InterviewSummary = {
+  ...completed,
+  id: 'i3',
+  title: 'System Design Interview',
+  language: 'system_design',
+  status: 'cancelled',
+  createdAt: '2026-10-01T12:00:00.000Z',
+  startedAt: null,
+  totalDuration: null,
+  questionCount: 1,
+  overallScore: null,
+};
+const best: InterviewSummary = {
+  ...completed,
+  id: 'i4',
+  title: 'JavaScript Interview',
+  language: 'javascript',
+  createdAt: '2026-09-01T12:00:00.000Z',
+  startedAt: '2026-09-01T12:00:00.000Z',
+  overallScore: 90,
+};
+const four = [unfinished, completed, cancelled, best];
+
+function open(
+  history: readonly InterviewSummary[] = four,
+  changed: Parameters<typeof answerApi>[0] = {},
+  at = '/interview-history',
+) {
+  const calls = answerApi({
+    'GET /profile': { data: { ...profile, accountType: 'parley_plus' } },
+    'GET /interview/history': { data: history },
+    ...changed,
+  });
+  return { calls, ...renderScreen(<HistoryScreen />, { path: '/interview-history', at }) };
+}
+
+const list = () => screen.findByRole('list', { name: 'Interviews' });
+const titles = async () =>
+  within(await list())
+    .queryAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const row = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`${title} stands in no list.`);
+  return within(item);
+};
+const search = () => screen.findByRole('searchbox', { name: 'Search interviews' });
+const choose = async (name: string, option: string) =>
+  userEvent.selectOptions(await screen.findByRole('combobox', { name }), option);
+
+test('the header counts, averages and leads to a new interview', async () => {
+  open();
+  expect(await screen.findByText('88%')).toBeVisible();
+  expect(screen.getByText('Total Interviews')).toBeVisible();
+  expect(screen.getByText('Average Score')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New Interview' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('a completed row says everything about its interview', async () => {
+  open();
+  const { getByText, getByRole, queryByText } = await row('React Interview');
+  for (const text of ['Completed', 'November 2, 2026', '30 min', '5 questions', '86%']) {
+    expect(getByText(text)).toBeVisible();
+  }
+  expect(queryByText('Excellent')).not.toBeInTheDocument();
+  expect(getByRole('link', { name: /View details/ })).toHaveAttribute('href', '/interview/i1');
+});
+
+test('from a score of 90 on a row is excellent', async () => {
+  open();
+  const { getByText } = await row('JavaScript Interview');
+  expect(getByText('90%')).toBeVisible();
+  expect(getByText('Excellent')).toBeVisible();
+});
+
+test('an unfinished interview can be resumed, and its duration is not known', async () => {
+  open();
+  const { getByText, getByRole } = await row('Python Interview');
+  expect(getByText('In Progress')).toBeVisible();
+  expect(getByText('N/A')).toBeVisible();
+  expect(getByRole('link', { name: 'Resume' })).toHaveAttribute(
+    'href',
+    '/start-interview?id=i2&language=python&type=resume',
+  );
+});
+
+test('an interview without a score says so', async () => {
+  open();
+  const { getByText } = await row('System Design Interview');
+  expect(getByText('No Score')).toBeVisible();
+  expect(getByText('1 question')).toBeVisible();
+});
+
+test('the search looks at titles and derived technologies and stands in the address', async () => {
+  const { router } = open();
+  await userEvent.type(await search(), 'pyth');
+  expect(await titles()).toEqual(['Python Interview']);
+  expect(screen.getByText('Showing 1 of 4 interviews')).toBeVisible();
+  expect(screen.getByText('Showing 1 to 1 of 1')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe('?search=pyth'));
+  await act(() => router.navigate(-1));
+  await waitFor(async () => expect(await titles()).toHaveLength(4));
+  expect(await search()).toHaveValue('');
+});
+
+test('the technology and status filters leave what fits, each a step of the back button', async () => {
+  const { router } = open();
+  await choose('Technology', 'System Design');
+  expect(await titles()).toEqual(['System Design Interview']);
+  await choose('Technology', 'All');
+  await choose('Status', 'Completed');
+  expect(await titles()).toEqual(['React Interview', 'JavaScript Interview']);
+  expect(router.state.location.search).toBe('?status=completed');
+  await act(() => router.navigate(-2));
+  await waitFor(async () => expect(await titles()).toEqual(['System Design Interview']));
+  expect(screen.getByRole('combobox', { name: 'Technology' })).toHaveDisplayValue('System Design');
+});
+
+test('a shared address opens what it names', async () => {
+  open(four, {}, '/interview-history?search=interview&status=completed&order=highest');
+  expect(await titles()).toEqual(['JavaScript Interview', 'React Interview']);
+  expect(await search()).toHaveValue('interview');
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Highest score');
+});
+
+test('when nothing matches, all filters can be cleared', async () => {
+  const { router } = open(four, {}, '/interview-history?status=scheduled');
+  expect(await screen.findByText('No interviews match')).toBeVisible();
+  expect(screen.getByText('Showing 0 to 0 of 0')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
+  expect(await titles()).toHaveLength(4);
+  expect(router.state.location.search).toBe('');
+});
+
+test('ten rows a page, and real pages', async () => {
+  const { router } = open(dailyHistory(37));
+  expect(await titles()).toHaveLength(10);
+  expect(screen.getByText('Showing 1 to 10 of 37')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('link', { name: 'Page 4' }));
+  expect(await screen.findByText('Showing 31 to 37 of 37')).toBeVisible();
+  expect(await titles()).toHaveLength(7);
+  expect(router.state.location.search).toBe('?page=4');
+  expect(screen.getByRole('link', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
+  await choose('Sort by', 'Lowest score');
+  expect(screen.getByText('Showing 1 to 10 of 37')).toBeVisible();
+});
+
+test('without interviews it leads to the first one', async () => {
+  open([]);
+  expect(await screen.findByText('No interview history yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start First Interview' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+  expect(screen.getByText('0%')).toBeVisible();
+});
+
+test('a failure says why and can be retried', async () => {
+  let works = false;
+  open(four, {
+    'GET /interview/history': () =>
+      works ? { data: four } : { status: 500, message: 'The history is away.' },
+  });
+  expect(await screen.findByText('The history is away.')).toBeVisible();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await titles()).toHaveLength(4);
+});
+
+describe('deleting', () => {
+  const askToDelete = async () => {
+    await userEvent.click((await row('React Interview')).getByRole('button', { name: /^Delete/ }));
+    return within(await screen.findByRole('dialog', { name: 'Confirm Delete' }));
+  };
+
+  test('asks first, works, and takes the row away', async () => {
+    let answer: (() => void) | undefined;
+    const { calls } = open(four, {
+      'DELETE /interview/i1/delete': { message: 'The interview is deleted.' },
+    });
+    const answerNow = jest.mocked(fetch).getMockImplementation();
+    jest.mocked(fetch).mockImplementation(async (input, init) => {
+      if (init?.method === 'DELETE') await new Promise<void>((done) => (answer = done));
+      return (await answerNow?.(input, init)) ?? Response.error();
+    });
+    const dialog = await askToDelete();
+    expect(
+      dialog.getByText('Are you sure you want to delete this item? This action cannot be undone.'),
+    ).toBeVisible();
+    expect(dialog.getByText('React Interview, November 2, 2026')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(dialog.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await waitFor(() => expect(answer).toBeDefined());
+    answer?.();
+    expect(await screen.findByText('The interview is deleted.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await titles()).toEqual([
+      'Python Interview',
+      'System Design Interview',
+      'JavaScript Interview',
+    ]);
+    expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
+  });
+
+  test('can be called off', async () => {
+    const { calls } = open();
+    const dialog = await askToDelete();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await titles()).toHaveLength(4);
+    expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+  });
+
+  test('that fails shows the server’s message and keeps the row', async () => {
+    open(four, { 'DELETE /interview/i1/delete': { status: 500, message: 'It stays for now.' } });
+    const dialog = await askToDelete();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('It stays for now.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await titles()).toHaveLength(4);
+  });
+
+  test('of the selected ones needs a selection', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete selected' }));
+    expect(await screen.findByText('Kindly select an interview to delete')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('takes all selected rows, but none that the filters hide', async () => {
+    const { calls } = open(four, {
+      'DELETE /interview/i1/delete': {},
+      'DELETE /interview/i4/delete': {},
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByText('4 selected')).toBeVisible();
+    await choose('Status', 'Completed');
+    expect(await screen.findByText('2 selected')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('2 interviews')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('2 interviews are deleted.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('No interviews match')).toBeVisible();
+    expect(calls.filter(({ call }) => call.startsWith('DELETE')).map(({ call }) => call)).toEqual([
+      'DELETE /interview/i1/delete',
+      'DELETE /interview/i4/delete',
+    ]);
+  });
+});
+
+describe('files', () => {
+  const saved: Blob[] = [];
+  const names: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    names.length = 0;
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) saved.push(file);
+      return 'blob:file';
+    };
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+  });
+
+  const textOf = (file: Blob | undefined) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(file ?? new Blob());
+    });
+
+  test.each([
+    ['CSV', 'csv'],
+    ['JSON', 'json'],
+  ])('what is filtered, on all pages, is exported as %s', async (format, extension) => {
+    open(dailyHistory(37), {}, '/interview-history?search=react');
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: `Export as ${format}` }));
+    expect(names).toEqual([expect.stringMatching(`^interview-history-.*\\.${extension}$`)]);
+    const text = await textOf(saved[0]);
+    expect(text).toContain('React Interview');
+    expect(text).not.toContain('Python Interview');
+  });
+
+  test('Plus downloads the report', async () => {
+    open(four, { 'GET /interview/i1/report': { message: 'bytes' } });
+    const button = (await row('React Interview')).getByRole('button', { name: /Download report/ });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await waitFor(() => expect(names).toEqual(['interview-report.pdf']));
+    expect((await row('Python Interview')).getByRole('button', { name: /report/ })).toBeDisabled();
+  });
+
+  test('a report that fails says why', async () => {
+    open(four, { 'GET /interview/i1/report': { status: 409, message: 'Not graded yet.' } });
+    const button = (await row('React Interview')).getByRole('button', { name: /Download report/ });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    expect(await screen.findByText('Not graded yet.')).toBeVisible();
+    expect(names).toEqual([]);
+  });
+
+  test('for Free the report is disabled and says which plans have it', async () => {
+    open(four, { 'GET /profile': { data: profile } });
+    const button = (await row('React Interview')).getByRole('button', { name: /report/ });
+    await screen.findAllByTitle('Available with Parley Plus or Max');
+    expect(button).toBeDisabled();
+  });
+});

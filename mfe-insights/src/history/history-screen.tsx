@@ -1,0 +1,89 @@
+import { Button, Stack } from '@mui/material';
+import {
+  EmptyState,
+  ErrorState,
+  ListSkeleton,
+  PageHeader,
+  Panel,
+  Stat,
+  StatRow,
+} from '@parley/shared-ui/components';
+import { failureOf } from '@parley/shared-ui/store';
+import { Gauge, Layers } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useInsightsHistoryQuery } from '../insights-api.ts';
+import { historyStats } from './filter-history.ts';
+import { HistoryList } from './history-list.tsx';
+import { pageSize } from './pages.ts';
+
+function Content() {
+  const { data: history, error, isFetching, refetch } = useInsightsHistoryQuery();
+  if (history && history.length > 0) return <HistoryList history={history} />;
+  return (
+    <Panel flush>
+      {history && (
+        <EmptyState
+          title="No interview history yet"
+          action={
+            <Button component={Link} to="/dashboard" variant="outlined">
+              Start First Interview
+            </Button>
+          }
+        >
+          Every interview you take will stand here with its score and feedback.
+        </EmptyState>
+      )}
+      {!history && !error && <ListSkeleton rows={pageSize} />}
+      {!history && error && (
+        <ErrorState
+          title="Your interviews could not be loaded"
+          message={failureOf(error).message}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function HeaderStats() {
+  const { data: history } = useInsightsHistoryQuery();
+  const stats = useMemo(() => history && historyStats(history), [history]);
+  return (
+    <StatRow>
+      <Stat
+        label="Total Interviews"
+        icon={<Layers size={20} aria-hidden="true" />}
+        value={stats ? stats.total : null}
+      />
+      <Stat
+        label="Average Score"
+        icon={<Gauge size={20} aria-hidden="true" />}
+        value={stats ? `${stats.average}%` : null}
+      />
+    </StatRow>
+  );
+}
+
+/** All of a person's interviews (product specification §2, "Interview history"). */
+export function HistoryScreen() {
+  const { isError, data } = useInsightsHistoryQuery();
+  return (
+    <>
+      <PageHeader
+        title="Interview History"
+        subtitle="Every interview you have taken, and what came of it"
+        action={
+          <Button component={Link} to="/dashboard" variant="contained">
+            New Interview
+          </Button>
+        }
+      />
+      <Stack spacing={3}>
+        {(data || !isError) && <HeaderStats />}
+        <Content />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { defineRoute } from '@parley/shared-ui/route';
+import { HistoryScreen } from './history-screen.tsx';
+
+export default defineRoute({ Component: HistoryScreen });

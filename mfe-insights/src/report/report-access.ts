@@ -1,0 +1,15 @@
+import { type PlanId, planIncludes, plans } from '@parley/api/contract/plans';
+
+/** The lowest plan with the report on an interview (product specification §6). */
+export const reportPlan = 'parley_plus' satisfies PlanId;
+
+/**
+ * Why the report on an interview cannot be had, in words for people; `null` when it can.
+ * @param plan `undefined` while it is not known
+ */
+export function reportHindrance(plan: PlanId | undefined, graded: boolean): string | null {
+  if (plan === undefined) return '';
+  if (!planIncludes(plan, reportPlan))
+    return `Available with ${plans.parley_plus.displayName} or Max`;
+  return graded ? null : 'There is no report until the interview is graded';
+}

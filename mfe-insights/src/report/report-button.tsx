@@ -1,0 +1,53 @@
+import { Button, IconButton, Tooltip } from '@mui/material';
+import type { InterviewSummary } from '@parley/api/contract/interview';
+import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
+import { Download } from 'lucide-react';
+import { useSnackbar } from 'notistack';
+import { useInsightsReportMutation } from '../insights-api.ts';
+import { reportHindrance } from './report-access.ts';
+
+export interface ReportButtonProps {
+  interview: Pick<InterviewSummary, 'id' | 'title' | 'overallScore'>;
+  /** The words on the button; without them it is an icon. */
+  children?: string;
+}
+
+/** Downloads the report on an interview, or says why it cannot be had. */
+export function ReportButton({ interview, children }: ReportButtonProps) {
+  const { id, title, overallScore } = interview;
+  const { data: profile } = useProfileQuery();
+  const [download, { isLoading }] = useInsightsReportMutation();
+  const { enqueueSnackbar } = useSnackbar();
+  const hindrance = reportHindrance(profile?.accountType, overallScore !== null);
+
+  const start = async () => {
+    try {
+      await download(id).unwrap();
+      enqueueSnackbar('Your report is downloaded.', { variant: 'success' });
+    } catch (error) {
+      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
+    }
+  };
+  const shared = {
+    disabled: hindrance !== null || isLoading,
+    'aria-busy': isLoading,
+    onClick: start,
+  };
+  const icon = <Download size={20} aria-hidden="true" />;
+  return (
+    <Tooltip title={hindrance ?? (children ? '' : 'Download report')} describeChild>
+      {/* A disabled button sends no pointer events; what holds it does. */}
+      <span>
+        {children ? (
+          <Button variant="outlined" startIcon={icon} {...shared}>
+            {isLoading ? 'Preparing report…' : children}
+          </Button>
+        ) : (
+          <IconButton aria-label={`Download report of ${title}`} color="inherit" {...shared}>
+            {icon}
+          </IconButton>
+        )}
+      </span>
+    </Tooltip>
+  );
+}

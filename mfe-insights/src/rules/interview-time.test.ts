@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { durationText, happenedAt } from './interview-time.ts';
+
+test.each([
+  [null, 'N/A'],
+  [0, '0 min'],
+  [1800, '30 min'],
+  [1829, '30 min'],
+  [1831, '31 min'],
+])('a duration of %p seconds is %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text);
+});
+
+test('a known duration is always whole minutes', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 86_400, noNaN: true }), (seconds) => {
+      expect(durationText(seconds)).toMatch(/^\d+ min$/);
+    }),
+  );
+});
+
+test('an interview that has not started happened when it was created', () => {
+  expect(happenedAt({ startedAt: null, createdAt: 'created' })).toBe('created');
+  expect(happenedAt({ startedAt: 'started', createdAt: 'created' })).toBe('started');
+});

@@ -1,0 +1,45 @@
+import { technologies, technologyLabels } from '@parley/api/contract/topics';
+import fc from 'fast-check';
+import { classifyTitle, titleClasses } from './title-classifier.ts';
+
+test.each([
+  ['React Interview', 'React'],
+  ['react.js basics', 'React'],
+  ['Node.js Interview', 'Node.js'],
+  ['NODEJS', 'Node.js'],
+  ['Python 3 Interview', 'Python'],
+  ['JavaScript Interview', 'JavaScript'],
+  ['Modern JS', 'JavaScript'],
+  ['System Design Interview', 'System Design'],
+  ['system_design', 'System Design'],
+  ['Reactive systems', 'General'],
+  ['Vue.js Interview', 'General'],
+  ['TypeScript Interview', 'General'],
+  ['', 'General'],
+])('"%s" is %s', (title, expected) => {
+  expect(classifyTitle(title)).toBe(expected);
+});
+
+test('every technology’s own title has its class, or is general', () => {
+  for (const technology of technologies) {
+    const label = technologyLabels[technology];
+    const known = titleClasses.find((name) => name === label);
+    expect(classifyTitle(`${label} Interview`)).toBe(known ?? 'General');
+  }
+});
+
+test('case and what stands around a name change nothing', () => {
+  const name = fc.constantFrom('React', 'Node.js', 'Python', 'JavaScript', 'System Design');
+  const around = fc.constantFrom('', ' ', 'Senior ', ' Interview', ' – part 2', '!');
+  fc.assert(
+    fc.property(name, around, around, (label, before, after) => {
+      const expected = classifyTitle(label);
+      expect(expected).toBe(label);
+      expect(classifyTitle(`${before} ${label.toUpperCase()} ${after}`)).toBe(expected);
+    }),
+  );
+});
+
+test('any title has exactly one class', () => {
+  fc.assert(fc.property(fc.string(), (title) => titleClasses.includes(classifyTitle(title))));
+});

@@ -1,0 +1,4 @@
+import { defineRoute } from '@parley/shared-ui/route';
+import { TermsScreen } from './terms-screen.tsx';
+
+export default defineRoute({ Component: TermsScreen });

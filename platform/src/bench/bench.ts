@@ -1,0 +1,28 @@
+import { type Command, UsageError } from '../commands/command.ts';
+import type { Figure } from './figure.ts';
+import { benchLanding } from './landing.ts';
+
+/** A benchmark says what it is doing on the way and returns its figures. */
+type Benchmark = (report: (line: string) => void) => Promise<Figure[]>;
+
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  landing: benchLanding,
+};
+
+function row({ name, value, unit, against }: Figure): string {
+  const goal = against === undefined ? '' : `against ${against}${unit ? ` ${unit}` : ''}`;
+  return `  ${name.padEnd(36)}${`${value} ${unit}`.padEnd(16)}${goal}`.trimEnd();
+}
+
+/** Runs one benchmark: JSON lines on standard output, a table for people on standard error. */
+export const benchCommand: Command = {
+  usage: Object.keys(benchmarks).join('|'),
+  summary: 'measures one thing and prints its figures',
+  async run({ args: [name = ''], report }) {
+    const benchmark = benchmarks[name];
+    if (!benchmark) throw new UsageError(`There is no benchmark "${name}".`);
+    const figures = await benchmark(report);
+    for (const figure of figures) console.log(JSON.stringify(figure));
+    report(`\n${name}\n${figures.map(row).join('\n')}`);
+  },
+};

@@ -1,0 +1,18 @@
+import { figure, median } from './figure.ts';
+
+test('the median is the middle value, or the mean of the two in the middle', () => {
+  expect(median([9, 1, 5])).toBe(5);
+  expect(median([4, 1, 3, 2])).toBe(2.5);
+  expect(() => median([])).toThrow('no median');
+});
+
+test('a figure carries its ratio to what it is held against', () => {
+  expect(figure('landing.lcp', 900.04, 'ms', 1800)).toEqual({
+    name: 'landing.lcp',
+    value: 900,
+    unit: 'ms',
+    against: 1800,
+    ratio: 0.5,
+  });
+  expect(figure('landing.cls', 0, '')).toEqual({ name: 'landing.cls', value: 0, unit: '' });
+});

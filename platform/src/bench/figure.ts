@@ -1,0 +1,26 @@
+/** One measured value, as benchmarks report it (design §6). */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: string;
+  /** What it is held against, in the same unit, and the value divided by that. */
+  against?: number;
+  ratio?: number;
+}
+
+/** The middle one of the values; the mean of the two middle ones when their number is even. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
+  if (upper === undefined) throw new Error('There is no median of nothing.');
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+/** A figure rounded to what its unit can tell, with its ratio to what it is held against. */
+export function figure(name: string, value: number, unit: string, against?: number): Figure {
+  const rounded = Number(value.toPrecision(4));
+  if (against === undefined) return { name, value: rounded, unit };
+  const ratio = against === 0 ? {} : { ratio: Number((value / against).toPrecision(3)) };
+  return { name, value: rounded, unit, against, ...ratio };
+}

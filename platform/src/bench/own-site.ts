@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { readEnvironment } from '../environment.ts';
+import { start } from '../run/start.ts';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('No free port.')),
+      );
+    });
+  });
+}
+
+/**
+ * Runs `measure` against a site of its own on free ports and with its own data, or against the one
+ * that `E2E_BASE_URL` names.
+ */
+export async function withSite<T>(
+  report: (line: string) => void,
+  measure: (siteUrl: string) => Promise<T>,
+): Promise<T> {
+  const given = process.env.E2E_BASE_URL;
+  if (given) return measure(given.replace(/\/$/, ''));
+  const [site, cdn, api, interviewer] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-bench-'));
+  const environment = readEnvironment({
+    SITE_PORT: String(site),
+    CDN_PORT: String(cdn),
+    API_PORT: String(api),
+    INTERVIEWER_PORT: String(interviewer),
+    DATA_DIR: dataDirectory,
+  });
+  try {
+    const running = await start(environment, report);
+    try {
+      return await measure(environment.siteUrl);
+    } finally {
+      await running.stop();
+    }
+  } finally {
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { prerenderFolder } from '../release/layout.ts';
+import { workspaceRoot } from '../workspace.ts';
+import { sharedModules } from './shared-modules.ts';
+
+const sharedUi = path.join(workspaceRoot, 'shared-ui');
+
+/** Where each shared module comes from: its curated facade, if it has one. */
+function sharedSources(): [request: string, source: string][] {
+  return Object.entries(sharedModules('remote')).map(([request, shared]) => [
+    request,
+    shared.import ?? request,
+  ]);
+}
+
+/** A module that exports every shared module under its name, written for the bundler. */
+function sharedModulesSource(): string {
+  const sources = sharedSources();
+  const imports = sources.map(
+    ([, source], index) => `import * as shared${index} from ${JSON.stringify(source)};`,
+  );
+  const entries = sources.map(([request], index) => `${JSON.stringify(request)}: shared${index},`);
+  return `${imports.join('\n')}\nexport const sharedModules = {\n${entries.join('\n')}\n};\n`;
+}
+
+function common(base: Configuration, entry: Record<string, string>): Configuration {
+  return {
+    ...base,
+    target: 'node20',
+    devtool: false,
+    entry,
+    output: {
+      path: path.join(base.context ?? '', 'dist', prerenderFolder),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+      clean: true,
+    },
+    // Pictures and films lie in the browser's build.
+    module: { ...base.module, generator: { 'asset/resource': { emit: false } } },
+    optimization: { splitChunks: false },
+  };
+}
+
+/**
+ * The shell for Node: the whole application, and the shared modules for the remotes' pages, so that
+ * both render with one copy of each.
+ */
+export function shellPrerenderConfig(base: Configuration): Configuration {
+  const file = path.join(sharedUi, 'parley-shared-modules.js');
+  const facades = sharedSources().flatMap(([request, source]) =>
+    source === request ? [] : [[`${request}$`, source] as const],
+  );
+  return {
+    ...common(base, { shell: './src/prerender/prerender.tsx' }),
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve?.alias,
+        ...Object.fromEntries(facades),
+        'parley-shared-modules': file,
+      },
+    },
+    plugins: [new rspack.experiments.VirtualModulesPlugin({ [file]: sharedModulesSource() })],
+  };
+}
+
+/** A remote's prerendered pages for Node, one file a module; the shell lends the shared modules. */
+export function remotePrerenderConfig(
+  base: Configuration,
+  modules: readonly string[],
+): Configuration {
+  const shared = new Set(sharedSources().map(([request]) => request));
+  return {
+    ...common(
+      base,
+      Object.fromEntries(modules.map((module) => [module, `./src/${module}/route.tsx`])),
+    ),
+    externals: [
+      ({ request }, callback) =>
+        request && shared.has(request) ? callback(undefined, `commonjs ${request}`) : callback(),
+    ],
+  };
+}

@@ -1,0 +1,8 @@
+/** Folder inside a build that holds what publishing renders pages with; never sent to a browser. */
+export const prerenderFolder = 'prerender';
+
+/** The page that answers to every address of the application without a file of its own. */
+export const fallbackPage = 'app.html';
+
+/** File of the shell's build that starts the application in prerendered pages; it stands inline. */
+export const startScript = 'start-when-needed.js';

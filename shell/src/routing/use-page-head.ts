@@ -1,0 +1,46 @@
+import { type HeadElement, pageHead } from '@parley/platform/page-head';
+import { useEffect } from 'react';
+import { matchPath, useLocation, useNavigation } from 'react-router-dom';
+import { useRouteHandle } from './route-handle.ts';
+import { siteRoutes } from './site.ts';
+import { useSite } from './site-context.ts';
+
+function made({ tag, attributes, text }: HeadElement): Element {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.setAttribute('data-head', '');
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** Puts the wanted elements in place of the page's; the ones that stay the same are not touched. */
+function applyHead(wanted: readonly HeadElement[]): void {
+  const present = [...document.head.querySelectorAll('[data-head]')];
+  for (const element of wanted.map(made)) {
+    const same = present.findIndex((other) => other.isEqualNode(element));
+    if (same >= 0) present.splice(same, 1);
+    else document.head.append(element);
+  }
+  for (const element of present) element.remove();
+}
+
+/** Keeps the head in step with the page in view; publishing has put the first page's head there. */
+export function usePageHead(): void {
+  const { registry, assigned, remotes } = useSite();
+  const handle = useRouteHandle();
+  const { pathname } = useLocation();
+  const loading = useNavigation().state === 'loading';
+  const remote = handle?.remote;
+  const module = handle?.module;
+
+  useEffect(() => {
+    if (loading) return;
+    const { config } = registry;
+    const route = siteRoutes(assigned).find(
+      (candidate) => candidate.remote === remote && matchPath(candidate.path, pathname),
+    );
+    const loaded = remote && module ? remotes.loaded(remote, module) : undefined;
+    const structuredData = loaded?.structuredData?.(config) ?? [];
+    applyHead(pageHead({ config, path: pathname, route, structuredData }));
+  }, [registry, assigned, remotes, remote, module, pathname, loading]);
+}
