@@ -73,8 +73,9 @@ async function measure(url: string, token?: string, duration = seconds): Promise
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+/** The middle one: what else the machine does spoils single runs. */
+const median = (values: readonly number[]): number =>
+  values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Mean time in milliseconds that the server itself took for a route's requests. */
 async function serverTime(url: string, path: string, token: string, route: string) {
@@ -111,7 +112,7 @@ async function throughput(api: string, bare: string, token: string): Promise<Fig
     }
   }
   const of = (name: string, part: keyof Measured) =>
-    mean((results.get(name) ?? []).map((measured) => measured[part]));
+    median((results.get(name) ?? []).map((measured) => measured[part]));
   return Object.keys(routes).flatMap((name) => [
     compared(name, of(name, 'perSecond'), 'requests/s', of('bare', 'perSecond')),
     compared(`${name}.p99`, of(name, 'p99'), 'ms', of('bare', 'p99')),

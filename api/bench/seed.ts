@@ -37,6 +37,15 @@ export async function seedOthers(client: Client, interviews: number) {
     [interviews],
   );
   await client.query(
+    `insert into sessions (id, token_hash, user_id, created_at, expires_at)
+     select gen_random_uuid(), email, id, now(), now() + interval '1 day'
+     from users where email like 'other-%@bench.test'`,
+  );
+  await client.query(
+    `insert into quota_reservations (id, user_id, reserved_at)
+     select gen_random_uuid(), id, now() from users where email like 'other-%@bench.test'`,
+  );
+  await client.query(
     `insert into interviews
        (id, user_id, title, language, level, status, interview_type,
         created_at, started_at, completed_at, overall_score)

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { HistoryFilter } from '../../contract/history.ts';
 import type { InterviewSummary } from '../../contract/interview.ts';
 import type { Database } from '../../database/database.ts';
@@ -13,11 +13,9 @@ const batchSize = 200;
 const toParameter = (value: unknown): SQL =>
   Array.isArray(value) ? sql`${sql.param(value)}` : sql`${value}`;
 
-const isOlder = ({ createdAt, id }: Pick<InterviewRow, 'createdAt' | 'id'>): SQL | undefined =>
-  or(
-    lt(interviews.createdAt, createdAt),
-    and(eq(interviews.createdAt, createdAt), lt(interviews.id, id)),
-  );
+/** One comparison of both columns: the index is entered where the last batch ended. */
+const isOlder = ({ createdAt, id }: Pick<InterviewRow, 'createdAt' | 'id'>): SQL =>
+  sql`(${interviews.createdAt}, ${interviews.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
 /** All of a person's interviews that a filter lets through, newest first, a batch at a time. */
 export async function* readHistory(
