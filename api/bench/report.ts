@@ -32,26 +32,7 @@ export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** JSON lines on standard output, a table for people on standard error. */
+/** JSON lines on standard output: the bench command makes a table of them for people. */
 export function report(figures: readonly Figure[]): void {
   for (const one of figures) process.stdout.write(`${JSON.stringify(one)}\n`);
-  const cells = figures.map(({ name, value, unit, against, ratio }) => [
-    name,
-    `${value} ${unit}`,
-    against === undefined ? '' : `${against} ${unit}`,
-    ratio === undefined ? '' : ratio.toFixed(2),
-  ]);
-  const rows = [['figure', 'value', 'against', 'ratio'], ...cells];
-  const widths = [0, 1, 2, 3].map((column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  say('');
-  for (const row of rows) {
-    say(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-  }
 }

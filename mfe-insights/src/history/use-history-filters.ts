@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { type HistoryFilters, noFilters, readFilters, writeFilters } from './history-filters.ts';
 
 /** Milliseconds without a key press after which the search stands in the address bar. */
@@ -17,16 +17,13 @@ export function useHistoryFilters() {
   const written = useRef(address.text);
   /** Whether something was typed that the address does not have yet. */
   const pending = useRef(false);
-  const navigation = useNavigationType();
 
   useEffect(() => {
     if (address.text === written.current) return;
-    // While a person types, an own step that arrives late must not take back letters.
-    if (pending.current && navigation !== 'POP') return;
     pending.current = false;
     written.current = address.text;
     setText(address.text);
-  }, [address.text, navigation]);
+  }, [address.text]);
 
   const typing = text !== address.text;
   const filters = useMemo<HistoryFilters>(

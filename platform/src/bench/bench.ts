@@ -1,4 +1,5 @@
 import { type Command, UsageError } from '../commands/command.ts';
+import { runApiProgram } from './api-program.ts';
 import type { Figure } from './figure.ts';
 import { benchLanding } from './landing.ts';
 
@@ -6,12 +7,15 @@ import { benchLanding } from './landing.ts';
 type Benchmark = (report: (line: string) => void) => Promise<Figure[]>;
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
+  api: () => runApiProgram('api'),
+  crash: () => runApiProgram('crash'),
   landing: benchLanding,
 };
 
-function row({ name, value, unit, against }: Figure): string {
+function row({ name, value, unit, against, ratio }: Figure): string {
   const goal = against === undefined ? '' : `against ${against}${unit ? ` ${unit}` : ''}`;
-  return `  ${name.padEnd(36)}${`${value} ${unit}`.padEnd(16)}${goal}`.trimEnd();
+  const share = ratio === undefined ? '' : ` (ratio ${ratio})`;
+  return `  ${name.padEnd(40)} ${`${value} ${unit}`.padEnd(20)}${goal}${share}`.trimEnd();
 }
 
 /** Runs one benchmark: JSON lines on standard output, a table for people on standard error. */

@@ -4,8 +4,8 @@ export interface Figure {
   value: number;
   unit: string;
   /** What it is held against, in the same unit, and the value divided by that. */
-  against?: number;
-  ratio?: number;
+  against?: number | undefined;
+  ratio?: number | undefined;
 }
 
 /** The middle one of the values; the mean of the two middle ones when their number is even. */

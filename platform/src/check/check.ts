@@ -1,16 +1,16 @@
 import { findChromium } from './chromium.ts';
 import { staticSteps } from './static-steps.ts';
-import type { Step } from './step.ts';
+import type { Step, StepResult } from './step.ts';
 import { apiStep, browserStep, unitStep } from './test-steps.ts';
 
 /** As much of a failed step's output as helps; the end says most. */
 const longestDetails = 12_000;
 
-async function runStep(step: Step): Promise<{ passed: number; failed: number }> {
+async function runStep(step: Step): Promise<StepResult> {
   const began = Date.now();
   const result = await step
     .run()
-    .catch((error: unknown) => ({ passed: 0, failed: 1, details: String(error) }));
+    .catch((error: unknown): StepResult => ({ passed: 0, failed: 1, details: String(error) }));
   const seconds = ((Date.now() - began) / 1_000).toFixed(1);
   const verdict = result.failed === 0 ? 'ok' : `${result.failed} FAILED`;
   console.log(`${step.name}: ${verdict} (${result.passed} passed, ${seconds} s)`);
@@ -19,23 +19,34 @@ async function runStep(step: Step): Promise<{ passed: number; failed: number }> 
 }
 
 /**
- * Runs all checks one after the other and prints `N passed, N failed` at the end.
+ * Runs all checks one after the other and prints what failed and `N passed, N failed` at the end.
  * @param only runs just the steps whose name contains this text.
  * @returns whether everything passed.
  */
 export async function check(only = ''): Promise<boolean> {
-  const steps = [...staticSteps(), unitStep, apiStep('pglite'), apiStep('postgres'), browserStep];
+  const steps = [
+    ...staticSteps(),
+    unitStep,
+    apiStep('pglite'),
+    apiStep('postgres'),
+    apiStep('postgres-pair'),
+    browserStep,
+  ];
   const chosen = steps.filter(({ name }) => name.includes(only));
   if (chosen.includes(browserStep)) {
     process.env.CHROMIUM_PATH = findChromium((line) => console.log(line));
   }
   let passed = 0;
   let failed = 0;
+  const failures: string[] = [];
   for (const step of chosen) {
     const result = await runStep(step);
     passed += result.passed;
     failed += result.failed;
+    // Once more by name at the end: what a log cuts off is seldom its last lines.
+    if (result.failed > 0) failures.push(...(result.failures ?? []), step.name);
   }
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
 }

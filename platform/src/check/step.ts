@@ -4,6 +4,8 @@ export interface StepResult {
   failed: number;
   /** What to read when something failed. */
   details: string;
+  /** Names of the tests that failed, where the step knows them. */
+  failures?: readonly string[];
 }
 
 /** One thing that the checks look at. */

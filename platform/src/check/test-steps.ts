@@ -12,24 +12,62 @@ const jestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numFailedTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 });
 
+interface PlaywrightSuite {
+  file?: string | undefined;
+  specs?: { title: string; ok: boolean }[] | undefined;
+  suites?: PlaywrightSuite[] | undefined;
+}
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
+  file: z.string().optional(),
+  specs: z.array(z.object({ title: z.string(), ok: z.boolean() })).optional(),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(playwrightSuite),
 });
+
+/** File and title of each test that failed, and of each file that could not be run. */
+function failuresOfJest({ testResults }: z.infer<typeof jestReport>): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(workspaceRoot, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [file];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+}
+
+/** File and title of each test that failed. */
+function failuresOfPlaywright({ file = '', specs = [], suites = [] }: PlaywrightSuite): string[] {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file}: ${title}`),
+    ...suites.flatMap(failuresOfPlaywright),
+  ];
+}
 
 /** Runs a test runner that writes a JSON report; a run without a report is one failure. */
 async function withReport(
   run: (reportFile: string) => Promise<{ code: number; output: string }>,
-  read: (report: unknown) => { passed: number; failed: number },
+  read: (report: unknown) => { passed: number; failed: number; failures: string[] },
 ): Promise<StepResult> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-report-'));
   const file = path.join(folder, 'report.json');
   try {
     const { code, output } = await run(file);
     try {
-      const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
-      return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, details: output };
+      const { passed, failed, failures } = read(JSON.parse(readFileSync(file, 'utf8')));
+      return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, failures, details: output };
     } catch {
       return { passed: 0, failed: 1, details: output };
     }
@@ -46,10 +84,11 @@ function jest(args: readonly string[], variables: Record<string, string> = {}) {
         { variables: { ...variables, NODE_ENV: 'test' } },
       ),
     (report) => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = jestReport.parse(report);
+      const parsed = jestReport.parse(report);
       return {
-        passed: numPassedTests,
-        failed: Math.max(numFailedTests, numFailedTestSuites),
+        passed: parsed.numPassedTests,
+        failed: Math.max(parsed.numFailedTests, parsed.numFailedTestSuites),
+        failures: failuresOfJest(parsed),
       };
     },
   );
@@ -67,6 +106,7 @@ export const unitStep: Step = {
 const databases = {
   pglite: 'PGlite',
   postgres: 'PostgreSQL',
+  'postgres-pair': 'two servers on one PostgreSQL',
 } as const;
 
 /** The API's suite over HTTP on one of its databases. */
@@ -89,9 +129,13 @@ export const browserStep: Step = {
           live: true,
         }),
       (report) => {
-        const { expected, unexpected, flaky } = playwrightReport.parse(report).stats;
+        const { stats, suites } = playwrightReport.parse(report);
         // A test that passes only when tried again is broken.
-        return { passed: expected, failed: unexpected + flaky };
+        return {
+          passed: stats.expected,
+          failed: stats.unexpected + stats.flaky,
+          failures: suites.flatMap(failuresOfPlaywright),
+        };
       },
     ),
 };

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+import { z } from 'zod';
+import { runNode } from '../check/run-command.ts';
+import { compile } from '../run/compile.ts';
+import { workspaceRoot } from '../workspace.ts';
+import type { Figure } from './figure.ts';
+
+const figures = z.array(
+  z.object({
+    name: z.string(),
+    value: z.number(),
+    unit: z.string(),
+    against: z.number().optional(),
+    ratio: z.number().optional(),
+  }),
+);
+
+const compiler = path.join(workspaceRoot, 'node_modules/typescript/bin/tsc');
+
+/**
+ * Compiles and runs one of the API's own benchmarks; it says on standard error how far it is and
+ * writes its figures to standard output as JSON lines.
+ * @throws Error when it does not compile, or fails after its figures were printed.
+ */
+export async function runApiProgram(name: 'api' | 'crash'): Promise<Figure[]> {
+  await compile('api');
+  const { code, output } = await runNode([compiler, '-p', 'api/tsconfig.bench.json']);
+  if (code !== 0) throw new Error(`The benchmark does not compile:\n${output.trim()}`);
+  const program = path.join(workspaceRoot, `api/bench/dist/bench/${name}.js`);
+  const lines = await new Promise<string>((resolve, reject) => {
+    const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let written = '';
+    child.stdout.on('data', (chunk) => {
+      written += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(written);
+      else reject(new Error(`The benchmark "${name}" failed:\n${written}`));
+    });
+  });
+  const values = lines.split('\n').filter((line) => line !== '');
+  return figures.parse(values.map((line) => JSON.parse(line)));
+}
