@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { after, days } from './clock.ts';
 import { sessions, signInLinks } from './database/schema.ts';
 import { providerSignIns } from './database/tables/identity.ts';
-import { eraseDue } from './features/profile/erase-people.ts';
+import { endRenewalsOfDue, eraseDue } from './features/profile/erase-people.ts';
+import { mailFailed } from './features/subscription/running-subscription.ts';
 import { purgeLimits } from './http/limits.ts';
 import { describeError } from './http/logging.ts';
 import type { Services } from './services.ts';
@@ -12,12 +13,16 @@ import type { Services } from './services.ts';
 const linkMemory = days(1);
 
 /**
- * Carries out deletions whose grace has passed, and clears what can no longer be used. Each part is
- * one statement that changes nothing when repeated, so any number of instances may do it at once.
+ * Carries out deletions whose grace has passed, and clears what can no longer be used. Each part
+ * changes nothing when repeated, so any number of instances may do it at once.
  */
-async function keepHouse({ connection, clock }: Services): Promise<number> {
+async function keepHouse(services: Services, log: FastifyBaseLogger): Promise<number> {
+  const { clock, connection } = services;
   const { database } = connection;
   const now = clock();
+  await endRenewalsOfDue(services, now, mailFailed(log)).catch((error: unknown) => {
+    log.error({ error: describeError(error) }, 'a plan of somebody who left could not be ended');
+  });
   const erased = await eraseDue(database, now);
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   await database.delete(signInLinks).where(lt(signInLinks.expiresAt, after(now, -linkMemory)));
@@ -34,7 +39,7 @@ export function startJobs(services: Services, log: FastifyBaseLogger): () => Pro
   let running = Promise.resolve();
   const run = () => {
     running = running
-      .then(() => keepHouse(services))
+      .then(() => keepHouse(services, log))
       .then((erased) => log.info({ erased }, 'the daily work is done'))
       .catch((error: unknown) => {
         log.error({ error: describeError(error) }, 'the daily work failed');

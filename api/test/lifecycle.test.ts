@@ -201,7 +201,7 @@ describe('production', () => {
 });
 
 describe('the rate limit', () => {
-  test('answers in the wrapper and leaves health alone', async () => {
+  test('answers in the wrapper and leaves health and payments’ webhooks alone', async () => {
     const limited = await startServer({ RATE_LIMIT_PER_MINUTE: '3' });
     const codes = [];
     for (let time = 0; time < 5; time += 1) {
@@ -212,6 +212,9 @@ describe('the rate limit', () => {
       /^Too many requests\. Try again in /,
     );
     expect((await send('GET', '/healthz', {}, limited.url)).code).toBe(200);
+    const unsigned = { body: {} };
+    const told = await send('POST', '/api/v1/subscription/webhook', unsigned, limited.url);
+    expect(told.code).toBe(400);
     await limited.stop();
     await removeData(limited);
   });

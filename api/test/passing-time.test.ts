@@ -6,7 +6,16 @@ import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { removeData, startServer } from './support/api-server.ts';
-import { ask, newAddress, openLink, refusal, requestLink, signedIn } from './support/client.ts';
+import { drive } from './support/checkout.ts';
+import {
+  ask,
+  mailTo,
+  newAddress,
+  openLink,
+  refusal,
+  requestLink,
+  signedIn,
+} from './support/client.ts';
 
 /** Time is moved in the database, which only a PostgreSQL server lets a second process do. */
 const connectionString = process.env.API_TEST_DATABASE;
@@ -122,6 +131,31 @@ onPostgres('as time passes', () => {
     await removeData(starting);
     const { rows } = await client.query('select 1 from interviews where user_id = $1', [userId]);
     expect(rows).toEqual([]);
+  });
+
+  test('a plan that would still be charged is ended before its person is erased', async () => {
+    const { token, email, userId } = await signedIn();
+    await drive('subscribe', { email, plan: 'plus' });
+    await ask('deleteProfile', { token, body: { confirmation: email } });
+    // As after resuming it on the payment provider's own page.
+    await client.query('update subscriptions set cancel_at_period_end = false where user_id = $1', [
+      userId,
+    ]);
+    await client.query("update users set erase_after = now() - interval '1 second' where id = $1", [
+      userId,
+    ]);
+    const starting = await startServer(
+      { RATE_LIMIT_PER_MINUTE: '100000000' },
+      {
+        dataDirectory: await mkdtemp(join(tmpdir(), 'parley-api-')),
+        databaseUrl: connectionString ?? '',
+      },
+    );
+    await untilGone(userId);
+    const subjects = (await mailTo(email, starting.url)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your Parley Plus plan has ended');
+    await starting.stop();
+    await removeData(starting);
   });
 
   test('signing in after the 14 days makes a new person, even before the daily work', async () => {

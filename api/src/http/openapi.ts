@@ -82,6 +82,33 @@ function describeDocument(name: string, operation: DocumentOperation): Json {
   };
 }
 
+/** The one address that answers in words of its own: what the payment provider expects. */
+const paymentWebhook: Json = {
+  operationId: 'paymentWebhook',
+  summary: 'Takes what the payment provider tells',
+  description:
+    'Only the payment provider calls it. Any answer but 200 makes it deliver again; the same event twice counts once.',
+  tags: ['subscription'],
+  security: [{ webhookSignature: [] }],
+  requestBody: {
+    required: true,
+    description: 'An event of the provider. The signature covers its very bytes.',
+    content: json({ type: 'object' }),
+  },
+  responses: {
+    200: {
+      description: 'The event is taken',
+      content: json({
+        type: 'object',
+        properties: { received: { const: true } },
+        required: ['received'],
+        additionalProperties: false,
+      }),
+    },
+    ...describeFailures(),
+  },
+};
+
 /** The OpenAPI 3.1 document of every operation and document in the contract. */
 export function createOpenApi(productName: string, apiUrl: string): Json {
   const paths: Record<string, Json> = {};
@@ -94,6 +121,7 @@ export function createOpenApi(productName: string, apiUrl: string): Json {
     const described = { [operation.method.toLowerCase()]: describeDocument(name, operation) };
     paths[operation.path] = { ...paths[operation.path], ...described };
   }
+  paths['/subscription/webhook'] = { post: paymentWebhook };
   return {
     openapi: '3.1.0',
     info: { title: `${productName} API`, version: apiVersion },
@@ -101,7 +129,10 @@ export function createOpenApi(productName: string, apiUrl: string): Json {
     paths,
     components: {
       schemas: { Failure: toSchema(failure, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        webhookSignature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
+      },
     },
   };
 }

@@ -40,7 +40,7 @@ export function registerPaymentWebhook(app: FastifyInstance, services: Services)
       { parseAs: 'buffer', bodyLimit },
       async (_request: FastifyRequest, body: Buffer) => body,
     );
-    scope.post(webhookPath, { config: { rateLimit: false } }, async (request) => {
+    scope.post(webhookPath, { config: { unlimited: true } }, async (request) => {
       const event = await readEvent(services, request);
       await workOnEvent(services, event, (error) => {
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
