@@ -90,6 +90,7 @@ const paymentWebhook: Json = {
     'Only the payment provider calls it. Any answer but 200 makes it deliver again; the same event twice counts once.',
   tags: ['subscription'],
   security: [{ webhookSignature: [] }],
+  parameters: [],
   requestBody: {
     required: true,
     description: 'An event of the provider. The signature covers its very bytes.',

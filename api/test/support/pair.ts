@@ -9,7 +9,8 @@ export type Pair = Pick<ApiServer, 'url' | 'dataDirectory' | 'databaseUrl'> & {
 
 /** A server that hands each request to the next of its targets, and changes nothing in it. */
 async function startAlternating(port: number, targets: readonly string[]) {
-  const agent = new Agent({ keepAlive: true });
+  // A connection of its own for each request: one that is kept may close just as it is used again.
+  const agent = new Agent({ keepAlive: false });
   let turn = 0;
   // Larger than a server of ours takes: what is too long is theirs to answer.
   const server = createServer({ maxHeaderSize: 1_048_576 }, (incoming, outgoing) => {
@@ -32,6 +33,7 @@ async function startAlternating(port: number, targets: readonly string[]) {
     forwarded.flushHeaders();
     incoming.pipe(forwarded);
   });
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   return () =>
     new Promise<void>((resolve) => {
