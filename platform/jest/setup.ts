@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A busy machine takes its time: what a test waits for counts, not how long it took.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
 
 /** jsdom has no layout: nothing matches a media query and nothing scrolls or resizes. */
 window.matchMedia ??= (query) => ({
