@@ -82,7 +82,7 @@ module.exports = {
       from: { path: `^(shell|shared-ui)/src/|${remotes}src/`, pathNot: 'test' },
       to: {
         path: '^api/src/contract/',
-        pathNot: '^api/src/contract/(plans|pricing|topics)\\.ts$',
+        pathNot: '^api/src/contract/(interviewer|plans|pricing|topics)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

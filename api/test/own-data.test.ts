@@ -47,6 +47,18 @@ describe('the archive of a person’s data', () => {
     });
   });
 
+  test('holds receipts, and reports where the plan has them, as PDF', async () => {
+    const { token, email } = await signedIn({ interviews: 2 });
+    await drive('subscribe', { email, plan: 'plus' });
+    const { names } = await archiveOf(token);
+    expect(names.filter((name) => name.startsWith('receipts/'))).toEqual([
+      expect.stringMatching(/^receipts\/[\d-]{10}-[\da-f-]{36}\.pdf$/),
+    ]);
+    expect(names.filter((name) => /^reports\/.+\.pdf$/.test(name))).toHaveLength(2);
+    const free = await archiveOf((await signedIn({ interviews: 1 })).token);
+    expect(free.names.filter((name) => name.endsWith('.pdf'))).toEqual([]);
+  });
+
   test('carries neither secrets nor the question bank', async () => {
     const { token } = await signedIn({ interviews: 1 });
     const { json } = await archiveOf(token);

@@ -75,8 +75,8 @@ describe('Stripe', () => {
       'line_items[0][price_data][product_data][name]': 'Parley Max',
       'subscription_data[metadata][userId]': userId,
       'subscription_data[metadata][plan]': 'parley_max',
-      success_url: 'http://localhost:3000/subscription/success',
-      cancel_url: 'http://localhost:3000/profile',
+      success_url: 'http://localhost:3000/subscription/success?plan=max',
+      cancel_url: 'http://localhost:3000/profile?checkout=cancelled',
     });
   });
 

@@ -20,7 +20,7 @@ describe('the checkout', () => {
     const paid = await payWith(checkoutUrl, goodCard);
     expect(paid).toMatchObject({
       status: 303,
-      location: 'http://localhost:3000/subscription/success',
+      location: 'http://localhost:3000/subscription/success?plan=plus',
     });
     expect(await ask('profile', { token })).toMatchObject({
       accountType: 'parley_plus',
@@ -35,6 +35,7 @@ describe('the checkout', () => {
         paymentDate: expect.any(String),
         status: 'paid',
         amount: 10,
+        refundableUntil: expect.any(String),
       },
     ]);
     const [receipt] = await mailTo(email);

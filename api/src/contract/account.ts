@@ -1,9 +1,30 @@
 import { z } from 'zod';
+import { interviewerLanguages, interviewerVoices } from './interviewer.ts';
 import { planIds } from './plans.ts';
 
 /** State of a subscription (product specification §4, chip colors). */
 export const subscriptionStatus = z.enum(['free', 'active', 'cancelled', 'expired', 'paused']);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
+
+/** What a person has chosen about how the product looks and speaks, and what it mails. */
+export const preferences = z.object({
+  /** `null` until the person has chosen: each browser then keeps its own choice. */
+  colorScheme: z.enum(['system', 'light', 'dark']).nullable(),
+  /** Whether the conversation of an interview is shown in words. */
+  captions: z.boolean(),
+  interviewerVoice: z.enum(interviewerVoices),
+  /** The language of interviews that are started without naming one; by plan (design §7). */
+  interviewerLanguage: z.enum(interviewerLanguages),
+  /** Whether receipts come by mail; they are in the account in any case. */
+  receiptMails: z.boolean(),
+  /** Whether a cancelled or ended plan is told by mail. */
+  planMails: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+/** What `PUT /profile/preferences` takes: what is left out stays as it is. */
+export const preferencesUpdate = preferences.partial();
+export type PreferencesUpdate = z.infer<typeof preferencesUpdate>;
 
 /** The person who is signed in (specification §3, "User profile"). */
 export const profile = z.object({
@@ -19,6 +40,8 @@ export const profile = z.object({
   totalInterviews: z.int().min(0),
   /** Quota of the calendar month in UTC; `limit` null is unlimited. */
   quota: z.object({ used: z.int().min(0), limit: z.int().positive().nullable() }),
+  /** Answered since version 1.2 of the API. */
+  preferences: preferences.optional(),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -20,7 +20,7 @@ export const documents = {
     method: 'GET',
     path: '/profile/export',
     auth: 'bearer',
-    summary: 'Everything about the person: one archive with JSON files',
+    summary: 'Everything about the person: one archive with JSON files and PDFs',
     mediaTypes: ['application/zip'],
   },
   historyExport: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deletion, profile, profileUpdate } from './account.ts';
+import { deletion, preferences, preferencesUpdate, profile, profileUpdate } from './account.ts';
 import { analyticsOverview, analyticsPeriod, historyPoint, recentInterviews } from './analytics.ts';
 import { grading, gradingResponse } from './grading.ts';
 import { historyPage, historyQuery } from './history.ts';
@@ -34,7 +34,7 @@ export interface Operation {
 }
 
 /** The API's semantic version; a breaking change raises the major. Remotes declare what they need. */
-export const apiVersion = '1.1.0';
+export const apiVersion = '1.2.0';
 
 const interviewId = z.object({ id: z.uuid() });
 
@@ -107,6 +107,15 @@ export const operations = {
     summary: 'Changes names and languages',
     body: profileUpdate,
     data: profile,
+  },
+  updatePreferences: {
+    method: 'PUT',
+    path: '/profile/preferences',
+    auth: 'bearer',
+    summary: 'Changes how the product looks and speaks to the person, and what it mails',
+    description: 'The profile tells them. All languages of the interviewer need Plus or Max.',
+    body: preferencesUpdate,
+    data: preferences,
   },
   analyticsOverview: {
     method: 'GET',

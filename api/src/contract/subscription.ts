@@ -36,5 +36,10 @@ export const transaction = z.object({
   status: transactionStatus,
   /** US dollars. */
   amount: z.number().min(0),
+  /**
+   * Until when this payment can be asked back, ISO 8601 in UTC; `null` when it cannot. Answered
+   * since version 1.2 of the API.
+   */
+  refundableUntil: z.iso.datetime().nullable().optional(),
 });
 export type Transaction = z.infer<typeof transaction>;

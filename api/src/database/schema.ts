@@ -12,9 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SubscriptionStatus } from '../contract/account.ts';
 import type { InterviewStatus, InterviewType } from '../contract/interview.ts';
+import type { InterviewerLanguage } from '../contract/interviewer.ts';
 import type { SignInMethod } from '../contract/onboarding.ts';
 import type { PlanId } from '../contract/plans.ts';
-import type { InterviewerLanguage, Length, Scenario } from '../contract/scenarios.ts';
+import type { Length, Scenario } from '../contract/scenarios.ts';
 import type { Level, Technology } from '../contract/topics.ts';
 
 /** A moment, stored in UTC and read as a `Date`. */
@@ -34,6 +35,8 @@ export const users = pgTable(
       .notNull()
       .default('free'),
     preferredLanguages: jsonb('preferred_languages').$type<string[]>().notNull().default([]),
+    /** What differs from the defaults; `readPreferences` completes it. */
+    preferences: jsonb('preferences').notNull().default({}),
     createdAt: moment('created_at').notNull(),
     /** Set when the person asked for deletion: everything is erased then, unless they sign in. */
     eraseAfter: moment('erase_after'),

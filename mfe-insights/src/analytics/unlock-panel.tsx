@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Panel } from '@parley/shared-ui/components';
+import { Panel, upgradeAddress } from '@parley/shared-ui/components';
 import { LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
@@ -15,7 +15,7 @@ export function UnlockPanel() {
           See your newest results side by side, your scores by month and by year, and what they say
           about where to practice next.
         </Typography>
-        <Button component={Link} to="/profile?upgrade=plus" variant="contained">
+        <Button component={Link} to={upgradeAddress('parley_plus')} variant="contained">
           Upgrade Plan
         </Button>
       </Box>

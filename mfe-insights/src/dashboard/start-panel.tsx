@@ -1,6 +1,7 @@
 import { Box, Button, Card, Skeleton, TextField, Typography } from '@mui/material';
 import type { TechnologyOption } from '@parley/api/contract/setup';
 import { technologyLabels } from '@parley/api/contract/topics';
+import { upgradeAddress } from '@parley/shared-ui/components';
 import { useProfileQuery } from '@parley/shared-ui/store';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,6 +26,8 @@ export function StartPanel() {
   const { data, isError, isFetching, refetch } = useInsightsTechnologiesQuery();
   const [chosen, setChosen] = useState<string>(standard.value);
   const { stage, start } = useStartInterview();
+  const { data: profile } = useProfileQuery();
+  const nextPlan = profile?.accountType === 'parley_plus' ? 'parley_max' : 'parley_plus';
 
   const options = data && data.length > 0 ? data : [standard];
   const option = options.find(({ value }) => value === chosen) ?? options[0] ?? standard;
@@ -91,8 +94,8 @@ export function StartPanel() {
         {stage.name === 'refused' && (
           <Notice
             action={
-              <Button variant="outlined" component={Link} to="/profile">
-                See your plan
+              <Button variant="outlined" component={Link} to={upgradeAddress(nextPlan)}>
+                Upgrade Plan
               </Button>
             }
           >

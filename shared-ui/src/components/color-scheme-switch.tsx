@@ -1,20 +1,19 @@
 import { IconButton, Tooltip } from '@mui/material';
-import { useColorScheme } from '@mui/material/styles';
 import { Moon, Sun } from 'lucide-react';
+import { useColorSchemeChoice } from './use-color-scheme-choice.ts';
 
 /** Switches between light and dark; until it is used the scheme follows the system. */
 export function ColorSchemeSwitch() {
-  const { mode, systemMode, setMode } = useColorScheme();
-  const dark = (mode === 'system' ? systemMode : mode) === 'dark';
-  const label = dark ? 'Use light colors' : 'Use dark colors';
+  const { isDark, choose } = useColorSchemeChoice();
+  const label = isDark ? 'Use light colors' : 'Use dark colors';
+  const change = () => {
+    // The colors have changed in any case; only other devices do not learn of it.
+    choose(isDark ? 'light' : 'dark').catch(() => {});
+  };
   return (
     <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        color="inherit"
-        onClick={() => setMode(dark ? 'light' : 'dark')}
-      >
-        {dark ? <Sun size={20} /> : <Moon size={20} />}
+      <IconButton aria-label={label} color="inherit" onClick={change}>
+        {isDark ? <Sun size={20} /> : <Moon size={20} />}
       </IconButton>
     </Tooltip>
   );

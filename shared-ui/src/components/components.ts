@@ -15,3 +15,9 @@ export {
 } from './states.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { UpgradePrompt, type UpgradePromptProps } from './upgrade-prompt.tsx';
+export {
+  type ColorSchemeChoice,
+  useColorSchemeChoice,
+  useKeptColorScheme,
+} from './use-color-scheme-choice.ts';
+export { upgradeAddress } from './upgrade-address.ts';

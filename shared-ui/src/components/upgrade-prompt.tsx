@@ -1,13 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type PlanId, plans } from '@parley/api/contract/plans';
+import { type PaidPlanId, plans } from '@parley/api/contract/plans';
 import { LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { upgradeAddress } from './upgrade-address.ts';
 
 export interface UpgradePromptProps {
   /** What the plan unlocks, such as "Question Breakdown". */
   feature: string;
   /** The lowest plan that includes it. */
-  plan: Exclude<PlanId, 'parley_free'>;
+  plan: PaidPlanId;
 }
 
 /** Stands where a plan is required (product specification §2, "Upgrade prompt"). */
@@ -35,7 +36,7 @@ export function UpgradePrompt({ feature, plan }: UpgradePromptProps) {
           {`Upgrade to ${name} to unlock ${feature} and get deeper insights into your interview performance.`}
         </Typography>
       </Box>
-      <Button component={Link} to="/profile" variant="outlined">
+      <Button component={Link} to={upgradeAddress(plan)} variant="outlined">
         {`Upgrade to ${name}`}
       </Button>
     </Box>

@@ -5,6 +5,7 @@ export {
   useLogoutMutation,
   usePricingQuery,
   useProfileQuery,
+  useUpdatePreferencesMutation,
   useUpdateProfileMutation,
 } from './api.ts';
 export {

@@ -1,5 +1,5 @@
 import { Avatar, Box, Drawer, IconButton, Typography } from '@mui/material';
-import { ColorSchemeSwitch, ErrorState } from '@parley/shared-ui/components';
+import { ColorSchemeSwitch, ErrorState, useKeptColorScheme } from '@parley/shared-ui/components';
 import { initials } from '@parley/shared-ui/format/person';
 import { readStored, writeStored } from '@parley/shared-ui/storage';
 import {
@@ -39,6 +39,8 @@ export function SignedInLayout() {
   useEffect(() => {
     if (profile && signedIn) writeStored('parley-user-data', profile);
   }, [profile, signedIn]);
+
+  useKeptColorScheme(profile);
 
   // Nobody has been signed in here: the guard is about to lead away.
   if (!signedIn && endedBy === null) return null;

@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { interviews, users } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { topicsWithQuestions } from '../../questions/question-bank.ts';
+import { preferredInterviewerLanguage } from '../profile/preferences.ts';
 import { toSummary } from './interview-queries.ts';
 import { reserveQuota, usedQuota } from './quota.ts';
 import { quotaMessage } from './quota-message.ts';
@@ -45,7 +46,7 @@ export function createInterview(
   requireQuestions(wanted.language);
   return database.transaction(async (transaction) => {
     const [person] = await transaction
-      .select({ plan: users.plan })
+      .select({ plan: users.plan, preferences: users.preferences })
       .from(users)
       .where(eq(users.id, userId))
       .for('update');
@@ -68,7 +69,7 @@ export function createInterview(
         companyType: wanted.companyType ?? null,
         role: wanted.role ?? null,
         length: wanted.length,
-        interviewerLanguage: wanted.interviewerLanguage,
+        interviewerLanguage: wanted.interviewerLanguage ?? preferredInterviewerLanguage(person),
       })
       .returning();
     if (row === undefined) throw new Error('The interview was not stored');

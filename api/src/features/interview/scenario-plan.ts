@@ -1,6 +1,7 @@
 import type { PlanId } from '../../contract/plans.ts';
-import { type ScenarioChoice, standardLanguages } from '../../contract/scenarios.ts';
+import type { ScenarioChoice } from '../../contract/scenarios.ts';
 import { requirePlan } from '../app-setup/require-plan.ts';
+import { speaks } from '../profile/preferences.ts';
 
 /** @throws ApiError 403 when the plan lacks a part of the scenario; it names the plan needed */
 export function requireScenario(plan: PlanId, wanted: ScenarioChoice, productName: string): void {
@@ -10,7 +11,7 @@ export function requireScenario(plan: PlanId, wanted: ScenarioChoice, productNam
   if (wanted.length === 'full') {
     requirePlan(plan, 'parley_plus', 'full-length interviews', productName);
   }
-  if (!standardLanguages.includes(wanted.interviewerLanguage)) {
+  if (wanted.interviewerLanguage !== undefined && !speaks(plan, wanted.interviewerLanguage)) {
     requirePlan(plan, 'parley_plus', 'all languages of the interviewer', productName);
   }
 }

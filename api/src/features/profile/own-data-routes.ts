@@ -14,6 +14,7 @@ import { cancelSubscription, runningOf } from '../subscription/running-subscript
 import { dataArchive } from './data-archive.ts';
 import { eraseAfter, graceDays } from './erase-people.ts';
 import { personalData } from './personal-data.ts';
+import { personalDocuments } from './personal-documents.ts';
 
 /** Archives an hour for one person: each reads all that is theirs. */
 const archiveLimit = { name: 'archive', most: 10, window: hours(1) };
@@ -35,7 +36,12 @@ export function registerOwnData(
     return {
       mediaType: 'application/zip',
       fileName: `${configuration.productName.replaceAll(/[^A-Za-z0-9]+/g, '-')}-data-${now.toISOString().slice(0, 10)}.zip`,
-      content: await dataArchive(files, configuration.productName, now),
+      content: await dataArchive(
+        files,
+        await personalDocuments(services, person),
+        configuration.productName,
+        now,
+      ),
     };
   });
 

@@ -6,10 +6,12 @@ import { quotaReservations, users } from '../../database/schema.ts';
 import type { Register } from '../../http/operation.ts';
 import type { RegisterRead } from '../../http/read-operation.ts';
 import type { Services } from '../../services.ts';
+import { requirePlan } from '../app-setup/require-plan.ts';
 import { countInterviews, type Figures, figuresOfPerson, toFigures } from '../interview/figures.ts';
 import { usedQuota } from '../interview/quota.ts';
 import { quotaMonth } from '../interview/quota-month.ts';
 import type { Person } from '../onboarding/sessions.ts';
+import { readPreferences, speaks } from './preferences.ts';
 
 /** What a profile counts. */
 interface Counts {
@@ -39,6 +41,7 @@ const toProfile = (person: Person, totalInterviews: number, used: number): Profi
   preferredLanguages: person.preferredLanguages,
   totalInterviews,
   quota: { used, limit: plans[person.plan].monthlyInterviews },
+  preferences: readPreferences(person.preferences),
 });
 
 /** The signed-in person, and what they may change about themselves. */
@@ -75,6 +78,24 @@ export function registerProfile(
     return {
       message: 'Your profile is saved.',
       data: toProfile({ ...person, ...changed }, total, used),
+    };
+  });
+
+  register(operations.updatePreferences, async ({ person, body }) => {
+    const { interviewerLanguage } = body;
+    if (interviewerLanguage !== undefined && !speaks(person.plan, interviewerLanguage)) {
+      const feature = 'all languages of the interviewer';
+      requirePlan(person.plan, 'parley_plus', feature, services.configuration.productName);
+    }
+    // One statement, so that two devices that change different things keep both.
+    const [row] = await database
+      .update(users)
+      .set({ preferences: sql`${users.preferences} || ${JSON.stringify(body)}::jsonb` })
+      .where(eq(users.id, person.id))
+      .returning({ preferences: users.preferences });
+    return {
+      message: 'Your preferences are saved.',
+      data: readPreferences(row?.preferences),
     };
   });
 }

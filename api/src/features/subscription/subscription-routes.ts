@@ -1,5 +1,5 @@
 import { operations } from '../../contract/operations.ts';
-import { planIncludes, planName, plans } from '../../contract/plans.ts';
+import { type PaidPlanId, planIncludes, planName, plans } from '../../contract/plans.ts';
 import type { Subscription } from '../../contract/subscription.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -14,6 +14,9 @@ import { refundablePayment, refundEnd } from './refund-window.ts';
 import { cancelSubscription, mailFailed, runningOf, withProvider } from './running-subscription.ts';
 import { findSubscriber } from './subscriber.ts';
 import { refreshSubscription } from './work-on-event.ts';
+
+/** A plan as addresses name it: 'plus', 'max'. */
+const shortName = (plan: PaidPlanId): string => plan.replace('parley_', '');
 
 async function describeSubscription(
   database: Database,
@@ -75,8 +78,9 @@ export function registerSubscription(register: Register, services: Services): vo
         planName: wantedName,
         amountCents: plans[planType].monthlyPrice * 100,
         customerId: all[0]?.customerId ?? null,
-        successUrl: `${siteUrl}/subscription/success`,
-        cancelUrl: `${siteUrl}/profile`,
+        // The page waits for the very plan: its webhook may come later than the browser.
+        successUrl: `${siteUrl}/subscription/success?plan=${shortName(planType)}`,
+        cancelUrl: `${siteUrl}/profile?checkout=cancelled`,
       }),
     );
     return { message: `Pay to get ${wantedName}.`, data: { checkoutUrl } };
@@ -132,16 +136,22 @@ export function registerSubscription(register: Register, services: Services): vo
     return { message: 'Here are your cards and invoices.', data: { portalUrl } };
   });
 
-  register(operations.transactionHistory, async ({ person }) => ({
-    message: 'Here are your payments.',
-    data: {
-      transactions: (await transactionsOf(database, person.id)).map((row) => ({
-        id: row.id,
-        description: row.description,
-        paymentDate: row.paymentDate.toISOString(),
-        status: row.status,
-        amount: row.amountCents / 100,
-      })),
-    },
-  }));
+  register(operations.transactionHistory, async ({ person }) => {
+    const rows = await transactionsOf(database, person.id);
+    const refundable = refundablePayment(await subscriptionsOf(database, person.id), rows, clock());
+    return {
+      message: 'Here are your payments.',
+      data: {
+        transactions: rows.map((row) => ({
+          id: row.id,
+          description: row.description,
+          paymentDate: row.paymentDate.toISOString(),
+          status: row.status,
+          amount: row.amountCents / 100,
+          refundableUntil:
+            row.id === refundable?.id ? refundEnd(row.paymentDate).toISOString() : null,
+        })),
+      },
+    };
+  });
 }

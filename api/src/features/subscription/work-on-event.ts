@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
 import type { PaymentEvent, ProviderSubscription } from '../../providers/payments/payments.ts';
 import type { Services } from '../../services.ts';
+import { readPreferences } from '../profile/preferences.ts';
 import { applySubscription, type SubscriptionChange } from './apply-subscription.ts';
 import { endOthers } from './end-others.ts';
 import { formatDate } from './formats.ts';
@@ -15,6 +16,7 @@ export type OnMailFailure = (error: unknown) => void;
 
 function changeMails({ person, before, now }: SubscriptionChange, services: Services): Mail[] {
   if (before === null || before.status === now.status) return [];
+  if (!readPreferences(person.preferences).planMails) return [];
   const names = services.configuration;
   if (now.status === 'cancelled') return [cancellationMail(person.email, now, names)];
   return now.status === 'expired' ? [endMail(person.email, now, names)] : [];
@@ -26,6 +28,8 @@ function paymentMails(
   { configuration }: Services,
 ): Mail[] {
   if (payment === null) return [];
+  // A failed payment is told in any case: the plan pauses because of it.
+  if (payment.status === 'paid' && !readPreferences(person.preferences).receiptMails) return [];
   const compose = payment.status === 'paid' ? receiptMail : failedPaymentMail;
   return [compose(person.email, payment, configuration)];
 }

@@ -1,0 +1,108 @@
+import { drive } from './support/checkout.ts';
+import { ask, mailTo, refusal, signedIn } from './support/client.ts';
+
+const standard = {
+  colorScheme: null,
+  captions: true,
+  interviewerVoice: 'ash',
+  interviewerLanguage: 'en',
+  receiptMails: true,
+  planMails: true,
+};
+const choose = (token: string, body: object) => ask('updatePreferences', { token, body });
+const subjects = async (email: string) => (await mailTo(email)).map(({ subject }) => subject);
+
+describe('the preferences', () => {
+  test('are told with the profile, the defaults first', async () => {
+    const { token } = await signedIn();
+    expect((await ask('profile', { token })).preferences).toEqual(standard);
+  });
+
+  test('keep what was not sent, and are the same on every device', async () => {
+    const { token } = await signedIn();
+    await choose(token, { colorScheme: 'dark' });
+    const chosen = { ...standard, colorScheme: 'dark', captions: false };
+    expect(await choose(token, { captions: false })).toEqual(chosen);
+    expect(await choose(token, {})).toEqual(chosen);
+    expect((await ask('profile', { token })).preferences).toEqual(chosen);
+  });
+
+  test('changed on two devices at once, both changes stay', async () => {
+    const { token } = await signedIn();
+    await Promise.all([
+      choose(token, { colorScheme: 'light' }),
+      choose(token, { interviewerVoice: 'coral' }),
+      choose(token, { receiptMails: false }),
+    ]);
+    expect((await ask('profile', { token })).preferences).toEqual({
+      ...standard,
+      colorScheme: 'light',
+      interviewerVoice: 'coral',
+      receiptMails: false,
+    });
+  });
+
+  test.each([
+    [{ colorScheme: 'sepia' }, '"colorScheme" must be one of: system, light, dark.'],
+    [{ captions: 'yes' }, '"captions" must be a boolean.'],
+  ])('%j is refused with a sentence', async (body, message) => {
+    const { token } = await signedIn();
+    expect(await refusal('updatePreferences', { token, body })).toEqual({ status: 400, message });
+  });
+
+  test('need a session', async () => {
+    expect((await refusal('updatePreferences', { body: {} })).status).toBe(401);
+  });
+});
+
+describe('the preferred language of the interviewer', () => {
+  const languageOfNew = async (token: string, wanted: object = {}) => {
+    const { id } = await ask('newInterview', { token, body: { language: 'react', ...wanted } });
+    return (await ask('interview', { token, params: { id } })).scenario?.interviewerLanguage;
+  };
+
+  test('is the one of interviews that name none', async () => {
+    const { token } = await signedIn({ plan: 'plus' });
+    expect(await languageOfNew(token)).toBe('en');
+    await choose(token, { interviewerLanguage: 'ja' });
+    expect(await languageOfNew(token)).toBe('ja');
+    expect(await languageOfNew(token, { interviewerLanguage: 'de' })).toBe('de');
+  });
+
+  test('is one of the standard languages on Free', async () => {
+    const { token } = await signedIn();
+    const body = { interviewerLanguage: 'ja' };
+    expect(await refusal('updatePreferences', { token, body })).toEqual({
+      status: 403,
+      message: 'Upgrade to Parley Plus to unlock all languages of the interviewer.',
+    });
+    await choose(token, { interviewerLanguage: 'fr' });
+    expect(await languageOfNew(token)).toBe('fr');
+  });
+
+  test('gives way to English when the plan that has it ends', async () => {
+    const { token, email } = await signedIn();
+    await drive('subscribe', { email, plan: 'plus' });
+    await choose(token, { interviewerLanguage: 'ja' });
+    await ask('refundSubscription', { token });
+    expect(await languageOfNew(token)).toBe('en');
+  });
+});
+
+describe('the choice of mails', () => {
+  test('leaves out receipts and what is told of the plan', async () => {
+    const { token, email } = await signedIn();
+    await choose(token, { receiptMails: false, planMails: false });
+    await drive('subscribe', { email, plan: 'plus' });
+    await ask('cancelSubscription', { token });
+    expect(await subjects(email)).toEqual([]);
+  });
+
+  test('never leaves out a payment that failed', async () => {
+    const { token, email } = await signedIn();
+    await choose(token, { receiptMails: false, planMails: false });
+    await drive('subscribe', { email, plan: 'plus', card: '4000000000000341' });
+    await drive('pass-time', { email, days: 32 });
+    expect(await subjects(email)).toEqual(['Your payment to Parley failed']);
+  });
+});
