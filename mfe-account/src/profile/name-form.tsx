@@ -54,14 +54,14 @@ export function NameForm({ profile, onClose }: NameFormProps) {
         onChange={(event) => setFirstName(event.target.value)}
         autoComplete="given-name"
         inputRef={first}
-        slotProps={{ htmlInput: { maxLength: longestName } }}
+        slotProps={{ htmlInput: { maxLength: longestName, dir: 'auto' } }}
       />
       <TextField
         label="Last Name"
         value={lastName}
         onChange={(event) => setLastName(event.target.value)}
         autoComplete="family-name"
-        slotProps={{ htmlInput: { maxLength: longestName } }}
+        slotProps={{ htmlInput: { maxLength: longestName, dir: 'auto' } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, gridColumn: '1 / -1' }}>
         <Button type="submit" variant="contained" disabled={isLoading}>

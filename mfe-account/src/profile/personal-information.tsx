@@ -73,7 +73,13 @@ function Person({ profile }: { profile: Profile }) {
           justifyContent: 'center',
         }}
       >
-        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="h3"
+          component="p"
+          dir="auto"
+          // A name in another direction stays beside its initials.
+          sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
+        >
           {fullName(profile)}
         </Typography>
         <Box

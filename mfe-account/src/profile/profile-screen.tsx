@@ -2,7 +2,15 @@ import { Grid, Stack } from '@mui/material';
 import type { Profile } from '@parley/api/contract/account';
 import { ErrorState, PageHeader, Panel } from '@parley/shared-ui/components';
 import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
-import { AccountPlan } from './account-plan.tsx';
+import { ActivityTabs } from '../activity/activity-tabs.tsx';
+import { PreferredLanguages } from '../languages/preferred-languages.tsx';
+import { OwnDataPanel } from '../own-data/own-data-panel.tsx';
+import { AccountPlan } from '../plan/account-plan.tsx';
+import { CheckoutNotice } from '../plan/checkout-notice.tsx';
+import { UpgradeDialog } from '../plan/upgrade-dialog.tsx';
+import { useUpgrade } from '../plan/use-upgrade.ts';
+import { PreferencesPanel } from '../preferences/preferences-panel.tsx';
+import { SessionsPanel } from '../sessions/sessions-panel.tsx';
 import { ContactInformation } from './contact-information.tsx';
 import { LoadingProfile } from './loading-profile.tsx';
 import { PersonalInformation } from './personal-information.tsx';
@@ -35,18 +43,44 @@ function Content() {
 }
 
 function Sections({ profile }: { profile: Profile }) {
+  const { accountType, email, preferences } = profile;
+  const upgrade = useUpgrade(accountType);
   return (
-    <Grid container spacing={3}>
-      <Grid size={{ xs: 12, md: 7 }}>
-        <Stack spacing={3}>
-          <PersonalInformation profile={profile} />
-          <ContactInformation email={profile.email} />
-          <QuickStats totalInterviews={profile.totalInterviews} />
-        </Stack>
+    <>
+      <CheckoutNotice onUpgrade={accountType === 'parley_max' ? null : upgrade.open} />
+      <Grid container spacing={3}>
+        <Grid size={{ xs: 12, md: 7 }}>
+          <Stack spacing={3}>
+            <PersonalInformation profile={profile} />
+            <ContactInformation email={email} />
+            <PreferredLanguages languages={profile.preferredLanguages} />
+            <QuickStats totalInterviews={profile.totalInterviews} />
+          </Stack>
+        </Grid>
+        <Grid size={{ xs: 12, md: 5 }}>
+          <AccountPlan profile={profile} onUpgrade={upgrade.open} />
+        </Grid>
+        <Grid size={12}>
+          <ActivityTabs />
+        </Grid>
+        <Grid size={{ xs: 12, md: 7 }}>
+          {preferences && <PreferencesPanel plan={accountType} preferences={preferences} />}
+        </Grid>
+        <Grid size={{ xs: 12, md: 5 }}>
+          <Stack spacing={3}>
+            <SessionsPanel />
+            <OwnDataPanel email={email} />
+          </Stack>
+        </Grid>
       </Grid>
-      <Grid size={{ xs: 12, md: 5 }}>
-        <AccountPlan profile={profile} />
-      </Grid>
-    </Grid>
+      {upgrade.shown && (
+        <UpgradeDialog
+          plan={accountType}
+          asked={upgrade.shown}
+          open={upgrade.asked !== null}
+          onClose={upgrade.close}
+        />
+      )}
+    </>
   );
 }

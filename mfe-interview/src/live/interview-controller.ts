@@ -1,7 +1,8 @@
 import type { GradingResponse } from '@parley/api/contract/grading';
 import type { InterviewDetails } from '@parley/api/contract/interview';
+import type { InterviewerVoice } from '@parley/api/contract/interviewer';
 import { type Level, levels, type Technology, technologies } from '@parley/api/contract/topics';
-import { type AppStore, failureOf } from '@parley/shared-ui/store';
+import { type AppStore, api, failureOf } from '@parley/shared-ui/store';
 import { interviewApi } from '../interview-api.ts';
 import { recordingFileName } from '../recording/file-name.ts';
 import { downloadFile, Recorder } from '../recording/recorder.ts';
@@ -141,6 +142,7 @@ export class InterviewController {
       const session = await Session.connect({
         key,
         instructions: this.#instructions(),
+        voice: this.#preferredVoice(),
         microphone: new MediaStream(media.getAudioTracks()),
         audioElement: this.#options.audioElement,
         tools: this.#tools(),
@@ -274,6 +276,12 @@ export class InterviewController {
     return questions;
   }
 
+  /** Read when the conversation begins; the default is the specification's (§9). */
+  #preferredVoice(): InterviewerVoice {
+    const { data: profile } = api.endpoints.profile.select()(this.#options.store.getState());
+    return profile?.preferences?.interviewerVoice ?? 'ash';
+  }
+
   #instructions(): string {
     const { interview, candidateName } = this.#options;
     return instructionsFor({
@@ -283,6 +291,7 @@ export class InterviewController {
       answeredCount: this.#supply.answered,
       level: this.#level,
       interviewType: interview.interviewType,
+      interviewerLanguage: interview.scenario?.interviewerLanguage ?? 'en',
     });
   }
 

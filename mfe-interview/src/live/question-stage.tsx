@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { Mark } from '@parley/shared-ui/components';
-import { useAppSelector } from '@parley/shared-ui/store';
+import { useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
 import { type RefObject, useEffect, useRef } from 'react';
 import { selectLive, type Utterance } from './live-slice.ts';
 import { useAudioLevel } from './use-audio-level.ts';
@@ -88,6 +88,8 @@ function Captions({ transcript }: { transcript: readonly Utterance[] }) {
 /** The middle of the room: interviewer, current question, and captions below it. */
 export function QuestionStage({ audio }: { audio: RefObject<HTMLAudioElement | null> }) {
   const { stage, question, transcript, questionCount } = useAppSelector(selectLive);
+  const { data: profile } = useProfileQuery();
+  const captions = profile?.preferences?.captions ?? true;
   return (
     <Box
       component="section"
@@ -120,7 +122,7 @@ export function QuestionStage({ audio }: { audio: RefObject<HTMLAudioElement | n
           {question ? `Question: ${question.text}` : (greeting[stage] ?? 'Let’s talk.')}
         </Typography>
       </Box>
-      {transcript.length > 0 && <Captions transcript={transcript} />}
+      {captions && transcript.length > 0 && <Captions transcript={transcript} />}
     </Box>
   );
 }

@@ -8,6 +8,7 @@ const facts = {
   answeredCount: 2,
   level: 'senior',
   interviewType: 'video',
+  interviewerLanguage: 'ja',
 } as const;
 
 test('the facts can be read back from the instructions', () => {
@@ -26,4 +27,9 @@ test('the facts can be read back from the instructions', () => {
 test('a name cannot end the facts early', () => {
   const text = instructionsFor(facts);
   expect(text.match(/<\/interview_facts>/g)).toHaveLength(1);
+});
+
+test('the interviewer is told which language to speak', () => {
+  expect(instructionsFor(facts)).toContain('Speak Japanese;');
+  expect(instructionsFor({ ...facts, interviewerLanguage: 'en' })).toContain('Speak English;');
 });

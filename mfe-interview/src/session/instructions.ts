@@ -15,7 +15,11 @@ export interface InterviewFacts {
   /** Known when an interview is resumed. */
   level: Level | null;
   interviewType: 'video' | 'text';
+  /** What the interviewer speaks, as an ISO 639-1 code. */
+  interviewerLanguage: string;
 }
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /**
  * The instructions of a session: the flow of an interview (product specification §1) in words, and
@@ -45,5 +49,6 @@ Follow these steps, one short turn at a time:
 8. Thank the candidate and ask them to click the End Interview button.
 
 If answeredCount is above 0 the interview is being resumed: welcome the candidate back and go to step 5.
+Speak ${languageNames.of(facts.interviewerLanguage) ?? 'English'}; read questions aloud in that language too, but hand them and the candidate's answers to the tools unchanged.
 Be patient with silence. Repeat a question when asked. Never give answers, scores or hints, and keep to the interview.`;
 }

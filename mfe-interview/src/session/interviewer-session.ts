@@ -4,6 +4,7 @@ import {
   RealtimeSession,
   tool,
 } from '@openai/agents-realtime';
+import type { InterviewerVoice } from '@parley/api/contract/interviewer';
 import type { SessionKey } from '@parley/api/contract/setup';
 import { levels } from '@parley/api/contract/topics';
 import { z } from 'zod';
@@ -24,6 +25,8 @@ export interface SessionListener {
 export interface SessionOptions {
   key: SessionKey;
   instructions: string;
+  /** The interviewer's voice, by its name at the Realtime service. */
+  voice: InterviewerVoice;
   microphone: MediaStream;
   /** Plays the interviewer's voice. */
   audioElement: HTMLAudioElement;
@@ -94,7 +97,7 @@ export class InterviewerSession {
    * @throws Error when no connection stands within 8 seconds.
    */
   static async connect(options: SessionOptions): Promise<InterviewerSession> {
-    const { key, instructions, microphone, audioElement, tools, listener } = options;
+    const { key, instructions, voice, microphone, audioElement, tools, listener } = options;
     const transport = new OpenAIRealtimeWebRTC({
       baseUrl: `${key.baseUrl}/realtime/calls`,
       audioElement,
@@ -111,8 +114,7 @@ export class InterviewerSession {
             transcription: { model: 'gpt-4o-mini-transcribe' },
             turnDetection: { type: 'server_vad', createResponse: true, interruptResponse: true },
           },
-          // The default voice (product specification §9).
-          output: { voice: 'ash' },
+          output: { voice },
         },
       },
     });

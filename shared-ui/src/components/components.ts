@@ -14,10 +14,10 @@ export {
   PageSkeleton,
 } from './states.tsx';
 export { StatusBadge } from './status-badge.tsx';
+export { upgradeAddress } from './upgrade-address.ts';
 export { UpgradePrompt, type UpgradePromptProps } from './upgrade-prompt.tsx';
 export {
   type ColorSchemeChoice,
   useColorSchemeChoice,
   useKeptColorScheme,
 } from './use-color-scheme-choice.ts';
-export { upgradeAddress } from './upgrade-address.ts';

@@ -1,10 +1,11 @@
 import { Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
 import type { Profile } from '@parley/api/contract/account';
-import { plans } from '@parley/api/contract/plans';
+import { planName } from '@parley/api/contract/plans';
 import { Panel } from '@parley/shared-ui/components';
-import { usePricingQuery } from '@parley/shared-ui/store';
+import { selectSite, useAppSelector, usePricingQuery } from '@parley/shared-ui/store';
 import { Check } from 'lucide-react';
-import { quotaPercent, quotaUse } from './profile-rules.ts';
+import { quotaPercent, quotaUse } from '../profile/profile-rules.ts';
+import { PlanActions } from './plan-actions.tsx';
 
 function Features({ plan }: { plan: Profile['accountType'] }) {
   const { data: pricing, isError, isFetching, refetch } = usePricingQuery();
@@ -47,13 +48,19 @@ function Features({ plan }: { plan: Profile['accountType'] }) {
   );
 }
 
-/** The plan, what it includes, and how much of the month's quota is used. */
-export function AccountPlan({ profile }: { profile: Profile }) {
+export interface AccountPlanProps {
+  profile: Profile;
+  onUpgrade: () => void;
+}
+
+/** The plan, how it stands, what it includes, and how much of the month's quota is used. */
+export function AccountPlan({ profile, onUpgrade }: AccountPlanProps) {
   const { accountType, quota } = profile;
+  const { productName } = useAppSelector(selectSite);
   return (
     <Panel title="Account Plan">
       <Typography variant="h3" component="p">
-        {plans[accountType].displayName}
+        {planName(accountType, productName)}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
         {quotaUse(quota)}
@@ -66,9 +73,15 @@ export function AccountPlan({ profile }: { profile: Profile }) {
           sx={{ mt: 1.5, bgcolor: 'divider' }}
         />
       )}
+      <PlanActions />
       <Box sx={{ mt: 3 }}>
         <Features plan={accountType} />
       </Box>
+      {accountType !== 'parley_max' && (
+        <Button variant="contained" fullWidth onClick={onUpgrade} sx={{ mt: 3 }}>
+          Upgrade Plan
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -1,0 +1,52 @@
+import { Typography } from '@mui/material';
+import type { Transaction } from '@parley/api/contract/subscription';
+import { formatDate } from '@parley/shared-ui/format/time';
+import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
+import { formatAmount } from '../plan/money.ts';
+import { usePlanChange } from '../plan/use-plan-change.ts';
+
+/** Milliseconds of a day: the guarantee ends with the day before `refundableUntil`. */
+const day = 86_400_000;
+
+export interface RefundDialogProps {
+  transaction: Transaction;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a payment is given back, which ends its plan (product specification §9). */
+export function RefundDialog({ transaction, open, onClose }: RefundDialogProps) {
+  const { run, working } = usePlanChange();
+  const { description, amount, refundableUntil } = transaction;
+  const lastDay = refundableUntil
+    ? formatDate(new Date(Date.parse(refundableUntil) - day).toISOString())
+    : null;
+  const refund = async () => {
+    await run('refund');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Get ${formatAmount(amount)} back?`}
+      open={open}
+      confirm="Request Refund"
+      keep="Keep Plan"
+      takesAway
+      working={working}
+      onConfirm={() => void refund()}
+      onClose={onClose}
+    >
+      <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }}>
+        {description}
+      </Typography>
+      <Typography>
+        {`${formatAmount(amount)} goes back to the payment method that you used, without a fee, within 14 days. The plan ends at once; your interviews and results stay.`}
+      </Typography>
+      {lastDay && (
+        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
+          {`The money-back guarantee for this payment holds until the end of ${lastDay}.`}
+        </Typography>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { Transaction, TransactionStatus } from '@parley/api/contract/subscription';
+import { Badge } from '@parley/shared-ui/components';
+import { formatDate } from '@parley/shared-ui/format/time';
+import { failureOf } from '@parley/shared-ui/store';
+import type { Tone } from '@parley/shared-ui/theme';
+import { Download } from 'lucide-react';
+import { useSnackbar } from 'notistack';
+import { useId } from 'react';
+import { useAccountReceiptMutation } from '../account-api.ts';
+import { formatAmount } from '../plan/money.ts';
+
+const statuses: Readonly<Record<TransactionStatus, { label: string; tone: Tone }>> = {
+  paid: { label: 'Paid', tone: 'green' },
+  failed: { label: 'Failed', tone: 'red' },
+  refunded: { label: 'Refunded', tone: 'blue' },
+};
+
+function ReceiptButton({ id, labelledBy }: { id: string; labelledBy: string }) {
+  const [download, { isLoading }] = useAccountReceiptMutation();
+  const { enqueueSnackbar } = useSnackbar();
+  const start = async () => {
+    try {
+      await download(id).unwrap();
+      enqueueSnackbar('Your receipt is downloaded.', { variant: 'success' });
+    } catch (error) {
+      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
+    }
+  };
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      startIcon={<Download size={16} aria-hidden="true" />}
+      aria-describedby={labelledBy}
+      disabled={isLoading}
+      onClick={start}
+    >
+      {isLoading ? 'Preparing…' : 'Download Receipt'}
+    </Button>
+  );
+}
+
+export interface TransactionRowProps {
+  transaction: Transaction;
+  onRefund: (transaction: Transaction) => void;
+}
+
+/** One payment: what, when, its state, how much, its number, and what can be done with it. */
+export function TransactionRow({ transaction, onRefund }: TransactionRowProps) {
+  const heading = useId();
+  const { id, description, paymentDate, status, amount, refundableUntil } = transaction;
+  const { label, tone } = statuses[status];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
+        gridTemplateAreas: {
+          xs: '"what amount" "actions actions"',
+          md: '"what actions amount"',
+        },
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1.5,
+        px: { xs: 2, sm: 3 },
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ gridArea: 'what', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
+          <Typography
+            id={heading}
+            component="h3"
+            variant="h5"
+            sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+          >
+            {description}
+          </Typography>
+          <Badge tone={tone}>{label}</Badge>
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {formatDate(paymentDate)}
+        </Typography>
+        <Typography
+          variant="body2"
+          sx={{
+            color: 'text.secondary',
+            overflowWrap: 'anywhere',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {`ID ${id}`}
+        </Typography>
+      </Box>
+      <Typography
+        sx={{
+          gridArea: 'amount',
+          minWidth: { md: 88 },
+          alignSelf: { xs: 'start', md: 'center' },
+          textAlign: 'right',
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums lining-nums',
+          ...(status === 'paid' ? {} : { color: 'text.secondary' }),
+        }}
+      >
+        {formatAmount(amount)}
+      </Typography>
+      {status !== 'failed' && (
+        <Box sx={{ gridArea: 'actions', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {refundableUntil && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-describedby={heading}
+              onClick={() => onRefund(transaction)}
+            >
+              Request Refund
+            </Button>
+          )}
+          <ReceiptButton id={id} labelledBy={heading} />
+        </Box>
+      )}
+    </Box>
+  );
+}

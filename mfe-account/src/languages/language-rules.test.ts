@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import {
+  languageHindrance,
+  longestLanguage,
+  mergeLanguages,
+  mostLanguages,
+  pastedText,
+  typedLanguages,
+} from './language-rules.ts';
+
+const word = fc.string({ unit: 'grapheme', minLength: 1 });
+const list = fc.uniqueArray(
+  word.map((text) => text.replaceAll(',', '').trim()).filter((text) => text !== ''),
+  { selector: (text) => text.normalize('NFKC').toLocaleLowerCase('en-US') },
+);
+
+test.each([
+  ['React', ['React']],
+  [' React ,  Python,', ['React', 'Python']],
+  ['C#, C++,F#', ['C#', 'C++', 'F#']],
+  [', ,,', []],
+  ['', []],
+  ['עברית, 日本語, 🧡', ['עברית', '日本語', '🧡']],
+])('"%s" holds %j', (text, languages) => {
+  expect(typedLanguages(text)).toEqual(languages);
+});
+
+test.each([
+  [['React'], 'react, REACT', ['React']],
+  [['React'], 'Python, React', ['React', 'Python']],
+  [[], 'é, e\u0301', ['é']],
+])('%j with "%s" becomes %j', (existing, text, merged) => {
+  expect(mergeLanguages(existing, text)).toEqual(merged);
+});
+
+test('pieces are trimmed, never empty and hold no comma', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      for (const piece of typedLanguages(text)) {
+        expect(piece).toBe(piece.trim());
+        expect(piece).not.toBe('');
+        expect(piece).not.toContain(',');
+      }
+    }),
+  );
+});
+
+test('merging keeps the list in its order, adds nothing twice and is stable', () => {
+  fc.assert(
+    fc.property(list, fc.string(), (existing, text) => {
+      const merged = mergeLanguages(existing, text);
+      expect(merged.slice(0, existing.length)).toEqual(existing);
+      expect(mergeLanguages(merged, text)).toEqual(merged);
+      expect(mergeLanguages(merged, merged.join(','))).toEqual(merged);
+    }),
+  );
+});
+
+test('input without a language changes nothing', () => {
+  const nothing = fc.string({ unit: fc.constantFrom(' ', ',', '\t') });
+  fc.assert(
+    fc.property(list, nothing, (existing, text) => {
+      expect(mergeLanguages(existing, text)).toEqual(existing);
+    }),
+  );
+});
+
+test('what the API would refuse is told before it is sent', () => {
+  expect(languageHindrance(['x'.repeat(longestLanguage)])).toBeNull();
+  expect(languageHindrance(['x'.repeat(longestLanguage + 1)])).toBe(
+    'A language has at most 60 characters.',
+  );
+  const many = Array.from({ length: mostLanguages + 1 }, (_, index) => `L${index}`);
+  expect(languageHindrance(many.slice(1))).toBeNull();
+  expect(languageHindrance(many)).toBe('At most 200 languages can be kept.');
+});
+
+test('pasted lines are entries of their own', () => {
+  expect(typedLanguages(pastedText('React\nPython\r\nGo;\tRust'))).toEqual([
+    'React',
+    'Python',
+    'Go',
+    'Rust',
+  ]);
+});

@@ -1,0 +1,143 @@
+import { Box, Button, IconButton, Typography } from '@mui/material';
+import type { Profile } from '@parley/api/contract/account';
+import { Panel } from '@parley/shared-ui/components';
+import { failureOf, useUpdateProfileMutation } from '@parley/shared-ui/store';
+import { X } from 'lucide-react';
+import { useSnackbar } from 'notistack';
+import { useEffect, useRef, useState } from 'react';
+import { LanguageInput } from './language-input.tsx';
+import { languageHindrance, mergeLanguages, typedLanguages } from './language-rules.ts';
+
+interface ChipProps {
+  language: string;
+  saving: boolean;
+  onRemove: () => void;
+}
+
+function LanguageChip({ language, saving, onRemove }: ChipProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        minWidth: 0,
+        maxWidth: '100%',
+        pl: 1.5,
+        pr: 0.25,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '10px',
+        bgcolor: 'var(--mui-palette-tokens-sunken)',
+      }}
+    >
+      <Box component="bdi" sx={{ minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>
+        {language}
+      </Box>
+      <IconButton
+        size="small"
+        color="inherit"
+        aria-label={`Remove ${language}`}
+        aria-disabled={saving}
+        onClick={() => {
+          if (!saving) onRemove();
+        }}
+        sx={{ flexShrink: 0, color: 'text.secondary' }}
+      >
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** The languages that a person prefers: chips, and the input that adds to them (spec §2 and §5). */
+export function PreferredLanguages({ languages }: { languages: Profile['preferredLanguages'] }) {
+  const [adding, setAdding] = useState(false);
+  const [save, { isLoading: saving }] = useUpdateProfileMutation();
+  const { enqueueSnackbar } = useSnackbar();
+  const add = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const returnFocus = useRef(false);
+
+  useEffect(() => {
+    if (adding || !returnFocus.current) return;
+    returnFocus.current = false;
+    add.current?.focus();
+  }, [adding]);
+
+  /** Resolves to whether it is saved; a failure is told and changes nothing. */
+  const store = async (preferredLanguages: string[]): Promise<boolean> => {
+    try {
+      const { message } = await save({ preferredLanguages }).unwrap();
+      enqueueSnackbar(message, { variant: 'success' });
+      return true;
+    } catch (error) {
+      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
+      return false;
+    }
+  };
+  const close = (withFocus: boolean) => {
+    returnFocus.current = withFocus;
+    setAdding(false);
+  };
+  const apply = async (text: string) => {
+    // Empty input does nothing (specification §5).
+    if (typedLanguages(text).length === 0) return;
+    const merged = mergeLanguages(languages, text);
+    if (merged.length === languages.length || (await store(merged))) close(true);
+  };
+  const remove = async (index: number) => {
+    if (!(await store(languages.filter((_, place) => place !== index)))) return;
+    // The next chip, or else the button, so that the keyboard stays where the person was.
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(index, buttons.length - 1)] ?? add.current)?.focus();
+  };
+
+  return (
+    <Panel title="Preferred Languages">
+      {languages.length === 0 && !adding && (
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          Name the languages and frameworks that you want to be asked about.
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        ref={list}
+        aria-label="Preferred languages"
+        hidden={languages.length === 0}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          mb: 2,
+          p: 0,
+          display: languages.length === 0 ? 'none' : 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          maxHeight: 320,
+          overflowY: 'auto',
+        }}
+      >
+        {languages.map((language, index) => (
+          <LanguageChip
+            key={language}
+            language={language}
+            saving={saving}
+            onRemove={() => void remove(index)}
+          />
+        ))}
+      </Box>
+      {adding ? (
+        <LanguageInput
+          saving={saving}
+          hindrance={(text) => languageHindrance(mergeLanguages(languages, text))}
+          onApply={(text) => void apply(text)}
+          onCancel={close}
+        />
+      ) : (
+        <Button ref={add} variant="outlined" size="small" onClick={() => setAdding(true)}>
+          + Add Language
+        </Button>
+      )}
+    </Panel>
+  );
+}

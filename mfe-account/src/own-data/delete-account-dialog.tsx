@@ -1,0 +1,133 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
+import type { Profile } from '@parley/api/contract/account';
+import { formatDate } from '@parley/shared-ui/format/time';
+import { failureOf, signedOut, useAppDispatch } from '@parley/shared-ui/store';
+import { useSnackbar } from 'notistack';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useAccountDeleteMutation } from '../account-api.ts';
+
+const erased = [
+  'Your name, email address, languages and preferences',
+  'All interviews with their questions, answers and feedback',
+  'Your subscription and the list of your payments',
+  'Every device that is signed in',
+];
+
+/** Whether what was typed is the person's address, as the API compares it. */
+function confirms(typed: string, email: string): boolean {
+  return typed.trim().toLowerCase() === email.toLowerCase();
+}
+
+export interface DeleteAccountDialogProps {
+  email: Profile['email'];
+  open: boolean;
+  onClose: () => void;
+}
+
+function Farewell({ eraseAfter }: { eraseAfter: string }) {
+  const dispatch = useAppDispatch();
+  const heading = useId();
+  const leave = () => dispatch(signedOut('logout'));
+  return (
+    <Dialog open onClose={leave} aria-labelledby={heading} maxWidth="sm" fullWidth>
+      <DialogTitle id={heading}>Your account will be deleted</DialogTitle>
+      <DialogContent>
+        <Typography>
+          {`Everything is erased on ${formatDate(eraseAfter)}. To keep your account, sign in before that day.`}
+        </Typography>
+        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
+          You are signed out everywhere, and no further payment is taken.
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
+        <Button variant="contained" onClick={leave} autoFocus>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Deletes the account once its address is typed; says what goes, when, and how to take it back. */
+export function DeleteAccountDialog({ email, open, onClose }: DeleteAccountDialogProps) {
+  const heading = useId();
+  const form = useId();
+  const [typed, setTyped] = useState('');
+  const [remove, { isLoading, data: deleted }] = useAccountDeleteMutation();
+  const { enqueueSnackbar } = useSnackbar();
+
+  if (deleted) return <Farewell eraseAfter={deleted.data.eraseAfter} />;
+
+  const close = () => {
+    if (isLoading) return;
+    setTyped('');
+    onClose();
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLoading || !confirms(typed, email)) return;
+    try {
+      await remove(typed.trim()).unwrap();
+    } catch (error) {
+      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
+    }
+  };
+
+  return (
+    <Dialog open={open} onClose={close} aria-labelledby={heading} maxWidth="sm" fullWidth>
+      <DialogTitle id={heading}>Delete your account?</DialogTitle>
+      <DialogContent>
+        <Typography>This is erased for good:</Typography>
+        <Box component="ul" sx={{ mt: 1, mb: 2, pl: 3 }}>
+          {erased.map((what) => (
+            <Typography key={what} component="li" sx={{ mb: 0.5 }}>
+              {what}
+            </Typography>
+          ))}
+        </Box>
+        <Typography sx={{ mb: 2.5 }}>
+          You are signed out everywhere at once, and a paid plan is not renewed. Everything is
+          erased after 14 days; signing in before then takes the deletion back.
+        </Typography>
+        <form id={form} onSubmit={submit}>
+          <Typography component="div" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+            To confirm, type <strong>{email}</strong>
+          </Typography>
+          <TextField
+            label="Your email address"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            fullWidth
+            autoFocus
+            slotProps={{
+              htmlInput: { inputMode: 'email', autoComplete: 'off', spellCheck: false },
+            }}
+          />
+        </form>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={close} disabled={isLoading}>
+          Keep Account
+        </Button>
+        <Button
+          type="submit"
+          form={form}
+          variant="contained"
+          color="error"
+          disabled={isLoading || !confirms(typed, email)}
+        >
+          {isLoading ? 'Processing...' : 'Delete Account'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

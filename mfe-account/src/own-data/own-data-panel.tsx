@@ -1,0 +1,51 @@
+import { Box, Button, Divider, Typography } from '@mui/material';
+import type { Profile } from '@parley/api/contract/account';
+import { Panel } from '@parley/shared-ui/components';
+import { failureOf } from '@parley/shared-ui/store';
+import { Download } from 'lucide-react';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useAccountExportMutation } from '../account-api.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+/** A person's rights over their data (privacy policy): take it along, have it deleted. */
+export function OwnDataPanel({ email }: { email: Profile['email'] }) {
+  const [download, { isLoading }] = useAccountExportMutation();
+  const [deleting, setDeleting] = useState(false);
+  const { enqueueSnackbar } = useSnackbar();
+  const take = async () => {
+    try {
+      await download().unwrap();
+      enqueueSnackbar('Your data is downloaded.', { variant: 'success' });
+    } catch (error) {
+      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
+    }
+  };
+  return (
+    <Panel title="Your Data">
+      <Typography sx={{ color: 'text.secondary' }}>
+        One archive with everything we keep about you: your profile, interviews, answers, feedback
+        and payments as JSON, receipts and reports as PDF.
+      </Typography>
+      <Button
+        variant="outlined"
+        startIcon={<Download size={20} aria-hidden="true" />}
+        onClick={take}
+        disabled={isLoading}
+        sx={{ mt: 2 }}
+      >
+        {isLoading ? 'Preparing your data…' : 'Download Everything'}
+      </Button>
+      <Divider sx={{ my: 3 }} />
+      <Typography sx={{ color: 'text.secondary' }}>
+        Deleting your account erases all of it after 14 days.
+      </Typography>
+      <Box sx={{ mt: 2 }}>
+        <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
+          Delete Account
+        </Button>
+      </Box>
+      <DeleteAccountDialog email={email} open={deleting} onClose={() => setDeleting(false)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { Alert, Button } from '@mui/material';
+import { useSearchParams } from 'react-router-dom';
+
+/** Says what became of a checkout that the person left without paying. */
+export function CheckoutNotice({ onUpgrade }: { onUpgrade: (() => void) | null }) {
+  const [search, setSearch] = useSearchParams();
+  if (search.get('checkout') !== 'cancelled') return null;
+  const dismiss = () =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('checkout');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Alert
+      role="status"
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 3, alignItems: 'center', bgcolor: 'background.paper', color: 'text.primary' }}
+      action={
+        <>
+          {onUpgrade && (
+            <Button size="small" onClick={onUpgrade}>
+              Choose a plan
+            </Button>
+          )}
+          <Button size="small" color="inherit" onClick={dismiss}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      You left the checkout. Nothing was charged, and your plan is as it was.
+    </Alert>
+  );
+}

@@ -1,0 +1,114 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { planName } from '@parley/api/contract/plans';
+import type { Subscription } from '@parley/api/contract/subscription';
+import { formatDate } from '@parley/shared-ui/format/time';
+import { failureOf, selectSite, useAppSelector } from '@parley/shared-ui/store';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useAccountPortalMutation, useAccountSubscriptionQuery } from '../account-api.ts';
+import { browser } from '../browser.ts';
+import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
+import { planState } from './plan-state.ts';
+import { usePlanChange } from './use-plan-change.ts';
+
+function PortalButton({ paused }: { paused: boolean }) {
+  const [open, { isLoading, isSuccess }] = useAccountPortalMutation();
+  const { enqueueSnackbar } = useSnackbar();
+  const leave = async () => {
+    try {
+      browser.leaveTo((await open().unwrap()).portalUrl);
+    } catch (error) {
+      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
+    }
+  };
+  return (
+    <Button
+      variant={paused ? 'contained' : 'outlined'}
+      size="small"
+      onClick={leave}
+      disabled={isLoading || isSuccess}
+    >
+      {isLoading ? 'Opening…' : paused ? 'Update Payment' : 'Manage Billing'}
+    </Button>
+  );
+}
+
+function CancelButton({ subscription }: { subscription: Subscription }) {
+  const [asking, setAsking] = useState(false);
+  const { run, working } = usePlanChange();
+  const { productName } = useAppSelector(selectSite);
+  const { subscribedPlan, renewsAt } = subscription;
+  const name = planName(subscribedPlan ?? subscription.plan, productName);
+  const cancel = async () => {
+    if (await run('cancel')) setAsking(false);
+  };
+  return (
+    <>
+      <Button size="small" color="inherit" onClick={() => setAsking(true)}>
+        Cancel Plan
+      </Button>
+      <ConfirmDialog
+        title={`Cancel ${name}?`}
+        open={asking}
+        confirm="Cancel Plan"
+        keep="Keep Plan"
+        takesAway
+        working={working}
+        onConfirm={cancel}
+        onClose={() => setAsking(false)}
+      >
+        <Typography>
+          {renewsAt === null
+            ? 'The plan ends now, and nothing more is charged.'
+            : `You keep ${name} until ${formatDate(renewsAt)}, and nothing more is charged. Until that day you can resume it.`}
+        </Typography>
+        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
+          Your interviews and results stay in your account.
+        </Typography>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function ResumeButton() {
+  const { run, working } = usePlanChange();
+  return (
+    <Button variant="contained" size="small" onClick={() => void run('resume')} disabled={working}>
+      {working ? 'Processing...' : 'Resume Plan'}
+    </Button>
+  );
+}
+
+/** How the subscription stands, and what can be done about it. */
+export function PlanActions() {
+  const { data: subscription, isError, isFetching, refetch } = useAccountSubscriptionQuery();
+  const { productName } = useAppSelector(selectSite);
+  if (!subscription) {
+    return isError ? (
+      <Box role="alert" sx={{ mt: 1.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          How your plan stands could not be loaded.
+        </Typography>
+        <Button variant="outlined" size="small" onClick={refetch} disabled={isFetching}>
+          {isFetching ? 'Trying again…' : 'Try again'}
+        </Button>
+      </Box>
+    ) : (
+      <Skeleton width="64%" sx={{ mt: 1 }} />
+    );
+  }
+  const { text, actions } = planState(subscription, productName);
+  if (text === null) return null;
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Typography>{text}</Typography>
+      {actions.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          {actions.includes('resume') && <ResumeButton />}
+          {actions.includes('portal') && <PortalButton paused={subscription.status === 'paused'} />}
+          {actions.includes('cancel') && <CancelButton subscription={subscription} />}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { type PaidPlanId, type PlanId, planIncludes, planName } from '@parley/api/contract/plans';
+import type { Subscription } from '@parley/api/contract/subscription';
+import { formatDate } from '@parley/shared-ui/format/time';
+
+/** What can be done about a subscription. */
+export type PlanAction = 'portal' | 'cancel' | 'resume';
+
+/** How a subscription stands, in a sentence, and what can be done about it. */
+export interface PlanState {
+  text: string | null;
+  actions: readonly PlanAction[];
+}
+
+/** Describes the five states (product specification §4); a plan that was given has no renewal. */
+export function planState(subscription: Subscription, productName: string): PlanState {
+  const { status, renewsAt, subscribedPlan } = subscription;
+  const name = subscribedPlan === null ? null : planName(subscribedPlan, productName);
+  switch (status) {
+    case 'active':
+      return renewsAt === null
+        ? { text: null, actions: [] }
+        : {
+            text: `Renews on ${formatDate(renewsAt)}. Cancel anytime.`,
+            actions: ['portal', 'cancel'],
+          };
+    case 'cancelled':
+      return {
+        text:
+          renewsAt === null
+            ? 'Cancelled.'
+            : `Cancelled: ${name ?? 'your plan'} ends on ${formatDate(renewsAt)}. Until then you can resume it.`,
+        actions: ['resume', 'portal'],
+      };
+    case 'paused':
+      return {
+        text: `${name ?? 'Your plan'} is paused because a payment failed. Free’s rules hold until it is paid.`,
+        actions: ['portal', 'cancel'],
+      };
+    case 'expired':
+      return {
+        text: 'Your paid plan has ended. Your interviews and results stay.',
+        actions: [],
+      };
+    default:
+      return { text: null, actions: [] };
+  }
+}
+
+/** The plan that the address asks to upgrade to: 'plus' or 'max'; `null` for anything else. */
+export function askedUpgrade(value: string | null): PaidPlanId | null {
+  if (value === 'plus') return 'parley_plus';
+  return value === 'max' ? 'parley_max' : null;
+}
+
+/** The next larger plan; `null` on the largest. */
+export function nextPlan(plan: PlanId): PaidPlanId | null {
+  if (plan === 'parley_max') return null;
+  return planIncludes(plan, 'parley_plus') ? 'parley_max' : 'parley_plus';
+}

@@ -1,0 +1,136 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useTheme } from '@mui/material/styles';
+import type { Profile } from '@parley/api/contract/account';
+import { type PaidPlanId, planIncludes } from '@parley/api/contract/plans';
+import type { PricingPlan } from '@parley/api/contract/setup';
+import { ErrorState } from '@parley/shared-ui/components';
+import { failureOf, usePricingQuery } from '@parley/shared-ui/store';
+import { useSnackbar } from 'notistack';
+import { useEffect, useId } from 'react';
+import { useAccountCheckoutMutation } from '../account-api.ts';
+import { browser } from '../browser.ts';
+import { PlanOffer } from './plan-offer.tsx';
+
+export interface UpgradeDialogProps {
+  plan: Profile['accountType'];
+  /** The plan that led here. */
+  asked: PaidPlanId;
+  open: boolean;
+  onClose: () => void;
+}
+
+function isPaid(identity: PricingPlan['identity']): identity is PaidPlanId {
+  return identity !== 'parley_free';
+}
+
+const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: '1px',
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+
+/** The plans to choose from (product specification §2, "Upgrade Subscription modal"). */
+export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialogProps) {
+  const heading = useId();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const { data: plans, error, isFetching, refetch } = usePricingQuery();
+  const [order, checkout] = useAccountCheckoutMutation();
+  const { enqueueSnackbar } = useSnackbar();
+  // The page is being left once the checkout is open: it goes on being busy until it is gone.
+  const working = checkout.isLoading || checkout.isSuccess;
+
+  const { reset } = checkout;
+  useEffect(() => {
+    // *Back* from the checkout may bring this very page back as it was left.
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) reset();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [reset]);
+
+  const choose = async (identity: PricingPlan['identity']) => {
+    if (!isPaid(identity)) return;
+    try {
+      browser.leaveTo((await order(identity).unwrap()).checkoutUrl);
+    } catch (failure) {
+      enqueueSnackbar(failureOf(failure).message, { variant: 'error' });
+    }
+  };
+  const close = () => {
+    reset();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      aria-labelledby={heading}
+      fullScreen={narrow}
+      fullWidth
+      maxWidth="md"
+    >
+      <DialogTitle id={heading} sx={{ pb: 0.5 }}>
+        Upgrade Subscription
+      </DialogTitle>
+      <DialogContent>
+        <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>
+          Billed monthly. Cancel anytime; 14-day money-back guarantee.
+        </Typography>
+        {plans ? (
+          <Box component="ul" aria-label="Plans" sx={grid}>
+            {plans.map((plan) => (
+              <PlanOffer
+                key={plan.identity}
+                plan={plan}
+                standing={
+                  plan.identity === own
+                    ? 'own'
+                    : planIncludes(own, plan.identity)
+                      ? 'included'
+                      : 'offered'
+                }
+                asked={plan.identity === asked}
+                processing={working && checkout.originalArgs === plan.identity}
+                blocked={working}
+                onChoose={() => void choose(plan.identity)}
+              />
+            ))}
+          </Box>
+        ) : error ? (
+          <ErrorState
+            title="The plans could not be loaded"
+            message={failureOf(error).message}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
+        ) : (
+          <Box role="status" aria-busy="true" aria-label="Loading the plans" sx={grid}>
+            {[0, 1, 2].map((place) => (
+              <Skeleton key={place} variant="rounded" height={320} sx={{ borderRadius: '16px' }} />
+            ))}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
+        <Button variant="outlined" onClick={close}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { ActiveSession } from '@parley/api/contract/onboarding';
+import { Badge, ErrorState, ListSkeleton, Panel } from '@parley/shared-ui/components';
+import { formatDate, relativeTime } from '@parley/shared-ui/format/time';
+import { failureOf } from '@parley/shared-ui/store';
+import { useSnackbar } from 'notistack';
+import { useId, useState } from 'react';
+import {
+  useAccountRevokeOtherSessionsMutation,
+  useAccountRevokeSessionMutation,
+  useAccountSessionsQuery,
+} from '../account-api.ts';
+import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
+import { inOrder, methodText, placeName } from './session-words.ts';
+
+function Place({ session, now }: { session: ActiveSession; now: number }) {
+  const name = useId();
+  const [revoke, { isLoading }] = useAccountRevokeSessionMutation();
+  const { enqueueSnackbar } = useSnackbar();
+  const { id, isCurrent, createdAt, lastUsedAt } = session;
+  const signOut = async () => {
+    try {
+      const { message } = await revoke(id).unwrap();
+      enqueueSnackbar(message, { variant: 'success' });
+    } catch (error) {
+      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
+    }
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        px: { xs: 2, sm: 3 },
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
+          <Typography id={name} component="h3" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+            {placeName(session)}
+          </Typography>
+          {isCurrent && <Badge tone="green">This device</Badge>}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {`${methodText(session)} on ${formatDate(createdAt)}`}
+        </Typography>
+        {!isCurrent && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {`Last used ${relativeTime(lastUsedAt, now)}`}
+          </Typography>
+        )}
+      </Box>
+      {!isCurrent && (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-describedby={name}
+          onClick={signOut}
+          disabled={isLoading}
+          sx={{ flexShrink: 0 }}
+        >
+          Sign Out
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function SignOutOthers({ count }: { count: number }) {
+  const [asking, setAsking] = useState(false);
+  const [revoke, { isLoading }] = useAccountRevokeOtherSessionsMutation();
+  const { enqueueSnackbar } = useSnackbar();
+  const signOut = async () => {
+    try {
+      const { message } = await revoke().unwrap();
+      enqueueSnackbar(message, { variant: 'success' });
+      setAsking(false);
+    } catch (error) {
+      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
+    }
+  };
+  return (
+    <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+        Sign Out All Others
+      </Button>
+      <ConfirmDialog
+        title="Sign out everywhere else?"
+        open={asking}
+        confirm="Sign Out All Others"
+        keep="Cancel"
+        working={isLoading}
+        onConfirm={() => void signOut()}
+        onClose={() => setAsking(false)}
+      >
+        <Typography>
+          {`You stay signed in on this device. ${count === 1 ? 'The other place has' : `The ${count} other places have`} to sign in again.`}
+        </Typography>
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+/** Where the person is signed in, and the way out of each. */
+export function SessionsPanel() {
+  const { data, error, isFetching, refetch, fulfilledTimeStamp = 0 } = useAccountSessionsQuery();
+  const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  return (
+    <Panel title="Where You Are Signed In" flush>
+      {data ? (
+        <>
+          <Box component="ul" aria-label="Signed-in devices" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {inOrder(data).map((session) => (
+              <Place key={session.id} session={session} now={fulfilledTimeStamp} />
+            ))}
+          </Box>
+          {others > 0 && <SignOutOthers count={others} />}
+        </>
+      ) : error ? (
+        <ErrorState
+          title="Your devices could not be loaded"
+          message={failureOf(error).message}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <ListSkeleton rows={2} />
+      )}
+    </Panel>
+  );
+}
