@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { drive, goodCard, openCheckout, payWith, submit } from './support/checkout.ts';
 import { ask, mailTo, refusal, send, signedIn } from './support/client.ts';
 
@@ -76,6 +77,36 @@ describe('the checkout', () => {
     const { token } = await signedIn();
     const refused = await payWith(await openCheckout(token), '5555555555554444');
     expect(refused.page).toContain('Real cards are never taken here.');
+  });
+
+  test('a card that cannot be one is sent back with what is wrong, and pays nothing', async () => {
+    const { token } = await signedIn();
+    const checkoutUrl = await openCheckout(token);
+    const card = { number: '4242 4242 4242 4241', expiry: '01/20', code: '', name: 'Ada "A"' };
+    const { status, page } = await submit(checkoutUrl, card);
+    expect(status).toBe(422);
+    for (const problem of [
+      'Your card number is not valid.',
+      'Your card has expired.',
+      'Your card’s security code is incomplete.',
+    ]) {
+      expect(page).toContain(problem);
+    }
+    expect(page).toContain('value="Ada &quot;A&quot;"');
+    expect((await ask('profile', { token })).accountType).toBe('parley_free');
+    expect((await payWith(checkoutUrl, goodCard)).status).toBe(303);
+  });
+
+  test('runs the one script of its form and no other', async () => {
+    const { token } = await signedIn();
+    const response = await fetch(await openCheckout(token));
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/default-src 'none'.*script-src 'sha256-[^']+'/);
+    const page = await response.text();
+    const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy).toContain(`'sha256-${hash}'`);
+    expect(page).toContain('Nothing is ever charged.');
   });
 
   test('is paid once, however often the button is pressed', async () => {

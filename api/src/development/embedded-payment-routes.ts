@@ -1,15 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Clock } from '../clock.ts';
 import type { Configuration } from '../configuration.ts';
 import { webhookPath } from '../features/subscription/webhook-route.ts';
 import { ApiError } from '../http/api-error.ts';
 import { parseRequest } from '../http/parse-request.ts';
+import { contentPolicy } from '../http/security-headers.ts';
 import {
   type EmbeddedPayments,
   embeddedPaymentPages,
 } from '../providers/payments/embedded/embedded-payments.ts';
 import type { Services } from '../services.ts';
-import { billingPage, checkoutPage, confirmationPage, gonePage } from './checkout-pages.ts';
+import { billingPage } from './billing-page.ts';
+import { cardFields, cardProblems, emptyCard } from './card-form.ts';
+import { type CardState, checkoutPage, confirmationPage, gonePage } from './checkout-pages.ts';
+import { checkoutScriptSource } from './checkout-script.ts';
 import {
   cardChange,
   passTestDays,
@@ -20,22 +25,31 @@ import {
 } from './payment-clock.ts';
 
 const pageParams = z.object({ id: z.string().max(100) });
-const cardForm = z.object({ number: z.string().max(30) });
 const confirmation = z.object({ confirmed: z.enum(['yes', 'no']) });
 const portalForm = z.discriminatedUnion('change', [
   z.object({ change: z.literal('card'), number: z.string().max(30) }),
   z.object({ change: z.enum(['cancel', 'resume']), subscription: z.string().max(120) }),
 ]);
 
-const page = (reply: FastifyReply, status: number, html: string) =>
+/** Sends pages of the payment provider: they alone run a script, the one of the card form. */
+const sender = (siteUrl: string) => (reply: FastifyReply, status: number, html: string) =>
   reply
     .code(status)
     .header('cache-control', 'no-store')
+    .header('content-security-policy', contentPolicy(siteUrl, checkoutScriptSource))
     .type('text/html; charset=utf-8')
     .send(html);
 
-function registerCheckout(app: FastifyInstance, payments: EmbeddedPayments, siteUrl: string) {
+const untouched: CardState = { card: emptyCard, problems: {}, problem: null };
+
+function registerCheckout(
+  app: FastifyInstance,
+  payments: EmbeddedPayments,
+  { siteUrl, productName }: Configuration,
+  clock: Clock,
+) {
   const path = `${embeddedPaymentPages.checkout}/:id`;
+  const page = sender(siteUrl);
   const gone = (reply: FastifyReply) => page(reply, 410, gonePage(siteUrl));
   const find = (request: FastifyRequest) =>
     payments.checkout(parseRequest(pageParams, request.params).id);
@@ -43,19 +57,29 @@ function registerCheckout(app: FastifyInstance, payments: EmbeddedPayments, site
   app.get(path, async (request, reply) => {
     const checkout = await find(request);
     if (checkout === null || checkout.state === 'paid') return gone(reply);
-    return page(reply, 200, checkoutPage(checkout, request.url, null));
+    return page(reply, 200, checkoutPage(checkout, request.url, productName, untouched));
   });
 
   app.post(path, async (request, reply) => {
     const checkout = await find(request);
-    if (checkout === null) return gone(reply);
-    const { number } = parseRequest(cardForm, request.body);
-    const answer = await payments.pay(checkout.id, number);
+    if (checkout === null || checkout.state === 'paid') return gone(reply);
+    const card = parseRequest(cardFields, request.body);
+    const show = (status: number, state: Partial<CardState>) => {
+      const html = checkoutPage(checkout, request.url, productName, {
+        ...untouched,
+        card,
+        ...state,
+      });
+      return page(reply, status, html);
+    };
+    const problems = cardProblems(card, clock());
+    if (Object.keys(problems).length > 0) return show(422, { problems });
+    const answer = await payments.pay(checkout.id, card.number);
     switch (answer.kind) {
       case 'gone':
         return gone(reply);
       case 'refused':
-        return page(reply, 402, checkoutPage(checkout, request.url, answer.reason));
+        return show(402, { problem: answer.reason });
       case 'authentication':
         return reply.redirect(`${embeddedPaymentPages.checkout}/${checkout.id}/confirm`, 303);
       default:
@@ -66,7 +90,7 @@ function registerCheckout(app: FastifyInstance, payments: EmbeddedPayments, site
   app.get(`${path}/confirm`, async (request, reply) => {
     const checkout = await find(request);
     if (checkout?.state !== 'authenticating') return gone(reply);
-    return page(reply, 200, confirmationPage(checkout, request.url));
+    return page(reply, 200, confirmationPage(checkout, request.url, productName));
   });
 
   app.post(`${path}/confirm`, async (request, reply) => {
@@ -78,7 +102,7 @@ function registerCheckout(app: FastifyInstance, payments: EmbeddedPayments, site
     if (answer === 'accepted') return reply.redirect(checkout.successUrl, 303);
     const problem = 'The payment was not confirmed. Try again, or use another card.';
     const action = `${embeddedPaymentPages.checkout}/${checkout.id}`;
-    return page(reply, 402, checkoutPage(checkout, action, problem));
+    return page(reply, 402, checkoutPage(checkout, action, productName, { ...untouched, problem }));
   });
 }
 
@@ -88,6 +112,7 @@ function registerPortal(
   configuration: Configuration,
 ) {
   const path = `${embeddedPaymentPages.portal}/:id`;
+  const page = sender(configuration.siteUrl);
   const show = async (request: FastifyRequest, reply: FastifyReply, problem: string | null) => {
     const account = await payments.account(parseRequest(pageParams, request.params).id);
     if (account === null) throw new ApiError(404, 'There is no such customer.');
@@ -138,7 +163,6 @@ export function registerEmbeddedPayments(
   services: Services,
   payments: EmbeddedPayments,
 ): void {
-  const { siteUrl } = services.configuration;
   payments.connect(async (body, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const answer = await app.inject({ method: 'POST', url: webhookPath, headers, payload: body });
@@ -151,7 +175,7 @@ export function registerEmbeddedPayments(
       async (_request: FastifyRequest, body: string) =>
         Object.fromEntries(new URLSearchParams(body)),
     );
-    registerCheckout(scope, payments, siteUrl);
+    registerCheckout(scope, payments, services.configuration, services.clock);
     registerPortal(scope, payments, services.configuration);
   });
   registerClock(app, services, payments);

@@ -43,7 +43,9 @@ export function ConfirmDialog({
       maxWidth="sm"
       fullWidth
     >
-      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogTitle id={heading} variant="h4">
+        {title}
+      </DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={onClose} disabled={working}>

@@ -58,12 +58,23 @@ export function PreferredLanguages({ languages }: { languages: Profile['preferre
   const add = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const returnFocus = useRef(false);
+  /** Where a chip is being removed. */
+  const removed = useRef<number | null>(null);
 
   useEffect(() => {
     if (adding || !returnFocus.current) return;
     returnFocus.current = false;
     add.current?.focus();
   }, [adding]);
+
+  const count = languages.length;
+  useEffect(() => {
+    if (removed.current === null) return;
+    // The next chip, or else the button, so that the keyboard stays where the person was.
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(removed.current, count - 1)] ?? add.current)?.focus();
+    removed.current = null;
+  }, [count]);
 
   /** Resolves to whether it is saved; a failure is told and changes nothing. */
   const store = async (preferredLanguages: string[]): Promise<boolean> => {
@@ -87,10 +98,8 @@ export function PreferredLanguages({ languages }: { languages: Profile['preferre
     if (merged.length === languages.length || (await store(merged))) close(true);
   };
   const remove = async (index: number) => {
-    if (!(await store(languages.filter((_, place) => place !== index)))) return;
-    // The next chip, or else the button, so that the keyboard stays where the person was.
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(index, buttons.length - 1)] ?? add.current)?.focus();
+    removed.current = index;
+    if (!(await store(languages.filter((_, place) => place !== index)))) removed.current = null;
   };
 
   return (

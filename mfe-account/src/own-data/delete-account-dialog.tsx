@@ -39,7 +39,9 @@ function Farewell({ eraseAfter }: { eraseAfter: string }) {
   const leave = () => dispatch(signedOut('logout'));
   return (
     <Dialog open onClose={leave} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>Your account will be deleted</DialogTitle>
+      <DialogTitle id={heading} variant="h4">
+        Your account will be deleted
+      </DialogTitle>
       <DialogContent>
         <Typography>
           {`Everything is erased on ${formatDate(eraseAfter)}. To keep your account, sign in before that day.`}
@@ -84,7 +86,9 @@ export function DeleteAccountDialog({ email, open, onClose }: DeleteAccountDialo
 
   return (
     <Dialog open={open} onClose={close} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>Delete your account?</DialogTitle>
+      <DialogTitle id={heading} variant="h4">
+        Delete your account?
+      </DialogTitle>
       <DialogContent>
         <Typography>This is erased for good:</Typography>
         <Box component="ul" sx={{ mt: 1, mb: 2, pl: 3 }}>

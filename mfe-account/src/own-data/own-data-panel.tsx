@@ -41,7 +41,11 @@ export function OwnDataPanel({ email }: { email: Profile['email'] }) {
         Deleting your account erases all of it after 14 days.
       </Typography>
       <Box sx={{ mt: 2 }}>
-        <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
+        <Button
+          variant="outlined"
+          onClick={() => setDeleting(true)}
+          sx={{ color: 'error.main', borderColor: 'error.main' }}
+        >
           Delete Account
         </Button>
       </Box>

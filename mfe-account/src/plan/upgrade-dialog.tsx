@@ -70,6 +70,11 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
       enqueueSnackbar(failureOf(failure).message, { variant: 'error' });
     }
   };
+  /** One below the other, what led here comes first. */
+  const inOrder = (all: readonly PricingPlan[]) => {
+    const isAsked = ({ identity }: PricingPlan) => identity === asked;
+    return narrow ? [...all].sort((a, b) => Number(isAsked(b)) - Number(isAsked(a))) : all;
+  };
   const close = () => {
     reset();
     onClose();
@@ -84,7 +89,7 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
       fullWidth
       maxWidth="md"
     >
-      <DialogTitle id={heading} sx={{ pb: 0.5 }}>
+      <DialogTitle id={heading} variant="h4" sx={{ pb: 0.5 }}>
         Upgrade Subscription
       </DialogTitle>
       <DialogContent>
@@ -93,7 +98,7 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
         </Typography>
         {plans ? (
           <Box component="ul" aria-label="Plans" sx={grid}>
-            {plans.map((plan) => (
+            {inOrder(plans).map((plan) => (
               <PlanOffer
                 key={plan.identity}
                 plan={plan}

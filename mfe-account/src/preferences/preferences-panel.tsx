@@ -1,13 +1,11 @@
 import {
   Box,
-  FormControlLabel,
   TextField,
   Link as TextLink,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
-import Switch from '@mui/material/Switch';
 import type { Preferences, Profile } from '@parley/api/contract/account';
 import { interviewerLanguages, interviewerVoices } from '@parley/api/contract/interviewer';
 import { planName } from '@parley/api/contract/plans';
@@ -22,6 +20,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSnackbar } from 'notistack';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Choice } from './choice.tsx';
 import { languageOptions, voiceOptions } from './preference-options.ts';
 import { usePreference } from './use-preference.ts';
 
@@ -80,34 +79,6 @@ function Theme() {
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  help: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function Choice({ label, help, checked, onChange }: ChoiceProps) {
-  const description = useId();
-  return (
-    <Box>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={checked}
-            onChange={(event) => onChange(event.target.checked)}
-            slotProps={{ input: { role: 'switch', 'aria-describedby': description } }}
-          />
-        }
-        label={label}
-      />
-      <Typography id={description} variant="body2" sx={{ color: 'text.secondary' }}>
-        {help}
-      </Typography>
-    </Box>
   );
 }
 

@@ -1,40 +1,9 @@
-import type { Profile } from '@parley/api/contract/account';
-import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { pricing } from '@parley/api/contract/pricing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ProfileScreen } from './profile-screen.tsx';
+import { type Answers, openProfile, profile } from '../testing/account.tsx';
 
-const profile: Profile = {
-  id: 'p1',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@parley.test',
-  createdAt: '2026-01-09T12:00:00.000Z',
-  accountType: 'parley_plus',
-  subscriptionStatus: 'active',
-  preferredLanguages: [],
-  totalInterviews: 7,
-  quota: { used: 3, limit: 10 },
-};
-
-const pricing = [
-  {
-    identity: 'parley_plus',
-    features: [
-      { text: '10 interviews a month', included: true },
-      { text: 'Custom scenarios', included: false },
-    ],
-  },
-];
-
-function open(changed: Parameters<typeof answerApi>[0] = {}) {
-  const calls = answerApi({
-    'GET /profile': { data: profile },
-    'GET /app-setup/platform-pricing': { data: { pricing } },
-    ...changed,
-  });
-  return { calls, ...renderScreen(<ProfileScreen />, { path: '/profile' }) };
-}
+const open = (changed: Answers = {}) => openProfile(changed);
 
 const pencil = () => screen.findByRole('button', { name: 'Edit personal information' });
 /** A section once the profile has arrived. */
@@ -169,7 +138,7 @@ test('a plan whose features cannot be loaded still shows its name and quota', as
   let works = false;
   open({
     'GET /app-setup/platform-pricing': () =>
-      works ? { data: { pricing } } : { status: 500, message: 'No prices.' },
+      works ? { data: { pricing: pricing('Parley') } } : { status: 500, message: 'No prices.' },
   });
   expect(await screen.findByText('What your plan includes could not be loaded.')).toBeVisible();
   expect(screen.getByText('Parley Plus')).toBeVisible();

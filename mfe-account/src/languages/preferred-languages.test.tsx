@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, openProfile, profile, section } from '../testing/account.tsx';
+
+const saved = (body: unknown) => ({
+  message: 'Your profile is saved.',
+  data: { ...profile, ...Object(body) },
+});
+
+function open(preferredLanguages: string[], changed: Answers = {}) {
+  return openProfile({
+    'GET /profile': { data: { ...profile, preferredLanguages } },
+    'PUT /profile/update': saved,
+    ...changed,
+  });
+}
+
+const panel = () => section('Preferred Languages');
+const chips = () =>
+  screen
+    .queryAllByRole('button', { name: /^Remove / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''));
+const input = () => screen.getByRole('textbox', { name: 'Languages, separated by commas' });
+const updates = (calls: { call: string; body: unknown }[]) =>
+  calls.filter(({ call }) => call === 'PUT /profile/update').map(({ body }) => body);
+
+async function add(text: string) {
+  await userEvent.click((await panel()).getByRole('button', { name: '+ Add Language' }));
+  expect(input()).toHaveFocus();
+  if (text) await userEvent.type(input(), text);
+}
+
+test('Enter adds what was typed, split on commas and without duplicates', async () => {
+  const { calls } = open(['React']);
+  await add(' Python , react,, Go ,{Enter}');
+  await waitFor(() => expect(chips()).toEqual(['React', 'Python', 'Go']));
+  expect(updates(calls)).toEqual([{ preferredLanguages: ['React', 'Python', 'Go'] }]);
+  expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+  expect(screen.getByRole('button', { name: '+ Add Language' })).toHaveFocus();
+});
+
+test('the hint says what the keys do', async () => {
+  open([]);
+  await add('');
+  expect(input()).toHaveAccessibleDescription('Press Enter to update languages, Escape to cancel');
+});
+
+test('Escape cancels and leads back to the button', async () => {
+  const { calls } = open(['React']);
+  await add('Python{Escape}');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '+ Add Language' })).toHaveFocus();
+  expect(chips()).toEqual(['React']);
+  expect(updates(calls)).toEqual([]);
+});
+
+test('leaving the input cancels', async () => {
+  const { calls } = open(['React']);
+  await add('Python');
+  await userEvent.click(screen.getByRole('heading', { name: 'Quick Stats' }));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(updates(calls)).toEqual([]);
+});
+
+test.each(['{Enter}', ' , ,{Enter}'])('empty input "%s" does nothing', async (text) => {
+  const { calls } = open(['React']);
+  await add(text);
+  expect(input()).toBeVisible();
+  expect(updates(calls)).toEqual([]);
+});
+
+test('only what is there already: nothing to save, and the input closes', async () => {
+  const { calls } = open(['React']);
+  await add('REACT{Enter}');
+  await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+  expect(updates(calls)).toEqual([]);
+});
+
+test('a failed save keeps what was typed', async () => {
+  open(['React'], { 'PUT /profile/update': { status: 500, message: 'It could not be saved.' } });
+  await add('Python{Enter}');
+  expect(await screen.findByText('It could not be saved.')).toBeVisible();
+  expect(input()).toHaveValue('Python');
+  expect(chips()).toEqual(['React']);
+});
+
+test('what the API would refuse is told while it is typed', async () => {
+  const { calls } = open([]);
+  await add('');
+  fireEvent.change(input(), { target: { value: 'x'.repeat(61) } });
+  expect(input()).toHaveAccessibleDescription('A language has at most 60 characters.');
+  await userEvent.type(input(), '{Enter}');
+  expect(updates(calls)).toEqual([]);
+});
+
+test('a chip is removed with its button, and the focus goes to the next', async () => {
+  const { calls } = open(['React', 'Python', 'Go']);
+  await userEvent.click((await panel()).getByRole('button', { name: 'Remove Python' }));
+  await waitFor(() => expect(chips()).toEqual(['React', 'Go']));
+  expect(updates(calls)).toEqual([{ preferredLanguages: ['React', 'Go'] }]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Go' })).toHaveFocus());
+});
+
+test('the last chip gone, the focus goes to the button that adds', async () => {
+  open(['React']);
+  await userEvent.click((await panel()).getByRole('button', { name: 'Remove React' }));
+  await waitFor(() => expect(chips()).toEqual([]));
+  await waitFor(() => expect(screen.getByRole('button', { name: '+ Add Language' })).toHaveFocus());
+});
+
+test('sixty pasted lines become sixty languages', async () => {
+  const { calls } = open([]);
+  await add('');
+  const sixty = Array.from({ length: 60 }, (_, index) => `Language ${index + 1}`);
+  await userEvent.paste(sixty.join('\n'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(chips()).toHaveLength(60));
+  expect(updates(calls)).toEqual([{ preferredLanguages: sixty }]);
+});

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browser } from '../browser.ts';
+import { free, openProfile, profile, section, subscription } from '../testing/account.tsx';
+
+const plan = () => section('Account Plan');
+const names = async () => {
+  const region = await plan();
+  return region.getAllByRole('button').map((button) => button.textContent);
+};
+const press = async (name: string) =>
+  userEvent.click(await (await plan()).findByRole('button', { name }));
+const leaving = () => jest.spyOn(browser, 'leaveTo').mockImplementation(() => {});
+
+test.each([
+  [{}, 'Renews on December 21, 2026. Cancel anytime.', ['Manage Billing', 'Cancel Plan']],
+  [
+    { status: 'cancelled', cancelAtPeriodEnd: true },
+    'Cancelled: Parley Plus ends on December 21, 2026. Until then you can resume it.',
+    ['Resume Plan', 'Manage Billing'],
+  ],
+  [
+    { status: 'paused', plan: 'parley_free', subscribedPlan: 'parley_max', renewsAt: null },
+    'Parley Max is paused because a payment failed. Free’s rules hold until it is paid.',
+    ['Update Payment', 'Cancel Plan'],
+  ],
+  [
+    { status: 'expired', plan: 'parley_free', subscribedPlan: null, renewsAt: null },
+    'Your paid plan has ended. Your interviews and results stay.',
+    [],
+  ],
+])('the subscription %j reads and offers what fits', async (changed, text, buttons) => {
+  openProfile({ 'GET /subscription': { data: { ...subscription, ...changed } } });
+  expect(await (await plan()).findByText(text)).toBeVisible();
+  await waitFor(async () => expect(await names()).toEqual([...buttons, 'Upgrade Plan']));
+});
+
+test.each([
+  ['parley_free', 'Free', true],
+  ['parley_plus', 'Parley Plus', true],
+  ['parley_max', 'Parley Max', false],
+] as const)('%s is called %s; an upgrade is offered: %s', async (accountType, name, offered) => {
+  openProfile({
+    'GET /profile': { data: { ...profile, accountType } },
+    'GET /subscription': { data: free.subscription },
+  });
+  const region = await plan();
+  expect(region.getByText(name)).toBeVisible();
+  expect(region.queryAllByRole('button', { name: 'Upgrade Plan' })).toHaveLength(offered ? 1 : 0);
+});
+
+test('cancelling asks first, says until when the plan serves, and shows the new state', async () => {
+  let current = subscription;
+  const { calls } = openProfile({
+    'GET /subscription': () => ({ data: current }),
+    'POST /subscription/cancel': () => {
+      current = { ...subscription, status: 'cancelled', cancelAtPeriodEnd: true };
+      return { message: 'Your plan is cancelled.', data: current };
+    },
+  });
+  await press('Cancel Plan');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Parley Plus?' }));
+  expect(dialog.getByText(/You keep Parley Plus until December 21, 2026/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep Plan' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls.some(({ call }) => call === 'POST /subscription/cancel')).toBe(false);
+
+  await press('Cancel Plan');
+  const again = within(await screen.findByRole('dialog'));
+  await userEvent.click(again.getByRole('button', { name: 'Cancel Plan' }));
+  expect(await screen.findByText('Your plan is cancelled.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await (await plan()).findByText(/ends on December 21, 2026/)).toBeVisible();
+});
+
+test('a cancellation that fails leaves the question open', async () => {
+  openProfile({ 'POST /subscription/cancel': { status: 503, message: 'Try again in a moment.' } });
+  await press('Cancel Plan');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel Plan' }));
+  expect(await screen.findByText('Try again in a moment.')).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel Plan' })).toBeEnabled());
+});
+
+test('a cancelled plan is resumed at once, and everything that follows the plan is asked again', async () => {
+  let current = { ...subscription, status: 'cancelled', cancelAtPeriodEnd: true };
+  const { calls } = openProfile({
+    'GET /subscription': () => ({ data: current }),
+    'POST /subscription/resume': () => {
+      current = subscription;
+      return { message: 'Your plan goes on.', data: current };
+    },
+  });
+  await press('Resume Plan');
+  expect(await screen.findByText('Your plan goes on.')).toBeVisible();
+  expect(await (await plan()).findByText(/Renews on December 21, 2026/)).toBeVisible();
+  expect(calls.filter(({ call }) => call === 'GET /profile')).toHaveLength(2);
+});
+
+test('the billing portal is opened, or why not is told', async () => {
+  const leave = leaving();
+  let works = false;
+  openProfile({
+    'POST /subscription/portal': () =>
+      works
+        ? { data: { portalUrl: 'https://billing.test/1' } }
+        : { status: 503, message: 'The provider rests.' },
+  });
+  await press('Manage Billing');
+  expect(await screen.findByText('The provider rests.')).toBeVisible();
+  works = true;
+  await press('Manage Billing');
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://billing.test/1'));
+});
+
+test('a state that cannot be loaded can be asked for again', async () => {
+  let works = false;
+  openProfile({
+    'GET /subscription': () =>
+      works ? { data: subscription } : { status: 500, message: 'The server rests.' },
+  });
+  const region = await plan();
+  expect(await region.findByText('How your plan stands could not be loaded.')).toBeVisible();
+  works = true;
+  await userEvent.click(region.getByRole('button', { name: 'Try again' }));
+  expect(await region.findByText(/Renews on/)).toBeVisible();
+});
+
+test('a return from a checkout without paying is told, until it is dismissed', async () => {
+  const { router } = openProfile({}, '/profile?checkout=cancelled');
+  const notice = await screen.findByText(/You left the checkout. Nothing was charged/);
+  expect(notice).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(notice).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+});
+
+test('from there one can choose again', async () => {
+  const { router } = openProfile({}, '/profile?checkout=cancelled');
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a plan' }));
+  expect(await screen.findByRole('dialog', { name: 'Upgrade Subscription' })).toBeVisible();
+  expect(router.state.location.search).toBe('?upgrade=max');
+});

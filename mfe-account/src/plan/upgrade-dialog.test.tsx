@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browser } from '../browser.ts';
+import { type Answers, free, openProfile, profile } from '../testing/account.tsx';
+
+const asFree: Answers = {
+  'GET /profile': { data: free.profile },
+  'GET /subscription': { data: free.subscription },
+};
+const checkout = { data: { checkoutUrl: 'https://checkout.test/1' } };
+const dialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Upgrade Subscription' }));
+const leaving = () => jest.spyOn(browser, 'leaveTo').mockImplementation(() => {});
+
+test('Upgrade Plan lists the plans with name, description, price a month and call to action', async () => {
+  const { router } = openProfile(asFree);
+  await userEvent.click(await screen.findByRole('button', { name: 'Upgrade Plan' }));
+  const plans = await dialog();
+  for (const text of ['Parley Plus', 'Prepare for a round of interviews.', '$10', '$30']) {
+    expect(await plans.findByText(text)).toBeVisible();
+  }
+  expect(plans.getByRole('button', { name: 'Get Plus' })).toBeEnabled();
+  expect(plans.getByRole('button', { name: 'Get Max' })).toBeEnabled();
+  expect(plans.getByText('Your plan')).toBeVisible();
+  expect(router.state.location.search).toBe('?upgrade=plus');
+});
+
+test.each([
+  ['plus', 'parley_free', true],
+  ['max', 'parley_free', true],
+  ['max', 'parley_plus', true],
+  ['plus', 'parley_plus', false],
+  ['max', 'parley_max', false],
+  ['gold', 'parley_free', false],
+] as const)('the address ?upgrade=%s on %s opens the plans: %s', async (asked, plan, opens) => {
+  openProfile(
+    { 'GET /profile': { data: { ...profile, accountType: plan } } },
+    `/profile?upgrade=${asked}`,
+  );
+  if (opens) expect(await screen.findByRole('dialog')).toBeVisible();
+  else {
+    await screen.findByRole('button', { name: 'Edit personal information' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }
+});
+
+test('the chosen plan says Processing... until the browser leaves for its checkout', async () => {
+  const leave = leaving();
+  const { calls } = openProfile(
+    { ...asFree, 'POST /subscription/create-checkout': checkout },
+    '/profile?upgrade=max',
+  );
+  const plans = await dialog();
+  await userEvent.click(await plans.findByRole('button', { name: 'Get Max' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://checkout.test/1'));
+  // The browser takes a moment to leave: nothing else can be chosen meanwhile.
+  expect(plans.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  expect(plans.getByRole('button', { name: 'Get Plus' })).toBeDisabled();
+  expect(calls.find(({ call }) => call.includes('create-checkout'))?.body).toEqual({
+    planType: 'parley_max',
+  });
+  // *Back* from the checkout brings the page back as it was left.
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+  expect(await plans.findByRole('button', { name: 'Get Max' })).toBeEnabled();
+});
+
+test('a failure is told, and the processing stops', async () => {
+  const leave = leaving();
+  openProfile(
+    {
+      ...asFree,
+      'POST /subscription/create-checkout': { status: 503, message: 'The provider rests.' },
+    },
+    '/profile?upgrade=plus',
+  );
+  const plans = await dialog();
+  await userEvent.click(await plans.findByRole('button', { name: 'Get Plus' }));
+  expect(await screen.findByText('The provider rests.')).toBeVisible();
+  expect(await plans.findByRole('button', { name: 'Get Plus' })).toBeEnabled();
+  expect(plans.queryByText('Processing...')).not.toBeInTheDocument();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('%s closes it, also in the address', async (_name, close) => {
+  const { router } = openProfile(asFree, '/profile?upgrade=plus');
+  await dialog();
+  await close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('');
+});
+
+test('plans that cannot be loaded can be asked for again', async () => {
+  let works = false;
+  openProfile(
+    {
+      ...asFree,
+      'GET /app-setup/platform-pricing': () =>
+        works ? { data: { pricing: [] } } : { status: 500, message: 'No prices.' },
+    },
+    '/profile?upgrade=plus',
+  );
+  const plans = await dialog();
+  expect(await plans.findByText('The plans could not be loaded')).toBeVisible();
+  works = true;
+  await userEvent.click(plans.getByRole('button', { name: 'Try again' }));
+  expect(await plans.findByRole('list', { name: 'Plans' })).toBeInTheDocument();
+});
