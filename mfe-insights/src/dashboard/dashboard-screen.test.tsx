@@ -77,13 +77,28 @@ test('a double click creates one interview, and it opens after two seconds', asy
   }
 });
 
+test('on Plus a used-up quota leads to Max', async () => {
+  open({
+    'GET /profile': { data: { ...profile, accountType: 'parley_plus' } },
+    'POST /interview/new': { status: 403, message: 'Your 10 interviews are used.' },
+  });
+  await userEvent.click(await startButton());
+  expect(await screen.findByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute(
+    'href',
+    '/profile?upgrade=max',
+  );
+});
+
 test('a used-up quota shows the reason and leads to the plan', async () => {
   open({
     'POST /interview/new': { status: 403, message: 'Your 2 interviews of this month are used.' },
   });
   await userEvent.click(await startButton());
   expect(await screen.findAllByText('Your 2 interviews of this month are used.')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute(
+    'href',
+    '/profile?upgrade=plus',
+  );
   expect(await startButton()).toBeEnabled();
 });
 
@@ -91,7 +106,7 @@ test('any other failure is a toast, and one can try again', async () => {
   open({ 'POST /interview/new': { status: 500, message: 'Something failed on our side.' } });
   await userEvent.click(await startButton());
   expect(await screen.findByText('Something failed on our side.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'See your plan' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).not.toBeInTheDocument();
   expect(await startButton()).toBeEnabled();
 });
 

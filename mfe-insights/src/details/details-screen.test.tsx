@@ -117,7 +117,7 @@ test('a plan without the breakdown shows what would unlock it', async () => {
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upgrade to Parley Plus' })).toHaveAttribute(
     'href',
-    '/profile',
+    '/profile?upgrade=plus',
   );
 });
 

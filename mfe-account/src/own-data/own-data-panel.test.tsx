@@ -1,0 +1,94 @@
+import { signedIn } from '@parley/shared-ui/store';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, openProfile, section } from '../testing/account.tsx';
+
+const panel = () => section('Your Data');
+const done = {
+  message: 'Your account is deleted in 14 days.',
+  data: { eraseAfter: '2026-12-05T12:00:00.000Z' },
+};
+
+async function openDialog(changed: Answers = {}) {
+  const view = openProfile(changed);
+  act(() => {
+    view.store.dispatch(signedIn('token-of-ada'));
+  });
+  await userEvent.click((await panel()).getByRole('button', { name: 'Delete Account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  return { ...view, dialog };
+}
+
+test('everything is downloaded as one file', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  openProfile({ 'GET /profile/export': { data: 'an archive' } });
+  await userEvent.click((await panel()).getByRole('button', { name: 'Download Everything' }));
+  expect(await screen.findByText('Your data is downloaded.')).toBeVisible();
+});
+
+test('a download that fails is told', async () => {
+  openProfile({ 'GET /profile/export': { status: 429, message: 'Too many archives.' } });
+  await userEvent.click((await panel()).getByRole('button', { name: 'Download Everything' }));
+  expect(await screen.findByText('Too many archives.')).toBeVisible();
+  expect((await panel()).getByRole('button', { name: 'Download Everything' })).toBeEnabled();
+});
+
+test('it says what is deleted, when, and how to take it back', async () => {
+  const { dialog } = await openDialog();
+  expect(dialog.getAllByRole('listitem')).toHaveLength(4);
+  expect(
+    dialog.getByText(/All interviews with their questions, answers and feedback/),
+  ).toBeVisible();
+  expect(dialog.getByText(/a paid plan is not renewed/)).toBeVisible();
+  expect(
+    dialog.getByText(/erased after 14 days; signing in before then takes the deletion back/),
+  ).toBeVisible();
+});
+
+test.each([
+  ['', false],
+  ['ada', false],
+  ['ada@parley.test', true],
+  ['  ADA@parley.test ', true],
+])('"%s" typed confirms: %s', async (typed, confirms) => {
+  const { dialog } = await openDialog();
+  const input = dialog.getByRole('textbox', { name: 'Your email address' });
+  expect(input).toHaveFocus();
+  if (typed) await userEvent.type(input, typed);
+  const button = dialog.getByRole('button', { name: 'Delete Account' });
+  if (confirms) expect(button).toBeEnabled();
+  else expect(button).toBeDisabled();
+});
+
+test('Enter without the address deletes nothing', async () => {
+  const { dialog, calls } = await openDialog({ 'POST /profile/delete': done });
+  await userEvent.type(dialog.getByRole('textbox'), 'yes{Enter}');
+  expect(calls.some(({ call }) => call === 'POST /profile/delete')).toBe(false);
+});
+
+test('confirmed, it tells the day and signs out', async () => {
+  const { dialog, calls, store } = await openDialog({ 'POST /profile/delete': done });
+  await userEvent.type(dialog.getByRole('textbox'), 'ada@parley.test{Enter}');
+  const farewell = within(
+    await screen.findByRole('dialog', { name: 'Your account will be deleted' }),
+  );
+  expect(farewell.getByText(/Everything is erased on December 5, 2026/)).toBeVisible();
+  expect(calls.find(({ call }) => call === 'POST /profile/delete')?.body).toEqual({
+    confirmation: 'ada@parley.test',
+  });
+  await userEvent.click(farewell.getByRole('button', { name: 'Done' }));
+  expect(store.getState().session.token).toBeNull();
+});
+
+test('a refusal keeps everything, and what was typed', async () => {
+  const { dialog, store } = await openDialog({
+    'POST /profile/delete': { status: 503, message: 'The payment provider rests.' },
+  });
+  await userEvent.type(dialog.getByRole('textbox'), 'ada@parley.test{Enter}');
+  expect(await screen.findByText('The payment provider rests.')).toBeVisible();
+  expect(dialog.getByRole('textbox')).toHaveValue('ada@parley.test');
+  expect(store.getState().session.token).toBe('token-of-ada');
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep Account' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -1,0 +1,100 @@
+import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { type Answers, answers, free, profile, subscription } from '../testing/account.tsx';
+import { PaymentSuccessScreen } from './payment-success-screen.tsx';
+import { patience } from './use-awaited-plan.ts';
+
+const text =
+  'Your payment has been processed successfully. You now have access to all premium features.';
+const path = '/subscription/success';
+
+function open(changed: Answers, at: string) {
+  const calls = answerApi({ ...answers, ...changed });
+  return { calls, ...renderScreen(<PaymentSuccessScreen />, { path, at }) };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+test('with the plan there, it says so and leads to the dashboard', async () => {
+  open({}, `${path}?plan=plus`);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(
+    screen.getByText('Parley Plus renews on December 21, 2026. Cancel anytime.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue to Dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+});
+
+test('until the webhook has come it says that it waits, then has the plan asked for everywhere', async () => {
+  let current: object = free.subscription;
+  const { calls, store } = open({ 'GET /subscription': () => ({ data: current }) }, path);
+  const { api } = await import('@parley/shared-ui/store');
+  await act(async () => {
+    await store.dispatch(api.endpoints.profile.initiate());
+  });
+  expect(await screen.findByText(/We are waiting for the payment provider/)).toBeVisible();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  current = subscription;
+  await pass(4_000);
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(calls.filter(({ call }) => call === 'GET /profile')).toHaveLength(2));
+  const asked = calls.length;
+  await pass(60_000);
+  expect(calls).toHaveLength(asked);
+});
+
+test('an upgrade from Plus waits for Max', async () => {
+  open({ 'GET /subscription': { data: subscription } }, `${path}?plan=max`);
+  expect(await screen.findByText(/Parley Max starts by itself/)).toBeVisible();
+});
+
+test('when it takes long there is a way out, and the plan is found all the same', async () => {
+  let current: object = free.subscription;
+  const { calls, unmount } = open(
+    { 'GET /subscription': () => ({ data: current }) },
+    `${path}?plan=plus`,
+  );
+  await screen.findByText(/We are waiting/);
+  await pass(patience + 100);
+  expect(screen.getByText(/This takes longer than usual/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue to Dashboard' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Your Profile' })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
+  current = subscription;
+  unmount();
+  const asked = () => calls.filter(({ call }) => call === 'GET /profile').length;
+  const before = asked();
+  await pass(30_000);
+  expect(asked()).toBeGreaterThan(before);
+});
+
+test('a lost connection is told, and it goes on trying', async () => {
+  let works = false;
+  open(
+    {
+      'GET /subscription': () =>
+        works ? { data: subscription } : { status: 500, message: 'The server rests.' },
+    },
+    `${path}?plan=plus`,
+  );
+  expect(await screen.findByText(/We keep trying; nothing is lost/)).toBeVisible();
+  works = true;
+  await pass(4_000);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('opened by hand on a paid plan, nothing is waited for', async () => {
+  open({ 'GET /profile': { data: profile } }, path);
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '../testing/testing.tsx';
+import { UpgradePrompt } from './upgrade-prompt.tsx';
+
+test.each([
+  ['parley_plus', 'Parley Plus', '/profile?upgrade=plus'],
+  ['parley_max', 'Parley Max', '/profile?upgrade=max'],
+] as const)('a prompt for %s names the plan and leads to it', (plan, name, address) => {
+  renderScreen(<UpgradePrompt feature="Detailed Feedback" plan={plan} />);
+  expect(
+    screen.getByRole('heading', { name: `Detailed Feedback - ${name} Feature` }),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      `Upgrade to ${name} to unlock Detailed Feedback and get deeper insights into your interview performance.`,
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: `Upgrade to ${name}` })).toHaveAttribute('href', address);
+});
