@@ -68,3 +68,16 @@ export async function newInterview(token: string, language = 'react'): Promise<s
   });
   return z.object({ data: z.object({ id: z.string() }) }).parse(await response.json()).data.id;
 }
+
+/** Drives the embedded payments: buys a plan, lets days pass, or changes the card that pays. */
+export async function drivePayments(
+  what: 'subscribe' | 'pass-time' | 'card',
+  body: { email: string; plan?: 'plus' | 'max'; days?: number; card?: string },
+): Promise<void> {
+  const response = await fetch(`${apiUrl()}/dev/payments/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${what} answered ${response.status}.`);
+}

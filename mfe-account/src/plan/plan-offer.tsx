@@ -41,7 +41,6 @@ export function PlanOffer({
         m: asked ? '-1px' : 0,
         borderColor: asked ? 'primary.main' : 'divider',
         borderRadius: '16px',
-        ...(standing === 'offered' ? {} : { bgcolor: 'var(--mui-palette-tokens-sunken)' }),
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 27 }}>
