@@ -216,6 +216,78 @@ describe('Stripe', () => {
     });
   });
 
+  test('from Free to Plus to Max, cancelled and resumed, with every webhook twice and in any order', async () => {
+    const { token, userId, email } = await person();
+    const now = Math.floor(Date.now() / 1000);
+    /** Delivers everything twice, the last first; what came too early is delivered again. */
+    const tellAll = async (events: readonly (readonly [string, object])[]) => {
+      let waiting = [...events, ...events].reverse().map((event) => signedEvent(...event));
+      for (let round = 0; waiting.length > 0 && round < 5; round += 1) {
+        const again: typeof waiting = [];
+        for (const event of waiting) {
+          const code = await deliver(event);
+          if (code !== 200) again.push(event);
+          // The very same event once more, as after an answer that was lost.
+          else expect(await deliver(event)).toBe(200);
+        }
+        waiting = again;
+      }
+      expect(waiting).toEqual([]);
+    };
+    const bought = (id: string, cents: number) =>
+      [
+        ['checkout.session.completed', stripeObjects.checkout(id)],
+        ['customer.subscription.created', { id }],
+        ['invoice.paid', stripeObjects.invoice(`in_${id}`, id, cents)],
+        ['customer.subscription.updated', { id }],
+      ] as const;
+    const quota = async () => (await profile(token)).quota.limit;
+    expect(await quota()).toBe(2);
+
+    await ask('createCheckout', { token, body: { planType: 'parley_plus' } }, server.url);
+    const plus = newSubscription(userId, 'parley_plus', now - 60);
+    await tellAll(bought(plus, 1000));
+    expect(await profile(token)).toMatchObject({
+      accountType: 'parley_plus',
+      subscriptionStatus: 'active',
+    });
+    expect(await quota()).toBe(10);
+
+    await ask('createCheckout', { token, body: { planType: 'parley_max' } }, server.url);
+    const max = newSubscription(userId, 'parley_max', now);
+    await tellAll(bought(max, 3000));
+    await tellAll([['customer.subscription.deleted', { id: plus }]]);
+    expect((await profile(token)).accountType).toBe('parley_max');
+    expect(await quota()).toBeNull();
+    expect(peer.subscriptions.get(plus)?.status).toBe('canceled');
+
+    await ask('cancelSubscription', { token }, server.url);
+    await tellAll([['customer.subscription.updated', { id: max }]]);
+    expect(await ask('subscription', { token }, server.url)).toMatchObject({
+      plan: 'parley_max',
+      status: 'cancelled',
+      cancelAtPeriodEnd: true,
+    });
+    await ask('resumeSubscription', { token }, server.url);
+    await tellAll([['customer.subscription.updated', { id: max }]]);
+    expect(await ask('subscription', { token }, server.url)).toMatchObject({
+      plan: 'parley_max',
+      status: 'active',
+      cancelAtPeriodEnd: false,
+    });
+
+    // Late and twice: what was told of the first purchase takes nothing away.
+    await tellAll(bought(plus, 1000));
+    expect((await profile(token)).accountType).toBe('parley_max');
+    expect((await payments(token)).map(({ amount, status }) => [amount, status]).sort()).toEqual([
+      [10, 'paid'],
+      [30, 'paid'],
+    ]);
+    const subjects = (await mailTo(email, server.url)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Your receipt from Parley')).toHaveLength(2);
+    expect(subjects.filter((subject) => subject.endsWith('is cancelled'))).toHaveLength(1);
+  });
+
   test('the billing portal is opened for the customer', async () => {
     const { token, userId } = await subscribed();
     expect(await ask('billingPortal', { token }, server.url)).toEqual({

@@ -43,11 +43,11 @@ export function ConfirmDialog({
       maxWidth="sm"
       fullWidth
     >
-      <DialogTitle id={heading} variant="h4">
+      <DialogTitle id={heading} variant="h4" sx={{ pt: 3 }}>
         {title}
       </DialogTitle>
       <DialogContent>{children}</DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions disableSpacing sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" onClick={onClose} disabled={working}>
           {keep}
         </Button>

@@ -39,7 +39,7 @@ function Farewell({ eraseAfter }: { eraseAfter: string }) {
   const leave = () => dispatch(signedOut('logout'));
   return (
     <Dialog open onClose={leave} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading} variant="h4">
+      <DialogTitle id={heading} variant="h4" sx={{ pt: 3 }}>
         Your account will be deleted
       </DialogTitle>
       <DialogContent>
@@ -86,7 +86,7 @@ export function DeleteAccountDialog({ email, open, onClose }: DeleteAccountDialo
 
   return (
     <Dialog open={open} onClose={close} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading} variant="h4">
+      <DialogTitle id={heading} variant="h4" sx={{ pt: 3 }}>
         Delete your account?
       </DialogTitle>
       <DialogContent>
@@ -118,7 +118,7 @@ export function DeleteAccountDialog({ email, open, onClose }: DeleteAccountDialo
           />
         </form>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions disableSpacing sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" onClick={close} disabled={isLoading}>
           Keep Account
         </Button>

@@ -52,7 +52,7 @@ export function PlanOffer({
       <Typography variant="h3" component="p" sx={{ mt: 1.5, fontVariantNumeric: 'lining-nums' }}>
         {formatPrice(price.monthly)}
         {price.monthly > 0 && (
-          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 0.75 }}>
             {' a month'}
           </Typography>
         )}

@@ -9,7 +9,6 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { useTheme } from '@mui/material/styles';
 import type { Profile } from '@parley/api/contract/account';
 import { type PaidPlanId, planIncludes } from '@parley/api/contract/plans';
 import type { PricingPlan } from '@parley/api/contract/setup';
@@ -33,19 +32,23 @@ function isPaid(identity: PricingPlan['identity']): identity is PaidPlanId {
   return identity !== 'parley_free';
 }
 
+/** Where three plans do not stand side by side. */
+const tooNarrow = '(max-width: 759.95px)';
+
 const grid = {
   listStyle: 'none',
   m: 0,
   p: '1px',
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  [`@media ${tooNarrow}`]: { gridTemplateColumns: '1fr' },
 } as const;
 
 /** The plans to choose from (product specification §2, "Upgrade Subscription modal"). */
 export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialogProps) {
   const heading = useId();
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const narrow = useMediaQuery(tooNarrow);
   const { data: plans, error, isFetching, refetch } = usePricingQuery();
   const [order, checkout] = useAccountCheckoutMutation();
   const { enqueueSnackbar } = useSnackbar();
@@ -89,7 +92,7 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
       fullWidth
       maxWidth="md"
     >
-      <DialogTitle id={heading} variant="h4" sx={{ pb: 0.5 }}>
+      <DialogTitle id={heading} variant="h4" sx={{ pt: 3, pb: 0.5 }}>
         Upgrade Subscription
       </DialogTitle>
       <DialogContent>

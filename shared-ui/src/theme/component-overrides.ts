@@ -84,7 +84,12 @@ export const componentOverrides: Components<Theme> = {
         },
       },
       notchedOutline: { borderColor: lineStrong },
-      input: { padding: '12px 14px', height: 'auto' },
+      input: {
+        padding: '12px 14px',
+        height: 'auto',
+        // The border shows the focus; a second ring would cross the label.
+        '&&:focus-visible': { outline: 'none' },
+      },
       multiline: { padding: 0 },
     },
   },
