@@ -267,3 +267,8 @@ test('who goes on without waiting gets the plan when it is there', async ({ page
   await drivePayments('subscribe', { email: user.email, plan: 'max' });
   await expect(page.getByText('Unlimited interviews')).toBeVisible({ timeout: 60_000 });
 });
+
+test('signed out, the page after a payment leads to signing in, and back', async ({ page }) => {
+  await page.goto('/subscription/success?plan=plus');
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fsubscription%2Fsuccess%3Fplan%3Dplus$/);
+});

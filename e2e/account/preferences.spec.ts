@@ -1,4 +1,6 @@
+import { LivePage } from '../pages/live-page.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
+import { apiUrl, newInterview } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 test('preferences are kept and follow the person to another device', async ({
@@ -54,4 +56,26 @@ test('Free chooses among the standard languages', async ({ page, signIn }) => {
   await expect(languages.locator('optgroup')).toHaveAttribute('label', 'With Parley Plus or Max');
   await page.reload();
   await expect(languages).toHaveValue('fr');
+});
+
+test('the interview room leaves captions out when they are switched off', async ({
+  page,
+  signIn,
+}) => {
+  const user = await signIn();
+  const saved = await fetch(`${apiUrl()}/api/v1/profile/preferences`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ captions: false }),
+  });
+  expect(saved.status).toBe(200);
+  const live = new LivePage(page);
+  await live.open(await newInterview(user.token));
+  await page.getByRole('button', { name: 'Start Interview' }).click();
+  await expect(page.getByText('LIVE', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await live.say('I am Ada, I have 4 years of experience and I built dashboards in React.');
+  await expect(live.answer).toHaveValue('');
+  await live.say('I am ready');
+  await expect(live.question).toBeVisible({ timeout: 60_000 });
+  await expect(live.conversation).toHaveCount(0);
 });

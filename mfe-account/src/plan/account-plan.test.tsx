@@ -80,6 +80,8 @@ test('a cancellation that fails leaves the question open', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel Plan' }));
   expect(await screen.findByText('Try again in a moment.')).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel Plan' })).toBeEnabled());
+  // A dialog that leaves fades out.
+  expect(dialog.getByRole('button', { name: 'Cancel Plan' })).toBeVisible();
 });
 
 test('a cancelled plan is resumed at once, and everything that follows the plan is asked again', async () => {

@@ -19,7 +19,6 @@ function Frame() {
 const profile = (colorScheme: string | null) => ({
   'GET /profile': { data: { firstName: 'Ada', preferences: { colorScheme } } },
 });
-const put = 'PUT /profile/preferences';
 const scheme = () => document.documentElement.getAttribute('data-color-scheme');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -49,19 +48,33 @@ test('before anything was chosen, the browser’s own choice stays', async () =>
 });
 
 test.each([
-  ['kept for other devices', { data: { colorScheme: 'dark' } }],
-  ['stays here when it cannot be kept', { status: 500, message: 'The server rests.' }],
-])('a signed-in person’s choice is %s', async (_name, answer) => {
-  const calls = answerApi({ ...profile('light'), [put]: answer });
+  ['kept for other devices', 200],
+  ['stays here when it cannot be kept', 500],
+])('a signed-in person’s choice is %s', async (_name, status) => {
+  answerApi(profile('light'));
   const { store } = renderScreen(<Frame />);
   act(() => {
     store.dispatch(signedIn('token-of-ada'));
   });
   expect(await screen.findByText('Ada')).toBeVisible();
+  let answer = (_response: Response) => {};
+  const slow = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  jest.mocked(fetch).mockImplementationOnce(() => slow);
   await press('Use dark colors');
-  await waitFor(() => expect(calls.at(-1)).toEqual({ call: put, body: { colorScheme: 'dark' } }));
+  expect(scheme()).toBe('dark');
+  const [address, request] = jest.mocked(fetch).mock.lastCall ?? [];
+  expect(`${request?.method} ${address}`).toMatch(/^PUT .+\/profile\/preferences$/);
+  expect(request?.body).toBe('{"colorScheme":"dark"}');
+  await act(async () => {
+    answer(new Response(JSON.stringify({ status, message: 'Done.', data: null }), { status }));
+    await slow;
+  });
   await waitFor(() =>
-    expect(Object.values(store.getState().api.mutations).at(-1)?.status).not.toBe('pending'),
+    expect(Object.values(store.getState().api.mutations).at(-1)?.status).toMatch(/^(ful|rej)/),
   );
+  // Whatever follows the answer has been drawn.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(scheme()).toBe('dark');
 });
