@@ -106,7 +106,7 @@ export function PreferredLanguages({ languages }: { languages: Profile['preferre
     <Panel title="Preferred Languages">
       {languages.length === 0 && !adding && (
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-          Name the languages and frameworks that you want to be asked about.
+          Name the languages that you work with or want to practice.
         </Typography>
       )}
       <Box
