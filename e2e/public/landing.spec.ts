@@ -121,7 +121,7 @@ test('three steps, four coverage cards, three testimonials with figures', async 
     'Behavioral (STAR)',
     'General',
   ]);
-  await expect(page.locator('#results')).toContainText('Three example stories, written by us');
+  await expect(page.locator('#results')).toContainText('They quote no real person');
   const testimonials = page.locator('#results figure');
   await expect(testimonials).toHaveCount(3);
   for (const testimonial of await testimonials.all()) {

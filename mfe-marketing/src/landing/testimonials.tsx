@@ -33,7 +33,7 @@ const stories: readonly Story[] = [
     who: 'a front-end engineer',
     goal: 'preparing for final rounds',
     metric: '5 → 8.5',
-    measure: 'out of 10, the second time on one topic',
+    measure: 'out of 10, at the second try',
     drawing: { kind: 'step', from: 5, to: 8.5 },
   },
   {
@@ -53,7 +53,7 @@ export function Testimonials() {
     <Section
       id="results"
       title="Calmer, clearer, better prepared"
-      lead="Three example stories, written by us: the kind of progress that this is made for. They quote nobody."
+      lead="Three example stories that we wrote, to show the progress this is made for. They quote no real person."
       band
     >
       <Box
