@@ -36,6 +36,13 @@ function repeatsItself(segments: readonly Segment[]): boolean {
   return words.length >= 24 && new Set(words.map(({ key }) => key)).size / words.length < 0.3;
 }
 
+/** The answer without sentences that speak to the grader; the others stand verbatim in it. */
+export function withoutInstructions(answer: string): string {
+  const all = splitSegments(answer);
+  const honest = all.filter(({ text }) => !instructsGrader.test(text));
+  return honest.length === all.length ? answer : honest.map(({ text }) => text).join(' ');
+}
+
 const none = (reason: NoAnswer): Evidence => ({ segments: [], reason });
 
 /**
