@@ -9,6 +9,7 @@ type Benchmark = (report: (line: string) => void) => Promise<Figure[]>;
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   api: () => runApiProgram('api'),
   crash: () => runApiProgram('crash'),
+  grade: () => runApiProgram('grade'),
   landing: benchLanding,
 };
 
