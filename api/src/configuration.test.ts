@@ -15,7 +15,6 @@ const production = {
   MAIL_FROM: 'Parley <parley@parley.test>',
   OPENAI_API_KEY: 'sk-test',
   DATABASE_URL: 'postgres://localhost/parley',
-  EMBEDDED_IN_PRODUCTION: 'grading',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
@@ -71,7 +70,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'EMBEDDED_IN_PRODUCTION=database'],
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY'],
     ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET'],
-    ['EMBEDDED_IN_PRODUCTION', 'EMBEDDED_IN_PRODUCTION=grading'],
+    ['OPENAI_API_KEY', 'EMBEDDED_IN_PRODUCTION=grading'],
   ])('production without %s is refused', (name, message) => {
     expect(mistakesOf({ ...production, [name]: '' })).toContain(message);
   });
@@ -91,6 +90,39 @@ describe('the configuration', () => {
     const message = mistakesOf({ API_PORT: '99999', SITE_URL: 'localhost', LOG_LEVEL: 'loud' });
     for (const name of ['API_PORT', 'SITE_URL', 'LOG_LEVEL'])
       expect(message).toContain(`- ${name}`);
+  });
+
+  test('a key brings the language model that grades, unless the embedded grader is named', () => {
+    expect(readConfiguration({}).grading).toEqual({ kind: 'embedded' });
+    const key = { OPENAI_API_KEY: 'sk-test' };
+    expect(readConfiguration(key).grading).toMatchObject({
+      kind: 'hosted',
+      baseUrl: 'https://api.openai.com/v1',
+    });
+    const set = {
+      ...key,
+      OPENAI_BASE_URL: 'https://models.test/v1/',
+      OPENAI_GRADING_MODEL: 'strict',
+    };
+    const hosted = {
+      kind: 'hosted',
+      baseUrl: 'https://models.test/v1',
+      apiKey: 'sk-test',
+      model: 'strict',
+    };
+    expect(readConfiguration(set).grading).toEqual(hosted);
+    const named = { ...production, EMBEDDED_IN_PRODUCTION: 'grading' };
+    expect(readConfiguration(production).grading.kind).toBe('hosted');
+    expect(readConfiguration(named).grading.kind).toBe('embedded');
+    expect(readConfiguration({ ...named, OPENAI_GRADING_MODEL: 'strict' }).grading.kind).toBe(
+      'hosted',
+    );
+  });
+
+  test('a grading model without its key is half a configuration', () => {
+    expect(mistakesOf({ OPENAI_GRADING_MODEL: 'strict' })).toContain(
+      'OPENAI_GRADING_MODEL is set without OPENAI_API_KEY',
+    );
   });
 
   test('a base address without its key is half a configuration', () => {

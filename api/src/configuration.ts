@@ -6,6 +6,10 @@ const workspaceRoot = join(import.meta.dirname, '..', '..');
 /** What may stay embedded in production when it is said so by name. */
 const embeddable = z.enum(['database', 'grading']);
 
+const openAiUrl = 'https://api.openai.com/v1';
+/** Knows JSON schemas and answers well within the time of a grading. */
+const usualGradingModel = 'gpt-4.1-mini';
+
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 /** A base address without a slash at its end. */
 const baseAddress = address.transform((value) => value.replace(/\/+$/, ''));
@@ -30,6 +34,7 @@ const environmentSchema = z.object({
   OIDC_ISSUER: baseAddress.optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: baseAddress.optional(),
+  OPENAI_GRADING_MODEL: z.string().optional(),
   OPENAI_REALTIME_MODEL: z.string().default('gpt-realtime'),
   INTERVIEWER_URL: baseAddress.default('http://localhost:4100'),
   INTERVIEWER_API_KEY: z.string().optional(),
@@ -87,6 +92,17 @@ export type PaymentsConfiguration =
     }
   | { kind: 'embedded' };
 
+/** Who judges answers: a language model, or the embedded rubric grader. */
+export type GradingConfiguration =
+  | {
+      kind: 'hosted';
+      /** Ends before `/chat/completions`. */
+      baseUrl: string;
+      apiKey: string;
+      model: string;
+    }
+  | { kind: 'embedded' };
+
 /** Everything that the environment decides, read once at the start. */
 export interface Configuration {
   production: boolean;
@@ -99,6 +115,7 @@ export interface Configuration {
   identity: IdentityConfiguration;
   payments: PaymentsConfiguration;
   realtime: RealtimeConfiguration;
+  grading: GradingConfiguration;
   productName: string;
   supportEmail: string;
   /** Calls a minute from one network address. */
@@ -185,6 +202,9 @@ function combinationMistakes(environment: Environment): string[] {
   if (environment.OPENAI_BASE_URL !== undefined && environment.OPENAI_API_KEY === undefined) {
     mistakes.push('OPENAI_BASE_URL is set without OPENAI_API_KEY: set both, or neither.');
   }
+  if (environment.OPENAI_GRADING_MODEL !== undefined && environment.OPENAI_API_KEY === undefined) {
+    mistakes.push('OPENAI_GRADING_MODEL is set without OPENAI_API_KEY: set both, or neither.');
+  }
   mistakes.push(...paymentMistakes(environment));
   if (environment.NODE_ENV !== 'production') return mistakes;
   if (environment.SMTP_URL === undefined) {
@@ -197,8 +217,10 @@ function combinationMistakes(environment: Environment): string[] {
   if (environment.DATABASE_URL === undefined && !allowed.includes('database')) {
     mistakes.push('Set DATABASE_URL, or allow the embedded one: EMBEDDED_IN_PRODUCTION=database.');
   }
-  if (!allowed.includes('grading')) {
-    mistakes.push('Allow the embedded grader in production: EMBEDDED_IN_PRODUCTION=grading.');
+  if (environment.OPENAI_API_KEY === undefined && !allowed.includes('grading')) {
+    mistakes.push(
+      'Set OPENAI_API_KEY, or allow the embedded grader: EMBEDDED_IN_PRODUCTION=grading.',
+    );
   }
   return mistakes;
 }
@@ -218,10 +240,20 @@ function configureIdentity(
   return { kind: 'embedded', issuer: `${apiUrl}/dev/openid`, directory };
 }
 
+/** A key brings the language model, unless production names the embedded grader and no model. */
+function configureGrading(environment: Environment): GradingConfiguration {
+  const { OPENAI_API_KEY: apiKey, OPENAI_GRADING_MODEL: model } = environment;
+  const isNamed =
+    environment.NODE_ENV === 'production' && environment.EMBEDDED_IN_PRODUCTION.includes('grading');
+  if (apiKey === undefined || (isNamed && model === undefined)) return { kind: 'embedded' };
+  const baseUrl = environment.OPENAI_BASE_URL ?? openAiUrl;
+  return { kind: 'hosted', baseUrl, apiKey, model: model ?? usualGradingModel };
+}
+
 function configureRealtime(environment: Environment): RealtimeConfiguration {
   const model = environment.OPENAI_REALTIME_MODEL;
   if (environment.OPENAI_API_KEY !== undefined) {
-    const baseUrl = environment.OPENAI_BASE_URL ?? 'https://api.openai.com/v1';
+    const baseUrl = environment.OPENAI_BASE_URL ?? openAiUrl;
     return { kind: 'hosted', baseUrl, apiKey: environment.OPENAI_API_KEY, model };
   }
   const baseUrl = `${environment.INTERVIEWER_URL}/v1`;
@@ -260,6 +292,7 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
     identity: configureIdentity(environment, apiUrl, dataDirectory),
     payments: configurePayments(environment),
     realtime: configureRealtime(environment),
+    grading: configureGrading(environment),
     productName: environment.PRODUCT_NAME,
     supportEmail: environment.SUPPORT_EMAIL,
     rateLimitPerMinute: environment.RATE_LIMIT_PER_MINUTE,

@@ -17,6 +17,8 @@ import { createApplication } from './http/application.ts';
 import { createLimits } from './http/limits.ts';
 import { startJobs } from './jobs.ts';
 import { embeddedGrader } from './providers/grading/embedded-grader.ts';
+import type { Grader } from './providers/grading/grader.ts';
+import { createHostedGrader } from './providers/grading/hosted-grader.ts';
 import type { IdentityProvider } from './providers/identity/identity.ts';
 import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
 import { createHostedMail } from './providers/mail/hosted-mail.ts';
@@ -73,6 +75,13 @@ function createPayments(
   return { payments: embedded, embeddedPayments: embedded };
 }
 
+function createGrader({ grading }: Configuration): Grader {
+  if (grading.kind === 'embedded') return embeddedGrader;
+  return createHostedGrader(grading, (reason) =>
+    writeError(`${reason} The embedded grader took over.`),
+  );
+}
+
 /** Lets the embedded provider renew what is due now, and every hour from now on. */
 function keepSettling({ embeddedPayments }: Services): NodeJS.Timeout | null {
   if (embeddedPayments === null) return null;
@@ -98,7 +107,7 @@ async function createServices(configuration: Configuration): Promise<Services> {
     realtime: createRealtime(configuration.realtime, (reason) =>
       writeError(`No key from the interviewer: ${reason}`),
     ),
-    grader: embeddedGrader,
+    grader: createGrader(configuration),
     limits: createLimits(connection.database, systemClock),
     clock: systemClock,
     random: Math.random,

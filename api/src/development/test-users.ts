@@ -6,6 +6,7 @@ import type { PlanId } from '../contract/plans.ts';
 import type { Database } from '../database/database.ts';
 import { gradings, interviewQuestions, interviews, users } from '../database/schema.ts';
 import { composeGrading } from '../features/grading/compose-grading.ts';
+import { gradeInterview } from '../features/grading/rubric-grader/grade-interview.ts';
 import { defaultTitle } from '../features/interview/create-interview.ts';
 import { reserveQuota } from '../features/interview/quota.ts';
 import { createSession } from '../features/onboarding/sessions.ts';
@@ -40,22 +41,17 @@ export const planChange = z.object({ email: z.email(), plan: planChoice });
 
 const statusOf = (plan: PlanId) => (plan === 'parley_free' ? 'free' : 'active');
 
-async function store(
-  services: Services,
-  database: Database,
-  userId: string,
-  sample: SampleInterview,
-): Promise<string> {
+async function store(database: Database, userId: string, sample: SampleInterview): Promise<string> {
   const interviewId = randomUUID();
   const { technology, level, createdAt, startedAt, completedAt, answers } = sample;
   const grading =
     completedAt === null
       ? null
       : composeGrading(
-          await services.grader.grade(
+          gradeInterview(
             answers.map(({ question, answer }) => ({ question, answer: answer ?? '' })),
           ),
-          { interviewId, candidateId: userId, grader: services.grader.kind, gradedAt: completedAt },
+          { interviewId, candidateId: userId, grader: 'embedded', gradedAt: completedAt },
         );
   await database.insert(interviews).values({
     id: interviewId,
@@ -114,7 +110,7 @@ export async function createTestUser(services: Services, wanted: z.output<typeof
   });
   const interviewIds: string[] = [];
   for (const sample of samples) {
-    interviewIds.push(await store(services, database, userId, sample));
+    interviewIds.push(await store(database, userId, sample));
   }
   for (let used = 0; used < wanted.quotaUsed; used += 1) {
     await reserveQuota(database, userId, null, now);

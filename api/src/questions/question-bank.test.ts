@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { companyTypes, roles } from '../contract/scenarios.ts';
 import { levels, technologies } from '../contract/topics.ts';
 import {
   findQuestion,
@@ -85,6 +86,23 @@ describe('the question bank', () => {
     );
     const repeated = texts.filter((text, at) => texts.indexOf(text) !== at);
     expect(repeated).toEqual([]);
+  });
+
+  it('follows up on each point with a question or a request', () => {
+    const statements = questions.flatMap(({ id, criteria }) =>
+      criteria
+        .filter(({ followUp }) => !/\?$|^(?:Give|Name|Describe|List|Show) .+\.$/.test(followUp))
+        .map((criterion) => `${id}: ${criterion.id}`),
+    );
+    expect(statements).toEqual([]);
+  });
+
+  it('has questions for every role and type of company of a scenario', () => {
+    const tags = questions.flatMap((question) => question.tags);
+    const count = (wanted: string) => tags.filter((tag) => tag === wanted).length;
+    for (const tag of [...roles, ...companyTypes]) {
+      expect({ tag, enough: count(tag) >= 5 }).toEqual({ tag, enough: true });
+    }
   });
 
   it('finds a question by id and by its text, however it is punctuated', () => {

@@ -34,8 +34,8 @@ async function gradeClaimed(
   const { grader, clock } = services;
   const { database } = services.connection;
   try {
-    const graded = await grader.grade(claimed.answers);
-    const context = { ...ids, grader: grader.kind, gradedAt: clock() };
+    const { graded, grader: judge } = await grader.grade(claimed.answers);
+    const context = { ...ids, grader: judge, gradedAt: clock() };
     const result = composeGrading(graded, context);
     const isStored = await finishGrading(database, claimed.leaseId, result, claimed.endedAt);
     return isStored ? result : await awaitGrading(services, ids.interviewId);

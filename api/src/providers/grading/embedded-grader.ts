@@ -3,6 +3,5 @@ import type { Grader } from './grader.ts';
 
 /** The rubric grader that comes with the API: no network, and the same result every time. */
 export const embeddedGrader: Grader = {
-  kind: 'embedded',
-  grade: async (answers) => gradeInterview(answers),
+  grade: async (answers) => ({ grader: 'embedded', graded: gradeInterview(answers) }),
 };

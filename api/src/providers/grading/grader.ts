@@ -4,9 +4,14 @@ import type {
   GradedInterview,
 } from '../../features/grading/rubric-grader/grade-interview.ts';
 
+/** A graded interview and who judged it. */
+export interface GraderVerdict {
+  /** Stands in the result, so that people know who judged. */
+  grader: Grading['grader'];
+  graded: GradedInterview;
+}
+
 /** Judges the answers of an interview. */
 export interface Grader {
-  /** Stands in the result, so that people know who judged. */
-  kind: Grading['grader'];
-  grade(answers: readonly AnsweredQuestion[]): Promise<GradedInterview>;
+  grade(answers: readonly AnsweredQuestion[]): Promise<GraderVerdict>;
 }

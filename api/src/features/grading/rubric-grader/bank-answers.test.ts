@@ -1,4 +1,5 @@
 import { questionBank } from '../../../questions/question-bank.ts';
+import type { BankQuestion } from '../../../questions/question-schema.ts';
 import { gradeAnswer } from './grade-answer.ts';
 
 const questions = [...questionBank().byId.values()];
@@ -13,12 +14,22 @@ function firstHalf(text: string): string {
   return words.slice(0, Math.floor(words.length / 2)).join(' ');
 }
 
+const scores = new Map<string, number>();
+
+/** The score, computed once for the same question and answer. */
+function scoreOf(question: BankQuestion, answer: string): number {
+  const key = `${question.id} ${answer}`;
+  const score = scores.get(key) ?? gradeAnswer(question, answer).score;
+  scores.set(key, score);
+  return score;
+}
+
 describe.each(questions.map((question) => [question.id, question] as const))(
   '%s',
   (_, question) => {
-    const model = gradeAnswer(question, question.modelAnswer).score;
-    const half = gradeAnswer(question, firstHalf(question.modelAnswer)).score;
-    const strange = offTopic.map((answer) => gradeAnswer(question, answer).score);
+    const model = scoreOf(question, question.modelAnswer);
+    const half = scoreOf(question, firstHalf(question.modelAnswer));
+    const strange = offTopic.map((answer) => scoreOf(question, answer));
 
     it('gives its model answer at least 85 % and half of it less, but something', () => {
       expect(model).toBeGreaterThanOrEqual(0.85 * question.maxScore);
@@ -32,7 +43,7 @@ describe.each(questions.map((question) => [question.id, question] as const))(
 
     it('gives nothing for no answer, not knowing, or the question read back', () => {
       for (const answer of ['', ' \n\t ', '...', "I don't know.", question.question]) {
-        expect(gradeAnswer(question, answer).score).toBe(0);
+        expect(scoreOf(question, answer)).toBe(0);
       }
     });
   },
@@ -46,13 +57,13 @@ it('ranks model answer, half of it, answers to other questions and silence in th
     if (better > worse) right += 1;
   };
   questions.forEach((question, at) => {
-    const model = gradeAnswer(question, question.modelAnswer).score;
-    const half = gradeAnswer(question, firstHalf(question.modelAnswer)).score;
+    const model = scoreOf(question, question.modelAnswer);
+    const half = scoreOf(question, firstHalf(question.modelAnswer));
     const other = questions[(at + 23) % questions.length];
     compare(model, half);
-    compare(half, gradeAnswer(question, '').score);
-    compare(model, gradeAnswer(question, other?.modelAnswer ?? '').score);
-    for (const answer of offTopic) compare(half, gradeAnswer(question, answer).score);
+    compare(half, scoreOf(question, ''));
+    compare(model, scoreOf(question, other?.modelAnswer ?? ''));
+    for (const answer of offTopic) compare(half, scoreOf(question, answer));
   });
   expect(right / pairs).toBeGreaterThanOrEqual(0.99);
 });

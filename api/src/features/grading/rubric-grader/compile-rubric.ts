@@ -1,6 +1,7 @@
 import type { Rubric, RubricCriterion } from './rubric.ts';
 import type { TermWeights } from './term-weights.ts';
 import { type Polarity, tokenize } from './tokenize.ts';
+import { type Telling, tellingFor, tellsAll } from './topic-words.ts';
 
 /** A word that a phrase expects. */
 export interface ExpectedWord {
@@ -20,6 +21,8 @@ export interface Term {
   words: readonly ExpectedWord[];
   /** The words in a row, between spaces, when they mean something only so: "only once". */
   expression: string | null;
+  /** How much it tells this question from others on the topic: 1 much, near 0 little. */
+  telling: number;
 }
 
 /** A criterion made ready for matching. */
@@ -29,41 +32,68 @@ export interface CompiledCriterion {
   /** Concept groups: each a list of alternatives, each of them the words that it needs. */
   terms: readonly (readonly Term[])[];
   misconceptions: readonly Phrase[];
+  /** The same with every word telling as much as anywhere, to weigh a misconception against. */
+  plain: Pick<CompiledCriterion, 'phrasings' | 'terms'>;
 }
 
+/** How far words that everybody on the topic says still stand between a phrase and its whole. */
+const commonShare = 0.15;
 /** Words that the question itself says prove little: anybody can repeat them. */
 const saidByQuestion = 0.6;
 
-function compilePhrase(text: string, weights: TermWeights, inQuestion: Set<string>): Phrase {
+function compilePhrase(
+  text: string,
+  weights: TermWeights,
+  inQuestion: Set<string>,
+  telling: Telling,
+): Phrase {
   const words = new Map<string, ExpectedWord>();
   for (const { key, polarity, light } of tokenize(text).tokens) {
     if (words.has(key)) continue;
     const factor = inQuestion.has(key) ? saidByQuestion : 1;
-    words.set(key, { key, polarity, weight: factor * weights.weightOf(key, light) });
+    const weight = factor * telling(key) * weights.weightOf(key, light);
+    words.set(key, { key, polarity, weight });
   }
-  const totalWeight = [...words.values()].reduce((sum, word) => sum + word.weight, 0);
+  const totalWeight = [...words.values()].reduce((sum, word) => {
+    const whole = word.weight / telling(word.key);
+    return sum + word.weight + commonShare * (whole - word.weight);
+  }, 0);
   return { words: [...words.values()], totalWeight };
 }
 
+/** Rubrics made ready before: an interview holds each several times against its answer. */
+const compiledBefore = new WeakMap<TermWeights, WeakMap<Rubric, CompiledCriterion[]>>();
+
 /** Breaks a rubric's texts into weighted words. */
 export function compileRubric(rubric: Rubric, weights: TermWeights): CompiledCriterion[] {
+  const before = compiledBefore.get(weights) ?? new WeakMap<Rubric, CompiledCriterion[]>();
+  compiledBefore.set(weights, before);
+  const known = before.get(rubric);
+  if (known !== undefined) return known;
+  const compiled = compileAnew(rubric, weights);
+  before.set(rubric, compiled);
+  return compiled;
+}
+
+function compileAnew(rubric: Rubric, weights: TermWeights): CompiledCriterion[] {
+  const telling = tellingFor(rubric);
   const inQuestion = new Set(tokenize(rubric.question).tokens.map(({ key }) => key));
-  const compile = (texts: readonly string[], discounted = inQuestion) =>
+  const compile = (texts: readonly string[], discounted = inQuestion, tells = telling) =>
     texts
-      .map((text) => compilePhrase(text, weights, discounted))
+      .map((text) => compilePhrase(text, weights, discounted, tells))
       .filter(({ words }) => words.length > 0);
   return rubric.criteria.map((criterion) => {
     const phrasings = compile([criterion.label, ...criterion.phrasings]);
     const negatable = polarities(phrasings);
     const terms = (criterion.terms ?? [])
-      .map((group) => group.flatMap((text) => compileTerm(text, negatable) ?? []))
+      .map((group) => group.flatMap((text) => compileTerm(text, negatable, telling) ?? []))
       .filter((group) => group.length > 0);
-    return {
-      criterion,
-      phrasings,
-      terms,
-      misconceptions: compile(criterion.misconceptions ?? [], new Set()),
+    const plain = {
+      phrasings: compile([criterion.label, ...criterion.phrasings], inQuestion, tellsAll),
+      terms: terms.map((group) => group.map((term) => ({ ...term, telling: 1 }))),
     };
+    const misconceptions = compile(criterion.misconceptions ?? [], new Set(), tellsAll);
+    return { criterion, phrasings, terms, misconceptions, plain };
   });
 }
 
@@ -79,7 +109,11 @@ function polarities(phrasings: readonly Phrase[]): Map<string, Set<Polarity>> {
  * A word is bound to one polarity only when every phrasing that has it uses that one. A lone word
  * without meaning is no term.
  */
-function compileTerm(text: string, negatable: Map<string, Set<Polarity>>): Term | null {
+function compileTerm(
+  text: string,
+  negatable: Map<string, Set<Polarity>>,
+  telling: Telling,
+): Term | null {
   const { tokens, sequence, functionWordCount } = tokenize(text);
   if (tokens.length === 0 && sequence.length < 2) return null;
   const words = tokens.map(({ key, polarity }): ExpectedWord => {
@@ -89,5 +123,10 @@ function compileTerm(text: string, negatable: Map<string, Set<Polarity>>): Term 
   });
   const negated = tokens.some(({ polarity }) => polarity !== 'plain');
   const inARow = !negated && sequence.length > 1 && functionWordCount > 0;
-  return { words, expression: inARow ? ` ${sequence.join(' ')} ` : null };
+  const most = Math.max(...tokens.map(({ key }) => telling(key)));
+  return {
+    words,
+    expression: inARow ? ` ${sequence.join(' ')} ` : null,
+    telling: tokens.length === 0 ? 1 : most,
+  };
 }

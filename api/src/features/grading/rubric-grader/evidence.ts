@@ -2,7 +2,13 @@ import { type Segment, splitSegments } from './segments.ts';
 import { keyOf, tokenize } from './tokenize.ts';
 
 /** Why an answer earns nothing, whatever its words. */
-export type NoAnswer = 'empty' | 'unknown' | 'question-repeated' | 'no-sentences' | 'instructions';
+export type NoAnswer =
+  | 'empty'
+  | 'unknown'
+  | 'question-repeated'
+  | 'no-sentences'
+  | 'instructions'
+  | 'other-language';
 
 /** The sentences of an answer that may count, or the reason why none does. */
 export type Evidence = { segments: Segment[]; reason: null } | { segments: []; reason: NoAnswer };
@@ -30,10 +36,56 @@ function isHeap(segment: Segment): boolean {
   return connectors / wordCount > 0.3 && realFunctionWords / wordCount < 0.35;
 }
 
+/** Fewest words that tell whether somebody speaks in sentences, and how many of them are glue. */
+const enoughWords = 12;
+/** Spoken model answers have 0.35 and more, bare lists of terms hardly 0.26. */
+const leastGlue = 0.27;
+
+/** Terms strung together over the whole answer, however they are cut. */
+function lacksGlue(segments: readonly Segment[]): boolean {
+  const words = segments.reduce((sum, { wordCount }) => sum + wordCount, 0);
+  const glue = segments.reduce((sum, { functionWordCount }) => sum + functionWordCount, 0);
+  return words >= enoughWords && glue / words < leastGlue;
+}
+
+/** A sentence said several times counts once. */
+function withoutRepeats(segments: readonly Segment[]): Segment[] {
+  const seen = new Set<string>();
+  return segments.filter(({ text }) => {
+    const isNew = !seen.has(text.toLowerCase());
+    seen.add(text.toLowerCase());
+    return isNew;
+  });
+}
+
 /** The same few terms over and over. */
 function repeatsItself(segments: readonly Segment[]): boolean {
   const words = meaningful(segments);
   return words.length >= 24 && new Set(words.map(({ key }) => key)).size / words.length < 0.3;
+}
+
+const letters = /\p{L}/gu;
+const latinLetters = /\p{Script=Latin}/gu;
+const englishGlue =
+  /\b(?:the|and|is|it|to|of|that|in|for|you|with|so|are|this|or|as|but|not|when|be|can|if|they|from|by|which|was|have|has|at|then|there|would|will|because|what|i)\b/gi;
+const otherGlue =
+  /(?<!\p{L})(?:el|la|los|las|de|del|que|y|en|un|una|es|por|para|con|se|le|les|et|des|une|est|dans|pour|qui|der|die|das|und|ist|nicht|ein|eine|mit|den|zu|o|os|um|uma|não|em|com|il|che|di|per|non)(?!\p{L})/giu;
+
+/** Whether an answer is in another language than English, which this grader cannot read. */
+function isOtherLanguage(answer: string): boolean {
+  const all = answer.match(letters)?.length ?? 0;
+  const latin = answer.match(latinLetters)?.length ?? 0;
+  if (all >= 8 && latin < all / 2) return true;
+  const english = answer.match(englishGlue)?.length ?? 0;
+  const other = answer.match(otherGlue)?.length ?? 0;
+  return other >= 4 && other > 3 * english;
+}
+
+/** The answer without sentences that speak to the grader; the others stand verbatim in it. */
+export function withoutInstructions(answer: string): string {
+  const all = splitSegments(answer);
+  const honest = all.filter(({ text }) => !instructsGrader.test(text));
+  return honest.length === all.length ? answer : honest.map(({ text }) => text).join(' ');
 }
 
 const none = (reason: NoAnswer): Evidence => ({ segments: [], reason });
@@ -43,8 +95,9 @@ const none = (reason: NoAnswer): Evidence => ({ segments: [], reason });
  * back.
  */
 export function gatherEvidence(question: string, answer: string): Evidence {
-  const all = splitSegments(answer);
+  const all = withoutRepeats(splitSegments(answer));
   if (all.length === 0) return none('empty');
+  if (isOtherLanguage(answer)) return none('other-language');
   const substance = tokenize(answer.replace(admission, ' ')).tokens.filter(({ light }) => !light);
   if (admitsNotKnowing.test(answer) && substance.length < 4) return none('unknown');
   const honest = all.filter(({ text }) => !instructsGrader.test(text));
@@ -67,6 +120,8 @@ export function gatherEvidence(question: string, answer: string): Evidence {
   if (fresh.length === 0 || readBack) return none('question-repeated');
 
   const sentences = fresh.filter((segment) => !isHeap(segment));
-  if (sentences.length === 0 || repeatsItself(sentences)) return none('no-sentences');
+  if (sentences.length === 0 || lacksGlue(fresh) || repeatsItself(sentences)) {
+    return none('no-sentences');
+  }
   return { segments: sentences, reason: null };
 }

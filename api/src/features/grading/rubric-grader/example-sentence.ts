@@ -23,7 +23,7 @@ export function modelSentence(
   book: PhraseBook,
   weights: TermWeights,
 ): string {
-  const [compiled] = compileRubric({ ...rubric, criteria: [criterion] }, weights);
+  const compiled = compileRubric(rubric, weights)[rubric.criteria.indexOf(criterion)];
   const sentences = splitSegments(rubric.modelAnswer ?? '');
   const matcher = new WordMatcher(weights);
   let example = '';

@@ -92,6 +92,13 @@ export const noAnswerWordings: Readonly<Record<NoAnswer, (topic: string) => stri
     `Keywords on ${topic} alone earn no points; explain in sentences how they connect.`,
     `The terms you named on ${topic} need sentences around them to become an answer.`,
   ],
+  'other-language': (topic) => [
+    `Your answer on ${topic} is not in English, and the built-in grader reads English only.`,
+    `The built-in grader expects English, so it could not judge what you said about ${topic}.`,
+    `Please answer on ${topic} in English: the built-in grader understands no other language.`,
+    `What you said about ${topic} may be right, but it is not in English, which is expected here.`,
+    `Only English answers can be judged by the built-in grader; the one on ${topic} was not.`,
+  ],
   instructions: (topic) => [
     `Your answer speaks to the grader rather than about ${topic}.`,
     `Instructions to the grader are not an answer about ${topic}.`,

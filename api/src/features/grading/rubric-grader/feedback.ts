@@ -26,6 +26,16 @@ export interface Feedback {
   detailedFeedback: string;
 }
 
+/** What a language model said about an answer; it comes before the set wordings. */
+export interface OwnWords {
+  /** One sentence on a criterion, by its id. */
+  comments: ReadonlyMap<string, string>;
+  /** On the answer as a whole; '' for none. */
+  feedback: string;
+}
+
+const noOwnWords: OwnWords = { comments: new Map(), feedback: '' };
+
 interface Point {
   criterion: RubricCriterion;
   result: CriterionResult;
@@ -47,6 +57,12 @@ function shortQuote({ quotes }: CriterionResult): string {
 function urgency({ criterion, result, contradicted }: Point): number {
   if (contradicted) return criterion.weight + 0.5;
   return result.verdict === 'partly' ? criterion.weight * 0.6 : criterion.weight;
+}
+
+/** A comment with the words that it speaks of. */
+function withQuote(comment: string | undefined, quote: string): string[] {
+  if (comment === undefined || comment === '') return [];
+  return quote === '' ? [comment] : [`${comment.replace(/[.!?]+$/, '')} (“${quote}”).`];
 }
 
 function improve(point: Point, example: string): string[] {
@@ -75,6 +91,7 @@ export function writeFeedback(
   scored: ScoredCriteria,
   book: PhraseBook,
   weights: TermWeights,
+  own: OwnWords = noOwnWords,
 ): Feedback {
   const points = scored.criteria.flatMap((result, at): Point[] => {
     const criterion = rubric.criteria[at];
@@ -90,11 +107,20 @@ export function writeFeedback(
 
   const strengths = met
     .slice(0, mostStrengths)
-    .map(({ criterion, result }) => book.say(strengthWordings(criterion.label, shortQuote(result))))
+    .map(({ criterion, result }) => {
+      const quote = shortQuote(result);
+      return (
+        book.say(withQuote(own.comments.get(criterion.id), quote)) ??
+        book.say(strengthWordings(criterion.label, quote))
+      );
+    })
     .filter(isText);
   const improvements = open
     .slice(0, mostImprovements)
     .map((point) => {
+      const comment = own.comments.get(point.criterion.id);
+      const said = book.say(withQuote(comment, shortQuote(point.result)));
+      if (said !== null) return said;
       const example = modelSentence(rubric, point.criterion, book, weights);
       return book.say(improve(point, example));
     })
@@ -117,12 +143,19 @@ export function writeFeedback(
         : biggestGapWordings(gap.criterion.label),
     followUp === undefined ? [] : followUpWordings(followUp),
   ];
+  const detailed = detailOf(book, own.feedback, detail);
   return {
     strengths: strengths.length > 0 ? strengths : ['None'],
     improvements,
-    detailedFeedback: detail
-      .map((wordings) => book.say(wordings))
-      .filter(isText)
-      .join(' '),
+    detailedFeedback: detailed,
   };
+}
+
+function detailOf(book: PhraseBook, own: string, detail: readonly string[][]): string {
+  const rest = book.sayRest(own);
+  if (rest !== '') return rest;
+  return detail
+    .map((wordings) => book.say(wordings))
+    .filter(isText)
+    .join(' ');
 }

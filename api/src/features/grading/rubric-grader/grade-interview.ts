@@ -32,9 +32,23 @@ export interface GradedInterview {
 
 /** Grades all answers of one interview with the embedded rubric grader. */
 export function gradeInterview(answers: readonly AnsweredQuestion[]): GradedInterview {
+  return completeInterview(answers, ({ question, answer }, _at, book) =>
+    gradeAnswer(question, answer, book),
+  );
+}
+
+/**
+ * Puts an interview together from its grades, whoever judged.
+ * @param gradeOf the grade of each answer; the book serves the whole report
+ */
+export function completeInterview(
+  answers: readonly AnsweredQuestion[],
+  gradeOf: (answered: AnsweredQuestion, at: number, book: PhraseBook) => AnswerGrade,
+): GradedInterview {
   const book = new PhraseBook();
-  const results = answers.map(({ question, answer }): GradedAnswer => {
-    const { score, ...feedback } = gradeAnswer(question, answer, book);
+  const results = answers.map((answered, at): GradedAnswer => {
+    const { question, answer } = answered;
+    const { score, ...feedback } = gradeOf(answered, at, book);
     return {
       questionId: question.id,
       question: question.question,

@@ -30,6 +30,8 @@ const opposedShare = -0.6;
  * than several.
  */
 const touchedFactor = { none: 0.5, all: 1.05, onlyOne: 0.95 } as const;
+/** What a group is touched by a word that everybody on the topic says. */
+const leastTouched = 0.2;
 /** Evidence from all over the answer counts less than one clear statement, and never in full. */
 const scatteredShare = 0.72;
 const mostScattered = 0.55;
@@ -106,15 +108,20 @@ export class WordMatcher {
   }
 }
 
-function strengthIn(criterion: CompiledCriterion, window: Window, matcher: WordMatcher) {
+function strengthIn(criterion: CompiledCriterion['plain'], window: Window, matcher: WordMatcher) {
   let phrasing = 0;
   for (const phrase of criterion.phrasings) {
     phrasing = Math.max(phrasing, matcher.phrase(phrase, window.said));
   }
   if (criterion.terms.length === 0) return phrasing;
-  const touched = criterion.terms.filter((group) =>
-    group.some((term) => matcher.term(term, window)),
-  ).length;
+  let touched = 0;
+  for (const group of criterion.terms) {
+    let most = 0;
+    for (const term of group) {
+      if (term.telling > most && matcher.term(term, window)) most = term.telling;
+    }
+    if (most > 0) touched += leastTouched + (1 - leastTouched) * most;
+  }
   const { none, all, onlyOne } = touchedFactor;
   const full = criterion.terms.length === 1 ? onlyOne : all;
   const factor = none + (full - none) * (touched / criterion.terms.length);
@@ -153,7 +160,7 @@ export function findMisconception(
     const { segments, said } = window;
     const segment = segments[0];
     if (segment === undefined || segments.length > 1 || report.test(segment.text)) continue;
-    const right = strengthIn(criterion, window, matcher);
+    const right = strengthIn(criterion.plain, window, matcher);
     const states = criterion.misconceptions.some((phrase) => {
       const strength = matcher.phrase(phrase, said);
       return strength >= misconceptionFrom && strength > right;

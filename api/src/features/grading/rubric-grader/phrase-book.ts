@@ -1,9 +1,8 @@
+const split = (text: string) => text.split(/(?<=[.!?][”)]?)\s+/u).map((one) => one.trim());
+
 /** The sentences of a text, for telling repeats. */
 function sentencesOf(text: string): string[] {
-  return text
-    .split(/(?<=[.!?][”)]?)\s+/u)
-    .map((sentence) => sentence.trim().toLowerCase())
-    .filter((sentence) => sentence !== '');
+  return split(text.toLowerCase()).filter((sentence) => sentence !== '');
 }
 
 /** Remembers what a report has said, so that no sentence stands in it twice. */
@@ -29,5 +28,12 @@ export class PhraseBook {
       return wording;
     }
     return null;
+  }
+
+  /** What is left of a text without the sentences that were said before; '' when all were. */
+  sayRest(text: string): string {
+    return split(text)
+      .flatMap((sentence) => (sentence === '' ? [] : (this.say([sentence]) ?? [])))
+      .join(' ');
   }
 }

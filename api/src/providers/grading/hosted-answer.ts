@@ -1,0 +1,137 @@
+import type { AnswerGrade } from '../../features/grading/rubric-grader/answer-grade.ts';
+import {
+  gatherEvidence,
+  type NoAnswer,
+  withoutInstructions,
+} from '../../features/grading/rubric-grader/evidence.ts';
+import { type OwnWords, writeFeedback } from '../../features/grading/rubric-grader/feedback.ts';
+import { type Judgment, judgeAnswer } from '../../features/grading/rubric-grader/judge-answer.ts';
+import type { PhraseBook } from '../../features/grading/rubric-grader/phrase-book.ts';
+import type { Rubric, RubricCriterion } from '../../features/grading/rubric-grader/rubric.ts';
+import { type JudgedCriterion, scoreCriteria } from '../../features/grading/rubric-grader/score.ts';
+import { bankTermWeights } from '../../features/grading/rubric-grader/term-weights.ts';
+import { type ChatEndpoint, completeChat, LanguageModelError } from './chat-completion.ts';
+import { gradingMessages, repairMessages } from './grading-prompt.ts';
+import { locateQuote } from './locate-quote.ts';
+import {
+  judgmentFormat,
+  type ModelCriterion,
+  type ModelJudgment,
+  readJudgment,
+} from './model-judgment.ts';
+
+/** Reasons that code alone can tell, in any language: no model is asked then. */
+const plainReasons: readonly NoAnswer[] = ['empty', 'unknown', 'question-repeated', 'instructions'];
+/** A shorter quote stands in any answer, so that it proves nothing: letters and digits. */
+const shortestQuote = 6;
+/** How sure a judgment is that the embedded grader cannot be held against. */
+const confidenceAlone = 0.75;
+
+/** Asks for a judgment, and once more when the first cannot be used. */
+async function askModel(
+  endpoint: ChatEndpoint,
+  rubric: Rubric,
+  answer: string,
+  signal: AbortSignal,
+): Promise<ModelJudgment> {
+  const messages = gradingMessages(rubric, answer);
+  const format = judgmentFormat(rubric.criteria);
+  const known = new Set(rubric.criteria.map(({ id }) => id));
+  let repair: ReturnType<typeof repairMessages> = [];
+  for (let tried = 0; tried < 2; tried += 1) {
+    const written = await completeChat(endpoint, [...messages, ...repair], format, signal);
+    const { judgment, mistake } = readJudgment(written);
+    if (judgment?.criteria.some(({ id }) => known.has(id))) return judgment;
+    repair = repairMessages(written, mistake ?? 'It judges none of the criteria by their ids.');
+  }
+  throw new LanguageModelError('No judgment from the language model: it keeps to no format.');
+}
+
+/**
+ * What the model's judgment on a criterion is worth: a criterion that it left out is not met, and
+ * a quote that does not stand in the answer proves nothing.
+ */
+function believe(
+  { id, label, weight }: RubricCriterion,
+  found: ModelCriterion | undefined,
+  answer: string,
+): JudgedCriterion {
+  const located = found === undefined ? null : locateQuote(answer, found.quote);
+  const letters = located?.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const quote = letters >= shortestQuote || located === answer.trim() ? located : null;
+  const nothing = { id, label, weight, verdict: 'not', quotes: [], contradicted: false } as const;
+  if (found === undefined || quote === null) return { ...nothing, quotes: [] };
+  if (found.contradicted) return { ...nothing, quotes: [quote], contradicted: true };
+  return found.met ? { ...nothing, verdict: 'met', quotes: [quote] } : { ...nothing, quotes: [] };
+}
+
+/** Its words on what was believed; praise for a point that was not proven is left out. */
+function wordsOf(model: ModelJudgment, judged: readonly JudgedCriterion[]): OwnWords {
+  const believed = new Map(judged.map(({ id, verdict }) => [id, verdict === 'met']));
+  const sound = model.criteria.filter(({ id, met }) => believed.get(id) === met);
+  const isOverruled = model.criteria.some(({ id, met }) => met && believed.get(id) === false);
+  return {
+    comments: new Map(sound.map(({ id, comment }) => [id, comment])),
+    feedback: isOverruled ? '' : model.feedback,
+  };
+}
+
+/** Two graders that see it alike are surer than one: the share of the weight they agree on. */
+function confidenceOf(judged: readonly JudgedCriterion[], embedded: Judgment): number {
+  if (embedded.reason !== null) return confidenceAlone;
+  const total = judged.reduce((sum, { weight }) => sum + weight, 0);
+  const agreed = judged.reduce((sum, { verdict, weight }, at) => {
+    const other = embedded.judged[at]?.verdict;
+    if (other === 'partly') return sum + weight / 2;
+    return sum + (other === verdict ? weight : 0);
+  }, 0);
+  return Math.round((0.5 + 0.45 * (total === 0 ? 0 : agreed / total)) * 100) / 100;
+}
+
+/** A judged answer whose feedback is still to be written, since one book serves the report. */
+export type PendingGrade = (book: PhraseBook) => AnswerGrade;
+
+/**
+ * Has a language model judge one answer. No answer, "I don't know", the question read back and
+ * words to the grader alone earn nothing in code; sentences to the grader inside an answer are not
+ * shown to the model. Quotes are verified and the score is computed by the same code as the
+ * embedded grader's.
+ * @throws LanguageModelError when no usable judgment comes before the signal
+ */
+export async function judgeHosted(
+  endpoint: ChatEndpoint,
+  rubric: Rubric,
+  answer: string,
+  signal: AbortSignal,
+): Promise<PendingGrade> {
+  const weights = bankTermWeights();
+  const embedded = judgeAnswer(rubric, answer, weights);
+  const { reason } = gatherEvidence(rubric.question, answer);
+  if (reason !== null && plainReasons.includes(reason)) {
+    return (book) => {
+      const scored = scoreCriteria(embedded.judged, answer, rubric.maxScore);
+      const feedback = writeFeedback(rubric, embedded, scored, book, weights);
+      return { ...scored, confidence: embedded.confidence, ...feedback };
+    };
+  }
+  const honest = withoutInstructions(answer);
+  const model = await askModel(endpoint, rubric, honest, signal);
+  const judged = rubric.criteria.map((criterion) => {
+    const found = model.criteria.find(({ id }) => id === criterion.id);
+    const believed = believe(criterion, found, honest);
+    // Words left out between two sentences: what is quoted must stand in the whole answer.
+    const quotes = believed.quotes.flatMap((quote) => locateQuote(answer, quote) ?? []);
+    return { ...believed, quotes };
+  });
+  const confidence = confidenceOf(judged, embedded);
+  return (book) => {
+    const scored = scoreCriteria(judged, answer, rubric.maxScore);
+    const judgment = { judged, confidence, reason: null };
+    const own = wordsOf(model, judged);
+    return {
+      ...scored,
+      confidence,
+      ...writeFeedback(rubric, judgment, scored, book, weights, own),
+    };
+  };
+}
