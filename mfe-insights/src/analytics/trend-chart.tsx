@@ -7,6 +7,8 @@ const token = (name: string) => `var(--mui-palette-tokens-${name})`;
 
 /** One figure over the newest interviews as a line. Its numbers are in the table beside it. */
 export function TrendChart({ points, name }: { points: readonly TrendPoint[]; name: string }) {
+  // Nothing but zeros still has a scale.
+  const top = Math.max(1, ...points.map(({ value }) => Math.ceil(value)));
   return (
     <LineChart
       height={168}
@@ -21,7 +23,7 @@ export function TrendChart({ points, name }: { points: readonly TrendPoint[]; na
           height: 32,
         },
       ]}
-      yAxis={[{ min: 0, width: 36, tickNumber: 3 }]}
+      yAxis={[{ min: 0, max: top, width: 36, tickNumber: 3 }]}
       series={[
         {
           id: 'trend',

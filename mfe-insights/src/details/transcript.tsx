@@ -30,25 +30,28 @@ function answerText(answer: string | null): string {
 export function Transcript({ questions }: { questions: readonly AskedQuestion[] }) {
   if (questions.length === 0) return null;
   return (
-    <Accordion slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}>
-      <AccordionSummary
-        expandIcon={<ChevronDown size={20} aria-hidden="true" />}
-        sx={{ px: { xs: 2, sm: 3 }, py: 0.75 }}
-      >
-        <Typography variant="h4" component="span">
-          Transcript
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails sx={{ px: { xs: 2, sm: 3 } }}>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.5 }}>
-          {questions.map(({ id, question, answer }) => (
-            <Box key={id} sx={{ display: 'grid', gap: 1 }}>
-              <Turn speaker="Interviewer">{question}</Turn>
-              <Turn speaker="You">{answerText(answer)}</Turn>
-            </Box>
-          ))}
-        </Box>
-      </AccordionDetails>
-    </Accordion>
+    // In a box of its own, so that it is the first and the last of its kind.
+    <Box>
+      <Accordion slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}>
+        <AccordionSummary
+          expandIcon={<ChevronDown size={20} aria-hidden="true" />}
+          sx={{ px: { xs: 2, sm: 3 }, py: 0.75 }}
+        >
+          <Typography variant="h4" component="span">
+            Transcript
+          </Typography>
+        </AccordionSummary>
+        <AccordionDetails sx={{ px: { xs: 2, sm: 3 } }}>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.5 }}>
+            {questions.map(({ id, question, answer }) => (
+              <Box key={id} sx={{ display: 'grid', gap: 1 }}>
+                <Turn speaker="Interviewer">{question}</Turn>
+                <Turn speaker="You">{answerText(answer)}</Turn>
+              </Box>
+            ))}
+          </Box>
+        </AccordionDetails>
+      </Accordion>
+    </Box>
   );
 }
