@@ -1,7 +1,7 @@
 import { LineChart } from '@mui/x-charts/LineChart';
 import { fonts } from '@parley/shared-ui/theme';
 import { showsMarks, showsTick } from './chart-rules.ts';
-import type { TrendPoint } from './trend.tsx';
+import type { TrendPoint } from './trend-point.ts';
 
 const token = (name: string) => `var(--mui-palette-tokens-${name})`;
 

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { HiddenTable } from './hidden-table.tsx';
+import type { TrendPoint } from './trend-point.ts';
 import { useChart } from './use-chart.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -7,14 +8,6 @@ const loadChart = () => import('./trend-chart.tsx');
 
 /** Pixels of the chart. */
 const height = 168;
-
-/** One interview on the line. */
-export interface TrendPoint {
-  key: string;
-  /** Its date. */
-  label: string;
-  value: number;
-}
 
 export interface TrendProps {
   /** What is measured. */
