@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Level, Technology } from '../contract/topics.ts';
+import { packageFolder } from '../package-folder.ts';
 import { type BankFile, type BankQuestion, bankFile } from './question-schema.ts';
 
 /** All questions of all topics, checked and indexed. */
@@ -96,27 +97,11 @@ export function loadQuestionBank(directory: string): QuestionBank {
   return bank;
 }
 
-/**
- * The bank stays with the source: the compiler does not copy JSON, so that compiled code finds it
- * from the package's root too.
- */
-function bankDirectory(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'package.json'))) {
-    const parent = dirname(folder);
-    if (parent === folder) {
-      throw new QuestionBankError('No package.json above the question bank loader');
-    }
-    folder = parent;
-  }
-  return join(folder, 'src', 'questions', 'bank');
-}
-
 let loaded: QuestionBank | undefined;
 
 /** The bank that comes with the API, read once, at the first call. */
 export function questionBank(): QuestionBank {
-  loaded ??= loadQuestionBank(bankDirectory());
+  loaded ??= loadQuestionBank(join(packageFolder(), 'src', 'questions', 'bank'));
   return loaded;
 }
 

@@ -24,7 +24,7 @@ const compiler = path.join(workspaceRoot, 'node_modules/typescript/bin/tsc');
  * writes its figures to standard output as JSON lines.
  * @throws Error when it does not compile, or fails after its figures were printed.
  */
-export async function runApiProgram(name: 'api' | 'crash'): Promise<Figure[]> {
+export async function runApiProgram(name: 'api' | 'crash' | 'grade'): Promise<Figure[]> {
   await compile('api');
   const { code, output } = await runNode([compiler, '-p', 'api/tsconfig.bench.json']);
   if (code !== 0) throw new Error(`The benchmark does not compile:\n${output.trim()}`);

@@ -11,6 +11,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   api: () => runApiProgram('api'),
   crash: () => runApiProgram('crash'),
   history: benchHistory,
+  grade: () => runApiProgram('grade'),
   landing: benchLanding,
 };
 

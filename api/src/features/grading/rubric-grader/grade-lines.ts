@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { gradeByReferences } from '../reference-grader/reference-grader.ts';
+import { gatherEvidence, type NoAnswer } from './evidence.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { rubricFromReferences } from './references.ts';
-import { type Rubric, rubricCriterion } from './rubric.ts';
+import { rubricCriterion } from './rubric.ts';
 import { tokenize } from './tokenize.ts';
 
 const says = (text: string) => tokenize(text).tokens.length > 0;
@@ -32,7 +34,7 @@ export type GradeLine = z.infer<typeof gradeLine>;
 
 /** What `npm run grade` writes for a line. */
 export interface LineGrade {
-  /** 0 to the line's `maxScore`, in tenths. */
+  /** 0 to the line's `maxScore`. */
   score: number;
   /** 0 to 1. */
   confidence: number;
@@ -54,12 +56,36 @@ export function parseGradeLine(value: unknown): GradeLine {
   throw new GradeLineError(problems.join('; '));
 }
 
-/** The rubric that a line's answer is held against. */
-export function rubricOf(line: GradeLine): Rubric {
-  const { question, maxScore, rubric, referenceAnswer, referenceAnswers } = line;
-  if (rubric !== undefined) return { question, maxScore, criteria: rubric };
-  const references = referenceAnswers ?? (referenceAnswer === undefined ? [] : [referenceAnswer]);
-  return rubricFromReferences(question, references, maxScore);
+const provesNothing: ReadonlySet<NoAnswer> = new Set(['empty', 'unknown', 'instructions']);
+
+/** The score in thousandths of a point: a question of one point has room for a judgment, too. */
+const inThousandths = (score: number): number => Math.round(score * 1_000) / 1_000;
+
+/** Words with a meaning from which a reference is an essay: its points are then graded one by one. */
+const essayFrom = 40;
+
+const isEssay = (text: string): boolean =>
+  tokenize(text).tokens.filter(({ light }) => !light).length >= essayFrom;
+
+/**
+ * By plain references: how likely a person would call the answer correct. The weights know answers
+ * of a sentence or a few; an essay is a rubric of its statements. Not to answer is wrong for sure,
+ * and so are instructions to the grader. A short answer may well be a list, or words of the question:
+ * the weights know how little that usually is.
+ */
+function gradeByText(line: GradeLine, references: readonly string[]): LineGrade {
+  const { question, answer, maxScore } = line;
+  if (references.every(isEssay)) {
+    const { score, confidence } = gradeAnswer(
+      rubricFromReferences(question, references, maxScore),
+      answer,
+    );
+    return { score, confidence };
+  }
+  const { reason } = gatherEvidence(question, answer);
+  if (reason !== null && provesNothing.has(reason)) return { score: 0, confidence: 0.95 };
+  const { correct, confidence } = gradeByReferences(question, references, answer);
+  return { score: inThousandths(correct * maxScore), confidence: inThousandths(confidence) };
 }
 
 /**
@@ -68,8 +94,13 @@ export function rubricOf(line: GradeLine): Rubric {
  */
 export function gradeJsonLine(value: unknown): LineGrade {
   const line = parseGradeLine(value);
-  const { score, confidence } = gradeAnswer(rubricOf(line), line.answer);
-  return { score, confidence };
+  const { question, maxScore, answer, rubric, referenceAnswer, referenceAnswers } = line;
+  if (rubric !== undefined) {
+    const { score, confidence } = gradeAnswer({ question, maxScore, criteria: rubric }, answer);
+    return { score, confidence };
+  }
+  const references = referenceAnswers ?? (referenceAnswer === undefined ? [] : [referenceAnswer]);
+  return gradeByText(line, references);
 }
 
 /** What is written out for one line of text. */

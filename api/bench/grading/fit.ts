@@ -1,0 +1,86 @@
+import { seededRandom } from '../../src/development/seeded-random.ts';
+import { type Model, rawOdds } from '../../src/features/grading/reference-grader/model.ts';
+import { type Example, fitLogistic } from './logistic-regression.ts';
+import { growForest } from './random-forest.ts';
+
+/** An example and the question that it answers. */
+export type Answered = Example & { questionId: string };
+
+const penalty = 10;
+const forest = { trees: 150, smallestLeaf: 30 };
+const folds = 6;
+
+const short = (value: number): number => Number(value.toPrecision(5));
+
+/** Every question counts alike, however many answers it has. */
+function balanced(examples: readonly Answered[]): Answered[] {
+  const counts = new Map<string, number>();
+  for (const { questionId } of examples) counts.set(questionId, (counts.get(questionId) ?? 0) + 1);
+  const each = examples.length / counts.size;
+  return examples.map((example) => ({
+    ...example,
+    weight: each / (counts.get(example.questionId) ?? 1),
+  }));
+}
+
+function fitParts(examples: readonly Answered[]): Omit<Model, 'slope'> {
+  const weighted = balanced(examples);
+  const size = weighted[0]?.features.length ?? 0;
+  const columns = Array.from({ length: size }, (_none, at) =>
+    weighted.map(({ features }) => features[at] ?? 0),
+  );
+  const means = columns.map(
+    (column) => column.reduce((sum, value) => sum + value, 0) / column.length,
+  );
+  const deviations = columns.map((column, at) =>
+    Math.sqrt(
+      column.reduce((sum, value) => sum + (value - (means[at] ?? 0)) ** 2, 0) / column.length,
+    ),
+  );
+  const standardized = weighted.map((example) => ({
+    ...example,
+    features: example.features.map(
+      (value, at) => (value - (means[at] ?? 0)) / Math.max(1e-9, deviations[at] ?? 1),
+    ),
+  }));
+  const coefficients = fitLogistic(standardized, penalty).map(short);
+  const intercept = coefficients.pop() ?? 0;
+  const trees = growForest(weighted, { ...forest, random: seededRandom(1) });
+  return {
+    means: means.map(short),
+    deviations: deviations.map(short),
+    coefficients,
+    intercept,
+    trees,
+  };
+}
+
+/** What a model that was fitted on the other folds says about each example, beside what is right. */
+function judgeLeftOut(examples: readonly Answered[], foldOf: readonly number[]): Example[] {
+  return Array.from({ length: folds }, (_none, fold) => {
+    const parts = fitParts(examples.filter((_example, at) => foldOf[at] !== fold));
+    return examples
+      .filter((_example, at) => foldOf[at] === fold)
+      .flatMap(({ features, isCorrect }) => {
+        const odds = rawOdds(parts, features);
+        // Each also turned around, so that even odds stay even: only their strength is calibrated.
+        return [
+          { features: [odds], isCorrect, weight: 1 },
+          { features: [-odds], isCorrect: !isCorrect, weight: 1 },
+        ];
+      });
+  }).flat();
+}
+
+/**
+ * Fits a model, and calibrates it on what was left out of the fitting: new answers to questions that
+ * it knows, and answers to questions that it does not know, one as often as the other.
+ */
+export function fitModel(examples: readonly Answered[]): Model {
+  const questions = [...new Set(examples.map(({ questionId }) => questionId))];
+  const byQuestion = examples.map(({ questionId }) => questions.indexOf(questionId) % folds);
+  const byAnswer = examples.map((_example, at) => at % folds);
+  const leftOut = [...judgeLeftOut(examples, byQuestion), ...judgeLeftOut(examples, byAnswer)];
+  const [slope = 1] = fitLogistic(leftOut, 0);
+  return { ...fitParts(examples), slope: short(slope) };
+}

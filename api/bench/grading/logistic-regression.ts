@@ -1,0 +1,70 @@
+/** An example to fit on. */
+export interface Example {
+  features: readonly number[];
+  isCorrect: boolean;
+  /** How much it counts. */
+  weight: number;
+}
+
+/** Solves a symmetric positive system by Gaussian elimination, in place. */
+function solve(matrix: number[][], right: number[]): number[] {
+  const size = right.length;
+  const at = (row: number, column: number) => matrix[row]?.[column] ?? 0;
+  for (let pivot = 0; pivot < size; pivot += 1) {
+    for (let row = pivot + 1; row < size; row += 1) {
+      const factor = at(row, pivot) / at(pivot, pivot);
+      if (factor === 0) continue;
+      const target = matrix[row] ?? [];
+      for (let column = pivot; column < size; column += 1) {
+        target[column] = (target[column] ?? 0) - factor * at(pivot, column);
+      }
+      right[row] = (right[row] ?? 0) - factor * (right[pivot] ?? 0);
+    }
+  }
+  const found = new Array<number>(size).fill(0);
+  for (let row = size - 1; row >= 0; row -= 1) {
+    let rest = right[row] ?? 0;
+    for (let column = row + 1; column < size; column += 1) {
+      rest -= at(row, column) * (found[column] ?? 0);
+    }
+    found[row] = rest / at(row, row);
+  }
+  return found;
+}
+
+/**
+ * Fits a logistic regression by Newton's method.
+ * @param penalty of the squared coefficients; the intercept goes free
+ * @returns coefficients, the intercept last
+ */
+export function fitLogistic(examples: readonly Example[], penalty: number): number[] {
+  const size = (examples[0]?.features.length ?? 0) + 1;
+  let coefficients = new Array<number>(size).fill(0);
+  for (let step = 0; step < 30; step += 1) {
+    const gradient = coefficients.map((value, at) => (at === size - 1 ? 0 : penalty * value));
+    const curvature = coefficients.map((_value, row) =>
+      coefficients.map((_other, column) =>
+        row === column ? (row === size - 1 ? 1e-9 : penalty) : 0,
+      ),
+    );
+    for (const { features, isCorrect, weight } of examples) {
+      const values = [...features, 1];
+      const odds = values.reduce((sum, value, at) => sum + value * (coefficients[at] ?? 0), 0);
+      const share = 1 / (1 + Math.exp(-odds));
+      const miss = weight * (share - (isCorrect ? 1 : 0));
+      const slope = weight * share * (1 - share);
+      for (let row = 0; row < size; row += 1) {
+        const value = values[row] ?? 0;
+        gradient[row] = (gradient[row] ?? 0) + miss * value;
+        const line = curvature[row] ?? [];
+        for (let column = 0; column < size; column += 1) {
+          line[column] = (line[column] ?? 0) + slope * value * (values[column] ?? 0);
+        }
+      }
+    }
+    const change = solve(curvature, gradient);
+    coefficients = coefficients.map((value, at) => value - (change[at] ?? 0));
+    if (Math.max(...change.map(Math.abs)) < 1e-6) break;
+  }
+  return coefficients;
+}

@@ -1,0 +1,36 @@
+import { counterpart, coverage, isMistyped, oppositesBetween } from './alignment.ts';
+import { analyze } from './words.ts';
+
+test.each([
+  ['terminal', 'termnal', true],
+  ['terminal', 'terminall', true],
+  ['terminal', 'termianl', true],
+  ['terminal', 'terminus', false],
+  ['circuit', 'circus', false],
+])('%s written as %s: %s', (word, written, expected) => {
+  expect(isMistyped(word, written)).toBe(expected);
+  expect(isMistyped(written, word)).toBe(expected);
+});
+
+test('the word itself is worth more than a misspelling, that more than a synonym', () => {
+  const [word] = analyze('battery').content;
+  if (word === undefined) throw new Error('There is no word.');
+  const worth = ['two batteries', 'a battrey', 'an electric accumulator', 'a river'].map((text) =>
+    counterpart(word, analyze(text)),
+  );
+  expect(worth).toEqual([1, 0.9, expect.any(Number), 0]);
+});
+
+test('the share of words that a text has', () => {
+  const wanted = analyze('The bulb and the switch').content;
+  expect(coverage(wanted, analyze('switches, and a bulb'))).toBe(1);
+  expect(coverage(wanted, analyze('a bulb'))).toBeGreaterThan(0.2);
+  expect(coverage(wanted, analyze('a bulb'))).toBeLessThan(0.8);
+  expect(coverage(wanted, analyze(''))).toBe(0);
+  expect(coverage([], analyze('a bulb'))).toBe(0);
+});
+
+test('opposites are counted', () => {
+  expect(oppositesBetween(analyze('the switch is open'), analyze('it is closed'))).toBe(1);
+  expect(oppositesBetween(analyze('the switch is open'), analyze('it is on'))).toBe(0);
+});

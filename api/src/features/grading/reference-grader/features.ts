@@ -1,0 +1,110 @@
+import { counterpart, coverage, hasStem, oppositesBetween } from './alignment.ts';
+import { type Counts, characterRuns, commonSequence, cosine, wordPairs } from './similarities.ts';
+import { type Analysis, analyze } from './words.ts';
+
+interface Text {
+  words: Analysis;
+  pairs: Counts;
+  threes: Counts;
+  fives: Counts;
+}
+
+function prepare(text: string): Text {
+  const words = analyze(text);
+  return {
+    words,
+    pairs: wordPairs(words.all),
+    threes: characterRuns(text, 3),
+    fives: characterRuns(text, 5),
+  };
+}
+
+/** The more both directions say, the more: their harmonic mean. */
+const both = (first: number, second: number): number =>
+  first + second === 0 ? 0 : (2 * first * second) / (first + second);
+
+const ratio = (part: number, whole: number): number => part / Math.max(1, whole);
+
+/**
+ * An answer beside one reference. What the question says already proves nothing, so some features
+ * look at what is new in the reference or the answer only.
+ */
+function compare(question: Text, reference: Text, answer: Text) {
+  const [asked, wanted, said] = [question.words, reference.words, answer.words];
+  const newSaid = said.content.filter((word) => hasStem(word, asked) === 0);
+  const newWanted = wanted.content.filter((word) => hasStem(word, asked) === 0);
+  const recall = coverage(wanted.content, said, hasStem);
+  const precision = coverage(said.content, wanted, hasStem);
+  const softRecall = coverage(wanted.content, said);
+  const softPrecision = coverage(said.content, wanted);
+  const isNew = newWanted.length > 0;
+  const common = commonSequence(said.all, wanted.all);
+  return {
+    recall,
+    precision,
+    softRecall,
+    softPrecision,
+    newRecall: isNew ? coverage(newWanted, said) : softRecall,
+    newPrecision: newSaid.length > 0 ? coverage(newSaid, wanted) : 0,
+    exactNewRecall: isNew ? coverage(newWanted, said, hasStem) : recall,
+    overlap: both(recall, precision),
+    softOverlap: both(softRecall, softPrecision),
+    sequenceOfWanted: ratio(common, wanted.all.length),
+    sequenceOfSaid: ratio(common, said.all.length),
+    pairs: cosine(answer.pairs, reference.pairs),
+    threes: cosine(answer.threes, reference.threes),
+    fives: cosine(answer.fives, reference.fives),
+    weakest: isNew ? Math.min(...newWanted.map((word) => counterpart(word, said))) : softRecall,
+    opposites: oppositesBetween(said, wanted),
+    negationDiffers: said.isNegated === wanted.isNegated ? 0 : 1,
+    saidNegated: said.isNegated ? 1 : 0,
+    wantedNegated: wanted.isNegated ? 1 : 0,
+  };
+}
+type Comparison = ReturnType<typeof compare>;
+
+const likeness = ({ softOverlap, newRecall, threes }: Comparison): number =>
+  softOverlap + newRecall / 2 + threes / 2;
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/**
+ * What the fitted weights look at: the answer beside the reference that is most like it, the best
+ * and the mean over all references, and beside the question. The order is that of the weights file.
+ * @param references at least one
+ */
+export function featuresOf(
+  question: string,
+  references: readonly string[],
+  answer: string,
+): number[] {
+  const [asked, said] = [prepare(question), prepare(answer)];
+  const wanted = references.map(prepare);
+  const comparisons = wanted.map((reference) => compare(asked, reference, said));
+  const nearest = comparisons.reduce((best, one) => (likeness(one) > likeness(best) ? one : best));
+  const rows = comparisons.map((one) => Object.values(one));
+  const columns = Object.values(nearest).map((_value, at) => rows.map((row) => row[at] ?? 0));
+  const { content, all } = said.words;
+  const anyStem: Analysis = {
+    all: [],
+    content: [],
+    stems: new Set(wanted.flatMap(({ words }) => [...words.stems])),
+    isNegated: false,
+  };
+  const wantedLength = mean(wanted.map(({ words }) => words.content.length));
+  const news = content.filter((word) => hasStem(word, asked.words) === 0);
+  return [
+    ...Object.values(nearest),
+    ...columns.map((column) => Math.max(...column)),
+    ...columns.map(mean),
+    coverage(content, asked.words, hasStem),
+    cosine(said.threes, asked.threes),
+    Math.log(1 + all.length),
+    Math.log(1 + content.length),
+    Math.min(3, ratio(content.length, wantedLength)),
+    coverage(content, anyStem, hasStem),
+    news.length,
+    news.filter((word) => hasStem(word, anyStem) === 0).length,
+  ];
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+const numbers = z.array(z.number());
+
+/**
+ * A decision tree, its nodes from the root on: a value at or below the threshold leads to the node
+ * at `next`, a larger one to the node after that. Where `feature` is -1, the node is a leaf and
+ * `share` is the share of correct answers in it.
+ */
+const tree = z
+  .strictObject({ feature: numbers, threshold: numbers, next: numbers, share: numbers })
+  .refine(
+    ({ feature, threshold, next, share }) =>
+      [threshold, next, share].every(({ length }) => length === feature.length) &&
+      next.every((to, at) => feature[at] === -1 || (to > at && to + 1 < feature.length)),
+    'a node leads out of its tree',
+  );
+export type Tree = z.infer<typeof tree>;
+
+/** A logistic regression and a forest whose log odds are added, then calibrated. */
+export const model = z.strictObject({
+  means: numbers,
+  deviations: numbers,
+  coefficients: numbers,
+  intercept: z.number(),
+  trees: z.array(tree).min(1),
+  /** What log odds have to be multiplied by to hold for questions that were not fitted on. */
+  slope: z.number().positive(),
+});
+export type Model = z.infer<typeof model>;
+
+/** The contents of `weights.json`. */
+export const weightsFile = z.strictObject({
+  source: z.string(),
+  license: z.string(),
+  /** For a question with one reference answer. */
+  single: model,
+  /** For a question with several, each of which is enough. */
+  alternatives: model,
+});
+export type Weights = z.infer<typeof weightsFile>;
+
+/** Log odds of a probability, kept off the ends. */
+export const logOdds = (probability: number): number => {
+  const kept = Math.min(1 - 1e-4, Math.max(1e-4, probability));
+  return Math.log(kept / (1 - kept));
+};
+
+export const probabilityOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+function shareOf({ feature, threshold, next, share }: Tree, features: readonly number[]): number {
+  let node = 0;
+  for (;;) {
+    const tested = feature[node] ?? -1;
+    if (tested === -1) return share[node] ?? 0.5;
+    const goesRight = (features[tested] ?? 0) > (threshold[node] ?? 0);
+    node = (next[node] ?? 0) + (goesRight ? 1 : 0);
+  }
+}
+
+/** What the two parts of a model say together, before calibration. */
+export function rawOdds(
+  { means, deviations, coefficients, intercept, trees }: Omit<Model, 'slope'>,
+  features: readonly number[],
+): number {
+  let linear = intercept;
+  features.forEach((value, at) => {
+    linear +=
+      ((coefficients[at] ?? 0) * (value - (means[at] ?? 0))) / Math.max(1e-9, deviations[at] ?? 1);
+  });
+  const shares = trees.map((one) => shareOf(one, features));
+  const forest = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  return logOdds(probabilityOf(linear)) + logOdds(forest);
+}
+
+/** How likely a person would call the answer correct. */
+export function probabilityCorrect(fitted: Model, features: readonly number[]): number {
+  return probabilityOf(fitted.slope * rawOdds(fitted, features));
+}
