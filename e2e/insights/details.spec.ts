@@ -17,7 +17,9 @@ test('Free sees score, summary, counts and the comparison; nothing gated travels
 }) => {
   const user = await signIn({ plan: 'free', interviews: 1 });
   const id = user.interviewIds[0] ?? '';
-  const told = page.waitForResponse((response) => response.url().endsWith(`/interview/${id}`));
+  const told = page.waitForResponse((response) =>
+    response.url().endsWith(`/api/v1/interview/${id}`),
+  );
   await page.goto(`/interview/${id}`);
   const { data } = await (await told).json();
   expect(data.grading.results).toBeNull();
@@ -38,7 +40,7 @@ test('Plus practices one question again, without touching the quota', async ({
 }) => {
   const user = await signIn({ plan: 'plus', interviews: 1, quotaUsed: 10 });
   const told = page.waitForResponse((response) =>
-    response.url().endsWith(`/interview/${user.interviewIds[0]}`),
+    response.url().endsWith(`/api/v1/interview/${user.interviewIds[0]}`),
   );
   await page.goto(`/interview/${user.interviewIds[0]}`);
   const { data } = await (await told).json();

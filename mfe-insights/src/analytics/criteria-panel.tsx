@@ -39,7 +39,7 @@ function List({
               <Box
                 component={Link}
                 to={`/interview/${interviewId}`}
-                aria-label={`See the last answer about: ${label}`}
+                aria-label={`See the answer: ${label}`}
                 sx={{ color: 'primary.main', fontWeight: 500 }}
               >
                 See the answer

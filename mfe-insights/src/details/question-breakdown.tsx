@@ -90,6 +90,8 @@ function Cards({ results, practice }: { results: readonly QuestionResult[]; prac
       {results.map((result, index) => (
         <Accordion key={result.questionId} slotProps={{ transition: { unmountOnExit: true } }}>
           <AccordionSummary
+            id={`${result.questionId}-summary`}
+            aria-controls={`${result.questionId}-feedback`}
             expandIcon={<ChevronDown size={20} aria-hidden="true" />}
             sx={{ px: { xs: 2, sm: 3 }, py: 0.75 }}
           >

@@ -1,6 +1,7 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import type { AskedQuestion } from '@parley/api/contract/interview';
 import { ChevronDown } from 'lucide-react';
+import { Fragment } from 'react';
 
 function Turn({ speaker, children }: { speaker: string; children: string }) {
   return (
@@ -34,6 +35,8 @@ export function Transcript({ questions }: { questions: readonly AskedQuestion[] 
     <Box>
       <Accordion slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}>
         <AccordionSummary
+          id="transcript-summary"
+          aria-controls="transcript"
           expandIcon={<ChevronDown size={20} aria-hidden="true" />}
           sx={{ px: { xs: 2, sm: 3 }, py: 0.75 }}
         >
@@ -42,12 +45,12 @@ export function Transcript({ questions }: { questions: readonly AskedQuestion[] 
           </Typography>
         </AccordionSummary>
         <AccordionDetails sx={{ px: { xs: 2, sm: 3 } }}>
-          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.5 }}>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
             {questions.map(({ id, question, answer }) => (
-              <Box key={id} sx={{ display: 'grid', gap: 1 }}>
+              <Fragment key={id}>
                 <Turn speaker="Interviewer">{question}</Turn>
                 <Turn speaker="You">{answerText(answer)}</Turn>
-              </Box>
+              </Fragment>
             ))}
           </Box>
         </AccordionDetails>
