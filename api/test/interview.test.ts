@@ -47,16 +47,6 @@ describe('a new interview', () => {
     const missing = await refusal('newInterview', { token, body: {} });
     expect(missing.message).toBe('"language" is missing.');
   });
-
-  test('a technology without questions is refused with what there is', async () => {
-    const { token } = await signedIn();
-    const refused = await refusal('newInterview', { token, body: { language: 'laravel' } });
-    expect(refused.status).toBe(422);
-    expect(refused.message).toMatch(
-      /^There are no questions on Laravel yet\. Choose one of: .*React/,
-    );
-    expect((await ask('profile', { token })).quota.used).toBe(0);
-  });
 });
 
 describe('the monthly quota', () => {

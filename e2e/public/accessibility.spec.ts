@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,6 +9,7 @@ const paths = [
   '/create-account',
   '/sign-in',
   '/verify-auth',
+  '/verify-auth?type=invalid',
   '/no-such-page',
 ];
 
@@ -41,9 +43,52 @@ test('the demo dialog has nothing that axe finds', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('by keyboard alone: skip the bar, open a question, open and leave the demo', async ({
-  page,
-}) => {
+/** Presses Tab until `target` has the focus; a person would find it in as many steps. */
+async function tabTo(page: Page, target: Locator, most = 12): Promise<void> {
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+/** What has the focus is marked: it has an outline that nothing else has. */
+async function expectMarked(target: Locator): Promise<void> {
+  await expect(target).toBeFocused();
+  const style = await target.evaluate((node) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
+    return outlineStyle !== 'none' && outlineWidth !== '0px' ? 'outlined' : boxShadow;
+  });
+  expect(style).not.toBe('none');
+}
+
+test('by keyboard alone: through the bar, in the order in which it reads', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  await page.keyboard.press('Tab');
+  await expectMarked(page.getByRole('link', { name: 'Skip to content' }));
+  for (const name of [
+    'Parley home',
+    'Features',
+    'How it works',
+    'Testimonials',
+    'Pricing',
+    'FAQ',
+  ]) {
+    await page.keyboard.press('Tab');
+    await expectMarked(bar.getByRole('link', { name }));
+  }
+  await page.keyboard.press('Tab');
+  await expectMarked(bar.getByRole('button', { name: /Use (dark|light) colors/ }));
+  for (const name of ['Sign In', 'Start Free']) {
+    await page.keyboard.press('Tab');
+    await expectMarked(bar.getByRole('link', { name }));
+  }
+  await page.keyboard.press('Tab');
+  await expectMarked(page.getByRole('link', { name: 'Practice Free Interview' }));
+});
+
+test('by keyboard alone: skip the bar, open and leave the demo', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.keyboard.press('Tab');
@@ -55,21 +100,84 @@ test('by keyboard alone: skip the bar, open a question, open and leave the demo'
   const demo = page.getByRole('button', { name: 'Watch Demo' });
   await expect(demo).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // The film's own controls are in its shadow, so the focus is looked for in the document.
+  const focusIsInside = () =>
+    page.evaluate(() => document.activeElement?.closest('.MuiDialog-root') !== null);
+  await expect.poll(focusIsInside).toBe(true);
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(focusIsInside).toBe(true);
+  }
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(demo).toBeFocused();
-
-  const question = page.locator('#faq button').nth(2);
-  await question.focus();
-  await page.keyboard.press('Space');
-  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  await expect(dialog).toBeHidden();
+  await expectMarked(demo);
 });
 
-test('by keyboard alone: ask for a link', async ({ page }) => {
+test('by keyboard alone: from the bar to the questions, one open at a time', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'FAQ' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#faq')).toBeFocused();
+  const questions = page.locator('#faq button');
+  await page.keyboard.press('Tab');
+  await expectMarked(questions.nth(0));
+  await page.keyboard.press('Space');
+  await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'false');
+  await tabTo(page, questions.nth(2));
+  await page.keyboard.press('Enter');
+  await expect(questions.nth(2)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('#faq button[aria-expanded=true]')).toHaveCount(1);
+});
+
+test('by keyboard alone: the menu of a small screen opens, leads on, and closes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.locator('#public-menu');
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expectMarked(menu.getByRole('link', { name: 'Features' }));
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expectMarked(opener);
+  await page.keyboard.press('Enter');
+  await tabTo(page, menu.getByRole('link', { name: 'FAQ' }));
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(page.locator('#faq')).toBeFocused();
+});
+
+test('by keyboard alone: ask for a link, and for another address', async ({ page }) => {
   await page.goto('/sign-in');
-  await page.getByRole('textbox', { name: 'Email' }).focus();
+  const main = page.getByRole('main');
+  const email = main.getByRole('textbox', { name: 'Email' });
+  await expect(main.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expectMarked(main.getByRole('link', { name: 'Continue with Google' }));
+  await page.keyboard.press('Tab');
+  await expect(email).toBeFocused();
   await page.keyboard.type(`ada-${crypto.randomUUID()}@parley.test`);
+  await page.keyboard.press('Tab');
+  await expectMarked(main.getByRole('button', { name: 'Send Login Link' }));
+  for (const name of ['Create an account', 'Help', 'Privacy']) {
+    await page.keyboard.press('Tab');
+    await expectMarked(main.getByRole('link', { name }));
+  }
+  for (let back = 0; back < 4; back += 1) await page.keyboard.press('Shift+Tab');
+  await expect(email).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await tabTo(page, main.getByRole('button', { name: 'Use another address' }));
+  await page.keyboard.press('Enter');
+  await expect(email).toBeVisible();
 });

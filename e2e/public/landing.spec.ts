@@ -121,11 +121,13 @@ test('three steps, four coverage cards, three testimonials with figures', async 
     'Behavioral (STAR)',
     'General',
   ]);
+  await expect(page.locator('#results')).toContainText('They quote no real person');
   const testimonials = page.locator('#results figure');
   await expect(testimonials).toHaveCount(3);
   for (const testimonial of await testimonials.all()) {
     await expect(testimonial.locator('blockquote')).toBeVisible();
     await expect(testimonial.locator('p').first()).toHaveText(/\d/);
+    await expect(testimonial.locator('figcaption')).toContainText('Example:');
   }
 });
 

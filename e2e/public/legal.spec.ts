@@ -96,14 +96,3 @@ test('/help leads to the questions of the landing page', async ({ page }) => {
   await expect(page).toHaveURL('/#faq');
   await expect(page.locator('#faq')).toBeInViewport();
 });
-
-test('an address without a page says so and leads on, and is kept out of search', async ({
-  page,
-}) => {
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-});

@@ -66,17 +66,20 @@ for (const { path, heading, action } of screens) {
       await expect(page.getByRole('button', { name: action })).toBeEnabled();
     });
 
-    test('Continue with Google leaves for the server as a whole page', async ({ page }) => {
+    test('Continue with Google is there only where the server can ask it', async ({ page }) => {
+      await page.goto(path);
+      const google = page.getByRole('link', { name: 'Continue with Google' });
+      await expect(google).toHaveAttribute('href', /\/api\/v1\/onboarding\/google-signin$/);
       await page.route(optionsCall, (route) =>
         route.fulfill({
-          json: { status: 200, message: 'OK', data: { google: true, mailboxUrl: null } },
+          json: { status: 200, message: 'OK', data: { google: false, mailboxUrl: null } },
         }),
       );
-      await page.goto(path);
-      await expect(page.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
-        'href',
-        /\/api\/v1\/onboarding\/google-signin$/,
-      );
+      const answered = page.waitForResponse(optionsCall);
+      await page.reload();
+      await answered;
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(google).toHaveCount(0);
     });
 
     test('somebody signed in goes on to the dashboard', async ({ page, signIn }) => {
@@ -141,17 +144,61 @@ test.describe('/verify-auth', () => {
     await expect(page).toHaveURL('/verify-auth');
   });
 
-  test('an invalid link leads to sign-in and says so', async ({ page }) => {
+  test('an invalid link leads to sign-in, which goes on saying so', async ({ page }) => {
     await page.goto('/verify-auth?type=invalid');
     await expect(page).toHaveURL('/sign-in');
-    await expect(page.getByText(/no longer valid/)).toBeVisible();
+    const toast = page.locator('.notistack-MuiContent-error');
+    await expect(toast).toHaveText('This sign-in link is no longer valid. Request a new one.');
+    const notice = page.getByRole('main').getByRole('alert');
+    await expect(notice).toContainText('That sign-in link no longer works');
+    await expect(notice).toContainText('Enter your email and we send you a new one');
+    await expect(toast).toBeHidden();
+    await page.reload();
+    await expect(notice).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email' }).fill(newAddress());
+    await page.getByRole('button', { name: 'Send Login Link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+
+  test('a mailed link works once; the second time says so', async ({ page }) => {
+    const address = newAddress();
+    await page.goto('/sign-in');
+    await page.getByRole('textbox', { name: 'Email' }).fill(address);
+    await page.getByRole('button', { name: 'Send Login Link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    const link = await linkTo(address);
+    await page.goto(link);
+    await expect(page).toHaveURL('/dashboard');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/sign-in');
+    for (const useless of [
+      link,
+      link.replace(/token=.*/, 'token=unknown-to-everybody'),
+      link.replace(/\?.*/, ''),
+    ]) {
+      await page.goto(useless);
+      await expect(page).toHaveURL('/sign-in');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        'That sign-in link no longer works',
+      );
+    }
+  });
+
+  test('a token that the server does not know is an invalid link', async ({ page }) => {
+    await page.goto('/verify-auth?type=success&token=a-token-nobody-was-given');
+    await expect(page).toHaveURL('/sign-in');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'That sign-in link no longer works',
+    );
+    expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
   });
 
   for (const query of ['', '?type=success', '?type=other&token=a-token-of-some-length']) {
     test(`"${query}" is incomplete and leads to sign-in`, async ({ page }) => {
       await page.goto(`/verify-auth${query}`);
       await expect(
-        page.getByRole('heading', { name: 'This sign-in link is incomplete' }),
+        page.getByRole('alert').getByRole('heading', { name: 'This sign-in link is incomplete' }),
       ).toBeVisible();
       await page.getByRole('link', { name: 'Go to sign in' }).click();
       await expect(page).toHaveURL('/sign-in');

@@ -205,3 +205,28 @@ test('someone whose session ended is told so', () => {
   });
   expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended');
 });
+
+test.each([
+  ['link', 'That sign-in link no longer works', /we send you a new one/],
+  ['declined', 'You are not signed in', /Google was canceled/],
+  ['expired', 'Signing in with Google was not completed', /Start again here/],
+  ['unverified', 'Google has not verified that email address', /Verify it with Google/],
+  ['unavailable', 'Google cannot be reached right now', /in a few minutes/],
+])('why a sign-in led nowhere is announced, and stays: %s', async (refusal, title, advice) => {
+  answerApi(sent);
+  const { router } = signIn();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await act(() => router.navigate('/sign-in', { state: { refusal } }));
+  expect(screen.getByRole('alert')).toHaveTextContent(title);
+  expect(screen.getByRole('alert')).toHaveTextContent(advice);
+  await askForLink('Send Login Link');
+  await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+  expect(screen.queryByText(title)).not.toBeInTheDocument();
+});
+
+test('a navigation that tells something else shows nothing', async () => {
+  answerApi(plain);
+  const { router } = signIn();
+  await act(() => router.navigate('/sign-in', { state: { refusal: 'made up' } }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -17,7 +17,7 @@ export interface EntryScreenProps {
   /** What the button says. */
   action: string;
   usage: InitializeAuth['usage'];
-  /** Said above the form, such as why a session ended. */
+  /** Said above the form until a link is on its way, such as why a session ended. */
   notice?: ReactNode;
   /** Below the form; gets the way back to hand on. */
   footer: (next: string | null) => ReactNode;
@@ -29,6 +29,7 @@ export function EntryScreen({ title, lead, action, usage, notice, footer }: Entr
   const next = useNext(!signedIn);
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [hasSent, setHasSent] = useState(false);
   const [initialize, { isLoading: sending }] = useAuthInitializeMutation();
   const { enqueueSnackbar } = useSnackbar();
 
@@ -37,6 +38,7 @@ export function EntryScreen({ title, lead, action, usage, notice, footer }: Entr
       const sent = await initialize({ email: email.trim(), usage }).unwrap();
       enqueueSnackbar(sent.message, { variant: 'success' });
       setSentTo(sent.email);
+      setHasSent(true);
       return true;
     } catch (error) {
       enqueueSnackbar(failureOf(error).message, { variant: 'error' });
@@ -50,7 +52,7 @@ export function EntryScreen({ title, lead, action, usage, notice, footer }: Entr
     <EntryLayout>
       {sentTo === null ? (
         <>
-          {notice}
+          {!hasSent && notice}
           <Typography variant="h2" component="h1">
             {title}
           </Typography>

@@ -1,38 +1,62 @@
 import { Alert, Stack, Link as TextLink, Typography } from '@mui/material';
 import { selectEndedBy, useAppSelector } from '@parley/shared-ui/store';
 import { toneTint } from '@parley/shared-ui/theme';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { EntryScreen } from '../entry/entry-screen.tsx';
+import { type Refusal, refusalOf, refusalTexts } from '../refusal.ts';
 import { withNext } from '../return-path.ts';
 
-function SessionOver() {
+/** What happened before somebody got here; it is announced, and stays until a link is on its way. */
+function Notice({ tone, children }: { tone: 'blue' | 'orange'; children: ReactNode }) {
   return (
     <Alert
-      severity="info"
+      severity={tone === 'blue' ? 'info' : 'warning'}
       sx={{
         mb: 4,
         borderRadius: '10px',
         color: 'text.primary',
-        backgroundColor: toneTint('blue'),
+        backgroundColor: toneTint(tone),
         typography: 'body1',
       }}
     >
+      {children}
+    </Alert>
+  );
+}
+
+function Refused({ why }: { why: Refusal }) {
+  const { title, advice } = refusalTexts[why];
+  return (
+    <Notice tone="orange">
+      <Typography component="strong" sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+        {title}
+      </Typography>
+      {advice}
+    </Notice>
+  );
+}
+
+function SessionOver() {
+  return (
+    <Notice tone="blue">
       Your session has ended, so we signed you out. Sign in to carry on where you were; your answers
       are kept.
-    </Alert>
+    </Notice>
   );
 }
 
 /** The sign-in screen (product specification §2). */
 export function SignInScreen() {
   const expired = useAppSelector(selectEndedBy) === 'expired';
+  const refusal = refusalOf(useLocation().state);
   return (
     <EntryScreen
       title="Welcome Back"
       lead="Enter your email and we send you a link. There is no password to remember."
       action="Send Login Link"
       usage="signin"
-      notice={expired && <SessionOver />}
+      notice={refusal ? <Refused why={refusal} /> : expired && <SessionOver />}
       footer={(next) => (
         <>
           <Typography>

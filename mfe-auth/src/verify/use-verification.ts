@@ -11,6 +11,7 @@ import { useSnackbar } from 'notistack';
 import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { authApi } from '../auth-api.ts';
+import { refusalTexts, withRefusal } from '../refusal.ts';
 import { keptReturnPath, takeReturnPath, withNext } from '../return-path.ts';
 import {
   beginVerification,
@@ -21,8 +22,6 @@ import {
 
 /** Milliseconds before the person goes on (product specification §2, "Auth callback"). */
 const pause = 200;
-
-const noLongerValid = 'This sign-in link is no longer valid. Request a new one.';
 
 /** Runs the visit: cleans the address, makes the one call, signs in, leads on. */
 export function useVerification(): [Verification, Dispatch<VerificationEvent>] {
@@ -35,6 +34,7 @@ export function useVerification(): [Verification, Dispatch<VerificationEvent>] {
   const { search, pathname } = useLocation();
   const started = useRef(0);
   const { stage } = state;
+  const refusal = state.stage === 'invalid' ? state.refusal : null;
 
   useLayoutEffect(() => {
     if (search !== '') navigate(pathname, { replace: true });
@@ -68,13 +68,15 @@ export function useVerification(): [Verification, Dispatch<VerificationEvent>] {
   }, [stage, navigate]);
 
   useEffect(() => {
-    if (stage !== 'invalid') return;
+    if (refusal === null) return;
     const timer = setTimeout(() => {
-      enqueueSnackbar(noLongerValid, { variant: 'error' });
-      navigate(withNext('/sign-in', keptReturnPath()), { replace: true });
+      enqueueSnackbar(refusalTexts[refusal].toast, { variant: 'error' });
+      // The toast goes; what happened and what to do stays above the form.
+      const state = withRefusal(refusal);
+      navigate(withNext('/sign-in', keptReturnPath()), { replace: true, state });
     });
     return () => clearTimeout(timer);
-  }, [stage, navigate, enqueueSnackbar]);
+  }, [refusal, navigate, enqueueSnackbar]);
 
   return [state, send];
 }

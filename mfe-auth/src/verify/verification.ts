@@ -1,3 +1,5 @@
+import { type Refusal, refusalIn } from '../refusal.ts';
+
 /**
  * The stages of arriving by a sign-in link. `rotating` counts its attempts so that each runs once,
  * however often the screen renders.
@@ -7,7 +9,7 @@ export type Verification =
   | { stage: 'rotating'; token: string; attempt: number }
   | { stage: 'failed'; token: string; attempt: number; message: string }
   | { stage: 'leaving' }
-  | { stage: 'invalid' }
+  | { stage: 'invalid'; refusal: Refusal }
   | { stage: 'incomplete' };
 
 export type VerificationEvent =
@@ -29,7 +31,7 @@ export function beginVerification(query: URLSearchParams, current: string | null
   const token = query.get('token') ?? '';
   switch (query.get('type')) {
     case 'invalid':
-      return { stage: 'invalid' };
+      return { stage: 'invalid', refusal: refusalIn(query) };
     case 'success':
       if (token.length < shortestToken) return { stage: 'incomplete' };
       return current !== null && current !== token
@@ -49,7 +51,7 @@ export function nextVerification(state: Verification, event: VerificationEvent):
   }
   if (state.stage === 'rotating') {
     if (event.type === 'rotated') return { stage: 'leaving' };
-    if (event.type === 'refused') return { stage: 'invalid' };
+    if (event.type === 'refused') return { stage: 'invalid', refusal: 'link' };
     if (event.type === 'call failed') return { ...state, stage: 'failed', message: event.message };
   }
   if (state.stage === 'failed' && event.type === 'retry chosen')

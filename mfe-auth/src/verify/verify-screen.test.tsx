@@ -62,6 +62,21 @@ test('an invalid link leads to signing in and says why', async () => {
   expect(router.state.location.pathname).toBe('/sign-in');
 });
 
+test.each([
+  ['', 'link', invalid],
+  ['&reason=declined', 'declined', 'Signing in with Google was canceled.'],
+  ['&reason=expired', 'expired', 'Signing in with Google was not completed.'],
+  ['&reason=unverified', 'unverified', 'Google has not verified that email address.'],
+  ['&reason=unavailable', 'unavailable', 'Google cannot be reached right now.'],
+  ['&reason=something-else', 'link', invalid],
+])('an invalid link tells the sign-in screen why: "%s"', async (reason, refusal, toast) => {
+  answerApi({});
+  const { router } = open(`/verify-auth?type=invalid${reason}`);
+  expect(await screen.findAllByText(toast)).toHaveLength(1);
+  expect(router.state.location).toMatchObject({ pathname: '/sign-in', state: { refusal } });
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
 test('a token that the server refuses is an invalid link', async () => {
   answerApi({ [rotateCall]: { status: 401, message: 'Sign in to continue.' } });
   writeStored('parley-return-path', '/profile');
@@ -101,6 +116,16 @@ test.each(['', '?type=success', '?type=success&token=short', '?type=other&token=
     expect(calls).toEqual([]);
   },
 );
+
+test('an incomplete link does not forget where the person was going', async () => {
+  answerApi({});
+  writeStored('parley-return-path', '/profile');
+  open('/verify-auth');
+  expect(await screen.findByRole('link', { name: 'Go to sign in' })).toHaveAttribute(
+    'href',
+    '/sign-in?next=%2Fprofile',
+  );
+});
 
 describe('where another person is signed in', () => {
   beforeEach(() => {

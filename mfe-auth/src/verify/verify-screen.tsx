@@ -3,6 +3,7 @@ import { Mark } from '@parley/shared-ui/components';
 import { readStored } from '@parley/shared-ui/storage';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { keptReturnPath, withNext } from '../return-path.ts';
 import { useVerification } from './use-verification.ts';
 
 interface NoticeProps {
@@ -94,7 +95,11 @@ function Stage() {
           urgent
           title="This sign-in link is incomplete"
           actions={
-            <Button component={Link} to="/sign-in" variant="contained">
+            <Button
+              component={Link}
+              to={withNext('/sign-in', keptReturnPath())}
+              variant="contained"
+            >
               Go to sign in
             </Button>
           }

@@ -1,10 +1,17 @@
 import { Box, Dialog, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 
 const film = new URL('./demonstration.webm', import.meta.url).href;
 const poster = new URL('./poster.webp', import.meta.url).href;
 const captions = new URL('./captions.vtt', import.meta.url).href;
+
+declare global {
+  interface Window {
+    /** Not in every browser yet. */
+    CloseWatcher?: new () => EventTarget & { destroy(): void };
+  }
+}
 
 export interface DemonstrationDialogProps {
   open: boolean;
@@ -14,6 +21,16 @@ export interface DemonstrationDialogProps {
 /** A recording of the product itself, made by `e2e/media/demonstration.media.ts`. It has no sound. */
 export function DemonstrationDialog({ open, onClose }: DemonstrationDialogProps) {
   const title = useId();
+
+  // Chromium keeps the keys that are pressed on the film's own controls to itself, Escape too; asked
+  // this way it closes the dialog from there as well.
+  useEffect(() => {
+    if (!open || !window.CloseWatcher) return;
+    const watcher = new window.CloseWatcher();
+    watcher.addEventListener('close', onClose);
+    return () => watcher.destroy();
+  }, [open, onClose]);
+
   return (
     <Dialog
       open={open}

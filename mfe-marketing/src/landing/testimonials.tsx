@@ -1,38 +1,61 @@
 import { Box, Typography } from '@mui/material';
 import { fonts } from '@parley/shared-ui/theme';
 import { Section } from './section.tsx';
+import { type Drawing, StoryFigure } from './story-figure.tsx';
 
-const testimonials = [
+interface Story {
+  quote: string;
+  who: string;
+  /** What they were preparing for. */
+  goal: string;
+  metric: string;
+  measure: string;
+  drawing: Drawing;
+}
+
+/**
+ * What progress can look like. The specification gives no texts, and nobody has said these words: they
+ * are shown as examples, without names.
+ */
+const stories: readonly Story[] = [
   {
     quote:
       'I knew the material and still froze. After a dozen rounds here, the real one felt like a conversation I had already had.',
-    name: 'Daniel R.',
-    role: 'Back-end engineer',
+    who: 'a back-end engineer',
+    goal: 'back in interviews after six years',
     metric: '61 → 88',
     measure: 'average score in five weeks',
+    drawing: { kind: 'course', scores: [61, 58, 66, 64, 72, 70, 77, 75, 82, 80, 85, 88] },
   },
   {
     quote:
       'It quoted my own sentence back to me and said what was missing. No mock interview with a friend was ever that specific.',
-    name: 'Amara O.',
-    role: 'Front-end engineer',
-    metric: '2 offers',
-    measure: 'from three final rounds',
+    who: 'a front-end engineer',
+    goal: 'preparing for final rounds',
+    metric: '5 → 8.5',
+    measure: 'out of 10, at the second try',
+    drawing: { kind: 'step', from: 5, to: 8.5 },
   },
   {
     quote:
       'I rambled through every behavioral question. Now I tell one story in two minutes, and people hear what I did.',
-    name: 'Mei L.',
-    role: 'Full-stack engineer',
+    who: 'a full-stack engineer',
+    goal: 'moving to a larger company',
     metric: '14 interviews',
     measure: 'practiced before the real one',
+    drawing: { kind: 'count', of: 14 },
   },
 ];
 
-/** What people say who practiced, each with a figure beside the words (product specification §2). */
+/** Three example stories, each with a figure beside the words (product specification §2). */
 export function Testimonials() {
   return (
-    <Section id="results" title="Calmer, clearer, better prepared" band>
+    <Section
+      id="results"
+      title="Calmer, clearer, better prepared"
+      lead="Three example stories that we wrote, to show the progress this is made for. They quote no real person."
+      band
+    >
       <Box
         sx={{
           display: 'grid',
@@ -40,10 +63,10 @@ export function Testimonials() {
           gap: { xs: 2.5, lg: 3 },
         }}
       >
-        {testimonials.map(({ quote, name, role, metric, measure }) => (
+        {stories.map(({ quote, who, goal, metric, measure, drawing }) => (
           <Box
             component="figure"
-            key={name}
+            key={who}
             sx={{
               m: 0,
               display: 'flex',
@@ -55,17 +78,31 @@ export function Testimonials() {
               overflow: 'hidden',
             }}
           >
-            <Box sx={{ px: 3, py: 2.5, borderBottom: 1, borderColor: 'divider' }}>
-              <Typography
-                variant="h3"
-                component="p"
-                sx={{ color: 'primary.main', fontVariantNumeric: 'tabular-nums lining-nums' }}
-              >
-                {metric}
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-                {measure}
-              </Typography>
+            <Box
+              sx={{
+                display: 'flex',
+                justifyContent: 'space-between',
+                alignItems: 'center',
+                gap: 2,
+                px: 3,
+                py: 2.5,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Box>
+                <Typography
+                  variant="h3"
+                  component="p"
+                  sx={{ color: 'primary.main', fontVariantNumeric: 'tabular-nums lining-nums' }}
+                >
+                  {metric}
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+                  {measure}
+                </Typography>
+              </Box>
+              <StoryFigure drawing={drawing} />
             </Box>
             <Typography
               component="blockquote"
@@ -81,9 +118,9 @@ export function Testimonials() {
               {quote}
             </Typography>
             <Box component="figcaption" sx={{ mt: 'auto', px: 3, pt: 3, pb: 3 }}>
-              <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>Example: {who}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {role}
+                {goal}
               </Typography>
             </Box>
           </Box>

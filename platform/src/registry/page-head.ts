@@ -35,6 +35,9 @@ const property = (name: string, content: string): HeadElement => ({
   attributes: { property: name, content },
 });
 
+/** What the head is made from where no page is. */
+export const notFoundRoute = { title: 'Page not found', access: 'public' } as const;
+
 /** The document's title. */
 export function documentTitle(title: string | undefined, productName: string): string {
   return title ? `${title} · ${productName}` : productName;

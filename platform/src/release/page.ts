@@ -54,6 +54,14 @@ export function withContent(template: string, html: string, from: RenderedFrom):
     .replace(/(<\/div>\s*)<noscript>[^<]*<\/noscript>/, '$1');
 }
 
+/** A page that says `html` to browsers without scripts. */
+export function withNoScriptText(template: string, html: string): string {
+  return template.replace(
+    /(<\/div>\s*<noscript>)[^<]*(<\/noscript>)/,
+    (_all, open: string, close: string) => `${open}${html}${close}`,
+  );
+}
+
 /**
  * A page whose application starts when somebody needs it: its scripts become the list that
  * `startScript` runs later, together with the files to fetch ahead.

@@ -4,18 +4,19 @@ import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Environment } from '../environment.ts';
 import { writeAtomically } from '../files.ts';
-import { pageHead } from '../registry/page-head.ts';
+import { notFoundRoute, pageHead } from '../registry/page-head.ts';
 import { type Registry, registrySchema } from '../registry/registry-schema.ts';
 import { packageVersion, workspaceRoot } from '../workspace.ts';
 import { withContentSecurity } from './content-security.ts';
 import { publicPages, robots, sitemap, webManifest } from './crawlers.ts';
-import { fallbackPage, prerenderFolder, startScript } from './layout.ts';
+import { fallbackPage, notFoundPage, prerenderFolder, startScript } from './layout.ts';
 import {
   withBase,
   withContent,
   withHead,
   withInlinedStyles,
   withLateStart,
+  withNoScriptText,
   withRegistry,
 } from './page.ts';
 import { preloadFonts, preloadLinks, remoteFiles } from './preload.ts';
@@ -74,6 +75,10 @@ function writeServed(file: string, content: string): void {
 /** The face of running text; the headings' may come later, their fallback has its measures. */
 const firstFaces = ['Instrument Sans'];
 
+/** What the page for unknown addresses says to browsers without scripts. */
+const notFoundText =
+  '<h1>There is no page here</h1><p>The link may be old, or a letter may be missing. <a href="/">Go to the home page</a></p>';
+
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** A function that makes pages of the live shell: each with its head, its content and its policy. */
@@ -93,6 +98,11 @@ function pageMaker(registry: Registry, environment: Environment) {
   const fallback = () =>
     withContentSecurity(withHead(plain, pageHead({ config, path: '/' })), origins);
 
+  const notFound = () => {
+    const head = pageHead({ config, path: '/', route: notFoundRoute });
+    return withContentSecurity(withHead(withNoScriptText(plain, notFoundText), head), origins);
+  };
+
   const publicPage = (page: PublicPage, rendered: RenderedPage | null) => {
     const structuredData = rendered?.structuredData ?? [];
     const head = pageHead({ config, path: page.path, route: page, structuredData });
@@ -111,12 +121,13 @@ function pageMaker(registry: Registry, environment: Environment) {
     const from = { path, remote, module, version };
     return withContentSecurity(withContent(withItsHead, rendered.html, from), origins);
   };
-  return { fallback, publicPage };
+  return { fallback, notFound, publicPage };
 }
 
 /**
  * Writes the pages first, then the registry, so that no page names files that are not there. Public
- * pages get a file each, rendered where they are declared so; every other address gets the fallback.
+ * pages get a file each, rendered where they are declared so; every other address gets the fallback,
+ * and one that no remote declares the page that says so.
  * @throws Error when a page does not render; the registry is untouched then.
  */
 export async function writeSite(registry: Registry, environment: Environment): Promise<void> {
@@ -137,8 +148,11 @@ async function writePages(registry: Registry, environment: Environment): Promise
   cpSync(path.join(workspaceRoot, 'shell/public'), site, { recursive: true });
 
   const prerenderer = new Prerenderer(registry, dataDirectory);
-  const { fallback, publicPage } = pageMaker(registry, environment);
-  const pages = new Map([[fallbackPage, fallback()]]);
+  const { fallback, notFound, publicPage } = pageMaker(registry, environment);
+  const pages = new Map([
+    [fallbackPage, fallback()],
+    [notFoundPage, notFound()],
+  ]);
   for (const page of publicPages(registry)) {
     const rendered = page.prerender ? await prerenderer.render(page) : null;
     pages.set(fileOf(page.path), publicPage(page, rendered));

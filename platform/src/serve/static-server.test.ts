@@ -1,9 +1,35 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { testDeclaration, testRegistry } from '../release/testing/releases.ts';
 import { serveReleases, serveSite } from './static-server.ts';
+
+/** A live remote that declares `paths`, and a canary of it that declares one more. */
+function registryWith(paths: readonly string[], canaryPath: string) {
+  const version = (declared: readonly string[]) => ({
+    version: '1.0.0-0a1b2c',
+    manifest: 'mfe-home/1.0.0-0a1b2c/mf-manifest.json',
+    declaration: testDeclaration('mfe-home', {
+      routes: declared.map((declaredPath) => ({
+        title: 'Page',
+        layout: 'public' as const,
+        prerender: false,
+        module: 'home',
+        access: 'public' as const,
+        path: declaredPath,
+      })),
+    }),
+  });
+  const canary = { ...version([...paths, canaryPath]), percent: 10 };
+  return testRegistry({ 'mfe-home': { ...version(paths), canary } });
+}
+
+function publish(paths: readonly string[]): void {
+  const registry = registryWith(paths, '/tried-out');
+  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify(registry));
+}
 
 let folder: string;
 let server: Server | undefined;
@@ -14,6 +40,9 @@ beforeEach(() => {
   writeFileSync(path.join(folder, 'privacy-policy.html'), '<title>Privacy</title>');
   writeFileSync(path.join(folder, 'app.html'), '<title>Parley</title>');
   writeFileSync(path.join(folder, 'app.html.br'), brotliCompressSync('<title>Parley</title>'));
+  writeFileSync(path.join(folder, '404.html'), '<title>Not found</title>');
+  writeFileSync(path.join(folder, '404.html.br'), brotliCompressSync('<title>Not found</title>'));
+  publish(['/', '/privacy-policy', '/dashboard', '/interview', '/interview/:id']);
   mkdirSync(path.join(folder, 'shell/1.0.0-0a1b2c'), { recursive: true });
   writeFileSync(path.join(folder, 'shell/1.0.0-0a1b2c/main.js'), 'main');
 });
@@ -52,14 +81,54 @@ test('what was compressed when it was published is sent so to browsers that can 
   expect(await answered('gzip')).toBeNull();
 });
 
-test('the page answers to every address of the application and is never cached blindly', async () => {
-  const site = await serving(serveSite);
-  for (const address of ['/dashboard', '/no-such-page', '/interview/42?tab=1']) {
+test.each(['/dashboard', '/Dashboard/', '/interview', '/interview/42?tab=1', '/tried-out'])(
+  'the page answers to %s, which a remote declares, and is never cached blindly',
+  async (address) => {
+    const site = await serving(serveSite);
     const response = await fetch(`${site}${address}`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Parley');
     expect(response.headers.get('cache-control')).toBe('no-cache');
+  },
+);
+
+test.each([
+  '/no-such-page',
+  '/interview/42/more',
+  '/dashboards',
+  '/app',
+  '/404',
+  '/%E0%A4%A',
+  '//',
+])('%s, which no remote declares, is 404 with a page', async (address) => {
+  const site = await serving(serveSite);
+  for (const encoding of ['br', 'identity']) {
+    const response = await fetch(`${site}${address}`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toBe('<title>Not found</title>');
   }
+});
+
+test('a page that a release adds is there at once, and one that it drops is gone', async () => {
+  const site = await serving(serveSite);
+  const status = async (address: string) => (await fetch(`${site}${address}`)).status;
+  expect([await status('/dashboard'), await status('/new')]).toEqual([200, 404]);
+  publish(['/new']);
+  utimesSync(path.join(folder, 'registry.json'), new Date(), new Date(Date.now() + 1_000));
+  expect([await status('/dashboard'), await status('/new')]).toEqual([404, 200]);
+  writeFileSync(path.join(folder, 'registry.json'), '{"generation":');
+  expect([await status('/dashboard'), await status('/new')]).toEqual([404, 200]);
+});
+
+test('before anything is published every address says so', async () => {
+  for (const file of ['registry.json', '404.html', '404.html.br']) rmSync(path.join(folder, file));
+  const site = await serving(serveSite);
+  const response = await fetch(`${site}/dashboard`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe('The site has not been published yet.');
 });
 
 test('a file that is not there is 404, not the page', async () => {

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
 import sirv from 'sirv';
-import { fallbackPage } from '../release/layout.ts';
+import { fallbackPage, notFoundPage } from '../release/layout.ts';
+import { declaredPagesOf } from './declared-pages.ts';
 
 /** Old and short addresses that lead on for good (design §7). */
 const redirects: Readonly<Record<string, string>> = {
@@ -43,9 +46,28 @@ function listen(server: Server, port: number, what: string): Promise<Server> {
   });
 }
 
+/** Answers with the page that says so: nothing that is published has this address. */
+function answerNotFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
+  const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  try {
+    const page = readFileSync(path.join(folder, `${notFoundPage}${compressed ? '.br' : ''}`));
+    response.writeHead(404, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': page.length,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      ...(compressed ? { 'content-encoding': 'br' } : {}),
+    });
+    response.end(request.method === 'HEAD' ? undefined : page);
+  } catch {
+    answer(response, 404, 'The site has not been published yet.');
+  }
+}
+
 /**
- * Serves the site: a public page at its own address, the fallback page at every other address of
- * the application, files only at their own. The folder is read on each request, so that a release shows at once.
+ * Serves the site: a public page at its own address, the fallback page at every other address that a
+ * remote declares, files only at their own, and 404 for the rest. The folder is read on each request,
+ * so that a release shows at once.
  */
 export function serveSite(folder: string, port: number): Promise<Server> {
   const files = sirv(folder, {
@@ -57,6 +79,7 @@ export function serveSite(folder: string, port: number): Promise<Server> {
     },
   });
   const page = sirv(folder, { dev: true, etag: true, brotli: true, single: fallbackPage });
+  const isDeclared = declaredPagesOf(folder);
   const server = createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('x-frame-options', 'DENY');
@@ -68,15 +91,16 @@ export function serveSite(folder: string, port: number): Promise<Server> {
       response.writeHead(308, { location: target }).end();
     } else if (pathname === '/healthz' || pathname === '/readyz') {
       answer(response, 200, '{"status":200,"message":"OK","data":null}', 'application/json');
-    } else {
+    } else if (/\.[a-z0-9]+$/i.test(pathname)) {
+      files(request, response, () => answer(response, 404, 'There is no such file.'));
+    } else if (isDeclared(pathname)) {
+      const notFound = () => answerNotFound(folder, request, response);
       files(request, response, () => {
-        const isFile = /\.[a-z0-9]+$/i.test(pathname);
-        if (isFile) return answer(response, 404, 'There is no such file.');
         response.setHeader('cache-control', 'no-cache');
-        page(request, response, () =>
-          answer(response, 404, 'The site has not been published yet.'),
-        );
+        page(request, response, notFound);
       });
+    } else {
+      answerNotFound(folder, request, response);
     }
   });
   return listen(server, port, 'the site');

@@ -2,7 +2,7 @@ import { Box, Button, Container, IconButton, Stack, Link as TextLink } from '@mu
 import { ColorSchemeSwitch, Logo } from '@parley/shared-ui/components';
 import { selectSignedIn, useAppSelector } from '@parley/shared-ui/store';
 import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../routing/site-context.ts';
 import { useSectionInView } from './use-section-in-view.ts';
@@ -56,13 +56,20 @@ function EntryLinks({ onChoose }: { onChoose?: () => void }) {
 export function PublicNavigation() {
   const [open, setOpen] = useState(false);
   const { productName } = useSite().registry.config;
+  const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return;
+    close();
+    opener.current?.focus();
+  };
   const current = useSectionInView(sections);
   const marked = (to: string) =>
     to === `/#${current}` ? { 'aria-current': 'location' as const } : {};
   return (
     <Box
       component="header"
+      onKeyDown={closeOnEscape}
       sx={{
         displayPrint: 'none',
         position: 'sticky',
@@ -105,6 +112,7 @@ export function PublicNavigation() {
             <EntryLinks />
           </Stack>
           <IconButton
+            ref={opener}
             aria-label={open ? 'Close menu' : 'Open menu'}
             aria-expanded={open}
             aria-controls="public-menu"

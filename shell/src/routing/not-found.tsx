@@ -1,17 +1,22 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { selectSignedIn, useAppSelector } from '@parley/shared-ui/store';
+import { selectSignedIn, selectSite, useAppSelector } from '@parley/shared-ui/store';
 import { Link, useLocation } from 'react-router-dom';
 
 /** No page has this address; the ways on that make sense from here. */
 export function NotFound() {
   const signedIn = useAppSelector(selectSignedIn);
+  const { productName } = useAppSelector(selectSite);
   const { pathname } = useLocation();
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', px: { xs: 2, sm: 4 }, py: { xs: 8, md: 14 } }}>
       <Typography variant="h1">There is no page here</Typography>
-      <Typography variant="subtitle1" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
-        Nothing on Parley has the address <strong>{pathname}</strong>. The link may be old, or a
-        letter may be missing.
+      <Typography
+        variant="subtitle1"
+        component="p"
+        sx={{ color: 'text.secondary', mt: 2, overflowWrap: 'anywhere' }}
+      >
+        Nothing on {productName} has the address <strong>{pathname}</strong>. The link may be old,
+        or a letter may be missing.
       </Typography>
       <Stack direction="row" spacing={1.5} sx={{ mt: 4 }}>
         <Button variant="contained" component={Link} to={signedIn ? '/dashboard' : '/'}>

@@ -1,4 +1,4 @@
-import { type HeadElement, pageHead } from '@parley/platform/page-head';
+import { type HeadElement, notFoundRoute, pageHead } from '@parley/platform/page-head';
 import { useEffect } from 'react';
 import { matchPath, useLocation, useNavigation } from 'react-router-dom';
 import { useRouteHandle } from './route-handle.ts';
@@ -36,9 +36,11 @@ export function usePageHead(): void {
   useEffect(() => {
     if (loading) return;
     const { config } = registry;
-    const route = siteRoutes(assigned).find(
-      (candidate) => candidate.remote === remote && matchPath(candidate.path, pathname),
-    );
+    const route = remote
+      ? siteRoutes(assigned).find(
+          (candidate) => candidate.remote === remote && matchPath(candidate.path, pathname),
+        )
+      : notFoundRoute;
     const loaded = remote && module ? remotes.loaded(remote, module) : undefined;
     const structuredData = loaded?.structuredData?.(config) ?? [];
     applyHead(pageHead({ config, path: pathname, route, structuredData }));

@@ -7,7 +7,6 @@ import { type Technology, technologyLabels } from '../../contract/topics.ts';
 import type { Database } from '../../database/database.ts';
 import { interviews, users } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { topicsWithQuestions } from '../../questions/question-bank.ts';
 import { preferredInterviewerLanguage } from '../profile/preferences.ts';
 import { toSummary } from './interview-queries.ts';
 import { reserveQuota, usedQuota } from './quota.ts';
@@ -19,22 +18,10 @@ export function defaultTitle(technology: Technology): string {
   return `${technologyLabels[technology]} Interview`;
 }
 
-/** @throws ApiError 422 when the bank has no questions on a technology; it says which have */
-export function requireQuestions(technology: Technology): void {
-  const possible = topicsWithQuestions();
-  if (possible.includes(technology)) return;
-  const names = possible.map((topic) => technologyLabels[topic]).join(', ');
-  throw new ApiError(
-    422,
-    `There are no questions on ${technologyLabels[technology]} yet. Choose one of: ${names}.`,
-  );
-}
-
 /**
  * Creates an interview and reserves one of the month's quota. The person's row is held meanwhile,
  * so that starts at the same moment cannot overrun the quota.
- * @throws ApiError 403 when the month is used up or the plan lacks the scenario, 422 when there are
- * no questions
+ * @throws ApiError 403 when the month is used up or the plan lacks the scenario
  */
 export function createInterview(
   database: Database,
@@ -43,7 +30,6 @@ export function createInterview(
   productName: string,
   now: Date,
 ): Promise<InterviewSummary> {
-  requireQuestions(wanted.language);
   return database.transaction(async (transaction) => {
     const [person] = await transaction
       .select({ plan: users.plan, preferences: users.preferences })

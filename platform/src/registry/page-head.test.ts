@@ -1,0 +1,67 @@
+import { testRegistry } from '../release/testing/releases.ts';
+import { documentTitle, headHtml, notFoundRoute, pageHead } from './page-head.ts';
+
+const { config } = testRegistry();
+const route = {
+  title: 'Sign in',
+  access: 'public' as const,
+  description: 'Sign in with a link by email, and carry on practicing where you were.',
+  keywords: ['sign in', 'magic link'],
+};
+
+/** The head as a list of what each element says. */
+function said(head: ReturnType<typeof pageHead>): Record<string, string> {
+  return Object.fromEntries(
+    head.map(({ tag, attributes, text }) => [
+      attributes.name ?? attributes.property ?? attributes.rel ?? tag,
+      attributes.content ?? attributes.href ?? text ?? '',
+    ]),
+  );
+}
+
+test('a public page with a description is offered to search engines and link previews', () => {
+  const head = said(pageHead({ config, path: '/sign-in', route }));
+  expect(head).toMatchObject({
+    title: 'Sign in · Parley',
+    description: route.description,
+    keywords: 'sign in, magic link',
+    canonical: 'http://site.test/sign-in',
+    'og:title': 'Sign in · Parley',
+    'og:url': 'http://site.test/sign-in',
+    'og:image': 'http://site.test/social.png',
+    'twitter:card': 'summary_large_image',
+    'twitter:title': 'Sign in · Parley',
+  });
+  expect(head).not.toHaveProperty('robots');
+});
+
+test.each([
+  ['a protected page', { ...route, access: 'protected' as const }],
+  ['a public page without a description', { title: 'Signing you in', access: 'public' as const }],
+  ['no page', notFoundRoute],
+  ['the fallback page', undefined],
+])('%s stays out of search results and has no preview', (_what, declared) => {
+  const head = said(pageHead({ config, path: '/somewhere', route: declared }));
+  expect(Object.keys(head)).toEqual(['title', 'robots']);
+  expect(head.robots).toBe('noindex');
+});
+
+test('a title carries the name of the product, which stands alone without one', () => {
+  expect(documentTitle('Profile', 'Parley')).toBe('Profile · Parley');
+  expect(documentTitle(undefined, 'Parley')).toBe('Parley');
+});
+
+test('no text can leave its place in the HTML', () => {
+  const html = headHtml(
+    pageHead({
+      config,
+      path: '/',
+      route: { ...route, title: '</title><script>alert(1)</script>', keywords: ['"><b>'] },
+      structuredData: [{ name: '</script><script>alert(2)</script>' }],
+    }),
+  );
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('content="&quot;>&lt;b>"');
+  const [, data = ''] = /ld\+json" data-head>(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toEqual([{ name: '</script><script>alert(2)</script>' }]);
+});
