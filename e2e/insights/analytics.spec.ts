@@ -71,7 +71,7 @@ for (const plan of ['plus', 'max'] as const) {
     await expect(page.getByText('Insights & Recommendations')).toBeVisible();
     const recent = page.getByRole('region', { name: 'Recent Interviews' });
     await expect(recent.getByRole('listitem')).toHaveCount(5);
-    const table = page.getByRole('table', { name: /^Scores/ });
+    const table = page.getByRole('table', { name: /^Scores,/ });
     await page.getByRole('combobox', { name: 'Period' }).selectOption('Yearly');
     await expect(page).toHaveURL(/\?period=yearly$/);
     await expect(table.getByRole('rowheader').first()).toHaveText(/^\d{4}$/);

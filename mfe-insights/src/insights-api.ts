@@ -1,4 +1,5 @@
 import type {
+  AnalyticsDetails,
   AnalyticsOverview,
   AnalyticsPeriod,
   HistoryPoint,
@@ -35,6 +36,10 @@ export const insightsApi = api.injectEndpoints({
     insightsInsights: build.query<string[], void>({
       query: () => ({ path: '/analytics/insights' }),
       transformResponse: (data: DataOf<'insights'>) => data.insights,
+      providesTags: ['Analytics'],
+    }),
+    insightsDetails: build.query<AnalyticsDetails, string>({
+      query: (timeZone) => ({ path: '/analytics/details', query: { timeZone } }),
       providesTags: ['Analytics'],
     }),
     insightsDeleteInterview: build.mutation<{ message: string }, string>({
@@ -76,6 +81,7 @@ export const {
   useInsightsScoreHistoryQuery,
   useInsightsRecentQuery,
   useInsightsInsightsQuery,
+  useInsightsDetailsQuery,
   useInsightsDeleteInterviewMutation,
   useInsightsReportMutation,
   useInsightsNewInterviewMutation,

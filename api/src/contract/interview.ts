@@ -48,10 +48,29 @@ export const interviewSummary = z.object({
   /** Seconds from start to end; `null` until it has ended. */
   totalDuration: z.number().min(0).nullable(),
   questionCount: z.int().min(0),
-  /** 0 to 100; `null` until it is graded. */
+  /** 0 to 100; `null` until it is graded. The practice of one question has none of its own. */
   overallScore: z.number().min(0).max(100).nullable(),
+  /** Whether it is another try at one question; answered since version 1.3 of the API. */
+  practice: z.boolean().optional(),
 });
 export type InterviewSummary = z.infer<typeof interviewSummary>;
+
+/**
+ * The attempt before this one: at the same topic, or at the same question when one question is
+ * practiced. It holds only what every plan sees.
+ */
+export const previousAttempt = z.object({
+  interviewId: z.string(),
+  title: z.string(),
+  completedAt: z.iso.datetime(),
+  /** 0 to 100. */
+  overallScore: z.number().min(0).max(100),
+  strengthsCount: z.int().min(0),
+  improvementsCount: z.int().min(0),
+  /** 0 to 1. */
+  averageConfidence: z.number().min(0).max(1),
+});
+export type PreviousAttempt = z.infer<typeof previousAttempt>;
 
 /** One interview with its questions, answers and, when graded, its feedback. */
 export const interviewDetails = interviewSummary.extend({
@@ -62,6 +81,8 @@ export const interviewDetails = interviewSummary.extend({
   progress: interviewProgress.optional(),
   /** What the interviewer is to play; answered since version 1.1 of the API. */
   scenario: scenario.optional(),
+  /** `null` when this is the first; answered since version 1.3 of the API. */
+  previous: previousAttempt.nullable().optional(),
 });
 export type InterviewDetails = z.infer<typeof interviewDetails>;
 
@@ -73,6 +94,11 @@ export const newInterview = scenarioChoice.extend({
   title: z.string().trim().min(1).max(120).optional(),
   language: z.enum(technologies),
   interviewType: interviewType.default('video'),
+  /**
+   * Practice of one question of an earlier interview; Plus and Max. It takes nothing from the
+   * month's quota, but there is a daily limit; topic and language are those of that interview.
+   */
+  practiceOf: z.object({ interviewId: z.uuid(), questionId: z.string().min(1).max(64) }).optional(),
 });
 
 /** One answer, saved as it is given, so that nothing is lost. Saving again replaces it. */

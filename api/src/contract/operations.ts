@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { deletion, preferences, preferencesUpdate, profile, profileUpdate } from './account.ts';
-import { analyticsOverview, analyticsPeriod, historyPoint, recentInterviews } from './analytics.ts';
+import {
+  analyticsDetails,
+  analyticsOverview,
+  analyticsPeriod,
+  historyPoint,
+  recentInterviews,
+  timeZone,
+} from './analytics.ts';
 import { grading, gradingResponse } from './grading.ts';
 import { historyPage, historyQuery } from './history.ts';
 import {
@@ -34,7 +41,7 @@ export interface Operation {
 }
 
 /** The API's semantic version; a breaking change raises the major. Remotes declare what they need. */
-export const apiVersion = '1.2.0';
+export const apiVersion = '1.3.0';
 
 const interviewId = z.object({ id: z.uuid() });
 
@@ -146,11 +153,21 @@ export const operations = {
     summary: 'Sentences drawn from the person’s own results; Plus and Max',
     data: z.object({ insights: z.array(z.string()) }),
   },
+  analyticsDetails: {
+    method: 'GET',
+    path: '/analytics/details',
+    auth: 'bearer',
+    summary: 'By topic, by criterion, streak and delivery; Plus and Max, criteria in Max only',
+    query: z.object({ timeZone: timeZone.default('UTC') }),
+    data: analyticsDetails,
+  },
   newInterview: {
     method: 'POST',
     path: '/interview/new',
     auth: 'bearer',
     summary: 'Creates an interview and reserves one of the month’s quota',
+    description:
+      'With `practiceOf` it asks one question again: Plus and Max, 20 a day, nothing of the quota.',
     body: newInterview,
     data: interviewSummary,
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -117,6 +118,8 @@ export const interviews = pgTable(
     overallScore: integer('overall_score'),
     /** Questions that were asked; a trigger keeps it. */
     questionCount: integer('question_count').notNull().default(0),
+    /** Another try at one question of an earlier interview; its score stays out of all averages. */
+    practice: boolean('practice').notNull().default(false),
     companyType: text('company_type').$type<NonNullable<Scenario['companyType']>>(),
     role: text('role').$type<NonNullable<Scenario['role']>>(),
     length: text('length').$type<Length>().notNull().default('focused'),

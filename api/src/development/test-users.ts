@@ -27,7 +27,7 @@ export const testUser = z.object({
   lastName: z.string().max(200).default('Person'),
   plan: planChoice.default('free'),
   /** Graded interviews, spread over the past year. */
-  interviews: z.int().min(0).max(200).default(0),
+  interviews: z.int().min(0).max(2000).default(0),
   /** Interviews that can be resumed. */
   inProgress: z.int().min(0).max(50).default(0),
   /** Interviews that count against this month. */

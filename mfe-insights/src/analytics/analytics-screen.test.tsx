@@ -3,7 +3,7 @@ import type { PlanId } from '@parley/api/contract/plans';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { completed, profile } from '../testing/samples.ts';
+import { analyticsDetails, completed, profile } from '../testing/samples.ts';
 import { AnalyticsScreen } from './analytics-screen.tsx';
 
 const overview = {
@@ -34,6 +34,7 @@ function open(plan: PlanId, changed: Parameters<typeof answerApi>[0] = {}, at = 
     'GET /analytics/interview-history?period=monthly': { data: { history: [month] } },
     'GET /analytics/recent-interviews': { data: [completed] },
     'GET /analytics/insights': { data: { insights } },
+    'GET /analytics/details?timeZone=UTC': { data: analyticsDetails },
     ...changed,
   });
   return { calls, ...renderScreen(<AnalyticsScreen />, { path: '/analytics', at }) };
@@ -76,7 +77,7 @@ test('without points it says when the chart begins', async () => {
     'GET /analytics/interview-history?period=weekly': { data: { history: [] } },
   });
   expect(await screen.findByText('No scores in this time yet')).toBeVisible();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: /^Scores/ })).not.toBeInTheDocument();
 });
 
 test('500 points stand in the table', async () => {
@@ -163,6 +164,7 @@ test('a history that fails keeps its own spinner; the cards stand', async () => 
 });
 
 test.each([
+  ['details?timeZone=UTC', 'Your detailed analytics could not be loaded'],
   ['recent-interviews', 'Your recent interviews could not be loaded'],
   ['insights', 'Your insights could not be loaded'],
 ])('when %s fails, the rest stands', async (call, title) => {
@@ -182,4 +184,64 @@ test.each([
   expect(await screen.findByText(`${overallScore}%`)).toHaveStyle({
     color: `var(--mui-palette-tokens-${tone})`,
   });
+});
+
+test('Max sees topics, criteria, streak and delivery', async () => {
+  open('parley_max');
+  const topics = within(await screen.findByRole('table', { name: 'Averages by topic' }));
+  const rows = topics
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent).filter(Boolean));
+  expect(rows).toEqual([
+    ['React', '86.5%', '91%', '4'],
+    ['SQL', '61%', '58%', '2'],
+  ]);
+  expect(screen.getByText(/is your strongest topic/)).toHaveTextContent(
+    'React is your strongest topic, SQL your weakest so far.',
+  );
+  for (const [label, value] of [
+    ['Current Streak', '1 day'],
+    ['Longest Streak', '3 days'],
+  ] as const) {
+    const card = screen.getByText(label, { selector: 'dt *' }).closest('div');
+    expect(card).toHaveTextContent(`${label}${value}`);
+  }
+  const weakest = within(screen.getByRole('list', { name: 'Weakest' }));
+  expect(weakest.getByText('Names unmounting')).toBeVisible();
+  expect(weakest.getByRole('listitem')).toHaveTextContent('React · met 0 of 2');
+  expect(weakest.getByRole('link')).toHaveAttribute('href', '/interview/i1');
+  expect(screen.getByText('Nothing was fully met yet.')).toBeVisible();
+  const words = within(screen.getByRole('table', { name: 'Words per answer by interview' }));
+  expect(words.getByRole('row', { name: 'Oct 18 40' })).toBeInTheDocument();
+  expect(words.getByRole('row', { name: 'Nov 21 52.5' })).toBeInTheDocument();
+  expect(screen.getByText('Used most: “um” (3), “you know” (1).')).toBeVisible();
+  expect(screen.getByText(/Your speaking pace is not known/)).toBeVisible();
+});
+
+test('Plus has no criteria, and is told who has', async () => {
+  open('parley_plus', {
+    'GET /analytics/details?timeZone=UTC': { data: { ...analyticsDetails, criteria: null } },
+  });
+  expect(
+    await screen.findByRole('heading', { name: 'Scores by Criterion - Parley Max Feature' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'By criterion' })).not.toBeInTheDocument();
+});
+
+test('without results each part says what will stand there', async () => {
+  open('parley_max', {
+    'GET /analytics/details?timeZone=UTC': {
+      data: {
+        topics: [],
+        criteria: { met: 0, partly: 0, missed: 0, strongest: [], weakest: [] },
+        streak: { current: 0, longest: 0 },
+        delivery: { points: [], fillers: [] },
+      },
+    },
+  });
+  expect(await screen.findByText('No topic has a score yet')).toBeVisible();
+  expect(screen.getByText('No answer was judged yet')).toBeVisible();
+  expect(screen.getByText('No answer has words yet')).toBeVisible();
+  expect(screen.getAllByText('0 days')).toHaveLength(2);
 });

@@ -5,6 +5,7 @@ import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
 import { CircleCheck, Gauge, Layers, Trophy } from 'lucide-react';
 import { useInsightsOverviewQuery } from '../insights-api.ts';
 import { percent } from './chart-rules.ts';
+import { DetailedAnalytics } from './detailed-analytics.tsx';
 import { InsightsPanel } from './insights-panel.tsx';
 import { RecentInterviews } from './recent-interviews.tsx';
 import { ScoreProgress } from './score-progress.tsx';
@@ -60,6 +61,7 @@ function Content() {
       {paid ? (
         <>
           <InsightsPanel />
+          <DetailedAnalytics />
           <RecentInterviews />
         </>
       ) : (

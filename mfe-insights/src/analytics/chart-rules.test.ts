@@ -1,6 +1,6 @@
 import { planIds } from '@parley/api/contract/plans';
 import fc from 'fast-check';
-import { chosenPeriod, offeredPeriods, percent } from './chart-rules.ts';
+import { chosenPeriod, offeredPeriods, percent, showsTick } from './chart-rules.ts';
 
 test('Free has weeks only; Plus and Max have all periods', () => {
   expect(offeredPeriods('parley_free')).toEqual(['weekly']);
@@ -27,4 +27,16 @@ test.each([
   [86.5, '86.5%'],
 ])('%p reads %s', (score, text) => {
   expect(percent(score)).toBe(text);
+});
+
+test('an axis has ticks for each of a few points and for a share of many', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 600 }), (count) => {
+      const ticks = Array.from({ length: count }, (_, index) => showsTick(index, count));
+      const shown = ticks.filter(Boolean).length;
+      expect(ticks[0]).toBe(true);
+      expect(shown).toBeLessThanOrEqual(14);
+      expect(shown).toBeGreaterThanOrEqual(Math.min(count, 7));
+    }),
+  );
 });

@@ -33,6 +33,14 @@ export function showsMarks(count: number): boolean {
   return count <= mostMarks;
 }
 
+/** More ticks than this on an axis are a smear. */
+const mostTicks = 14;
+
+/** Whether a point has a tick: all of a few, an even share of many, the first among them. */
+export function showsTick(index: number, count: number): boolean {
+  return index % Math.ceil(count / mostTicks) === 0;
+}
+
 /** A score from 0 to 100 as a percent with at most two decimals. */
 export function percent(score: number): string {
   return `${Number(score.toFixed(2))}%`;

@@ -1,7 +1,7 @@
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { HistoryPoint } from '@parley/api/contract/analytics';
 import { fonts } from '@parley/shared-ui/theme';
-import { chartSeries, percent, showsMarks } from './chart-rules.ts';
+import { chartSeries, percent, showsMarks, showsTick } from './chart-rules.ts';
 
 /** Pixels (product specification §2, "Analytics"). */
 const height = 300;
@@ -17,12 +17,22 @@ const looks = {
 
 /** Scores by period as three lines. Its numbers are also in the table that stands beside it. */
 export function ScoreChart({ history }: { history: readonly HistoryPoint[] }) {
+  const labels = new Map(history.map(({ startsAt, period }) => [startsAt, period]));
   return (
     <LineChart
       height={height}
       disableKeyboardNavigation
       dataset={history.map((point) => ({ ...point }))}
-      xAxis={[{ scaleType: 'point', dataKey: 'period', height: 32 }]}
+      xAxis={[
+        {
+          scaleType: 'point',
+          // A week's label comes back after years; its first moment does not.
+          dataKey: 'startsAt',
+          valueFormatter: (startsAt: string) => labels.get(startsAt) ?? '',
+          tickInterval: (_value, index) => showsTick(index, history.length),
+          height: 32,
+        },
+      ]}
       yAxis={[{ min: 0, max: 100, width: 36, tickNumber: 5 }]}
       // Drawn last, the average stays in sight where the lines meet.
       series={chartSeries.toReversed().map(({ key, label }) => ({

@@ -6,8 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useInsightsScoreHistoryQuery } from '../insights-api.ts';
 import { chosenPeriod, offeredPeriods, periodLabels } from './chart-rules.ts';
 import { ScoreTable } from './score-table.tsx';
-import { useScoreChart } from './use-score-chart.ts';
+import { useChart } from './use-chart.ts';
 import { Waiting } from './waiting.tsx';
+
+const loadChart = () => import('./score-chart.tsx');
 
 /** Pixels of the chart with its legend. */
 const chartHeight = 300;
@@ -17,7 +19,7 @@ export function ScoreProgress({ plan }: { plan: PlanId }) {
   const [search, setSearch] = useSearchParams();
   const period = chosenPeriod(search.get('period'), plan);
   const { currentData, data, error, isFetching, refetch } = useInsightsScoreHistoryQuery(period);
-  const { chart, reload } = useScoreChart();
+  const { chart, reload } = useChart(loadChart);
   // While another period loads, the last one stays, dimmed.
   const history = error ? currentData : (currentData ?? data);
   const failed = chart.name === 'failed';
@@ -60,7 +62,7 @@ export function ScoreProgress({ plan }: { plan: PlanId }) {
           />
           {chart.name === 'ready' ? (
             <Box aria-hidden="true" sx={{ opacity: isFetching ? 0.5 : 1, minHeight: chartHeight }}>
-              <chart.ScoreChart history={history} />
+              <chart.module.ScoreChart history={history} />
             </Box>
           ) : (
             <Waiting

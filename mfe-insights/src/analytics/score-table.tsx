@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
 import type { HistoryPoint } from '@parley/api/contract/analytics';
 import { chartSeries, percent } from './chart-rules.ts';
+import { HiddenTable } from './hidden-table.tsx';
 
 export interface ScoreTableProps {
   history: readonly HistoryPoint[];
@@ -11,38 +11,13 @@ export interface ScoreTableProps {
 /** The chart's numbers for people who do not see it. */
 export function ScoreTable({ history, caption }: ScoreTableProps) {
   return (
-    <Box
-      component="table"
-      sx={{
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Period</th>
-          {chartSeries.map(({ key, label }) => (
-            <th key={key} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {history.map((point) => (
-          <tr key={point.startsAt}>
-            <th scope="row">{point.period}</th>
-            {chartSeries.map(({ key }) => (
-              <td key={key}>{percent(point[key])}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Box>
+    <HiddenTable
+      caption={caption}
+      columns={['Period', ...chartSeries.map(({ label }) => label)]}
+      rows={history.map((point) => ({
+        key: point.startsAt,
+        cells: [point.period, ...chartSeries.map(({ key }) => percent(point[key]))],
+      }))}
+    />
   );
 }

@@ -6,10 +6,10 @@ import { useProfileQuery } from '@parley/shared-ui/store';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useInsightsTechnologiesQuery } from '../insights-api.ts';
+import { useStartInterview } from '../use-start-interview.ts';
 import { Notice } from './notice.tsx';
 import { quotaText } from './quota-text.ts';
 import { SessionBand } from './session-band.tsx';
-import { useStartInterview } from './use-start-interview.ts';
 
 /** The dropdown's default (product specification §2), usable before the options arrive. */
 const standard: TechnologyOption = { text: technologyLabels.react, value: 'react' };
@@ -35,7 +35,7 @@ export function StartPanel() {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void start(option);
+    void start({ title: `${option.text} Interview`, language: option.value });
   };
 
   return (

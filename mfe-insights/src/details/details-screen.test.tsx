@@ -210,3 +210,90 @@ test.each(['parley_plus', 'parley_max'] as const)('%s downloads the full report'
   expect(names).toEqual(['interview-report.pdf']);
   expect(calls.map(({ call }) => call)).toContain('GET /interview/i1/report');
 });
+
+const previous = {
+  interviewId: 'i0',
+  title: 'React Interview',
+  completedAt: '2026-10-01T12:00:00.000Z',
+  overallScore: 72,
+  strengthsCount: 9,
+  improvementsCount: 5,
+  averageConfidence: 0.8,
+};
+
+test('it is compared with the last attempt on the topic', async () => {
+  open({ data: { ...details, previous } }, 'parley_free');
+  const since = within(
+    await screen.findByRole('region', { name: 'Since your last attempt on the topic' }),
+  );
+  for (const text of ['72% → 86%', '14 points higher', 'the same', '5 → 3', '2 fewer']) {
+    expect(since.getByText(text)).toBeVisible();
+  }
+  expect(since.getByRole('link', { name: 'React Interview, October 1, 2026' })).toHaveAttribute(
+    'href',
+    '/interview/i0',
+  );
+});
+
+test('a practice is compared with the last answer, a first attempt with nothing', async () => {
+  const { unmount } = open({ data: { ...details, practice: true, previous } }, 'parley_max');
+  expect(
+    await screen.findByRole('region', { name: 'Since your last answer to this question' }),
+  ).toBeVisible();
+  unmount();
+  open({ data: { ...details, previous: null } }, 'parley_max');
+  await screen.findByRole('region', { name: 'Question Breakdown' });
+  expect(screen.queryByText(/^Since your last/)).not.toBeInTheDocument();
+});
+
+test('one question can be practiced again', async () => {
+  const practice = { ...details, id: 'p9', title: 'React Practice', grading: undefined };
+  const { calls, router } = open({ data: details }, 'parley_plus', {
+    'POST /interview/new': { data: practice, message: 'Your question is ready.' },
+  });
+  await expand();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Practice this question again' }),
+  );
+  expect(await screen.findByText('Your question is ready.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Opening…' })).toBeDisabled();
+  expect(calls.find(({ call }) => call === 'POST /interview/new')?.body).toEqual({
+    language: 'react',
+    interviewType: 'video',
+    practiceOf: { interviewId: 'i1', questionId: 'q1' },
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/start-interview'), {
+    timeout: 5000,
+  });
+  expect(router.state.location.search).toBe('?id=p9&language=react&type=new');
+});
+
+test('a refused practice says why', async () => {
+  open({ data: details }, 'parley_plus', {
+    'POST /interview/new': { status: 429, message: 'Take a rest.' },
+  });
+  await expand();
+  const button = await screen.findByRole('button', { name: 'Practice this question again' });
+  await userEvent.click(button);
+  expect(await screen.findByText('Take a rest.')).toBeVisible();
+  await waitFor(() => expect(button).toBeEnabled());
+});
+
+test('the transcript has the person’s words on every plan', async () => {
+  const questions = [
+    { id: 'q1', question: 'What is a hook?', answer: 'A function.', answeredAt: null },
+    { id: 'q2', question: 'What is a key?', answer: '', answeredAt: null },
+    { id: 'q3', question: 'What is a ref?', answer: null, answeredAt: null },
+  ];
+  open({ data: { ...details, questions, grading: { ...grading, results: null } } }, 'parley_free');
+  await userEvent.click(await screen.findByRole('button', { name: 'Transcript' }));
+  const said = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
+  expect(said.slice(-6)).toEqual([
+    'What is a hook?',
+    'A function.',
+    'What is a key?',
+    'Skipped.',
+    'What is a ref?',
+    'Not answered.',
+  ]);
+});

@@ -6,12 +6,14 @@ import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ReportButton } from '../report/report-button.tsx';
+import { Comparison } from './comparison.tsx';
 import { DetailsHeader } from './details-header.tsx';
 import { PerformanceInsights, Verdict } from './graded-results.tsx';
 import { InterviewInformation } from './interview-information.tsx';
 import { LoadingResults } from './loading-results.tsx';
 import { NotGraded } from './not-graded.tsx';
 import { QuestionBreakdown } from './question-breakdown.tsx';
+import { Transcript } from './transcript.tsx';
 
 /** What the API answers when the address holds no identifier at all. */
 const badRequest = 400;
@@ -89,7 +91,7 @@ interface FoundProps {
 }
 
 function Found({ interview, checking, onCheck }: FoundProps) {
-  const { grading } = interview;
+  const { grading, previous, practice = false } = interview;
   return (
     <Stack spacing={4}>
       {grading ? (
@@ -98,8 +100,12 @@ function Found({ interview, checking, onCheck }: FoundProps) {
         <NotGraded interview={interview} onCheck={onCheck} checking={checking} />
       )}
       {grading && <PerformanceInsights grading={grading} />}
+      {grading && previous && (
+        <Comparison previous={previous} grading={grading} practice={practice} />
+      )}
       <InterviewInformation interview={interview} />
-      {grading && <QuestionBreakdown results={grading.results} />}
+      {grading && <QuestionBreakdown interview={interview} results={grading.results} />}
+      <Transcript questions={interview.questions} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button component={Link} to="/dashboard" variant={grading ? 'contained' : 'outlined'}>
           Practice Similar Questions

@@ -1,11 +1,20 @@
-import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Button,
+  Typography,
+} from '@mui/material';
 import type { QuestionResult } from '@parley/api/contract/grading';
+import type { InterviewDetails } from '@parley/api/contract/interview';
 import { EmptyState, Panel, UpgradePrompt } from '@parley/shared-ui/components';
 import { scoreTone } from '@parley/shared-ui/format/score';
 import { toneColor } from '@parley/shared-ui/theme';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { QuestionFeedback } from './question-feedback.tsx';
+import { type Practice, usePractice } from './use-practice.ts';
 
 function Summary({ result, number }: { result: QuestionResult; number: number }) {
   const { question, overallScore, maxScore, confidence } = result;
@@ -66,7 +75,7 @@ function Summary({ result, number }: { result: QuestionResult; number: number })
   );
 }
 
-function Cards({ results }: { results: readonly QuestionResult[] }) {
+function Cards({ results, practice }: { results: readonly QuestionResult[]; practice: Practice }) {
   if (results.length === 0) {
     return (
       <Panel flush>
@@ -81,6 +90,8 @@ function Cards({ results }: { results: readonly QuestionResult[] }) {
       {results.map((result, index) => (
         <Accordion key={result.questionId} slotProps={{ transition: { unmountOnExit: true } }}>
           <AccordionSummary
+            id={`${result.questionId}-summary`}
+            aria-controls={`${result.questionId}-feedback`}
             expandIcon={<ChevronDown size={20} aria-hidden="true" />}
             sx={{ px: { xs: 2, sm: 3 }, py: 0.75 }}
           >
@@ -88,6 +99,14 @@ function Cards({ results }: { results: readonly QuestionResult[] }) {
           </AccordionSummary>
           <AccordionDetails sx={{ px: { xs: 2, sm: 3 } }}>
             <QuestionFeedback result={result} />
+            <Button
+              variant="outlined"
+              disabled={practice.busy}
+              onClick={() => practice.start(result.questionId)}
+              sx={{ mb: 2 }}
+            >
+              {practice.busy ? 'Opening…' : 'Practice this question again'}
+            </Button>
           </AccordionDetails>
         </Accordion>
       ))}
@@ -95,16 +114,23 @@ function Cards({ results }: { results: readonly QuestionResult[] }) {
   );
 }
 
-/** The questions as expandable cards; `null` is what the person's plan leaves out. */
-export function QuestionBreakdown({ results }: { results: readonly QuestionResult[] | null }) {
+export interface QuestionBreakdownProps {
+  interview: InterviewDetails;
+  /** `null` is what the person's plan leaves out. */
+  results: readonly QuestionResult[] | null;
+}
+
+/** The questions as expandable cards, each with a way to answer it again. */
+export function QuestionBreakdown({ interview, results }: QuestionBreakdownProps) {
   const heading = useId();
+  const practice = usePractice(interview);
   return (
     <Box component="section" aria-labelledby={heading}>
       <Typography id={heading} variant="h4" component="h2" sx={{ mb: 1.5 }}>
         Question Breakdown
       </Typography>
       {results ? (
-        <Cards results={results} />
+        <Cards results={results} practice={practice} />
       ) : (
         <UpgradePrompt feature="Question Breakdown" plan="parley_plus" />
       )}

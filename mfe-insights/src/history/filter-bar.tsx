@@ -1,5 +1,6 @@
 import { Box, InputAdornment, TextField } from '@mui/material';
 import { Search } from 'lucide-react';
+import { memo } from 'react';
 import {
   type Choice,
   type HistoryFilters,
@@ -8,14 +9,18 @@ import {
   technologyChoices,
 } from './history-filters.ts';
 
-interface ChooserProps<V extends string> {
+type ChoiceName = 'technology' | 'status' | 'order';
+
+interface ChooserProps {
   label: string;
-  choices: readonly Choice<V>[];
-  value: V;
-  onChoose: (value: V) => void;
+  name: ChoiceName;
+  choices: readonly Choice<string>[];
+  value: string;
+  onChoose: FilterBarProps['onChoose'];
 }
 
-function Chooser<V extends string>({ label, choices, value, onChoose }: ChooserProps<V>) {
+/** Drawn again only when its own choice changes: typing in the search leaves it alone. */
+const Chooser = memo(function Chooser({ label, name, choices, value, onChoose }: ChooserProps) {
   return (
     <TextField
       select
@@ -23,7 +28,7 @@ function Chooser<V extends string>({ label, choices, value, onChoose }: ChooserP
       value={value}
       onChange={(event) => {
         const found = choices.find((choice) => choice.value === event.target.value);
-        if (found) onChoose(found.value);
+        if (found) onChoose({ [name]: found.value });
       }}
       slotProps={{ select: { native: true } }}
       sx={{ minWidth: 0 }}
@@ -35,11 +40,12 @@ function Chooser<V extends string>({ label, choices, value, onChoose }: ChooserP
       ))}
     </TextField>
   );
-}
+});
 
 export interface FilterBarProps {
   filters: HistoryFilters;
   onType: (text: string) => void;
+  /** The same function at every call. */
   onChoose: (change: Partial<HistoryFilters>) => void;
 }
 
@@ -78,19 +84,22 @@ export function FilterBar({ filters, onType, onChoose }: FilterBarProps) {
         label="Technology"
         choices={technologyChoices}
         value={filters.technology}
-        onChoose={(technology) => onChoose({ technology })}
+        name="technology"
+        onChoose={onChoose}
       />
       <Chooser
         label="Status"
         choices={statusChoices}
         value={filters.status}
-        onChoose={(status) => onChoose({ status })}
+        name="status"
+        onChoose={onChoose}
       />
       <Chooser
         label="Sort by"
         choices={orderChoices}
         value={filters.order}
-        onChoose={(order) => onChoose({ order })}
+        name="order"
+        onChoose={onChoose}
       />
     </Box>
   );

@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, Typography } from '@mui/material';
 import type { InterviewSummary } from '@parley/api/contract/interview';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { useSnackbar } from 'notistack';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -17,7 +17,9 @@ import { useSelection } from './use-selection.ts';
 /** The history with its search, filters, order, pages, selection and export. */
 export function HistoryList({ history }: { history: readonly InterviewSummary[] }) {
   const { filters, type, choose, clear, addressOf } = useHistoryFilters();
-  const { order, text, technology, status } = filters;
+  // The field answers at once; rows follow when nothing more urgent waits.
+  const shown = useDeferredValue(filters);
+  const { order, text, technology, status } = shown;
   const { ids, select } = useSelection();
   const [deleting, setDeleting] = useState<{ open: boolean; interviews: InterviewSummary[] }>({
     open: false,
@@ -32,7 +34,7 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
     () => filterEntries(sorted, { text, technology, status }),
     [sorted, text, technology, status],
   );
-  const { page, rows } = pageOf(found, filters.page);
+  const { page, rows } = pageOf(found, shown.page);
 
   // Only what the filters leave can be meant by "the selected ones".
   const selected = found.filter(({ interview }) => ids.has(interview.id));

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { liveAddress } from '../interview-address.ts';
 import { ReportButton } from '../report/report-button.tsx';
 import { durationText, happenedAt } from '../rules/interview-time.ts';
+import { isPracticed } from '../rules/practice.ts';
 
 /** From here on a score is called excellent in the list (product specification §2). */
 const excellentScore = 90;
@@ -40,7 +41,7 @@ function Outcome({ interview, titleId }: { interview: InterviewSummary; titleId:
   if (overallScore === null) {
     return (
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        No Score
+        {isPracticed(interview) ? 'Practice' : 'No Score'}
       </Typography>
     );
   }

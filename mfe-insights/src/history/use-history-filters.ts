@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type HistoryFilters, noFilters, readFilters, writeFilters } from './history-filters.ts';
 
@@ -38,16 +38,20 @@ export function useHistoryFilters() {
     // At once: left for later, a step back that overtakes it would leave the search standing.
     setSearch(writeFilters(next), { replace, preventScrollReset: true, flushSync: true });
   };
-  const latest = useRef(go);
+  const latest = useRef({ go, filters });
   useEffect(() => {
-    latest.current = go;
+    latest.current = { go, filters };
   });
+  const choose = useCallback((change: Partial<HistoryFilters>) => {
+    const now = latest.current;
+    now.go({ ...now.filters, page: 1, ...change }, false);
+  }, []);
 
   useEffect(() => {
     if (!pending.current || !typing || text === written.current) return;
     const timer = setTimeout(() => {
       // The first letters are a step to come back from; the next ones belong to it.
-      latest.current({ ...address, text, page: 1 }, written.current !== '');
+      latest.current.go({ ...address, text, page: 1 }, written.current !== '');
     }, typingPause);
     return () => clearTimeout(timer);
   }, [typing, text, address]);
@@ -59,7 +63,7 @@ export function useHistoryFilters() {
       setText(typed);
     },
     /** Changes one filter and returns to the first page. */
-    choose: (change: Partial<HistoryFilters>) => go({ ...filters, page: 1, ...change }, false),
+    choose,
     clear: () => go({ ...noFilters, order: filters.order }, false),
     /** Where a page of the same list is. */
     addressOf: (page: number) => `?${writeFilters({ ...filters, page })}`,

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { liveAddress } from '../interview-address.ts';
 import { happenedAt } from '../rules/interview-time.ts';
+import { isPracticed } from '../rules/practice.ts';
 
 /** Small buttons keep the height that a finger needs on small screens. */
 const touchHeight = { minHeight: { xs: 44, sm: 36 } } as const;
@@ -17,7 +18,8 @@ interface ActivityRowProps {
   toneOf: (score: number) => Tone;
 }
 
-function Outcome({ interview: { status, overallScore }, toneOf }: ActivityRowProps) {
+function Outcome({ interview, toneOf }: ActivityRowProps) {
+  const { status, overallScore } = interview;
   if (status === 'in_progress') return null;
   if (status === 'completed' && overallScore !== null) {
     const percent = Math.round(overallScore);
@@ -33,7 +35,7 @@ function Outcome({ interview: { status, overallScore }, toneOf }: ActivityRowPro
   }
   return (
     <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-      No Score
+      {isPracticed(interview) ? 'Practice' : 'No Score'}
     </Typography>
   );
 }
@@ -91,7 +93,7 @@ export function ActivityRow({ interview, toneOf }: ActivityRowProps) {
             Resume
           </Button>
         )}
-        {overallScore !== null && (
+        {(overallScore !== null || isPracticed(interview)) && (
           <Button
             component={Link}
             to={`/interview/${id}`}

@@ -1,4 +1,5 @@
 import type { Profile } from '@parley/api/contract/account';
+import type { AnalyticsDetails } from '@parley/api/contract/analytics';
 import type { Grading, QuestionResult } from '@parley/api/contract/grading';
 import type { InterviewDetails, InterviewSummary } from '@parley/api/contract/interview';
 
@@ -94,4 +95,51 @@ export const details: InterviewDetails = {
   candidateId: 'candidate-1',
   questions: [],
   grading,
+};
+
+/** Detailed analytics with everything that Max includes. */
+export const analyticsDetails: AnalyticsDetails = {
+  topics: [
+    { technology: 'react', interviews: 4, averageScore: 86.5, lastScore: 91 },
+    { technology: 'sql', interviews: 2, averageScore: 61, lastScore: 58 },
+  ],
+  criteria: {
+    met: 12,
+    partly: 3,
+    missed: 5,
+    strongest: [],
+    weakest: [
+      {
+        label: 'Names unmounting',
+        question: 'What does a cleanup function in an effect do?',
+        technology: 'react',
+        interviewId: 'i1',
+        judged: 2,
+        met: 0,
+      },
+    ],
+  },
+  streak: { current: 1, longest: 3 },
+  delivery: {
+    points: [
+      {
+        interviewId: 'i0',
+        completedAt: '2026-10-18T12:00:00.000Z',
+        answers: 5,
+        wordsPerAnswer: 40,
+        fillersPerHundred: 0.4,
+      },
+      {
+        interviewId: 'i1',
+        completedAt: '2026-11-21T12:00:00.000Z',
+        answers: 4,
+        wordsPerAnswer: 52.5,
+        fillersPerHundred: 0,
+      },
+    ],
+    fillers: [
+      { word: 'um', count: 3 },
+      { word: 'you know', count: 1 },
+    ],
+  },
 };

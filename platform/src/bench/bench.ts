@@ -1,6 +1,7 @@
 import { type Command, UsageError } from '../commands/command.ts';
 import { runApiProgram } from './api-program.ts';
 import type { Figure } from './figure.ts';
+import { benchHistory } from './history.ts';
 import { benchLanding } from './landing.ts';
 
 /** A benchmark says what it is doing on the way and returns its figures. */
@@ -9,6 +10,7 @@ type Benchmark = (report: (line: string) => void) => Promise<Figure[]>;
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   api: () => runApiProgram('api'),
   crash: () => runApiProgram('crash'),
+  history: benchHistory,
   grade: () => runApiProgram('grade'),
   landing: benchLanding,
 };

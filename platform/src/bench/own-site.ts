@@ -22,14 +22,17 @@ function freePort(): Promise<number> {
 
 /**
  * Runs `measure` against a site of its own on free ports and with its own data, or against the one
- * that `E2E_BASE_URL` names.
+ * that `E2E_BASE_URL` names (its API by `E2E_API_URL`).
  */
 export async function withSite<T>(
   report: (line: string) => void,
-  measure: (siteUrl: string) => Promise<T>,
+  measure: (siteUrl: string, apiUrl: string) => Promise<T>,
 ): Promise<T> {
   const given = process.env.E2E_BASE_URL;
-  if (given) return measure(given.replace(/\/$/, ''));
+  if (given) {
+    const api = process.env.E2E_API_URL ?? 'http://localhost:4000';
+    return measure(given.replace(/\/$/, ''), api.replace(/\/$/, ''));
+  }
   const [site, cdn, api, interviewer] = await Promise.all([
     freePort(),
     freePort(),
@@ -47,7 +50,7 @@ export async function withSite<T>(
   try {
     const running = await start(environment, report);
     try {
-      return await measure(environment.siteUrl);
+      return await measure(environment.siteUrl, environment.apiUrl);
     } finally {
       await running.stop();
     }

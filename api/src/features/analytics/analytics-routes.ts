@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { requirePlan } from '../app-setup/require-plan.ts';
 import { type Figures, figuresOfPerson, toFigures } from '../interview/figures.ts';
 import { listInterviews } from '../interview/interview-queries.ts';
+import { detailsReading, toDetails } from './details.ts';
 import { type GradedInterview, insightsFrom } from './insights.ts';
 import { scoreHistory } from './score-history.ts';
 
@@ -67,6 +68,18 @@ export function registerAnalytics(
           highestScore: read.highest ?? 0,
           completedInterview: completed,
         },
+      };
+    },
+  );
+
+  registerRead(
+    operations.analyticsDetails,
+    ({ timeZone }) => detailsReading(timeZone),
+    ({ person, read }) => {
+      requirePlan(person.plan, 'parley_plus', 'detailed analytics', productName);
+      return {
+        message: 'Here is what your results say in detail.',
+        data: toDetails(read, person.plan, services.clock()),
       };
     },
   );

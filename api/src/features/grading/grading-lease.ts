@@ -51,8 +51,8 @@ export function finishGrading(
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     // The interview's row first, as when it ends: in the other order two calls could deadlock.
-    await transaction
-      .select({ id: interviews.id })
+    const [interview] = await transaction
+      .select({ practice: interviews.practice })
       .from(interviews)
       .where(eq(interviews.id, result.interviewId))
       .for('update');
@@ -64,7 +64,12 @@ export function finishGrading(
     if (stored.length === 0) return false;
     await transaction
       .update(interviews)
-      .set({ status: 'completed', completedAt: now, overallScore: result.overallScore })
+      .set({
+        status: 'completed',
+        completedAt: now,
+        // One practiced question is no interview: without a score it moves no average.
+        overallScore: interview?.practice ? null : result.overallScore,
+      })
       .where(eq(interviews.id, result.interviewId));
     return true;
   });

@@ -15,7 +15,7 @@ const summaryColumns = sql`
     then floor(date_part('epoch', ${interviews.completedAt} - ${interviews.startedAt}) + 0.5)::int
   end as "totalDuration",
   ${interviews.questionCount} as "questionCount",
-  ${interviews.overallScore} as "overallScore"`;
+  ${interviews.overallScore} as "overallScore", ${interviews.practice}`;
 
 const sortColumns = {
   createdAt: interviews.createdAt,

@@ -69,6 +69,7 @@ type SummaryRow = Pick<
   | 'completedAt'
   | 'overallScore'
   | 'questionCount'
+  | 'practice'
 >;
 
 /** Whole seconds from start to end; `null` until it has ended, or when the clock was set back. */
@@ -93,6 +94,7 @@ export function toSummary(row: SummaryRow): InterviewSummary {
     totalDuration: durationOf(startedAt, completedAt),
     questionCount: row.questionCount,
     overallScore: row.overallScore,
+    practice: row.practice,
   };
 }
 

@@ -3,10 +3,12 @@ import { operations } from '../../contract/operations.ts';
 import { interviews } from '../../database/schema.ts';
 import type { Register } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
+import { requirePlan } from '../app-setup/require-plan.ts';
 import { forPlan } from '../grading/plan-view.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
 import { cancelInterview } from './cancel-interview.ts';
 import { createInterview } from './create-interview.ts';
+import { createPractice } from './create-practice.ts';
 import {
   askedQuestions,
   findInterview,
@@ -14,6 +16,7 @@ import {
   toProgress,
   toSummary,
 } from './interview-queries.ts';
+import { previousAttempt } from './previous-attempt.ts';
 import { practiceQuestions, questionsOfInterview } from './question-supply.ts';
 import { releaseQuota } from './quota.ts';
 import { saveAnswer } from './save-answer.ts';
@@ -23,10 +26,21 @@ export function registerInterviews(register: Register, services: Services): void
   const { configuration, clock, random } = services;
   const { database } = services.connection;
 
-  register(operations.newInterview, async ({ person, body }) => ({
-    message: 'Your interview is ready.',
-    data: await createInterview(database, person.id, body, configuration.productName, clock()),
-  }));
+  register(operations.newInterview, async ({ person, body }) => {
+    const { productName } = configuration;
+    if (body.practiceOf !== undefined) {
+      requirePlan(person.plan, 'parley_plus', 'the practice of single questions', productName);
+      const wanted = { ...body.practiceOf, interviewType: body.interviewType };
+      return {
+        message: 'Your question is ready.',
+        data: await createPractice(database, services.limits, person.id, wanted, clock()),
+      };
+    }
+    return {
+      message: 'Your interview is ready.',
+      data: await createInterview(database, person.id, body, productName, clock()),
+    };
+  });
 
   register(operations.interview, async ({ person, params }) => {
     const interview = await findInterview(database, person.id, params.id);
@@ -51,6 +65,7 @@ export function registerInterviews(register: Register, services: Services): void
           length: interview.length,
           interviewerLanguage: interview.interviewerLanguage,
         },
+        previous: grading === null ? null : await previousAttempt(database, interview, person.plan),
       },
     };
   });

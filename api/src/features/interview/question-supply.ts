@@ -60,6 +60,11 @@ function titleAfter(interview: InterviewRow, technology: Technology): string {
   return isDefault ? defaultTitle(technology) : interview.title;
 }
 
+/** Its question was chosen when it was created; it starts when the question is asked. */
+function isUnstartedPractice({ practice, startedAt, status }: InterviewRow): boolean {
+  return practice && startedAt === null && status === 'in_progress';
+}
+
 /**
  * The questions of an interview: chosen and stored at the first call, which starts it; the same
  * ones afterwards, whatever is asked for.
@@ -76,7 +81,15 @@ export function questionsOfInterview(
   return database.transaction(async (transaction) => {
     const interview = await lockInterview(transaction, userId, interviewId);
     const asked = await askedQuestions(transaction, interviewId);
-    if (asked.length > 0) return asked.map(toQuestion);
+    if (asked.length > 0) {
+      if (isUnstartedPractice(interview)) {
+        await transaction
+          .update(interviews)
+          .set({ startedAt: now, level: interview.level ?? wanted.level })
+          .where(eq(interviews.id, interviewId));
+      }
+      return asked.map(toQuestion);
+    }
     if (interview.status !== 'in_progress' && interview.status !== 'scheduled') {
       throw new ApiError(409, 'This interview has ended.');
     }

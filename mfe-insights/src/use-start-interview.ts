@@ -1,10 +1,10 @@
-import type { TechnologyOption } from '@parley/api/contract/setup';
+import type { BodyOf } from '@parley/api/contract/operations';
 import { failureOf } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useInsightsNewInterviewMutation } from '../insights-api.ts';
-import { liveAddress } from '../interview-address.ts';
+import { useInsightsNewInterviewMutation } from './insights-api.ts';
+import { liveAddress } from './interview-address.ts';
 
 /** Milliseconds from creation to the live screen (product specification §9, "Delays"). */
 export const openingDelay = 2000;
@@ -29,14 +29,11 @@ export function useStartInterview() {
     return () => clearTimeout(timer);
   }, [stage, navigate]);
 
-  const start = async ({ text, value }: TechnologyOption) => {
+  const start = async (wanted: BodyOf<'newInterview'>) => {
     if (stage.name === 'creating' || stage.name === 'opening') return;
     setStage({ name: 'creating' });
     try {
-      const { interview, message } = await create({
-        title: `${text} Interview`,
-        language: value,
-      }).unwrap();
+      const { interview, message } = await create(wanted).unwrap();
       enqueueSnackbar(message, { variant: 'success' });
       setStage({ name: 'opening', address: liveAddress(interview, 'new') });
     } catch (error) {

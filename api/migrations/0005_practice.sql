@@ -1,0 +1,1 @@
+ALTER TABLE "interviews" ADD COLUMN "practice" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,94 @@
+import { ask, refusal, sendOperation, signedIn } from './support/client.ts';
+
+const question = { level: 'junior', technology: 'react' } as const;
+
+/** Answers every question of an interview in the same words and ends it. */
+async function hold(token: string, id: string, answer: string) {
+  const { questions } = await ask('interviewQuestions', {
+    token,
+    query: { ...question, interviewId: id },
+  });
+  const responses = questions.map((asked) => ({ question: asked.question, answer }));
+  await ask('gradeInterview', { token, body: { interviewId: id, responses } });
+}
+
+describe('analytics in detail', () => {
+  test('Free is refused; Plus learns nothing of criteria', async () => {
+    const free = await signedIn({ interviews: 2 });
+    expect(await refusal('analyticsDetails', { token: free.token })).toEqual({
+      status: 403,
+      message: 'Upgrade to Parley Plus to unlock detailed analytics.',
+    });
+    const plus = await signedIn({ plan: 'plus', interviews: 3 });
+    const answer = await sendOperation('analyticsDetails', { token: plus.token });
+    expect(answer.body).toMatchObject({ status: 200, data: { criteria: null } });
+    expect(JSON.stringify(answer.body)).not.toMatch(/verdict|label/);
+  });
+
+  test('without interviews everything is empty', async () => {
+    const { token } = await signedIn({ plan: 'max' });
+    expect(await ask('analyticsDetails', { token })).toEqual({
+      topics: [],
+      criteria: { met: 0, partly: 0, missed: 0, strongest: [], weakest: [] },
+      streak: { current: 0, longest: 0 },
+      delivery: { points: [], fillers: [] },
+    });
+  });
+
+  test('topics are those of the history, best first', async () => {
+    const { token } = await signedIn({ plan: 'max', interviews: 20, inProgress: 1, seed: 3 });
+    const { topics, delivery } = await ask('analyticsDetails', { token });
+    const history = await ask('interviewHistory', { token });
+    const graded = history.filter(({ overallScore }) => overallScore !== null);
+    expect(topics.reduce((sum, { interviews }) => sum + interviews, 0)).toBe(20);
+    for (const { technology, interviews, averageScore, lastScore } of topics) {
+      const scores = graded
+        .filter(({ language }) => language === technology)
+        .map(({ overallScore }) => overallScore ?? 0);
+      expect(scores).toHaveLength(interviews);
+      expect(lastScore).toBe(scores[0]);
+      const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+      expect(averageScore).toBeCloseTo(mean, 1);
+    }
+    const averages = topics.map(({ averageScore }) => averageScore);
+    expect(averages).toEqual([...averages].sort((first, second) => second - first));
+    const moments = delivery.points.map(({ completedAt }) => completedAt);
+    expect(moments).toHaveLength(20);
+    expect(moments).toEqual([...moments].sort());
+  });
+
+  test('what was just said counts: streak, filler words, criteria', async () => {
+    const { token } = await signedIn({ plan: 'max' });
+    const { id } = await ask('newInterview', { token, body: { language: 'react' } });
+    await hold(token, id, 'Um, I do not really, you know, remember this one.');
+    for (const timeZone of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+      const details = await ask('analyticsDetails', { token, query: { timeZone } });
+      expect(details.streak).toEqual({ current: 1, longest: 1 });
+    }
+    const { delivery, criteria } = await ask('analyticsDetails', { token });
+    expect(delivery.points).toEqual([
+      expect.objectContaining({ interviewId: id, answers: 5, wordsPerAnswer: 10 }),
+    ]);
+    expect(delivery.fillers).toEqual([
+      { word: 'um', count: 5 },
+      { word: 'you know', count: 5 },
+    ]);
+    expect(criteria?.weakest).toHaveLength(5);
+    expect(criteria?.weakest[0]).toMatchObject({ technology: 'react', interviewId: id, met: 0 });
+  });
+
+  test('a time zone that does not exist is refused', async () => {
+    const { token } = await signedIn({ plan: 'max' });
+    const refused = await refusal('analyticsDetails', { token, query: { timeZone: 'Moon/Base' } });
+    expect(refused.status).toBe(400);
+    expect(refused.message).toContain('time zone');
+  });
+
+  test('nobody else’s results are in them', async () => {
+    await signedIn({ plan: 'max', interviews: 4 });
+    const { token } = await signedIn({ plan: 'max', interviews: 1 });
+    const { topics, delivery } = await ask('analyticsDetails', { token });
+    expect(topics).toHaveLength(1);
+    expect(delivery.points).toHaveLength(1);
+  });
+});

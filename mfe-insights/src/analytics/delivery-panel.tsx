@@ -1,0 +1,46 @@
+import { Box, Typography } from '@mui/material';
+import type { AnalyticsDetails } from '@parley/api/contract/analytics';
+import { EmptyState, Panel } from '@parley/shared-ui/components';
+import { formatShortDate } from './short-date.ts';
+import { Trend } from './trend.tsx';
+
+/** How answers were given, as far as their words tell. */
+export function DeliveryPanel({ points, fillers }: AnalyticsDetails['delivery']) {
+  if (points.length === 0) {
+    return (
+      <Panel title="Delivery" flush>
+        <EmptyState title="No answer has words yet">
+          Length and filler words of your answers will stand here.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const trend = (figure: 'wordsPerAnswer' | 'fillersPerHundred') =>
+    points.map((point) => ({
+      key: point.interviewId,
+      label: formatShortDate(point.completedAt),
+      value: point[figure],
+    }));
+  return (
+    <Panel title="Delivery">
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gap: 4,
+        }}
+      >
+        <Trend name="Words per answer" points={trend('wordsPerAnswer')} />
+        <Trend name="Filler words per 100 words" points={trend('fillersPerHundred')} />
+      </Box>
+      <Typography sx={{ mt: 2, maxWidth: '68ch' }}>
+        {fillers.length === 0
+          ? 'Your newest answers have no filler words.'
+          : `Used most: ${fillers.map(({ word, count }) => `“${word}” (${count})`).join(', ')}.`}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
+        Your speaking pace is not known: answers are kept as text, without their timing.
+      </Typography>
+    </Panel>
+  );
+}

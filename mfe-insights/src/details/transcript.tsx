@@ -1,0 +1,60 @@
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+import type { AskedQuestion } from '@parley/api/contract/interview';
+import { ChevronDown } from 'lucide-react';
+import { Fragment } from 'react';
+
+function Turn({ speaker, children }: { speaker: string; children: string }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '120px minmax(0, 68ch)' },
+        columnGap: 2,
+      }}
+    >
+      <Typography component="dt" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+        {speaker}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+function answerText(answer: string | null): string {
+  if (answer === null) return 'Not answered.';
+  return answer.trim() === '' ? 'Skipped.' : answer;
+}
+
+/** What was asked and what was answered, in order; one's own words on every plan. */
+export function Transcript({ questions }: { questions: readonly AskedQuestion[] }) {
+  if (questions.length === 0) return null;
+  return (
+    // In a box of its own, so that it is the first and the last of its kind.
+    <Box>
+      <Accordion slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}>
+        <AccordionSummary
+          id="transcript-summary"
+          aria-controls="transcript"
+          expandIcon={<ChevronDown size={20} aria-hidden="true" />}
+          sx={{ px: { xs: 2, sm: 3 }, py: 0.75 }}
+        >
+          <Typography variant="h4" component="span">
+            Transcript
+          </Typography>
+        </AccordionSummary>
+        <AccordionDetails sx={{ px: { xs: 2, sm: 3 } }}>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+            {questions.map(({ id, question, answer }) => (
+              <Fragment key={id}>
+                <Turn speaker="Interviewer">{question}</Turn>
+                <Turn speaker="You">{answerText(answer)}</Turn>
+              </Fragment>
+            ))}
+          </Box>
+        </AccordionDetails>
+      </Accordion>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import type { InterviewDetails } from '@parley/api/contract/interview';
+import { useStartInterview } from '../use-start-interview.ts';
+
+/** Starting the practice of one question. */
+export interface Practice {
+  /** Whether one is being created or about to open. */
+  busy: boolean;
+  start: (questionId: string) => void;
+}
+
+/** Asks one question of an interview again, in the way the interview was held. */
+export function usePractice({
+  id,
+  language,
+  interviewType,
+}: Pick<InterviewDetails, 'id' | 'language' | 'interviewType'>): Practice {
+  const { stage, start } = useStartInterview();
+  return {
+    busy: stage.name === 'creating' || stage.name === 'opening',
+    start: (questionId) =>
+      void start({ language, interviewType, practiceOf: { interviewId: id, questionId } }),
+  };
+}
