@@ -6,7 +6,7 @@
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { gradeInterview } from '../src/features/grading/rubric-grader/grade-interview.ts';
-import { gradeJsonLine } from '../src/features/grading/rubric-grader/grade-lines.ts';
+import { gradeEmbedded } from '../src/features/grading/rubric-grader/grade-lines.ts';
 import { questionBank } from '../src/questions/question-bank.ts';
 import { type GradedAnswer, readAnswers } from './grading/dataset.ts';
 import { calibrationError, macroF1, type Verdict } from './grading/measures.ts';
@@ -19,7 +19,7 @@ const sets = {
 } as const;
 
 function gradeOne({ question, referenceAnswers, answer, label2 }: GradedAnswer): Verdict {
-  const { score, confidence } = gradeJsonLine({ question, referenceAnswers, answer, maxScore: 1 });
+  const { score, confidence } = gradeEmbedded({ question, referenceAnswers, answer, maxScore: 1 });
   return { isCorrect: label2 === 'correct', saidCorrect: score >= 0.5, confidence };
 }
 

@@ -1,6 +1,8 @@
 import { questionById } from '../../../questions/question-bank.ts';
-import { gradeJsonLine, gradeLineText } from './grade-lines.ts';
+import { gradeEmbedded, gradeLineText, parseGradeLine } from './grade-lines.ts';
 import { rubricFromReferences } from './references.ts';
+
+const gradeJsonLine = (line: unknown) => gradeEmbedded(parseGradeLine(line));
 
 const dough = {
   question: 'Why does bread dough rise?',
@@ -8,7 +10,7 @@ const dough = {
   maxScore: 5,
 };
 
-describe('gradeJsonLine', () => {
+describe('a line', () => {
   it('scores a right answer in other words above a wrong one', () => {
     const right = gradeJsonLine({
       ...dough,
@@ -83,15 +85,15 @@ describe('gradeJsonLine', () => {
 });
 
 describe('gradeLineText', () => {
-  it('writes a grade, or an error that names the line', () => {
-    const good = gradeLineText(JSON.stringify({ ...dough, answer: '' }), 1);
+  it('writes a grade, or an error that names the line', async () => {
+    const good = await gradeLineText(JSON.stringify({ ...dough, answer: '' }), 1);
     expect(good.failed).toBe(false);
     expect(JSON.parse(good.json)).toEqual({ score: 0, confidence: expect.any(Number) });
-    expect(gradeLineText('{', 3)).toEqual({
+    expect(await gradeLineText('{', 3)).toEqual({
       json: '{"error":"line 3: this is not valid JSON"}',
       failed: true,
     });
-    const bad = gradeLineText('{"question": "Why?"}', 4);
+    const bad = await gradeLineText('{"question": "Why?"}', 4);
     expect(bad.failed).toBe(true);
     expect(bad.json).toContain('line 4: ');
   });

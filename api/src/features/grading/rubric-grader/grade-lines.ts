@@ -3,7 +3,7 @@ import { gradeByReferences } from '../reference-grader/reference-grader.ts';
 import { gatherEvidence, type NoAnswer } from './evidence.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { rubricFromReferences } from './references.ts';
-import { rubricCriterion } from './rubric.ts';
+import { type Rubric, rubricCriterion } from './rubric.ts';
 import { tokenize } from './tokenize.ts';
 
 const says = (text: string) => tokenize(text).tokens.length > 0;
@@ -76,10 +76,7 @@ const isEssay = (text: string): boolean =>
 function gradeByText(line: GradeLine, references: readonly string[]): LineGrade {
   const { question, answer, maxScore } = line;
   if (references.every(isEssay)) {
-    const { score, confidence } = gradeAnswer(
-      rubricFromReferences(question, references, maxScore),
-      answer,
-    );
+    const { score, confidence } = gradeAnswer(rubricOf(line), answer);
     return { score, confidence };
   }
   const { reason } = gatherEvidence(question, answer);
@@ -88,20 +85,26 @@ function gradeByText(line: GradeLine, references: readonly string[]): LineGrade 
   return { score: inThousandths(correct * maxScore), confidence: inThousandths(confidence) };
 }
 
-/**
- * Grades the parsed JSON of one line with the embedded grader.
- * @throws GradeLineError when the line is not as `gradeLine` wants it.
- */
-export function gradeJsonLine(value: unknown): LineGrade {
-  const line = parseGradeLine(value);
-  const { question, maxScore, answer, rubric, referenceAnswer, referenceAnswers } = line;
-  if (rubric !== undefined) {
-    const { score, confidence } = gradeAnswer({ question, maxScore, criteria: rubric }, answer);
-    return { score, confidence };
-  }
-  const references = referenceAnswers ?? (referenceAnswer === undefined ? [] : [referenceAnswer]);
-  return gradeByText(line, references);
+/** Plain references of a line. */
+const referencesOf = ({ referenceAnswer, referenceAnswers }: GradeLine): readonly string[] =>
+  referenceAnswers ?? (referenceAnswer === undefined ? [] : [referenceAnswer]);
+
+/** The rubric that a line's answer is held against point by point. */
+export function rubricOf(line: GradeLine): Rubric {
+  const { question, maxScore, rubric } = line;
+  if (rubric !== undefined) return { question, maxScore, criteria: rubric };
+  return rubricFromReferences(question, referencesOf(line), maxScore);
 }
+
+/** Grades a line with the embedded grader. */
+export function gradeEmbedded(line: GradeLine): LineGrade {
+  if (line.rubric === undefined) return gradeByText(line, referencesOf(line));
+  const { score, confidence } = gradeAnswer(rubricOf(line), line.answer);
+  return { score, confidence };
+}
+
+/** Grades a line; it does not reject. */
+export type GradeOfLine = (line: GradeLine) => LineGrade | Promise<LineGrade>;
 
 /** What is written out for one line of text. */
 export interface LineOutput {
@@ -111,7 +114,11 @@ export interface LineOutput {
 }
 
 /** Grades one line of text; `number` counts from 1 and names the line in its error. */
-export function gradeLineText(text: string, number: number): LineOutput {
+export async function gradeLineText(
+  text: string,
+  number: number,
+  grade: GradeOfLine = gradeEmbedded,
+): Promise<LineOutput> {
   const failure = (message: string): LineOutput => ({
     json: JSON.stringify({ error: `line ${number}: ${message}` }),
     failed: true,
@@ -123,7 +130,7 @@ export function gradeLineText(text: string, number: number): LineOutput {
     return failure('this is not valid JSON');
   }
   try {
-    return { json: JSON.stringify(gradeJsonLine(value)), failed: false };
+    return { json: JSON.stringify(await grade(parseGradeLine(value))), failed: false };
   } catch (error) {
     if (error instanceof GradeLineError) return failure(error.message);
     throw error;

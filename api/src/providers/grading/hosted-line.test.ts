@@ -1,0 +1,46 @@
+import { freePort } from '../../../test/support/free-port.ts';
+import { ModelPeer, modelKey } from '../../../test/support/model-peer.ts';
+import { gradeEmbedded, gradeLineText } from '../../features/grading/rubric-grader/grade-lines.ts';
+import { createHostedLineGrader } from './hosted-line.ts';
+
+const peer = new ModelPeer();
+const failures: string[] = [];
+const line = {
+  question: 'Why does bread dough rise?',
+  referenceAnswer: 'Yeast eats sugar. It makes gas. The gas stays in the dough as bubbles.',
+  answer: 'The yeast eats the sugar. That makes gas.',
+  maxScore: 6,
+};
+const grade = () =>
+  createHostedLineGrader({ baseUrl: peer.url, apiKey: modelKey, model: 'a-model' }, (reason) =>
+    failures.push(reason),
+  );
+
+beforeAll(async () => peer.start(await freePort()));
+afterAll(() => peer.stop());
+beforeEach(() => {
+  peer.reset();
+  failures.length = 0;
+});
+
+test('the model judges each statement of a reference, and code computes the score', async () => {
+  const { json, failed } = await gradeLineText(JSON.stringify(line), 1, grade());
+  expect(failed).toBe(false);
+  // Two sentences stand for two of the three statements.
+  expect(JSON.parse(json)).toEqual({ score: 4, confidence: expect.any(Number) });
+  expect(peer.calls[0]?.task.criteria).toHaveLength(3);
+  expect(failures).toEqual([]);
+});
+
+test('a model that fails leaves the line to the embedded grader, which is said', async () => {
+  peer.reply = () => ({ status: 401 });
+  const { json } = await gradeLineText(JSON.stringify(line), 1, grade());
+  expect(JSON.parse(json)).toEqual(gradeEmbedded(line));
+  expect(failures).toHaveLength(1);
+});
+
+test('a line that cannot be graded is not sent', async () => {
+  const { failed } = await gradeLineText('{"question": "Why?"}', 7, grade());
+  expect(failed).toBe(true);
+  expect(peer.calls).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import {
+  type GradeOfLine,
+  gradeEmbedded,
+  rubricOf,
+} from '../../features/grading/rubric-grader/grade-lines.ts';
+import { PhraseBook } from '../../features/grading/rubric-grader/phrase-book.ts';
+import type { ChatEndpoint } from './chat-completion.ts';
+import { judgeHosted } from './hosted-answer.ts';
+
+/** How long a language model has for one line, in milliseconds. */
+const patience = 20_000;
+
+/**
+ * Grades lines of `npm run grade` with a language model, plain references by their statements; a
+ * line that it does not judge in time is graded by the embedded grader.
+ * @param onFailure told why the model did not grade
+ */
+export function createHostedLineGrader(
+  endpoint: ChatEndpoint,
+  onFailure: (reason: string) => void,
+): GradeOfLine {
+  return async (line) => {
+    try {
+      const signal = AbortSignal.timeout(patience);
+      const finish = await judgeHosted(endpoint, rubricOf(line), line.answer, signal);
+      const { score, confidence } = finish(new PhraseBook());
+      return { score, confidence };
+    } catch (error) {
+      onFailure(error instanceof Error ? error.message : String(error));
+      return gradeEmbedded(line);
+    }
+  };
+}
