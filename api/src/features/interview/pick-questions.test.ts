@@ -34,6 +34,22 @@ describe('choosing questions', () => {
     );
   });
 
+  test('takes first what suits, of those asked equally often', () => {
+    const suits = ({ id }: { id: string }) =>
+      id === 'question-6' ? 2 : id === 'question-3' ? 1 : 0;
+    fc.assert(
+      fc.property(randomness, (stream) => {
+        const random = toRandom(stream);
+        const first = pickQuestions(pool, new Map(), 3, random, suits).map(({ id }) => id);
+        expect(first.slice(0, 2)).toEqual(['question-6', 'question-3']);
+        const asked = new Map([['question-6', 1]]);
+        const next = pickQuestions(pool, asked, 3, random, suits).map(({ id }) => id);
+        expect(next[0]).toBe('question-3');
+        expect(next).not.toContain('question-6');
+      }),
+    );
+  });
+
   test('takes what there is from a small pool', () => {
     expect(pickQuestions(pool.slice(0, 3), new Map(), 5, Math.random)).toHaveLength(3);
   });

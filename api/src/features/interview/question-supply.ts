@@ -37,6 +37,16 @@ function neighboringPool({ technology, level }: Wanted) {
     .flatMap((other) => questionsFor(technology, other));
 }
 
+/**
+ * How many of a scenario's sides a question is made for (design §7, "Custom scenarios"): the bank
+ * tags questions by role and by type of company.
+ */
+function suitsScenario({ role, companyType }: Pick<InterviewRow, 'role' | 'companyType'>) {
+  const wanted: readonly (string | null)[] = [role, companyType];
+  return ({ tags }: { tags: readonly string[] }): number =>
+    tags.filter((tag) => wanted.includes(tag)).length;
+}
+
 /** Questions for practice outside an interview: nothing is stored. */
 export function practiceQuestions(wanted: Wanted, random: Random): Question[] {
   return pickQuestions(poolFor(wanted), new Map(), questionsPerInterview, random).map(toQuestion);
@@ -95,11 +105,12 @@ export function questionsOfInterview(
     }
     const timesAsked = await countAsked(transaction, userId);
     const wantedCount = questionsByLength[interview.length];
-    const atLevel = pickQuestions(poolFor(wanted), timesAsked, wantedCount, random);
+    const suits = suitsScenario(interview);
+    const atLevel = pickQuestions(poolFor(wanted), timesAsked, wantedCount, random, suits);
     const missing = wantedCount - atLevel.length;
     const chosen = [
       ...atLevel,
-      ...pickQuestions(neighboringPool(wanted), timesAsked, missing, random),
+      ...pickQuestions(neighboringPool(wanted), timesAsked, missing, random, suits),
     ];
     await transaction.insert(interviewQuestions).values(
       chosen.map((rubric, position) => ({
