@@ -37,7 +37,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.goto('/analytics');
-    await expect(page.locator('svg .MuiLineChart-line')).toHaveCount(3);
+    const progress = page.getByRole('region', { name: 'Score progress' });
+    await expect(progress.locator('svg .MuiLineChart-line')).toHaveCount(3);
     expect(await violations(page)).toEqual([]);
     await page.goto('/my-achievements');
     await expect(page.getByText('Achievement feature coming soon...')).toBeVisible();

@@ -67,7 +67,8 @@ for (const plan of ['plus', 'max'] as const) {
   }) => {
     await signIn({ plan, interviews: 12 });
     await page.goto('/analytics');
-    await expect(page.locator('svg .MuiLineChart-line')).toHaveCount(3);
+    const progress = page.getByRole('region', { name: 'Score progress' });
+    await expect(progress.locator('svg .MuiLineChart-line')).toHaveCount(3);
     await expect(page.getByText('Insights & Recommendations')).toBeVisible();
     const recent = page.getByRole('region', { name: 'Recent Interviews' });
     await expect(recent.getByRole('listitem')).toHaveCount(5);
