@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
-import { apiDirectory } from '../test/support/api-directory.ts';
+import { packageFolder } from '../src/package-folder.ts';
 import { send, signedIn } from '../test/support/client.ts';
 import { createDatabase } from '../test/support/databases.ts';
 import { freePort } from '../test/support/free-port.ts';
@@ -141,7 +141,7 @@ async function main(): Promise<Figure[]> {
       ...extra,
     };
     const started = await startProgram(
-      join(apiDirectory(), 'dist', 'main.js'),
+      join(packageFolder(), 'dist', 'main.js'),
       variables,
       'API_PORT',
     );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
-import { removeData, startServer } from './support/api-server.ts';
+import { removeData, startServer, type Variables } from './support/api-server.ts';
 import { drive } from './support/checkout.ts';
 import {
   ask,
@@ -37,6 +37,12 @@ onPostgres('as time passes', () => {
   async function untilGone(userId: string): Promise<void> {
     const query = 'select 1 from users where id = $1';
     while ((await client.query(query, [userId])).rows.length > 0) await setImmediate();
+  }
+
+  /** A second server on the same database: its daily work begins with its start. */
+  async function startAnother(variables: Variables = {}) {
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-api-'));
+    return startServer(variables, { dataDirectory, databaseUrl: connectionString ?? '' });
   }
 
   const leaveClaim = (id: string, until: string) =>
@@ -119,13 +125,7 @@ onPostgres('as time passes', () => {
         [userId],
       );
     await pass();
-    const starting = await startServer(
-      {},
-      {
-        dataDirectory: await mkdtemp(join(tmpdir(), 'parley-api-')),
-        databaseUrl: connectionString ?? '',
-      },
-    );
+    const starting = await startAnother();
     await untilGone(userId);
     await starting.stop();
     await removeData(starting);
@@ -144,13 +144,7 @@ onPostgres('as time passes', () => {
     await client.query("update users set erase_after = now() - interval '1 second' where id = $1", [
       userId,
     ]);
-    const starting = await startServer(
-      { RATE_LIMIT_PER_MINUTE: '100000000' },
-      {
-        dataDirectory: await mkdtemp(join(tmpdir(), 'parley-api-')),
-        databaseUrl: connectionString ?? '',
-      },
-    );
+    const starting = await startAnother({ RATE_LIMIT_PER_MINUTE: '100000000' });
     await untilGone(userId);
     const subjects = (await mailTo(email, starting.url)).map(({ subject }) => subject);
     expect(subjects).toContain('Your Parley Plus plan has ended');

@@ -3,11 +3,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { apiDirectory } from './api-directory.ts';
+import { packageFolder } from '../../src/package-folder.ts';
 import { createDatabase } from './databases.ts';
 import { freePort } from './free-port.ts';
 
-const entry = join(apiDirectory(), 'dist', 'main.js');
+const entry = join(packageFolder(), 'dist', 'main.js');
 /** Variables of whoever runs the tests that must not reach the server under test. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'SYSTEMROOT'];
 

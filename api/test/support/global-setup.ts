@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { apiDirectory } from './api-directory.ts';
+import { packageFolder } from '../../src/package-folder.ts';
 import { removeData, startServer } from './api-server.ts';
 import { freePort } from './free-port.ts';
 import { interviewerKey, startInterviewerPeer } from './interviewer-peer.ts';
@@ -26,7 +26,7 @@ async function compile(): Promise<void> {
 async function makeTemplate(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'parley-template-'));
   running.unshift(() => rm(directory, { recursive: true, force: true }));
-  const script = join(apiDirectory(), 'dist', 'database', 'create-embedded-database.js');
+  const script = join(packageFolder(), 'dist', 'database', 'create-embedded-database.js');
   await run(process.execPath, [script, directory]);
   return directory;
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { apiPath } from '../../http/operation.ts';
 import { SignatureError } from '../../providers/payments/payments.ts';
 import type { Services } from '../../services.ts';
+import { mailFailed } from './running-subscription.ts';
 import { workOnEvent } from './work-on-event.ts';
 
 /** Where the payment provider delivers its webhooks. */
@@ -42,10 +43,7 @@ export function registerPaymentWebhook(app: FastifyInstance, services: Services)
     );
     scope.post(webhookPath, { config: { unlimited: true } }, async (request) => {
       const event = await readEvent(services, request);
-      await workOnEvent(services, event, (error) => {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-        request.log.error({ code }, 'a mail about a payment could not be sent');
-      });
+      await workOnEvent(services, event, mailFailed(request.log));
       return { received: true };
     });
   });

@@ -1,16 +1,5 @@
-import { counterpart, coverage, isMistyped, oppositesBetween } from './alignment.ts';
+import { counterpart, coverage, oppositesBetween } from './alignment.ts';
 import { analyze } from './words.ts';
-
-test.each([
-  ['terminal', 'termnal', true],
-  ['terminal', 'terminall', true],
-  ['terminal', 'termianl', true],
-  ['terminal', 'terminus', false],
-  ['circuit', 'circus', false],
-])('%s written as %s: %s', (word, written, expected) => {
-  expect(isMistyped(word, written)).toBe(expected);
-  expect(isMistyped(written, word)).toBe(expected);
-});
 
 test('the word itself is worth more than a misspelling, that more than a synonym', () => {
   const [word] = analyze('battery').content;

@@ -4,7 +4,7 @@ function trigrams(word: string): Set<string> {
 }
 
 /** One letter added, missing, replaced, or two neighbors swapped. */
-function oneSlipApart(a: string, b: string): boolean {
+export function oneSlipApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;
