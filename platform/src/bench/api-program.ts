@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { runNode } from '../check/run-command.ts';
 import { compile } from '../run/compile.ts';
 import { workspaceRoot } from '../workspace.ts';
 import type { Figure } from './figure.ts';
@@ -17,8 +16,6 @@ const figures = z.array(
   }),
 );
 
-const compiler = path.join(workspaceRoot, 'node_modules/typescript/bin/tsc');
-
 /**
  * Compiles and runs one of the API's own benchmarks; it says on standard error how far it is and
  * writes its figures to standard output as JSON lines.
@@ -26,8 +23,7 @@ const compiler = path.join(workspaceRoot, 'node_modules/typescript/bin/tsc');
  */
 export async function runApiProgram(name: 'api' | 'crash' | 'grade'): Promise<Figure[]> {
   await compile('api');
-  const { code, output } = await runNode([compiler, '-p', 'api/tsconfig.bench.json']);
-  if (code !== 0) throw new Error(`The benchmark does not compile:\n${output.trim()}`);
+  await compile('api', 'bench');
   const program = path.join(workspaceRoot, `api/bench/dist/bench/${name}.js`);
   const lines = await new Promise<string>((resolve, reject) => {
     const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -3,13 +3,17 @@ import path from 'node:path';
 import { workspaceRoot } from '../workspace.ts';
 
 /**
- * Compiles a service's TypeScript into its `dist`; quick when nothing changed.
+ * Compiles a service's TypeScript into its `dist`, or its benchmarks into theirs; quick when nothing
+ * changed.
  * @throws Error with the compiler's messages.
  */
-export function compile(folder: 'api' | 'interviewer'): Promise<void> {
+export function compile(
+  folder: 'api' | 'interviewer',
+  part: 'build' | 'bench' = 'build',
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = path.join(workspaceRoot, 'node_modules/typescript/bin/tsc');
-    const child = spawn(process.execPath, [compiler, '-p', `${folder}/tsconfig.build.json`], {
+    const child = spawn(process.execPath, [compiler, '-p', `${folder}/tsconfig.${part}.json`], {
       cwd: workspaceRoot,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
