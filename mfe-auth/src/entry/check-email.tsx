@@ -1,19 +1,11 @@
 import { Box, Button, Stack, Link as TextLink, Typography } from '@mui/material';
+import { heardOnly } from '@parley/shared-ui/theme';
 import { useEffect, useRef } from 'react';
 import { useAuthSignInOptionsQuery } from '../auth-api.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** Another link can be asked for after this pause, in seconds. */
 const resendPause = 30;
-
-const heardOnly = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 export interface CheckEmailProps {
   /** Where the link went. */

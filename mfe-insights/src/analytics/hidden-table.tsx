@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { heardOnly } from '@parley/shared-ui/theme';
 
 export interface HiddenTableProps {
   /** What the table is about. */
@@ -10,17 +11,7 @@ export interface HiddenTableProps {
 /** A chart's numbers for people who do not see it; the first cell of a row names the row. */
 export function HiddenTable({ caption, columns, rows }: HiddenTableProps) {
   return (
-    <Box
-      component="table"
-      sx={{
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      }}
-    >
+    <Box component="table" sx={heardOnly}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -1,12 +1,10 @@
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { HistoryPoint } from '@parley/api/contract/analytics';
-import { fonts } from '@parley/shared-ui/theme';
+import { axisLook, token } from './chart-look.ts';
 import { chartSeries, percent, showsMarks, showsTick } from './chart-rules.ts';
 
 /** Pixels (product specification §2, "Analytics"). */
 const height = 300;
-
-const token = (name: string) => `var(--mui-palette-tokens-${name})`;
 
 /** One accent, one color, gray: each line also has a mark and a dash of its own. */
 const looks = {
@@ -48,13 +46,7 @@ export function ScoreChart({ history }: { history: readonly HistoryPoint[] }) {
       margin={{ top: 12, right: 44, bottom: 0, left: 0 }}
       slotProps={{ legend: { position: { vertical: 'top', horizontal: 'start' } } }}
       sx={{
-        '&& .MuiChartsAxis-line, && .MuiChartsAxis-tick': { stroke: token('line') },
-        '&& .MuiChartsGrid-line': { stroke: token('line'), shapeRendering: 'crispEdges' },
-        '&& .MuiChartsAxis-tickLabel': {
-          fontFamily: fonts.text,
-          fontSize: '0.8125rem',
-          fill: token('muted'),
-        },
+        ...axisLook,
         '&& .MuiLineChart-line': { strokeWidth: 2 },
         '&& .MuiLineChart-line[data-series="averageScore"]': { strokeWidth: 3 },
         '&& .MuiLineChart-line[data-series="lowestScore"]': { strokeDasharray: '5 4' },

@@ -1,9 +1,7 @@
 import { LineChart } from '@mui/x-charts/LineChart';
-import { fonts } from '@parley/shared-ui/theme';
+import { axisLook, token } from './chart-look.ts';
 import { showsMarks, showsTick } from './chart-rules.ts';
 import type { TrendPoint } from './trend-point.ts';
-
-const token = (name: string) => `var(--mui-palette-tokens-${name})`;
 
 /** One figure over the newest interviews as a line. Its numbers are in the table beside it. */
 export function TrendChart({ points, name }: { points: readonly TrendPoint[]; name: string }) {
@@ -36,15 +34,7 @@ export function TrendChart({ points, name }: { points: readonly TrendPoint[]; na
       ]}
       grid={{ horizontal: true }}
       margin={{ top: 12, right: 24, bottom: 0, left: 0 }}
-      sx={{
-        '&& .MuiChartsAxis-line, && .MuiChartsAxis-tick': { stroke: token('line') },
-        '&& .MuiChartsGrid-line': { stroke: token('line'), shapeRendering: 'crispEdges' },
-        '&& .MuiChartsAxis-tickLabel': {
-          fontFamily: fonts.text,
-          fontSize: '0.8125rem',
-          fill: token('muted'),
-        },
-      }}
+      sx={axisLook}
     />
   );
 }

@@ -7,10 +7,9 @@ import { toneColor } from '@parley/shared-ui/theme';
 import { Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { liveAddress } from '../interview-address.ts';
+import { NoScore, ResumeButton, touchHeight } from '../recent/row-parts.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { durationText, happenedAt } from '../rules/interview-time.ts';
-import { isPracticed } from '../rules/practice.ts';
 
 /** From here on a score is called excellent in the list (product specification §2). */
 const excellentScore = 90;
@@ -25,25 +24,10 @@ export interface HistoryRowProps {
 function Outcome({ interview, titleId }: { interview: InterviewSummary; titleId: string }) {
   const { status, overallScore } = interview;
   if (status === 'in_progress') {
-    return (
-      <Button
-        component={Link}
-        to={liveAddress(interview, 'resume')}
-        size="small"
-        variant="outlined"
-        aria-describedby={titleId}
-        sx={{ minHeight: { xs: 44, sm: 36 } }}
-      >
-        Resume
-      </Button>
-    );
+    return <ResumeButton interview={interview} titleId={titleId} />;
   }
   if (overallScore === null) {
-    return (
-      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {isPracticed(interview) ? 'Practice' : 'No Score'}
-      </Typography>
-    );
+    return <NoScore interview={interview} />;
   }
   return (
     <>
@@ -154,7 +138,7 @@ export const HistoryRow = memo(function HistoryRow({
           to={`/interview/${id}`}
           size="small"
           aria-label={`View details of ${title}, ${date}`}
-          sx={{ minHeight: { xs: 44, sm: 36 } }}
+          sx={touchHeight}
         >
           Details
         </Button>

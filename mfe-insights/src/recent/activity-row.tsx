@@ -5,12 +5,9 @@ import { formatDate } from '@parley/shared-ui/format/time';
 import { type Tone, toneColor } from '@parley/shared-ui/theme';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { liveAddress } from '../interview-address.ts';
 import { happenedAt } from '../rules/interview-time.ts';
 import { isPracticed } from '../rules/practice.ts';
-
-/** Small buttons keep the height that a finger needs on small screens. */
-const touchHeight = { minHeight: { xs: 44, sm: 36 } } as const;
+import { NoScore, ResumeButton, touchHeight } from './row-parts.tsx';
 
 interface ActivityRowProps {
   interview: InterviewSummary;
@@ -33,11 +30,7 @@ function Outcome({ interview, toneOf }: ActivityRowProps) {
       </Typography>
     );
   }
-  return (
-    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-      {isPracticed(interview) ? 'Practice' : 'No Score'}
-    </Typography>
-  );
+  return <NoScore interview={interview} />;
 }
 
 /** One interview: what, when, and its score or the way back into it. */
@@ -81,18 +74,7 @@ export function ActivityRow({ interview, toneOf }: ActivityRowProps) {
         <Outcome interview={interview} toneOf={toneOf} />
       </Box>
       <Box sx={{ minWidth: { sm: 68 }, flexShrink: 0, textAlign: 'right' }}>
-        {status === 'in_progress' && (
-          <Button
-            component={Link}
-            to={liveAddress(interview, 'resume')}
-            size="small"
-            variant="outlined"
-            aria-describedby={titleId}
-            sx={touchHeight}
-          >
-            Resume
-          </Button>
-        )}
+        {status === 'in_progress' && <ResumeButton interview={interview} titleId={titleId} />}
         {(overallScore !== null || isPracticed(interview)) && (
           <Button
             component={Link}

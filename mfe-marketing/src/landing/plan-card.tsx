@@ -1,17 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { PricingPlan } from '@parley/api/contract/setup';
-import { fonts } from '@parley/shared-ui/theme';
+import { fonts, heardOnly } from '@parley/shared-ui/theme';
 import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-
-const heardOnly = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** How the features are set: one under the other, in two columns where a card has the whole width. */
 export const featureGrid = {

@@ -15,6 +15,17 @@ declare module '@mui/material/styles' {
   }
 }
 
+/** A style for words that screen readers say and nobody sees. */
+export const heardOnly = {
+  position: 'absolute',
+  // With a unit: the system reads a bare 1 as the whole width.
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 /** The attribute on `<html>`, or on any part of a page, that chooses light or dark. */
 export const colorSchemeAttribute = 'data-color-scheme';
 
