@@ -9,7 +9,9 @@ import { registrySchema } from '../registry/registry-schema.ts';
 import { prerenderFolder, startScript } from '../release/layout.ts';
 import { withRegistry } from '../release/page.ts';
 import { readDeclaration, workspaceRoot } from '../workspace.ts';
+import { checkContracts, checkModules } from './contract.ts';
 import { remotePrerenderConfig, shellPrerenderConfig } from './prerender-config.ts';
+import { ReleaseChecksPlugin } from './release-checks-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** How a folder is built: `development` serves with fast refresh, `production` makes a release. */
@@ -136,10 +138,13 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
  * Configuration of a remote: everything follows from its `remote.json`. Each route's module,
  * `src/<module>/route.tsx`, is exposed as `./<module>`, and built for Node too when its page is
  * prerendered.
+ * @throws ParleyError where the declaration cannot be built; the release checks fail later builds.
  */
 export function remoteConfig(folder: string): Configuration[] {
   const mode = modeFromEnvironment();
-  const declaration = readDeclaration(path.basename(folder));
+  const declaration = readDeclaration(path.basename(folder), path.dirname(folder));
+  checkModules(folder, declaration);
+  checkContracts(declaration);
   const name = containerName(declaration.name);
   const exposes = Object.fromEntries(
     declaration.routes.map(({ module }) => [`./${module}`, `./src/${module}/route.tsx`]),
@@ -162,8 +167,8 @@ export function remoteConfig(folder: string): Configuration[] {
       }),
       mode === 'development'
         ? new ReactRefreshRspackPlugin({ library: name })
-        : new rspack.SubresourceIntegrityPlugin(),
-    ],
+        : [new rspack.SubresourceIntegrityPlugin(), new ReleaseChecksPlugin(folder, declaration)],
+    ].flat(),
   };
   const rendered = declaration.routes.filter(({ prerender }) => prerender);
   if (mode === 'development' || rendered.length === 0) return [browser];

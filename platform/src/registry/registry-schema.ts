@@ -60,7 +60,12 @@ export const registrySchema = z.object({
     /** External feedback form, when there is one. */
     feedbackFormUrl: z.nullable(z.url()),
   }),
-  shell: z.object({ version: z.string(), previous: z.optional(z.string()) }),
+  shell: z.object({
+    version: z.string(),
+    previous: z.optional(z.string()),
+    /** Addresses that the shell leads on for good; a server may answer them itself. */
+    redirects: z.optional(z.record(z.string(), z.string())),
+  }),
   remotes: z.record(z.string(), registeredRemote),
 });
 export type Registry = z.infer<typeof registrySchema>;

@@ -22,8 +22,8 @@ const registry = testRegistry({
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.js' } },
   exposes: [
-    { name: 'other', assets: { js: { sync: ['other.js'] } } },
-    { name: 'home', assets: { js: { sync: ['home.js'] } } },
+    { name: 'other', assets: { js: { sync: ['other.js'] }, css: { sync: [] } } },
+    { name: 'home', assets: { js: { sync: ['home.js'] }, css: { sync: [] } } },
   ],
 };
 

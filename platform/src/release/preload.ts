@@ -1,24 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import type { Registry } from '../registry/registry-schema.ts';
+import { entryFile, exposedModules } from './built-files.ts';
 import { releaseFolder } from './release.ts';
 
-const manifestSchema = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(
-    z.object({
-      name: z.string(),
-      assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }),
-    }),
-  ),
-});
-
-/** Addresses of what the browser needs of a remote to show one of its pages. */
-function filesOf(manifestFile: string, module: string): string[] {
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
-  const exposed = manifest.exposes.find(({ name }) => name === module);
-  return [manifest.metaData.remoteEntry.name, ...(exposed?.assets.js.sync ?? [])];
+/** Names of what the browser needs of a remote to show one of its pages. */
+function filesOf(folder: string, module: string): string[] {
+  return [entryFile(folder), ...(exposedModules(folder)[module] ?? [])];
 }
 
 /** A file of a remote; the hash pins it. */
@@ -51,7 +39,10 @@ export function remoteFiles(
     address: new URL(name, manifest).href,
     integrity: live.integrity?.[name],
   });
-  return { manifest: located(path.basename(file)), scripts: filesOf(file, module).map(located) };
+  return {
+    manifest: located(path.basename(file)),
+    scripts: filesOf(path.dirname(file), module).map(located),
+  };
 }
 
 /** Links that make the browser fetch a page's remote at once, beside the shell instead of after it. */
