@@ -6,7 +6,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { z } from 'zod';
 import { containerName } from '../registry/declaration-schema.ts';
 import { registrySchema } from '../registry/registry-schema.ts';
-import { prerenderFolder, startScript } from '../release/layout.ts';
+import { assignScript, prerenderFolder, startScript } from '../release/layout.ts';
 import { withRegistry } from '../release/page.ts';
 import { readDeclaration, workspaceRoot } from '../workspace.ts';
 import { checkContracts, checkModules } from './contract.ts';
@@ -211,7 +211,13 @@ export function shellConfig(folder: string): Configuration[] {
             /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]/,
             2,
           ),
-          interface: vendorGroup('vendor-interface', /node_modules.*\.m?js$/, 1),
+          // What tells the API how pages do comes after everything that people see.
+          // Web vitals are measured once the page is there, by a chunk of their own.
+          interface: vendorGroup(
+            'vendor-interface',
+            /node_modules[\\/](?!.*web-vitals).*\.m?js$/,
+            1,
+          ),
         },
       },
     },
@@ -232,7 +238,9 @@ export function shellConfig(folder: string): Configuration[] {
         scriptLoading: 'defer',
         inject: 'head',
       }),
-      new rspack.CopyRspackPlugin({ patterns: [`src/boot/${startScript}`] }),
+      new rspack.CopyRspackPlugin({
+        patterns: [`src/boot/${startScript}`, `src/boot/${assignScript}`],
+      }),
       mode === 'development'
         ? new ReactRefreshRspackPlugin({ library: 'shell' })
         : new rspack.SubresourceIntegrityPlugin(),

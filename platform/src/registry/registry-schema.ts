@@ -59,6 +59,8 @@ export const registrySchema = z.object({
     overrideOrigins: z._default(z.array(z.string()), []),
     /** External feedback form, when there is one. */
     feedbackFormUrl: z.nullable(z.url()),
+    /** Whether browsers tell the API of screens, errors and web vitals. */
+    telemetry: z._default(z.boolean(), false),
   }),
   shell: z.object({
     version: z.string(),

@@ -6,9 +6,16 @@ import { writeAtomically } from '../files.ts';
 import { notFoundRoute, pageHead } from '../registry/page-head.ts';
 import type { Registry } from '../registry/registry-schema.ts';
 import { packageVersion, workspaceRoot } from '../workspace.ts';
+import { assignElements, type CanaryPlan } from './assign-script.ts';
 import { withContentSecurity } from './content-security.ts';
 import { publicPages, robots, sitemap, webManifest } from './crawlers.ts';
-import { fallbackPage, notFoundPage, prerenderFolder, startScript } from './layout.ts';
+import {
+  assignScript,
+  fallbackPage,
+  notFoundPage,
+  prerenderFolder,
+  startScript,
+} from './layout.ts';
 import {
   withBase,
   withContent,
@@ -44,6 +51,7 @@ export function configOf(environment: Environment): Registry['config'] {
     supportEmail: environment.supportEmail,
     overrideOrigins: environment.overrideOrigins,
     feedbackFormUrl: environment.feedbackFormUrl,
+    telemetry: environment.telemetry,
   };
 }
 
@@ -84,20 +92,37 @@ function pageMaker(registry: Registry, environment: Environment) {
     return withContentSecurity(withHead(withNoScriptText(plain, notFoundText), head), origins);
   };
 
+  /** What to fetch ahead for everybody or, with a canary, for each by what they get. */
+  const filesFor = (remote: string, module: string) => {
+    const live = registry.remotes[remote];
+    if (!live) return { files: [], plan: null };
+    const place = { remotesUrl: config.remotesUrl, dataDirectory };
+    const files = remoteFiles(remote, live, module, place);
+    const { canary } = live;
+    if (!canary) return { files, plan: null };
+    // A shell from before canaries were assigned by the page: nobody fetches the wrong version.
+    if (!existsSync(path.join(shell, assignScript))) return { files: [], plan: null };
+    const tried = remoteFiles(remote, canary, module, place);
+    const plan: CanaryPlan = { remote, percent: canary.percent, live: files, canary: tried };
+    return { files: [], plan };
+  };
+
   const publicPage = (page: PublicPage, rendered: RenderedPage | null) => {
     const structuredData = rendered?.structuredData ?? [];
     const head = pageHead({ config, path: page.path, route: page, structuredData });
-    const files = remoteFiles(registry, page, dataDirectory);
+    const { path, remote, module } = page;
+    const { files, plan } = filesFor(remote, module);
+    const assign = plan ? assignElements(plan, read(assignScript)) : '';
     if (!rendered) {
-      const start = withHead(plain, head, `${fonts}${preloadLinks(files)}`);
+      const start = withHead(plain, head, `${fonts}${preloadLinks(files)}${assign}`);
       return withContentSecurity(start, origins);
     }
     const withItsHead = withLateStart(
       withHead(plain, head, `${fonts}${rendered.styles}`),
       read(startScript),
-      files ? [files.manifest, ...files.scripts].map(({ address }) => address) : [],
+      files.map(({ address }) => address),
+      assign,
     );
-    const { path, remote, module } = page;
     const version = registry.remotes[remote]?.version ?? '';
     const from = { path, remote, module, version };
     return withContentSecurity(withContent(withItsHead, rendered.html, from), origins);

@@ -64,6 +64,7 @@ export function testRegistry(remotes: Registry['remotes'] = {}): Registry {
       supportEmail: 'support@parley.test',
       overrideOrigins: [],
       feedbackFormUrl: null,
+      telemetry: false,
     },
     shell: { version: '1.2.0-0a1b2c' },
     remotes,

@@ -27,7 +27,11 @@ function finished(response: ServerResponse): Promise<void> {
 export async function startBucketPeer(): Promise<BucketPeer> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'parley-bucket-'));
   const bucket = 'parley-releases';
-  const inner = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket, configs: [] }] });
+  const inner = new S3rver({
+    directory,
+    silent: true,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
   await inner.configureBuckets();
   const handle = inner.callback();
   const tags = new Map<string, string>();
