@@ -1,5 +1,6 @@
 import { type Command, UsageError } from '../commands/command.ts';
 import { runApiProgram } from './api-program.ts';
+import { benchFaults } from './faults.ts';
 import type { Figure } from './figure.ts';
 import { benchHistory } from './history.ts';
 import { benchLanding } from './landing.ts';
@@ -10,6 +11,7 @@ type Benchmark = (report: (line: string) => void) => Promise<Figure[]>;
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   api: () => runApiProgram('api'),
   crash: () => runApiProgram('crash'),
+  faults: benchFaults,
   history: benchHistory,
   grade: () => runApiProgram('grade'),
   landing: benchLanding,

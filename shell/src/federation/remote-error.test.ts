@@ -1,5 +1,13 @@
 import { isChunkError } from './chunk-error.ts';
-import { codeOf, DeadlineError, PlatformError, RemoteError, ShapeError } from './remote-error.ts';
+import {
+  codeOf,
+  DeadlineError,
+  ManifestError,
+  PlatformError,
+  RemoteError,
+  ShapeError,
+  UnreachableError,
+} from './remote-error.ts';
 
 const chunkError = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
 
@@ -9,8 +17,8 @@ test.each([
   ['PARLEY-208', new PlatformError('newer')],
   ['PARLEY-205', chunkError],
   ['PARLEY-205', new Error('wrapped', { cause: chunkError })],
-  ['PARLEY-202', new Error('RUNTIME-003 http://x/mf-manifest.json answered 500')],
-  ['PARLEY-203', new Error('RUNTIME-003 mf-manifest.json: Unexpected token < in JSON')],
+  ['PARLEY-202', new UnreachableError('500')],
+  ['PARLEY-203', new ManifestError('no manifest')],
   ['PARLEY-204', new Error('RUNTIME-008 Failed to load script resources')],
   ['PARLEY-207', new TypeError('x is not a function')],
 ])('%s: %s', (code, cause) => {

@@ -43,23 +43,30 @@ export class PlatformError extends Error {
   override name = 'PlatformError';
 }
 
-function messages(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return `${error.message} ${error.cause === undefined ? '' : messages(error.cause)}`;
+/** A manifest came, but is none. */
+export class ManifestError extends Error {
+  override name = 'ManifestError';
 }
 
-/** Finds what went wrong behind the federation runtime's words. */
+/** A manifest did not come. */
+export class UnreachableError extends Error {
+  override name = 'UnreachableError';
+}
+
+const codes: readonly [new (message: string) => Error, RemoteErrorCode][] = [
+  [UnreachableError, 'PARLEY-202'],
+  [ManifestError, 'PARLEY-203'],
+  [ShapeError, 'PARLEY-206'],
+  [PlatformError, 'PARLEY-208'],
+  [DeadlineError, 'PARLEY-211'],
+];
+
+/** The number of what went wrong. */
 export function codeOf(cause: unknown): RemoteErrorCode {
-  if (cause instanceof DeadlineError) return 'PARLEY-211';
-  if (cause instanceof ShapeError) return 'PARLEY-206';
-  if (cause instanceof PlatformError) return 'PARLEY-208';
+  const known = codes.find(([kind]) => cause instanceof kind);
+  if (known) return known[1];
   if (isChunkError(cause)) return 'PARLEY-205';
-  const said = messages(cause);
-  if (/mf-manifest\.json|RUNTIME-003|RUNTIME-013/.test(said)) {
-    return /JSON|Unexpected|metaData|exposes|shared|is not a federation manifest/.test(said)
-      ? 'PARLEY-203'
-      : 'PARLEY-202';
-  }
-  if (/RUNTIME-00[18]|remoteEntry/.test(said)) return 'PARLEY-204';
-  return 'PARLEY-207';
+  // The runtime's own numbers: an entry that did not come, or that is no container.
+  const isEntry = cause instanceof Error && /RUNTIME-00[18]/.test(cause.message);
+  return isEntry ? 'PARLEY-204' : 'PARLEY-207';
 }

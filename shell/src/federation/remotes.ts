@@ -2,7 +2,14 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { satisfiesRange } from '@parley/platform/range';
 import { containerName, type RegisteredVersion } from '@parley/platform/registry-schema';
 import type { RouteModule } from '@parley/shared-ui/route';
-import { DeadlineError, PlatformError, RemoteError, ShapeError } from './remote-error.ts';
+import {
+  DeadlineError,
+  ManifestError,
+  PlatformError,
+  RemoteError,
+  ShapeError,
+  UnreachableError,
+} from './remote-error.ts';
 import { resiliencePlugin } from './resilience-plugin.ts';
 
 /** A remote is never "maybe": nothing asked for yet, on its way, usable, or failed. */
@@ -57,6 +64,8 @@ export class Remotes {
   readonly #pending = new Map<string, Promise<RouteModule>>();
   /** Modules whose last load has failed. */
   readonly #failed = new Set<string>();
+  /** Why a manifest could not be used, by its address; the runtime's own error does not tell. */
+  readonly #manifestProblems = new Map<string, unknown>();
   readonly #statuses = new Map<string, RemoteStatus>();
 
   /** @param platform the platform version of the page's shell */
@@ -64,7 +73,12 @@ export class Remotes {
     this.#remotesUrl = assigned.remotesUrl;
     this.#platform = platform;
     this.#observer = observer;
-    registerPlugins([resiliencePlugin((address) => this.#integrityOf(address))]);
+    registerPlugins([
+      resiliencePlugin(
+        (address) => this.#integrityOf(address),
+        (address, error) => this.#manifestProblems.set(address, error),
+      ),
+    ]);
     for (const [name, version] of Object.entries(assigned.versions)) this.#use(name, version);
   }
 
@@ -139,7 +153,7 @@ export class Remotes {
         this.#observer?.loaded(remote, this.version(remote), module, milliseconds);
         return route;
       } catch (error) {
-        cause = error;
+        cause = this.#manifestProblem(remote) ?? error;
         if (error instanceof PlatformError) break;
         // The runtime remembers a failure; registering again makes the next try a real one.
         this.#register(remote);
@@ -150,6 +164,14 @@ export class Remotes {
     const failure = new RemoteError(remote, this.version(remote), cause);
     this.#observer?.failed(failure);
     throw failure;
+  }
+
+  #manifestProblem(remote: string): Error | undefined {
+    const address = this.#manifest(remote);
+    const problem = this.#manifestProblems.get(address);
+    this.#manifestProblems.delete(address);
+    if (problem === undefined || problem instanceof ManifestError) return problem;
+    return new UnreachableError(`${address} did not come.`, { cause: problem });
   }
 
   async #loadOnce(remote: string, module: string): Promise<RouteModule> {
