@@ -71,7 +71,10 @@ export async function withBadRelease(
       bodies.set(file, altered);
       replaced.set(hashOf(source), hashOf(altered));
     };
-    await alter(named(new RegExp(`^__federation_expose_${module}\\.`)), flaw.code);
+    await alter(
+      named(new RegExp(`^__federation_expose_${module.replaceAll('-', '_')}\\.`)),
+      flaw.code,
+    );
     // The entry pins its chunks.
     await alter(named(/^remoteEntry\./), (source) => {
       let altered = source;
