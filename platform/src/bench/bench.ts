@@ -4,6 +4,7 @@ import { benchFaults } from './faults.ts';
 import type { Figure } from './figure.ts';
 import { benchHistory } from './history.ts';
 import { benchLanding } from './landing.ts';
+import { benchNewcomer } from './newcomer.ts';
 
 /** A benchmark says what it is doing on the way and returns its figures. */
 type Benchmark = (report: (line: string) => void) => Promise<Figure[]>;
@@ -15,6 +16,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   history: benchHistory,
   grade: () => runApiProgram('grade'),
   landing: benchLanding,
+  newcomer: benchNewcomer,
 };
 
 function row({ name, value, unit, against, ratio }: Figure): string {

@@ -20,18 +20,21 @@ function freePort(): Promise<number> {
   });
 }
 
+/** What a command needs to release to the site; nothing for a site that was given. */
+export type SiteVariables = Readonly<Record<string, string>>;
+
 /**
  * Runs `measure` against a site of its own on free ports and with its own data, or against the one
  * that `E2E_BASE_URL` names (its API by `E2E_API_URL`).
  */
 export async function withSite<T>(
   report: (line: string) => void,
-  measure: (siteUrl: string, apiUrl: string) => Promise<T>,
+  measure: (siteUrl: string, apiUrl: string, variables: SiteVariables) => Promise<T>,
 ): Promise<T> {
   const given = process.env.E2E_BASE_URL;
   if (given) {
     const api = process.env.E2E_API_URL ?? 'http://localhost:4000';
-    return measure(given.replace(/\/$/, ''), api.replace(/\/$/, ''));
+    return measure(given.replace(/\/$/, ''), api.replace(/\/$/, ''), {});
   }
   const [site, cdn, api, interviewer] = await Promise.all([
     freePort(),
@@ -40,17 +43,18 @@ export async function withSite<T>(
     freePort(),
   ]);
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-bench-'));
-  const environment = readEnvironment({
+  const variables = {
     SITE_PORT: String(site),
     CDN_PORT: String(cdn),
     API_PORT: String(api),
     INTERVIEWER_PORT: String(interviewer),
     DATA_DIR: dataDirectory,
-  });
+  };
+  const environment = readEnvironment(variables);
   try {
     const running = await start(environment, report);
     try {
-      return await measure(environment.siteUrl, environment.apiUrl);
+      return await measure(environment.siteUrl, environment.apiUrl, variables);
     } finally {
       await running.stop();
     }
