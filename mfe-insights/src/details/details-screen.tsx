@@ -1,6 +1,7 @@
 import { Box, Button, Stack } from '@mui/material';
 import type { InterviewDetails } from '@parley/api/contract/interview';
 import { EmptyState, ErrorState, Panel } from '@parley/shared-ui/components';
+import { DeliverySummary } from '@parley/shared-ui/delivery';
 import { failureOf, useInterviewQuery } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
@@ -91,7 +92,7 @@ interface FoundProps {
 }
 
 function Found({ interview, checking, onCheck }: FoundProps) {
-  const { grading, previous, practice = false } = interview;
+  const { grading, previous, delivery, practice = false } = interview;
   return (
     <Stack spacing={4}>
       {grading ? (
@@ -100,6 +101,7 @@ function Found({ interview, checking, onCheck }: FoundProps) {
         <NotGraded interview={interview} onCheck={onCheck} checking={checking} />
       )}
       {grading && <PerformanceInsights grading={grading} />}
+      {delivery && <DeliverySummary delivery={delivery} />}
       {grading && previous && (
         <Comparison previous={previous} grading={grading} practice={practice} />
       )}
