@@ -14,19 +14,22 @@ export class FileWriter {
   readonly #path: string[];
   readonly #waiting = new Map<number, (failure: FileReply['failure']) => void>();
   #orders = 0;
+  /** Set when the worker itself failed: it answers no order then. */
+  #broken: FileReply['failure'];
 
   /** @param path the folder, made when it is missing. */
   constructor(path: string[]) {
     this.#path = path;
     const address = URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' }));
-    this.#worker = new Worker(address, { name: 'recording' });
+    this.#worker = new Worker(address, { name: 'recording', type: 'module' });
     URL.revokeObjectURL(address);
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FileReply>) => {
       this.#waiting.get(data.order)?.(data.failure);
       this.#waiting.delete(data.order);
     });
     this.#worker.addEventListener('error', ({ message }) => {
-      for (const settle of this.#waiting.values()) settle({ name: 'Error', message });
+      this.#broken = { name: 'Error', message };
+      for (const settle of this.#waiting.values()) settle(this.#broken);
       this.#waiting.clear();
     });
   }
@@ -48,19 +51,24 @@ export class FileWriter {
 
   /** Closes all files and ends the worker. */
   async close(): Promise<void> {
-    await this.#send({ name: 'close' });
-    this.#worker.terminate();
+    try {
+      await this.#send({ name: 'close' });
+    } finally {
+      this.#worker.terminate();
+    }
   }
 
   #send(order: Order): Promise<void> {
     this.#orders += 1;
     const number = this.#orders;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(number, (failure) => {
+      const settle = (failure: FileReply['failure']) => {
         if (!failure) resolve();
         else if (failure.name === 'QuotaExceededError') reject(new StorageFull(failure.message));
         else reject(new Error(failure.message));
-      });
+      };
+      if (this.#broken) return settle(this.#broken);
+      this.#waiting.set(number, settle);
       this.#worker.postMessage({ ...order, order: number });
     });
   }

@@ -105,7 +105,7 @@ export class InterviewRecording {
       }
       await writer.replace(recordingFiles.about, JSON.stringify(kept));
     } catch (error) {
-      await writer.close();
+      await writer.close().catch(() => {});
       if (error instanceof StorageFull) throw error;
       throw new RecordingUnsupported('This browser keeps no recordings for this site.');
     }
@@ -185,7 +185,7 @@ export class InterviewRecording {
       await stopped;
     }
     await this.#writing;
-    await Promise.all([this.#mix.close(), this.#writer.close()]);
+    await Promise.allSettled([this.#mix.close(), this.#writer.close()]);
   }
 
   #keep(data: Blob): void {
