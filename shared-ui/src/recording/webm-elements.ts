@@ -53,8 +53,9 @@ export function readVariable(
   if (first === undefined || first === 0) return null;
   const length = lengthOf(first);
   if (at + length > bytes.length) return null;
-  const marked = readNumber(bytes, at, length);
-  const value = marked - 2 ** (7 * length);
+  // Without the bit that tells the length, a number of eight bytes keeps its lowest digits.
+  const highest = (first & (0xff >> length)) * 2 ** (8 * (length - 1));
+  const value = highest + readNumber(bytes, at + 1, length - 1);
   return { value: value === 2 ** (7 * length) - 1 ? null : value, length };
 }
 
