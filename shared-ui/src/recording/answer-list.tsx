@@ -42,7 +42,7 @@ export function AnswerList({ answers, current, onPlay }: AnswerListProps) {
                 '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
               }}
             >
-              <Box component="span" sx={{ color: 'primary.main', alignSelf: 'center' }}>
+              <Box component="span" sx={{ color: 'primary.main', alignSelf: 'start', pt: '3px' }}>
                 <Play size={16} aria-hidden="true" />
               </Box>
               <Typography
