@@ -2,6 +2,7 @@ import { Box, Button, Stack } from '@mui/material';
 import type { InterviewDetails } from '@parley/api/contract/interview';
 import { EmptyState, ErrorState, Panel } from '@parley/shared-ui/components';
 import { DeliverySummary } from '@parley/shared-ui/delivery';
+import { RecordingPanel } from '@parley/shared-ui/recording-panel';
 import { failureOf, useInterviewQuery } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
@@ -106,6 +107,11 @@ function Found({ interview, checking, onCheck }: FoundProps) {
         <Comparison previous={previous} grading={grading} practice={practice} />
       )}
       <InterviewInformation interview={interview} />
+      <RecordingPanel
+        personId={interview.candidateId}
+        interviewId={interview.id}
+        questions={interview.questions}
+      />
       {grading && <QuestionBreakdown interview={interview} results={grading.results} />}
       <Transcript questions={interview.questions} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -87,14 +87,17 @@ export class InterviewController {
     );
     this.#answers = new Answers({ interview, supply: this.#supply, kept, store, network });
     this.#unsaved = new UnsavedWords(draft, (text) => void kept.keepDraft(interview.id, text));
+    const { firstName, lastName } = options.candidateName;
     this.#recording = new RoomRecording({
       store,
       audioElement,
-      about: () => ({
-        name: `${options.candidateName.firstName} ${options.candidateName.lastName}`,
-        level: this.#level ?? undefined,
+      personId: options.personId,
+      interviewId: interview.id,
+      about: {
+        name: `${firstName} ${lastName}`,
         technology: interview.language,
-      }),
+        ...(interview.level ? { level: interview.level } : {}),
+      },
     });
     this.#connection = new Connection({
       // Words need no voice's line; a socket carries them through every network.
@@ -301,14 +304,17 @@ export class InterviewController {
         onLevel: (level) => {
           this.#level = level;
         },
-        onSaved: () => this.#unsaved.saved(),
+        onSaved: (questionId, span) => {
+          this.#unsaved.saved();
+          if (span) this.#recording.markAnswer(questionId, span);
+        },
       }),
       onLost: () => this.#lost(),
     });
   }
 
   #opened(session: InterviewerSession): void {
-    if (this.#media) this.#recording.begin(this.#media);
+    if (this.#media) void this.#recording.begin(this.#media);
     this.#keys.startRenewing();
     this.#options.audioElement.muted = false;
     setTimeout(() => {

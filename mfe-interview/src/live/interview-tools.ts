@@ -19,8 +19,8 @@ export interface ToolOptions {
   technology: Technology;
   /** Told the level that the interviewer decided on. */
   onLevel(level: Level): void;
-  /** Told when an answer is in safe hands, with the question it belongs to. */
-  onSaved(question: string): void;
+  /** Told when an answer is in safe hands; `span` is when it was given, where it was measured. */
+  onSaved(questionId: string, span: AnswerClock['span']): void;
 }
 
 /** What the interviewer can do in this room (product specification §5, "Interviewer tools"). */
@@ -30,7 +30,8 @@ export function interviewTools(options: ToolOptions): InterviewerTools {
     getQuestion: (level, technology) => nextQuestion(options, level, technology),
     saveAnswer: async (question, answer) => {
       const result = await answers.save(question, answer, answer ? clock.timing : undefined);
-      if (result.status === 'saved') onSaved(question);
+      const asked = supply.find(question);
+      if (asked && result.status === 'saved') onSaved(asked.id, clock.span);
       return result;
     },
     displayQuestion: (text) => {

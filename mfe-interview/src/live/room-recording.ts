@@ -1,21 +1,27 @@
 import type { AppStore } from '@parley/shared-ui/store';
-import { recordingFileName } from '../recording/file-name.ts';
-import { downloadFile, Recorder } from '../recording/recorder.ts';
+import { InterviewRecording, type RecordingOptions } from '../recording/interview-recording.ts';
 import { liveActions } from './live-slice.ts';
 
-export interface RoomRecordingOptions {
+/** What the person is told when a recording ends by itself. */
+const endings: Readonly<Record<Parameters<RecordingOptions['onStopped']>[0], string>> = {
+  limit: 'The recording has reached an hour, its longest. The interview goes on without it.',
+  storage: 'This device has no room left, so the recording has stopped. The interview goes on.',
+};
+
+export interface RoomRecordingOptions
+  extends Pick<RecordingOptions, 'personId' | 'interviewId' | 'about'> {
   store: AppStore;
   /** Plays the interviewer's voice, which is recorded too. */
   audioElement: HTMLAudioElement;
-  /** Who is recorded, for the file's name. */
-  about(): { name?: string | undefined; level?: string | undefined; technology: string };
 }
 
 /** The recording of one interview: begun once, however often the conversation reconnects. */
 export class RoomRecording {
   readonly #options: RoomRecordingOptions;
   readonly #voices = new Set<MediaStream>();
-  #recorder: Recorder | undefined;
+  #begun = false;
+  #stopped = false;
+  #recording: InterviewRecording | undefined;
 
   constructor(options: RoomRecordingOptions) {
     this.#options = options;
@@ -23,43 +29,59 @@ export class RoomRecording {
   }
 
   /** Begins to record, unless it has begun before. */
-  begin(camera: MediaStream): void {
-    if (this.#recorder) return;
-    const { store } = this.#options;
+  async begin(camera: MediaStream): Promise<void> {
+    if (this.#begun) return;
+    this.#begun = true;
+    const { store, personId, interviewId, about } = this.#options;
+    const tell = (message: string) => store.dispatch(liveActions.failed(message));
     try {
-      this.#recorder = new Recorder(camera);
+      this.#recording = await InterviewRecording.begin({
+        personId,
+        interviewId,
+        camera,
+        about,
+        onStopped: (reason) => {
+          tell(endings[reason]);
+          store.dispatch(liveActions.happened('recording-stopped'));
+        },
+        onStorageLow: (minutes) =>
+          tell(`This device has room for ${minutes} more minutes of recording.`),
+      });
     } catch (error) {
-      store.dispatch(liveActions.failed(error instanceof Error ? error.message : String(error)));
+      tell(error instanceof Error ? error.message : String(error));
       return;
     }
-    const recorder = this.#recorder;
+    if (this.#stopped) {
+      await this.#recording.stop();
+      return;
+    }
     this.#addInterviewer();
-    recorder.start(() => {
-      void recorder.stop();
-      store.dispatch(liveActions.happened('recording-stopped'));
-    });
     store.dispatch(liveActions.happened('recording-started'));
+  }
+
+  /** Notes where in the recording an answer is, in milliseconds since 1970. */
+  markAnswer(questionId: string, span: { startedAt: number; endedAt: number }): void {
+    this.#recording?.markAnswer(questionId, span.startedAt, span.endedAt);
   }
 
   /** Hands the recording so far to the person. */
   async download(): Promise<void> {
-    if (!this.#recorder) return;
-    const name = recordingFileName(this.#options.about(), new Date());
-    downloadFile(await this.#recorder.file(), name);
+    await this.#recording?.download();
   }
 
   async stop(): Promise<void> {
+    this.#stopped = true;
     this.#options.audioElement.removeEventListener('playing', this.#addInterviewer);
-    await this.#recorder?.stop();
+    await this.#recording?.stop();
     this.#options.store.dispatch(liveActions.happened('recording-stopped'));
   }
 
   /** Every connection brings a stream of its own. */
   #addInterviewer = () => {
     const { srcObject } = this.#options.audioElement;
-    if (!this.#recorder || !(srcObject instanceof MediaStream)) return;
+    if (!this.#recording || !(srcObject instanceof MediaStream)) return;
     if (this.#voices.has(srcObject)) return;
     this.#voices.add(srcObject);
-    this.#recorder.addVoice(srcObject);
+    this.#recording.addVoice(srcObject);
   };
 }

@@ -60,7 +60,7 @@ const delivery = {
 beforeEach(() => answerApi({}));
 
 test('says how the answers were given', async () => {
-  answerApi({ [interviewCall]: { data: { id: 'i1', delivery } } });
+  answerApi({ [interviewCall]: { data: { id: 'i1', delivery, questions: [] } } });
   renderScreen(<Results grading={grading} />);
   const region = within(await screen.findByRole('region', { name: 'Delivery' }));
   expect(region.getByText('1 min 35 s')).toBeVisible();

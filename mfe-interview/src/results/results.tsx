@@ -4,6 +4,7 @@ import { Panel, ScoreRing, Stat, StatRow, UpgradePrompt } from '@parley/shared-u
 import { DeliverySummary } from '@parley/shared-ui/delivery';
 import { resultTone, scoreLabel } from '@parley/shared-ui/format/score';
 import { formatDateTime } from '@parley/shared-ui/format/time';
+import { RecordingPanel } from '@parley/shared-ui/recording-panel';
 import { selectSite, useAppSelector, useInterviewQuery } from '@parley/shared-ui/store';
 import { toneColor } from '@parley/shared-ui/theme';
 import { Link } from 'react-router-dom';
@@ -106,6 +107,14 @@ export function Results({ grading }: { grading: Grading }) {
       </Box>
 
       {interview?.delivery && <DeliverySummary delivery={interview.delivery} />}
+
+      {interview && (
+        <RecordingPanel
+          personId={grading.candidateId}
+          interviewId={grading.interviewId}
+          questions={interview.questions}
+        />
+      )}
 
       {grading.results ? (
         <>
