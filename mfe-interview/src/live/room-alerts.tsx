@@ -14,31 +14,24 @@ export interface RoomAlertsProps {
 export function RoomAlerts({ onRetryCamera, onReconnect }: RoomAlertsProps) {
   const { error, mediaProblem } = useAppSelector(selectLive);
   const dispatch = useAppDispatch();
+  const dismiss = () => dispatch(liveActions.errorDismissed());
+  const retry = (
+    <Button color="inherit" size="small" onClick={onRetryCamera}>
+      Try again
+    </Button>
+  );
   return (
     <>
-      {mediaProblem && (
-        <Alert
-          severity="error"
-          variant="outlined"
-          action={
-            <Button color="inherit" size="small" onClick={onRetryCamera}>
-              Try again
-            </Button>
-          }
-          sx={place}
-        >
-          {mediaProblem}
-        </Alert>
-      )}
       <ReconnectBanner onReconnect={onReconnect} />
-      {error && (
+      {(mediaProblem || error) && (
         <Alert
           severity="error"
           variant="outlined"
-          onClose={() => dispatch(liveActions.errorDismissed())}
+          {...(mediaProblem ? { action: retry } : { onClose: dismiss })}
           sx={place}
         >
-          {error}
+          {mediaProblem && <div>{mediaProblem}</div>}
+          {error && <div>{error}</div>}
         </Alert>
       )}
     </>
