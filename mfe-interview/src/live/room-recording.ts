@@ -1,5 +1,5 @@
 import type { AppStore } from '@parley/shared-ui/store';
-import { InterviewRecording, type RecordingOptions } from '../recording/interview-recording.ts';
+import type { InterviewRecording, RecordingOptions } from '../recording/interview-recording.ts';
 import { liveActions } from './live-slice.ts';
 
 /** What the person is told when a recording ends by itself. */
@@ -35,7 +35,9 @@ export class RoomRecording {
     const { store, personId, interviewId, about } = this.#options;
     const tell = (message: string) => store.dispatch(liveActions.failed(message));
     try {
-      this.#recording = await InterviewRecording.begin({
+      // Not needed before an interview runs, so it does not travel with the room.
+      const { InterviewRecording: Recording } = await import('../recording/interview-recording.ts');
+      this.#recording = await Recording.begin({
         personId,
         interviewId,
         camera,
