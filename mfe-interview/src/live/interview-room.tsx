@@ -19,7 +19,7 @@ export function InterviewRoom({ initial }: { initial: InterviewDetails }) {
 
 function OpenRoom({ interview }: { interview: InterviewDetails }) {
   const audio = useRef<HTMLAudioElement>(null);
-  const { controller, camera, retryCamera } = useInterviewController(interview, audio);
+  const { controller, camera, choices, chooseDevices } = useInterviewController(interview, audio);
   const { stage, grading, error, recording } = useAppSelector(selectLive);
 
   return (
@@ -53,7 +53,8 @@ function OpenRoom({ interview }: { interview: InterviewDetails }) {
           camera={camera}
           audio={audio}
           controller={controller}
-          onRetryCamera={retryCamera}
+          choices={choices}
+          onChooseDevices={chooseDevices}
         />
       )}
     </>
