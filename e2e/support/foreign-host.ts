@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { workspaceRoot } from './site-process.ts';
 
 /** A page of somebody else's, built by another bundler. */
 export interface ForeignHost {
@@ -16,7 +15,7 @@ export async function startForeignHost(
   module: string,
 ): Promise<ForeignHost> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(workspaceRoot, 'e2e/foreign-host/host.ts')],
+    entryPoints: [path.resolve(import.meta.dirname, '../foreign-host/host.ts')],
     bundle: true,
     write: false,
     format: 'iife',

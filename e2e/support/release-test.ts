@@ -8,7 +8,7 @@ import { type Environment, readEnvironment } from '../../platform/src/environmen
 import { publishRemote } from '../../platform/src/release/operations.ts';
 import { changeRegistry } from '../../platform/src/release/publish.ts';
 import { readRegistry } from '../../platform/src/release/site-folder.ts';
-import { freePort, startSite } from './site-process.ts';
+import { freePort, startSite } from './site.ts';
 import { test as base } from './test.ts';
 import { makeVariant } from './variant.ts';
 

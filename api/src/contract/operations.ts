@@ -46,7 +46,7 @@ export interface Operation {
 }
 
 /** The API's semantic version; a breaking change raises the major. Remotes declare what they need. */
-export const apiVersion = '1.4.0';
+export const apiVersion = '1.5.0';
 
 const interviewId = z.object({ id: z.uuid() });
 

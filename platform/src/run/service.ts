@@ -49,6 +49,11 @@ export class Service {
     });
   }
 
+  /** The id of its process; 0 when it could not be started. */
+  get processId(): number {
+    return this.#child.pid ?? 0;
+  }
+
   /** Asks it to stop, waits until it has, and ends it when it does not. */
   async stop(): Promise<void> {
     this.#stopping = true;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Environment } from '../environment.ts';
 import { compile } from './compile.ts';
@@ -54,6 +55,18 @@ function variables(environment: Environment): Record<string, string> {
   };
 }
 
+/**
+ * Writes which process runs which service to `processes.json` in the data directory, for operators
+ * and tests. It is replaced as a whole, so that a reader never sees half of it.
+ */
+function noteProcesses(dataDirectory: string, running: ReadonlyMap<string, Service>): void {
+  mkdirSync(dataDirectory, { recursive: true });
+  const file = path.join(dataDirectory, 'processes.json');
+  const ids = [...running].map(([name, service]) => [name, service.processId]);
+  writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(ids)));
+  renameSync(`${file}.new`, file);
+}
+
 /** The API and the interviewer, running. */
 export interface RunningServices {
   stop(): Promise<void>;
@@ -93,6 +106,7 @@ export async function startServices(
         },
       });
       running.set(name, service);
+      noteProcesses(environment.dataDirectory, running);
     };
     run();
     await untilReady(name, `http://127.0.0.1:${port}/readyz`, () => crash);

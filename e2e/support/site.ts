@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+const workspaceRoot = path.resolve(import.meta.dirname, '../..');
+
+/** Milliseconds that building, publishing and starting may take. */
+const patience = 240_000;
+
+const processes = z.object({ api: z.number(), interviewer: z.number() });
+type ServiceName = keyof z.infer<typeof processes>;
+
+/** A whole product of a test's own, on free ports and with its own data. */
+export interface TestSite {
+  readonly siteUrl: string;
+  readonly apiUrl: string;
+  readonly interviewerUrl: string;
+  /** Deleted by `stop`. */
+  readonly dataDirectory: string;
+  /**
+   * The id of a service's process, to end (it is started again after a second), freeze or thaw it.
+   * A service that was started again has another.
+   */
+  processId(service: ServiceName): number;
+  stop(): Promise<void>;
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('No free port.')),
+      );
+    });
+  });
+}
+
+function untilReady(site: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), patience);
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (!output.includes('Parley is ready at')) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    site.stdout?.on('data', read);
+    site.stderr?.on('data', read);
+    site.on('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`The site stopped while starting:\n${output}`));
+    });
+  });
+}
+
+/**
+ * Builds, publishes and starts a site.
+ * @param environment added to its environment; a `SITE_PORT` there is taken instead of a free port
+ * @throws Error with what the site said when it does not become ready within four minutes
+ */
+export async function startSite(environment: Record<string, string> = {}): Promise<TestSite> {
+  const [freeSite, cdn, api, interviewer] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  const site = environment.SITE_PORT ?? freeSite;
+  const addresses = {
+    siteUrl: `http://localhost:${site}`,
+    apiUrl: `http://localhost:${api}`,
+    interviewerUrl: `http://localhost:${interviewer}`,
+  };
+  const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-e2e-'));
+  const child = spawn(process.execPath, ['platform/bootstrap.mjs', 'start'], {
+    cwd: workspaceRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      SITE_PORT: String(site),
+      CDN_PORT: String(cdn),
+      API_PORT: String(api),
+      INTERVIEWER_PORT: String(interviewer),
+      SITE_URL: addresses.siteUrl,
+      API_URL: addresses.apiUrl,
+      CDN_URL: `http://localhost:${cdn}`,
+      DATA_DIR: dataDirectory,
+      ...environment,
+    },
+  });
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(dataDirectory, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    ...addresses,
+    dataDirectory,
+    processId: (service) => {
+      const file = path.join(dataDirectory, 'processes.json');
+      return processes.parse(JSON.parse(readFileSync(file, 'utf8')))[service];
+    },
+    stop,
+  };
+}
