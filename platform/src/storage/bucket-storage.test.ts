@@ -18,6 +18,9 @@ interface Machine {
   storage: ReleaseStorage;
 }
 
+// The first call loads the provider's library.
+jest.setTimeout(60_000);
+
 let peer: BucketPeer;
 const folders: string[] = [];
 

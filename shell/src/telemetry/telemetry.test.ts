@@ -5,15 +5,6 @@ import { Telemetry } from './telemetry.ts';
 
 const message = z.object({ events: z.array(telemetryEvent).max(20) });
 
-/** Reads a blob as the server would; the test's browser lacks `Blob.text`. */
-function read(blob: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob);
-  });
-}
-
 function openTelemetry() {
   const sent: [string, Blob][] = [];
   const telemetry = new Telemetry(
@@ -25,7 +16,7 @@ function openTelemetry() {
     (address, body) => sent.push([address, body]),
   );
   const events = async () => {
-    const bodies = await Promise.all(sent.map(([, body]) => read(body)));
+    const bodies = await Promise.all(sent.map(([, body]) => body.text()));
     return bodies.flatMap((body) => message.parse(JSON.parse(body)).events);
   };
   return { telemetry, sent, events };
