@@ -10,13 +10,7 @@ import { type ControllerOptions, type InterviewParts, interviewParts } from './i
 import { interviewTools } from './interview-tools.ts';
 import { liveActions } from './live-slice.ts';
 import { browserNetwork } from './network.ts';
-import {
-  fetchQuestions,
-  fetchSessionKey,
-  hearsWords,
-  openSession,
-  startFailure,
-} from './open-session.ts';
+import { hearsWords, openSession, startFailure } from './open-session.ts';
 
 /** Milliseconds from the connection to the "connected" flag (product specification §9). */
 const connectedAfter = 1_000;
