@@ -67,7 +67,7 @@ export function QuestionStage({ audio, textOnly }: QuestionStageProps) {
   const { data: profile } = useProfileQuery();
   const captions = textOnly || (profile?.preferences?.captions ?? true);
   const announcement = useAnnouncement(transcript);
-  const pace = useCaptionClock(speaking.interviewer, transcript.length);
+  const pace = useCaptionClock(speaking.interviewer, transcript);
   const place = question ? `Question ${question.number} of ${questionCount}` : 'AI interviewer';
   return (
     <Box

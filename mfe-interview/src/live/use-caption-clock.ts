@@ -1,27 +1,36 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CaptionClock } from './caption-clock.ts';
+import type { Utterance } from './live-slice.ts';
+
+/** Milliseconds of silence after which a voice has come to its end: between turns it is cut shorter. */
+const silence = 600;
 
 /**
  * Paces captions by the voice.
  * @param speaking whether the interviewer is heard
- * @param length utterances so far
  * @returns the clock, and how many utterances have been said and stand in full
  */
-export function useCaptionClock(speaking: boolean, length: number) {
+export function useCaptionClock(speaking: boolean, transcript: readonly Utterance[]) {
+  const { length } = transcript;
   const [clock] = useState(() => new CaptionClock(() => performance.now()));
   const [said, setSaid] = useState(length);
-  const latest = useRef(length);
-  const spoke = useRef(false);
+  const candidateSpoke = transcript.at(-1)?.speaker === 'candidate';
+
+  // What the candidate spoke over will not be said any more, and the answer to it is said at once.
   useEffect(() => {
-    latest.current = length;
-  }, [length]);
+    if (!candidateSpoke) return;
+    setSaid(length);
+    clock.reset();
+  }, [candidateSpoke, length, clock]);
+
   useEffect(() => {
-    if (spoke.current && !speaking) {
-      // Said to its end or interrupted: nothing is left to wait for.
-      setSaid(latest.current);
+    if (speaking) return;
+    const timer = setTimeout(() => {
+      setSaid(length);
       clock.reset();
-    }
-    spoke.current = speaking;
-  }, [speaking, clock]);
+    }, silence);
+    return () => clearTimeout(timer);
+  }, [speaking, length, clock]);
+
   return { clock, said };
 }
