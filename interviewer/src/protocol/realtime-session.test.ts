@@ -57,6 +57,7 @@ function setUp(script: readonly (readonly Act[])[], voice?: Voice, callPatience 
       unanswered.push(tool);
       return [{ kind: 'say', text: 'One moment.' }];
     },
+    silent: () => [],
   };
   const session = new RealtimeSession({
     model: 'test',
@@ -222,6 +223,7 @@ describe('interruption', () => {
       response: { status: 'cancelled', status_details: { reason: 'turn_detected' } },
     });
     release();
+    session.speechStopped();
     send({ type: 'response.create' });
     await until('response.done', 2);
     expect(events.filter(({ delta }) => delta === 'Slow.')).toEqual([]);
