@@ -54,6 +54,8 @@ describe('analytics in detail', () => {
     expect(averages).toEqual([...averages].sort((first, second) => second - first));
     const moments = delivery.points.map(({ completedAt }) => completedAt);
     expect(moments).toHaveLength(20);
+    const paces = delivery.points.map(({ wordsPerMinute }) => wordsPerMinute);
+    for (const pace of paces) expect(pace).toBeGreaterThan(100);
     expect(moments).toEqual([...moments].sort());
   });
 

@@ -205,6 +205,37 @@ describe('answers', () => {
 });
 
 describe('someone else’s interview', () => {
+  test('how long answers took becomes talk time and pace; a repeated answer brings its own', async () => {
+    const { token, id, questions } = await started();
+    const words = 'word '.repeat(50).trim();
+    for (const [index, { id: questionId }] of questions.entries()) {
+      const timing = index < 2 ? { seconds: 30, spoken: true } : undefined;
+      const body = { questionId, answer: words, timing };
+      await ask('saveAnswer', { token, params: { id }, body });
+    }
+    const { delivery } = await ask('interview', { token, params: { id } });
+    expect(delivery).toMatchObject({
+      answers: 5,
+      words: 250,
+      talkSeconds: 60,
+      wordsPerMinute: 100,
+    });
+
+    const body = { questionId: questions[0]?.id, answer: words };
+    await ask('saveAnswer', { token, params: { id }, body });
+    const { delivery: typed } = await ask('interview', { token, params: { id } });
+    expect(typed).toMatchObject({ talkSeconds: 30, wordsPerMinute: 100 });
+  });
+
+  test.each([{ seconds: -1, spoken: true }, { seconds: 7_201, spoken: true }, { seconds: 3 }])(
+    'a timing of %j is refused',
+    async (timing) => {
+      const { token, id, questions } = await started();
+      const body = { questionId: questions[0]?.id, answer: 'A.', timing };
+      expect((await refusal('saveAnswer', { token, params: { id }, body })).status).toBe(400);
+    },
+  );
+
   test('does not exist for others, whatever they ask', async () => {
     const { id, questions } = await started();
     const { token } = await signedIn({ plan: 'max' });

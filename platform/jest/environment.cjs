@@ -17,6 +17,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of borrowed) this.global[name] ??= globalThis[name];
+    // jsdom's own has no arrayBuffer() and no text().
+    this.global.Blob = globalThis.Blob;
     this.global.AbortSignal = globalThis.AbortSignal;
     this.global.AbortController = globalThis.AbortController;
   }

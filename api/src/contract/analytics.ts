@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fillerCount } from './delivery.ts';
 import { interviewSummary } from './interview.ts';
 import { technologies } from './topics.ts';
 
@@ -80,7 +81,7 @@ export const criteriaRecord = z.object({
 });
 export type CriteriaRecord = z.infer<typeof criteriaRecord>;
 
-/** How the answers of one interview were given, as far as their words tell. */
+/** How the answers of one interview were given. */
 export const deliveryPoint = z.object({
   interviewId: z.string(),
   completedAt: z.iso.datetime(),
@@ -90,6 +91,8 @@ export const deliveryPoint = z.object({
   wordsPerAnswer: z.number().min(0),
   /** Filler words such as "um" in a hundred words, one decimal. */
   fillersPerHundred: z.number().min(0),
+  /** Pace of what was spoken; `null` when nothing was; answered since version 1.4 of the API. */
+  wordsPerMinute: z.int().min(0).nullable().optional(),
 });
 export type DeliveryPoint = z.infer<typeof deliveryPoint>;
 
@@ -104,14 +107,11 @@ export const analyticsDetails = z.object({
     current: z.int().min(0),
     longest: z.int().min(0),
   }),
-  /**
-   * The newest thirty graded interviews, oldest first. Pace is not in it: answers are kept as text,
-   * without the moments between which they were spoken.
-   */
+  /** The newest thirty graded interviews, oldest first. */
   delivery: z.object({
     points: z.array(deliveryPoint),
     /** The filler words used most, with how often; at most five. */
-    fillers: z.array(z.object({ word: z.string(), count: z.int().min(1) })),
+    fillers: z.array(fillerCount),
   }),
 });
 export type AnalyticsDetails = z.infer<typeof analyticsDetails>;

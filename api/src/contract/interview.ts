@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerTiming, delivery } from './delivery.ts';
 import { grading } from './grading.ts';
 import { scenario, scenarioChoice } from './scenarios.ts';
 import { levels, technologies } from './topics.ts';
@@ -83,6 +84,8 @@ export const interviewDetails = interviewSummary.extend({
   scenario: scenario.optional(),
   /** `null` when this is the first; answered since version 1.3 of the API. */
   previous: previousAttempt.nullable().optional(),
+  /** Answered since version 1.4 of the API. */
+  delivery: delivery.optional(),
 });
 export type InterviewDetails = z.infer<typeof interviewDetails>;
 
@@ -105,5 +108,7 @@ export const newInterview = scenarioChoice.extend({
 export const newAnswer = z.object({
   questionId: z.string().min(1).max(64),
   answer: z.string().max(20_000),
+  /** Left out where it was not measured; taken since version 1.4 of the API. */
+  timing: answerTiming.optional(),
 });
 export type NewAnswer = z.infer<typeof newAnswer>;

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { SubscriptionStatus } from '../contract/account.ts';
+import type { AnswerTiming } from '../contract/delivery.ts';
 import type { InterviewStatus, InterviewType } from '../contract/interview.ts';
 import type { InterviewerLanguage } from '../contract/interviewer.ts';
 import type { SignInMethod } from '../contract/onboarding.ts';
@@ -156,6 +157,8 @@ export const interviewQuestions = pgTable(
     rubric: jsonb('rubric').notNull(),
     answer: text('answer'),
     answeredAt: moment('answered_at'),
+    /** How long it took, where that was measured. */
+    timing: jsonb('timing').$type<AnswerTiming>(),
     /** The follow-up that was asked on this question. */
     followUp: text('follow_up'),
   },

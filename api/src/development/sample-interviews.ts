@@ -1,4 +1,5 @@
 import { after, days, hours, minutes, type Random } from '../clock.ts';
+import type { AnswerTiming } from '../contract/delivery.ts';
 import { type Level, levels, questionsPerInterview, type Technology } from '../contract/topics.ts';
 import { pickQuestions } from '../features/interview/pick-questions.ts';
 import { questionsFor, topicsWithQuestions } from '../questions/question-bank.ts';
@@ -13,7 +14,7 @@ export interface SampleInterview {
   /** `null`: it is still in progress. */
   completedAt: Date | null;
   /** `null`: not answered yet. */
-  answers: { question: BankQuestion; answer: string | null }[];
+  answers: { question: BankQuestion; answer: string | null; timing: AnswerTiming | null }[];
 }
 
 /** How much of a model answer a candidate gives; the small shares make weak interviews too. */
@@ -30,6 +31,13 @@ function partOf(modelAnswer: string, share: number): string {
   return sentences.slice(0, Math.round(sentences.length * share)).join(' ');
 }
 
+/** How long speaking an answer takes, at 110 to 160 words a minute. */
+function spokenTiming(answer: string): AnswerTiming {
+  const wordsPerMinute = 110 + (answer.length % 50);
+  const words = answer === '' ? 0 : answer.split(/\s+/).length;
+  return { seconds: Math.round((words / wordsPerMinute) * 600) / 10, spoken: true };
+}
+
 function sample(random: Random, createdAt: Date): Omit<SampleInterview, 'completedAt'> {
   const technology = choose(topicsWithQuestions(), random);
   const offered = levels.filter((level) => questionsFor(technology, level).length > 0);
@@ -37,10 +45,10 @@ function sample(random: Random, createdAt: Date): Omit<SampleInterview, 'complet
   const pool = questionsFor(technology, level);
   const questions = pickQuestions(pool, new Map(), questionsPerInterview, random);
   const startedAt = after(createdAt, minutes(1 + Math.floor(random() * 4)));
-  const answers = questions.map((question) => ({
-    question,
-    answer: partOf(question.modelAnswer, choose(shares, random)),
-  }));
+  const answers = questions.map((question) => {
+    const answer = partOf(question.modelAnswer, choose(shares, random));
+    return { question, answer, timing: spokenTiming(answer) };
+  });
   return { technology, level, createdAt, startedAt, answers };
 }
 
@@ -62,10 +70,9 @@ export function unfinishedInterviews(count: number, random: Random, now: Date): 
   return Array.from({ length: count }, (_, index) => {
     const interview = sample(random, after(now, -hours(1 + index * 20) - minutes(random() * 30)));
     const given = 1 + Math.floor(random() * 2);
-    const answers = interview.answers.map(({ question, answer }, position) => ({
-      question,
-      answer: position < given ? answer : null,
-    }));
+    const answers = interview.answers.map((answered, position) =>
+      position < given ? answered : { ...answered, answer: null, timing: null },
+    );
     return { ...interview, completedAt: null, answers };
   });
 }

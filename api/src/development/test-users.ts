@@ -67,7 +67,7 @@ async function store(database: Database, userId: string, sample: SampleInterview
     overallScore: grading?.overallScore ?? null,
   });
   await database.insert(interviewQuestions).values(
-    answers.map(({ question, answer }, position) => ({
+    answers.map(({ question, answer, timing }, position) => ({
       id: randomUUID(),
       interviewId,
       position,
@@ -76,6 +76,7 @@ async function store(database: Database, userId: string, sample: SampleInterview
       rubric: question,
       answer,
       answeredAt: answer === null ? null : after(startedAt, minutes(3 * (position + 1))),
+      timing,
     })),
   );
   if (grading !== null && completedAt !== null) {

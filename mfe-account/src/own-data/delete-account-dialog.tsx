@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import type { Profile } from '@parley/api/contract/account';
 import { formatDate } from '@parley/shared-ui/format/time';
+import { removeRecordings } from '@parley/shared-ui/recording/recordings';
 import { failureOf, signedOut, useAppDispatch } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -20,6 +21,7 @@ const erased = [
   'All interviews with their questions, answers and feedback',
   'Your subscription and the list of your payments',
   'Every device that is signed in',
+  'The recordings in this browser, at once',
 ];
 
 /** Whether what was typed is the person's address, as the API compares it. */
@@ -28,7 +30,7 @@ function confirms(typed: string, email: string): boolean {
 }
 
 export interface DeleteAccountDialogProps {
-  email: Profile['email'];
+  person: Pick<Profile, 'id' | 'email'>;
   open: boolean;
   onClose: () => void;
 }
@@ -60,7 +62,8 @@ function Farewell({ eraseAfter }: { eraseAfter: string }) {
 }
 
 /** Deletes the account once its address is typed; says what goes, when, and how to take it back. */
-export function DeleteAccountDialog({ email, open, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ person, open, onClose }: DeleteAccountDialogProps) {
+  const { id, email } = person;
   const heading = useId();
   const form = useId();
   const [typed, setTyped] = useState('');
@@ -79,6 +82,7 @@ export function DeleteAccountDialog({ email, open, onClose }: DeleteAccountDialo
     if (isLoading || !confirms(typed, email)) return;
     try {
       await remove(typed.trim()).unwrap();
+      await removeRecordings(id);
     } catch (error) {
       enqueueSnackbar(failureOf(error).message, { variant: 'error' });
     }

@@ -1,7 +1,8 @@
 import { signedIn } from '@parley/shared-ui/store';
+import { holdPrivateFiles } from '@parley/shared-ui/testing/private-files';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, openProfile, section } from '../testing/account.tsx';
+import { type Answers, openProfile, profile, section } from '../testing/account.tsx';
 
 const panel = () => section('Your Data');
 const done = {
@@ -36,7 +37,7 @@ test('a download that fails is told', async () => {
 
 test('it says what is deleted, when, and how to take it back', async () => {
   const { dialog } = await openDialog();
-  expect(dialog.getAllByRole('listitem')).toHaveLength(4);
+  expect(dialog.getAllByRole('listitem')).toHaveLength(5);
   expect(
     dialog.getByText(/All interviews with their questions, answers and feedback/),
   ).toBeVisible();
@@ -67,7 +68,9 @@ test('Enter without the address deletes nothing', async () => {
   expect(calls.some(({ call }) => call === 'POST /profile/delete')).toBe(false);
 });
 
-test('confirmed, it tells the day and signs out', async () => {
+test('confirmed, it tells the day and signs out; recordings in this browser go', async () => {
+  const recording = { i1: { 'part-0.webm': new Blob(['…']) } };
+  const files = holdPrivateFiles({ recordings: { [profile.id]: recording, eve: recording } });
   const { dialog, calls, store } = await openDialog({ 'POST /profile/delete': done });
   await userEvent.type(dialog.getByRole('textbox'), 'ada@parley.test{Enter}');
   const farewell = within(
@@ -77,6 +80,7 @@ test('confirmed, it tells the day and signs out', async () => {
   expect(calls.find(({ call }) => call === 'POST /profile/delete')?.body).toEqual({
     confirmation: 'ada@parley.test',
   });
+  expect(files.recordings).toEqual({ eve: recording });
   await userEvent.click(farewell.getByRole('button', { name: 'Done' }));
   expect(store.getState().session.token).toBeNull();
 });

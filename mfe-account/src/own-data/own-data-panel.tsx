@@ -9,7 +9,7 @@ import { useAccountExportMutation } from '../account-api.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 /** A person's rights over their data (privacy policy): take it along, have it deleted. */
-export function OwnDataPanel({ email }: { email: Profile['email'] }) {
+export function OwnDataPanel({ person }: { person: Pick<Profile, 'id' | 'email'> }) {
   const [download, { isLoading }] = useAccountExportMutation();
   const [deleting, setDeleting] = useState(false);
   const { enqueueSnackbar } = useSnackbar();
@@ -49,7 +49,7 @@ export function OwnDataPanel({ email }: { email: Profile['email'] }) {
           Delete Account
         </Button>
       </Box>
-      <DeleteAccountDialog email={email} open={deleting} onClose={() => setDeleting(false)} />
+      <DeleteAccountDialog person={person} open={deleting} onClose={() => setDeleting(false)} />
     </Panel>
   );
 }

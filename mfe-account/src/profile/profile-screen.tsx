@@ -69,7 +69,7 @@ function Sections({ profile }: { profile: Profile }) {
         <Grid size={{ xs: 12, md: 5 }}>
           <Stack spacing={3}>
             <SessionsPanel />
-            <OwnDataPanel email={email} />
+            <OwnDataPanel person={profile} />
           </Stack>
         </Grid>
       </Grid>

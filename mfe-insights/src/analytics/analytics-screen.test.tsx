@@ -216,7 +216,9 @@ test('Max sees topics, criteria, streak and delivery', async () => {
   expect(words.getByRole('row', { name: 'Oct 18 40' })).toBeInTheDocument();
   expect(words.getByRole('row', { name: 'Nov 21 52.5' })).toBeInTheDocument();
   expect(screen.getByText('Used most: “um” (3), “you know” (1).')).toBeVisible();
-  expect(screen.getByText(/Your speaking pace is not known/)).toBeVisible();
+  const pace = within(screen.getByRole('table', { name: 'Words per minute by interview' }));
+  expect(pace.getAllByRole('row').slice(1)).toHaveLength(1);
+  expect(pace.getByRole('row', { name: 'Nov 21 128' })).toBeInTheDocument();
 });
 
 test('Plus has no criteria, and is told who has', async () => {

@@ -4,7 +4,7 @@ import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { formatShortDate } from './short-date.ts';
 import { Trend } from './trend.tsx';
 
-/** How answers were given, as far as their words tell. */
+/** How answers were given: their length, their filler words and, where spoken, their pace. */
 export function DeliveryPanel({ points, fillers }: AnalyticsDetails['delivery']) {
   if (points.length === 0) {
     return (
@@ -15,12 +15,13 @@ export function DeliveryPanel({ points, fillers }: AnalyticsDetails['delivery'])
       </Panel>
     );
   }
-  const trend = (figure: 'wordsPerAnswer' | 'fillersPerHundred') =>
-    points.map((point) => ({
-      key: point.interviewId,
-      label: formatShortDate(point.completedAt),
-      value: point[figure],
-    }));
+  const trend = (figure: 'wordsPerAnswer' | 'fillersPerHundred' | 'wordsPerMinute') =>
+    points.flatMap((point) => {
+      const { [figure]: value = null } = point;
+      if (value === null) return [];
+      return [{ key: point.interviewId, label: formatShortDate(point.completedAt), value }];
+    });
+  const pace = trend('wordsPerMinute');
   return (
     <Panel title="Delivery">
       <Box
@@ -32,6 +33,7 @@ export function DeliveryPanel({ points, fillers }: AnalyticsDetails['delivery'])
       >
         <Trend name="Words per answer" points={trend('wordsPerAnswer')} />
         <Trend name="Filler words per 100 words" points={trend('fillersPerHundred')} />
+        <Trend name="Words per minute" points={pace} />
       </Box>
       <Typography sx={{ mt: 2, maxWidth: '68ch' }}>
         {fillers.length === 0
@@ -39,7 +41,9 @@ export function DeliveryPanel({ points, fillers }: AnalyticsDetails['delivery'])
           : `Used most: ${fillers.map(({ word, count }) => `“${word}” (${count})`).join(', ')}.`}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
-        Your speaking pace is not known: answers are kept as text, without their timing.
+        {pace.length === 0
+          ? 'Your speaking pace will stand here once you have answered by voice.'
+          : 'The pace is that of answers given by voice.'}
       </Typography>
     </Panel>
   );

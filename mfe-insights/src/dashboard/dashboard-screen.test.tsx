@@ -77,6 +77,42 @@ test('a double click creates one interview, and it opens after two seconds', asy
   }
 });
 
+test.each([
+  ['parley_free', { interviewType: 'text' }],
+  ['parley_plus', { interviewType: 'text', length: 'full' }],
+  ['parley_max', { interviewType: 'text', length: 'full', companyType: 'startup', role: 'devops' }],
+])('%s chooses format, and length and scenario as far as it has them', async (plan, chosen) => {
+  const { calls } = open({
+    'GET /profile': { data: { ...profile, accountType: plan } },
+    'POST /interview/new': { status: 500, message: 'Not now.' },
+  });
+  await screen.findByText(/left this month/);
+  for (const [name, text] of [
+    ['Format', 'Text only'],
+    ['Length', /^Full, 30–60 min/],
+    ['Company', /^Startup/],
+    ['Role', /^DevOps/],
+  ] as const) {
+    const field = screen.getByRole('combobox', { name });
+    const option = within(field).getByRole('option', { name: text });
+    await userEvent.selectOptions(field, option);
+  }
+  await userEvent.click(await startButton());
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(calls.find(({ call }) => call === 'POST /interview/new')?.body).toEqual({
+    title: 'React Interview',
+    language: 'react',
+    ...chosen,
+  });
+});
+
+test('what a plan lacks names the plan that has it', async () => {
+  open({ 'GET /profile': { data: { ...profile, accountType: 'parley_free' } } });
+  expect(screen.getByRole('option', { name: 'Full, 30–60 min (Parley Plus)' })).toBeDisabled();
+  expect(screen.getByRole('option', { name: 'Startup (Parley Max)' })).toBeDisabled();
+  expect(screen.getByRole('option', { name: 'Text only' })).toBeEnabled();
+});
+
 test('on Plus a used-up quota leads to Max', async () => {
   open({
     'GET /profile': { data: { ...profile, accountType: 'parley_plus' } },

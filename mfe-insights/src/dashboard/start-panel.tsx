@@ -10,6 +10,8 @@ import { useStartInterview } from '../use-start-interview.ts';
 import { Notice } from './notice.tsx';
 import { quotaText } from './quota-text.ts';
 import { SessionBand } from './session-band.tsx';
+import { scenarioOf, standardChoice } from './session-choice.ts';
+import { SessionFields } from './session-fields.tsx';
 
 /** The dropdown's default (product specification §2), usable before the options arrive. */
 const standard: TechnologyOption = { text: technologyLabels.react, value: 'react' };
@@ -27,7 +29,9 @@ export function StartPanel() {
   const [chosen, setChosen] = useState<string>(standard.value);
   const { stage, start } = useStartInterview();
   const { data: profile } = useProfileQuery();
-  const nextPlan = profile?.accountType === 'parley_plus' ? 'parley_max' : 'parley_plus';
+  const [choice, setChoice] = useState(standardChoice);
+  const plan = profile?.accountType ?? 'parley_free';
+  const nextPlan = plan === 'parley_plus' ? 'parley_max' : 'parley_plus';
 
   const options = data && data.length > 0 ? data : [standard];
   const option = options.find(({ value }) => value === chosen) ?? options[0] ?? standard;
@@ -35,7 +39,11 @@ export function StartPanel() {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void start({ title: `${option.text} Interview`, language: option.value });
+    void start({
+      title: `${option.text} Interview`,
+      language: option.value,
+      ...scenarioOf(choice, plan),
+    });
   };
 
   return (
@@ -45,40 +53,48 @@ export function StartPanel() {
         <Typography id={heading} variant="h4" component="h2" sx={{ mb: 2.5 }}>
           Start a new interview
         </Typography>
-        <Box
-          component="form"
-          onSubmit={submit}
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 2 }}
-        >
-          <TextField
-            select
-            label="Technology"
-            value={option.value}
-            onChange={(event) => setChosen(event.target.value)}
-            disabled={busy}
-            slotProps={{ select: { native: true } }}
-            sx={{ flex: '1 1 240px', maxWidth: { sm: 360 } }}
+        <Box component="form" onSubmit={submit}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                sm: 'repeat(2, minmax(0, 1fr))',
+                lg: 'repeat(5, minmax(0, 1fr))',
+              },
+              gap: 2,
+            }}
           >
-            {options.map(({ text, value }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </TextField>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={busy}
-            sx={{ minWidth: 168, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
-          >
-            {busy ? 'Loading...' : 'Start Interview'}
-          </Button>
-          <Typography
-            component="div"
-            sx={{ color: 'text.secondary', alignSelf: 'center', pl: { md: 1 } }}
-          >
-            <Quota />
-          </Typography>
+            <TextField
+              select
+              label="Technology"
+              value={option.value}
+              onChange={(event) => setChosen(event.target.value)}
+              disabled={busy}
+              slotProps={{ select: { native: true } }}
+            >
+              {options.map(({ text, value }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </TextField>
+            <SessionFields choice={choice} plan={plan} disabled={busy} onChange={setChoice} />
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2.5 }}>
+            <Button
+              type="submit"
+              variant="contained"
+              size="large"
+              disabled={busy}
+              sx={{ minWidth: 168, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
+            >
+              {busy ? 'Loading...' : 'Start Interview'}
+            </Button>
+            <Typography component="div" sx={{ color: 'text.secondary' }}>
+              <Quota />
+            </Typography>
+          </Box>
         </Box>
         {isError && (
           <Notice

@@ -1,6 +1,8 @@
 import { Box, Button, Stack } from '@mui/material';
 import type { InterviewDetails } from '@parley/api/contract/interview';
 import { EmptyState, ErrorState, Panel } from '@parley/shared-ui/components';
+import { DeliverySummary } from '@parley/shared-ui/delivery';
+import { RecordingPanel } from '@parley/shared-ui/recording-panel';
 import { failureOf, useInterviewQuery } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
@@ -91,7 +93,7 @@ interface FoundProps {
 }
 
 function Found({ interview, checking, onCheck }: FoundProps) {
-  const { grading, previous, practice = false } = interview;
+  const { grading, previous, delivery, practice = false } = interview;
   return (
     <Stack spacing={4}>
       {grading ? (
@@ -100,10 +102,16 @@ function Found({ interview, checking, onCheck }: FoundProps) {
         <NotGraded interview={interview} onCheck={onCheck} checking={checking} />
       )}
       {grading && <PerformanceInsights grading={grading} />}
+      {delivery && <DeliverySummary delivery={delivery} />}
       {grading && previous && (
         <Comparison previous={previous} grading={grading} practice={practice} />
       )}
       <InterviewInformation interview={interview} />
+      <RecordingPanel
+        personId={interview.candidateId}
+        interviewId={interview.id}
+        questions={interview.questions}
+      />
       {grading && <QuestionBreakdown interview={interview} results={grading.results} />}
       <Transcript questions={interview.questions} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -279,12 +279,7 @@ describe('files', () => {
     });
   });
 
-  const textOf = (file: Blob | undefined) =>
-    new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
-      reader.readAsText(file ?? new Blob());
-    });
+  const textOf = async (file: Blob | undefined) => (await file?.text()) ?? '';
 
   test.each([
     ['CSV', 'csv'],

@@ -128,6 +128,7 @@ export const analyticsDetails: AnalyticsDetails = {
         answers: 5,
         wordsPerAnswer: 40,
         fillersPerHundred: 0.4,
+        wordsPerMinute: null,
       },
       {
         interviewId: 'i1',
@@ -135,6 +136,7 @@ export const analyticsDetails: AnalyticsDetails = {
         answers: 4,
         wordsPerAnswer: 52.5,
         fillersPerHundred: 0,
+        wordsPerMinute: 128,
       },
     ],
     fillers: [

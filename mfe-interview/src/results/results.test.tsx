@@ -1,5 +1,5 @@
 import type { Grading } from '@parley/api/contract/grading';
-import { renderScreen } from '@parley/shared-ui/testing';
+import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Processing } from './processing.tsx';
@@ -45,6 +45,27 @@ const grading: Grading = {
     },
   ],
 };
+
+const interviewCall = 'GET /interview/i1';
+const delivery = {
+  answers: 2,
+  words: 210,
+  wordsPerAnswer: 105,
+  fillersPerHundred: 1,
+  fillers: [{ word: 'um', count: 2 }],
+  talkSeconds: 95,
+  wordsPerMinute: 133,
+};
+
+beforeEach(() => answerApi({}));
+
+test('says how the answers were given', async () => {
+  answerApi({ [interviewCall]: { data: { id: 'i1', delivery, questions: [] } } });
+  renderScreen(<Results grading={grading} />);
+  const region = within(await screen.findByRole('region', { name: 'Delivery' }));
+  expect(region.getByText('1 min 35 s')).toBeVisible();
+  expect(region.getByText('133')).toBeVisible();
+});
 
 test('shows score, summary, counts and the way on', () => {
   renderScreen(<Results grading={grading} />);

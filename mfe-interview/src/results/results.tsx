@@ -1,9 +1,11 @@
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { Grading, QuestionResult } from '@parley/api/contract/grading';
 import { Panel, ScoreRing, Stat, StatRow, UpgradePrompt } from '@parley/shared-ui/components';
+import { DeliverySummary } from '@parley/shared-ui/delivery';
 import { resultTone, scoreLabel } from '@parley/shared-ui/format/score';
 import { formatDateTime } from '@parley/shared-ui/format/time';
-import { selectSite, useAppSelector } from '@parley/shared-ui/store';
+import { RecordingPanel } from '@parley/shared-ui/recording-panel';
+import { selectSite, useAppSelector, useInterviewQuery } from '@parley/shared-ui/store';
 import { toneColor } from '@parley/shared-ui/theme';
 import { Link } from 'react-router-dom';
 import { QuestionPanels } from './question-panels.tsx';
@@ -44,6 +46,10 @@ function Performance({ results }: { results: readonly QuestionResult[] }) {
 
 /** The graded interview as the person's plan includes it. */
 export function Results({ grading }: { grading: Grading }) {
+  // Fetched again, since it is the grading that closes the interview.
+  const { currentData: interview } = useInterviewQuery(grading.interviewId, {
+    refetchOnMountOrArgChange: true,
+  });
   const tone = resultTone(grading.overallScore);
   const { feedbackFormUrl, supportEmail } = useAppSelector(selectSite);
   const feedbackAddress = feedbackFormUrl ?? `mailto:${supportEmail}?subject=Feedback`;
@@ -99,6 +105,16 @@ export function Results({ grading }: { grading: Grading }) {
           />
         </StatRow>
       </Box>
+
+      {interview?.delivery && <DeliverySummary delivery={interview.delivery} />}
+
+      {interview && (
+        <RecordingPanel
+          personId={grading.candidateId}
+          interviewId={grading.interviewId}
+          questions={interview.questions}
+        />
+      )}
 
       {grading.results ? (
         <>

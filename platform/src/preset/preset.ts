@@ -107,8 +107,17 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
+          // A worker may only be started from the page's own origin, so its compiled text travels
+          // inside a chunk, under that chunk's integrity hash. Such a file imports nothing.
+          oneOf: [
+            { resourceQuery: /^\?source$/, type: 'asset/source' },
+            { type: 'javascript/auto' },
+          ],
+        },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
           loader: 'builtin:swc-loader',
-          type: 'javascript/auto',
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },

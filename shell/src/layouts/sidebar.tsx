@@ -12,7 +12,6 @@ import { LifeBuoy, LogOut, type LucideIcon, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { navigationLinks, siteRoutes } from '../routing/site.ts';
 import { useSite } from '../routing/site-context.ts';
-import { useLogout } from '../session/use-logout.ts';
 import { navigationIcon } from './icons.tsx';
 import { usePreload } from './use-preload.ts';
 
@@ -65,11 +64,16 @@ function Entry({ label, icon: Icon, selected = false, to, href, onClick }: Entry
   );
 }
 
+export interface SidebarProps {
+  onLogout: () => void;
+  /** Called when anything in it was chosen. */
+  onChoose?: () => void;
+}
+
 /** The links of signed-in pages: what the remotes declare, then profile, help and logout. */
-export function Sidebar({ onChoose }: { onChoose?: () => void }) {
+export function Sidebar({ onLogout, onChoose }: SidebarProps) {
   const { registry, assigned } = useSite();
   const { pathname } = useLocation();
-  const logout = useLogout();
   const { productName, supportEmail } = registry.config;
   const hasProfile = siteRoutes(assigned).some(({ path }) => path === '/profile');
   return (
@@ -109,7 +113,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
           />
         )}
         <Entry href={`mailto:${supportEmail}`} label="Help & Support" icon={LifeBuoy} />
-        <Entry label="Logout" icon={LogOut} onClick={logout} />
+        <Entry label="Logout" icon={LogOut} onClick={onLogout} />
       </List>
     </Box>
   );

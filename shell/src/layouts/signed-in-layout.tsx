@@ -13,6 +13,7 @@ import { layout } from '@parley/shared-ui/theme';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
+import { useLogoutQuestion } from '../session/use-logout-question.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** Failures that mean "not this person"; anything else is a server that cannot be reached now. */
@@ -42,10 +43,12 @@ export function SignedInLayout() {
 
   useKeptColorScheme(profile);
 
+  const person = profile ?? cached;
+  const { logOut, question } = useLogoutQuestion(person?.id ?? null);
+
   // Nobody has been signed in here: the guard is about to lead away.
   if (!signedIn && endedBy === null) return null;
 
-  const person = profile ?? cached;
   const failure = error && failureOf(error);
   if (failure && refusals.includes(failure.status)) return <Navigate to="/sign-in" replace />;
 
@@ -61,7 +64,7 @@ export function SignedInLayout() {
         }}
       >
         <Box sx={{ position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto' }}>
-          <Sidebar />
+          <Sidebar onLogout={logOut} />
         </Box>
       </Box>
       <Drawer
@@ -70,8 +73,9 @@ export function SignedInLayout() {
         slotProps={{ paper: { sx: { width: 272 } } }}
         sx={{ display: { md: 'none' } }}
       >
-        <Sidebar onChoose={() => setMenuOpen(false)} />
+        <Sidebar onLogout={logOut} onChoose={() => setMenuOpen(false)} />
       </Drawer>
+      {question}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box
           component="header"

@@ -2,7 +2,8 @@ import createCache from '@emotion/cache';
 import { init } from '@module-federation/runtime';
 import { createAppStore, signedIn, signedOut } from '@parley/shared-ui/store';
 import { answerApi, testApiUrl } from '@parley/shared-ui/testing';
-import { act, render, screen } from '@testing-library/react';
+import { holdPrivateFiles } from '@parley/shared-ui/testing/private-files';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
@@ -136,4 +137,41 @@ test('logging out revokes the session, clears the storage and leads to sign-in',
   expect(calls.map(({ call }) => call)).toContain('POST /onboarding/logout');
   expect(localStorage.getItem('auth-token')).toBeNull();
   expect(localStorage.getItem('parley-user-data')).toBeNull();
+});
+
+describe('logging out where recordings are stored', () => {
+  const open = async () => {
+    const files = holdPrivateFiles({
+      recordings: { [profile.id]: { i1: { 'part-0.webm': new Blob(['a'.repeat(3_000_000)]) } } },
+    });
+    openShell('/dashboard', { token: 'token-of-ada' });
+    await screen.findByText('Welcome back, Ada!');
+    answerApi({ 'POST /onboarding/logout': {}, 'GET /profile': { data: profile } });
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/recording of one interview \(3 MB\) is stored/)).toBeVisible();
+    return { files, question };
+  };
+  const left = () => screen.findByRole('heading', { name: 'Screen sign-in' });
+
+  test('keeps them when told to', async () => {
+    const { files, question } = await open();
+    await userEvent.click(question.getByRole('button', { name: 'Keep and Log Out' }));
+    await left();
+    expect(files.recordings).toHaveProperty(profile.id);
+  });
+
+  test('deletes them when told to', async () => {
+    const { files, question } = await open();
+    await userEvent.click(question.getByRole('button', { name: 'Delete and Log Out' }));
+    await left();
+    expect(files.recordings).toEqual({});
+  });
+
+  test('goes on being signed in when the question is left', async () => {
+    const { files, question } = await open();
+    await userEvent.click(question.getByRole('button', { name: 'Stay Signed In' }));
+    expect(localStorage.getItem('auth-token')).toBe('token-of-ada');
+    expect(files.recordings).toHaveProperty(profile.id);
+  });
 });

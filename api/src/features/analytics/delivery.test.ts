@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { deliveryOf, fillersIn } from './delivery.ts';
 
-const held = (...answers: string[]) => ({
-  interviewId: 'i1',
-  completedAt: '2026-11-21T10:00:00.000Z',
-  answers,
-});
+const typed = (answer: string) => ({ answer, timing: null });
+const spoken = (answer: string, seconds: number) => ({ answer, timing: { seconds, spoken: true } });
 
 describe('delivery', () => {
   test.each([
@@ -19,30 +16,45 @@ describe('delivery', () => {
 
   test('counts words by answer and fillers by hundred words; skipped answers do not count', () => {
     const text = `um ${'word '.repeat(19)}`;
-    expect(deliveryOf([held(text, '', 'uh um two words'), held('', '  ')])).toEqual({
-      points: [
-        {
-          interviewId: 'i1',
-          completedAt: '2026-11-21T10:00:00.000Z',
-          answers: 2,
-          wordsPerAnswer: 12,
-          fillersPerHundred: 12.5,
-        },
-      ],
+    expect(deliveryOf([text, '', 'uh um two words'].map(typed))).toEqual({
+      answers: 2,
+      words: 24,
+      wordsPerAnswer: 12,
+      fillersPerHundred: 12.5,
       fillers: [
         { word: 'um', count: 2 },
         { word: 'uh', count: 1 },
       ],
+      talkSeconds: null,
+      wordsPerMinute: null,
     });
+  });
+
+  test('nothing said is no division by nothing', () => {
+    expect(deliveryOf([typed('')])).toMatchObject({ answers: 0, wordsPerAnswer: 0 });
+  });
+
+  test('the pace is that of what was spoken; typing tells nothing of it', () => {
+    const sixty = 'word '.repeat(60);
+    const slowTyping = { answer: sixty, timing: { seconds: 600, spoken: false } };
+    const { talkSeconds, wordsPerMinute } = deliveryOf([
+      spoken(sixty, 20),
+      spoken(sixty, 40),
+      slowTyping,
+      typed(sixty),
+    ]);
+    expect([talkSeconds, wordsPerMinute]).toEqual([60, 120]);
+  });
+
+  test('a word or two are too short to tell a pace', () => {
+    expect(deliveryOf([spoken('Ready now', 1)]).wordsPerMinute).toBeNull();
   });
 
   test('whatever was said, there are no more fillers than words', () => {
     const words = fc.array(fc.constantFrom('um', 'uh', 'you know', 'closure', 'state,', '…'));
     fc.assert(
       fc.property(words, (said) => {
-        const { points } = deliveryOf([held(said.join(' '))]);
-        for (const { fillersPerHundred } of points)
-          expect(fillersPerHundred).toBeLessThanOrEqual(100);
+        expect(deliveryOf([typed(said.join(' '))]).fillersPerHundred).toBeLessThanOrEqual(100);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import type { AnalyticsDetails, DeliveryPoint } from '../../contract/analytics.ts';
+import type { AnswerTiming, Delivery } from '../../contract/delivery.ts';
 
 /**
  * Words that fill a pause. Words with a common meaning of their own, such as "like" or "so", are
@@ -11,11 +11,13 @@ const fillerWords = [
 const fillerPattern = new RegExp(`(?<![\\w'’-])(?:${fillerWords.join('|')})(?![\\w'’-])`, 'g');
 const mostListed = 5;
 
-/** The answers of one graded interview. */
-export interface GivenAnswers {
-  interviewId: string;
-  completedAt: string;
-  answers: readonly string[];
+/** Seconds of speech below which a pace says nothing. */
+const shortestSpeech = 5;
+
+/** One answer in words, with how long it took where that was measured. */
+export interface GivenAnswer {
+  answer: string;
+  timing: AnswerTiming | null;
 }
 
 const countWords = (text: string): number =>
@@ -27,35 +29,39 @@ export function fillersIn(text: string): string[] {
 }
 
 const toTenths = (value: number): number => Math.round(value * 10) / 10;
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
 
-function pointOf({ interviewId, completedAt, answers }: GivenAnswers): DeliveryPoint[] {
-  const counts = answers.map(countWords).filter((words) => words > 0);
-  const words = counts.reduce((sum, number) => sum + number, 0);
-  if (words === 0) return [];
-  const fillers = answers.reduce((sum, answer) => sum + fillersIn(answer).length, 0);
-  return [
-    {
-      interviewId,
-      completedAt,
-      answers: counts.length,
-      wordsPerAnswer: toTenths(words / counts.length),
-      fillersPerHundred: toTenths((fillers / words) * 100),
-    },
-  ];
-}
-
-/**
- * How answers were given, from their words alone; interviews without a word are left out.
- * @param interviews oldest first
- */
-export function deliveryOf(interviews: readonly GivenAnswers[]): AnalyticsDetails['delivery'] {
+/** The filler words used most over some answers; at most five. */
+export function commonFillers(answers: readonly GivenAnswer[]): Delivery['fillers'] {
   const times = new Map<string, number>();
-  for (const word of interviews.flatMap(({ answers }) => answers.flatMap(fillersIn))) {
+  for (const word of answers.flatMap(({ answer }) => fillersIn(answer))) {
     times.set(word, (times.get(word) ?? 0) + 1);
   }
-  const fillers = [...times]
+  return [...times]
     .map(([word, count]) => ({ word, count }))
     .sort((first, second) => second.count - first.count || first.word.localeCompare(second.word))
     .slice(0, mostListed);
-  return { points: interviews.flatMap(pointOf), fillers };
+}
+
+/** How answers were given: their words, their filler words and, where spoken, their pace. */
+export function deliveryOf(given: readonly GivenAnswer[]): Delivery {
+  const said = given
+    .map(({ answer, timing }) => ({ answer, timing, words: countWords(answer) }))
+    .filter(({ words }) => words > 0);
+  const words = sum(said.map((answer) => answer.words));
+  const fillers = sum(said.map(({ answer }) => fillersIn(answer).length));
+  const spoken = said.filter(({ timing }) => timing?.spoken);
+  const talkSeconds = sum(spoken.map(({ timing }) => timing?.seconds ?? 0));
+  const spokenWords = sum(spoken.map((answer) => answer.words));
+  return {
+    answers: said.length,
+    words,
+    wordsPerAnswer: said.length === 0 ? 0 : toTenths(words / said.length),
+    fillersPerHundred: words === 0 ? 0 : toTenths((fillers / words) * 100),
+    fillers: commonFillers(said),
+    talkSeconds: spoken.length === 0 ? null : toTenths(talkSeconds),
+    wordsPerMinute:
+      talkSeconds < shortestSpeech ? null : Math.round((spokenWords / talkSeconds) * 60),
+  };
 }

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnalyticsDetails, TopicScore } from '../../contract/analytics.ts';
+import type { AnswerTiming } from '../../contract/delivery.ts';
 import type { Verdict } from '../../contract/grading.ts';
 import { type PlanId, planIncludes } from '../../contract/plans.ts';
 import type { Technology } from '../../contract/topics.ts';
-import { gradings, interviews, users } from '../../database/schema.ts';
+import { gradings, interviewQuestions, interviews, users } from '../../database/schema.ts';
 import type { Reading } from '../onboarding/authenticate.ts';
 import { criteriaOf } from './criteria.ts';
-import { deliveryOf } from './delivery.ts';
+import { deliveryTrend } from './delivery-trend.ts';
 import { dayIn, streakOf } from './streak.ts';
 
 /** Graded interviews whose answers are looked into: enough for a trend, and a bound on the work. */
@@ -34,6 +35,8 @@ export interface DetailsRead {
         technology: Technology;
         completedAt: string;
         results: StoredResult[] | null;
+        /** By question; those that were measured. */
+        timings: Record<string, AnswerTiming> | null;
       }[]
     | null;
 }
@@ -64,7 +67,11 @@ const answered = () => sql`(
   select json_agg(newest order by newest."createdAt" desc) from (
     select ${interviews.id} as "interviewId", ${interviews.language} as technology,
       ${interviews.createdAt} as "createdAt", ${interviews.completedAt} as "completedAt",
-      ${gradings.result} -> 'results' as results
+      ${gradings.result} -> 'results' as results,
+      (select json_object_agg(${interviewQuestions.questionId}, ${interviewQuestions.timing})
+        from ${interviewQuestions}
+        where ${interviewQuestions.interviewId} = ${interviews.id}
+          and ${interviewQuestions.timing} is not null) as timings
     from ${interviews} join ${gradings} on ${gradings.interviewId} = ${interviews.id}
     where ${interviews.userId} = ${users.id} and ${interviews.completedAt} is not null
       and ${gradings.result} is not null
@@ -95,15 +102,18 @@ export function toDetails(read: DetailsRead, plan: PlanId, now: Date): Analytics
       })),
     ),
   );
-  const given = newestFirst.toReversed().map(({ interviewId, completedAt, results }) => ({
+  const given = newestFirst.toReversed().map(({ interviewId, completedAt, results, timings }) => ({
     interviewId,
     completedAt: new Date(completedAt).toISOString(),
-    answers: (results ?? []).map(({ answer }) => answer),
+    answers: (results ?? []).map(({ questionId, answer }) => ({
+      answer,
+      timing: timings?.[questionId] ?? null,
+    })),
   }));
   return {
     topics: read.topics ?? [],
     criteria: planIncludes(plan, 'parley_max') ? criteriaOf(judged) : null,
     streak: streakOf(read.days ?? [], dayIn(read.timeZone, now)),
-    delivery: deliveryOf(given),
+    delivery: deliveryTrend(given),
   };
 }

@@ -43,6 +43,7 @@ const askedColumns = {
   question: interviewQuestions.question,
   answer: interviewQuestions.answer,
   answeredAt: interviewQuestions.answeredAt,
+  timing: interviewQuestions.timing,
   followUp: interviewQuestions.followUp,
 };
 

@@ -3,6 +3,7 @@ import { operations } from '../../contract/operations.ts';
 import { interviews } from '../../database/schema.ts';
 import type { Register } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
+import { deliveryOf } from '../analytics/delivery.ts';
 import { requirePlan } from '../app-setup/require-plan.ts';
 import { forPlan } from '../grading/plan-view.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
@@ -65,6 +66,7 @@ export function registerInterviews(register: Register, services: Services): void
           length: interview.length,
           interviewerLanguage: interview.interviewerLanguage,
         },
+        delivery: deliveryOf(asked.map(({ answer, timing }) => ({ answer: answer ?? '', timing }))),
         previous: grading === null ? null : await previousAttempt(database, interview, person.plan),
       },
     };

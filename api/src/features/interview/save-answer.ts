@@ -53,7 +53,12 @@ export function saveAnswer(
     });
     await transaction
       .update(interviewQuestions)
-      .set({ answer: given.answer, answeredAt: now, followUp: followUp ?? row.followUp })
+      .set({
+        answer: given.answer,
+        answeredAt: now,
+        timing: given.timing ?? null,
+        followUp: followUp ?? row.followUp,
+      })
       .where(isQuestion);
     const saved = {
       id: row.questionId,

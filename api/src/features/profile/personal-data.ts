@@ -39,6 +39,7 @@ async function readInterviews(database: Database, userId: string): Promise<unkno
         question: interviewQuestions.question,
         answer: interviewQuestions.answer,
         answeredAt: interviewQuestions.answeredAt,
+        timing: interviewQuestions.timing,
         followUp: interviewQuestions.followUp,
       })
       .from(interviewQuestions)

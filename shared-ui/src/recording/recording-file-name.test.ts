@@ -1,4 +1,4 @@
-import { recordingFileName } from './file-name.ts';
+import { recordingFileName } from './recording-file-name.ts';
 
 const at = new Date('2026-11-21T09:30:05.120Z');
 

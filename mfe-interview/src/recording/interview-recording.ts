@@ -1,0 +1,218 @@
+import { saveFile } from '@parley/shared-ui/files/save-file';
+import type { RecordingAbout } from '@parley/shared-ui/recording/recording-about';
+import { recordingFileName } from '@parley/shared-ui/recording/recording-file-name';
+import { recordingFiles, recordingPath } from '@parley/shared-ui/recording/recording-folder';
+import { findRecording, recordingAbout } from '@parley/shared-ui/recording/recordings';
+import { WebmIndexer } from '@parley/shared-ui/recording/webm-indexer';
+import { FileWriter, StorageFull } from './file-writer.ts';
+import { audioBitsPerSecond, longestRecording, videoBitsPerSecond } from './recording-limits.ts';
+import { recordingRoom } from './storage-room.ts';
+import { VoiceMix } from './voice-mix.ts';
+
+/** VP9 with Opus where the browser has it, then its nearest relatives (specification §9). */
+const formats = ['video/webm;codecs=vp9,opus', 'video/webm;codecs=vp8,opus', 'video/webm'];
+
+/** Milliseconds between the pieces that the browser hands over: what a crash may cost. */
+const pieceLength = 1_000;
+
+/** Pieces between two looks at the room that is left. */
+const piecesBetweenChecks = 30;
+/** The person is told when there is room for fewer minutes than this. */
+const lowRoom = 10;
+
+/** Why a recording ended by itself. */
+export type RecordingEnd = 'limit' | 'storage';
+
+export interface RecordingOptions {
+  personId: string;
+  interviewId: string;
+  /** Picture and microphone. */
+  camera: MediaStream;
+  /** For the name of the downloaded file. */
+  about: { name?: string; level?: string; technology?: string };
+  /** It reached an hour, or the device has no room left. */
+  onStopped(reason: RecordingEnd): void;
+  /** The device has room for so few more minutes; told once. */
+  onStorageLow(minutesLeft: number): void;
+}
+
+/** A browser that cannot record video, or keeps no files for sites. */
+export class RecordingUnsupported extends Error {
+  override name = 'RecordingUnsupported';
+}
+
+/**
+ * The recording of an interview: the camera with the microphone and the interviewer's voice mixed
+ * into one track, written to this device as it comes, so that an hour takes no more memory than a
+ * minute and a crash of the tab costs its last second. An interview that is resumed gets a further
+ * part.
+ */
+export class InterviewRecording {
+  readonly #options: RecordingOptions;
+  readonly #writer: FileWriter;
+  readonly #about: RecordingAbout;
+  readonly #part: number;
+  readonly #recorder: MediaRecorder;
+  readonly #mix: VoiceMix;
+  readonly #indexer = new WebmIndexer();
+  readonly #startedAt = Date.now();
+  #limit: ReturnType<typeof setTimeout> | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  #pieces = 0;
+  #toldLow = false;
+  #stopped: Promise<void> | undefined;
+
+  private constructor(
+    options: RecordingOptions,
+    mimeType: string,
+    writer: FileWriter,
+    about: RecordingAbout,
+  ) {
+    this.#options = options;
+    this.#writer = writer;
+    this.#about = about;
+    this.#part = about.parts.length - 1;
+    this.#mix = new VoiceMix(options.camera);
+    const mixed = new MediaStream([...options.camera.getVideoTracks(), ...this.#mix.tracks]);
+    this.#recorder = new MediaRecorder(mixed, { mimeType, videoBitsPerSecond, audioBitsPerSecond });
+    this.#recorder.addEventListener('dataavailable', ({ data }) => this.#keep(data));
+  }
+
+  /**
+   * Starts recording.
+   * @throws RecordingUnsupported when the browser cannot record or keep files.
+   * @throws StorageFull when there is no room.
+   */
+  static async begin(options: RecordingOptions): Promise<InterviewRecording> {
+    const mimeType = globalThis.MediaRecorder
+      ? formats.find((format) => MediaRecorder.isTypeSupported(format))
+      : undefined;
+    if (!mimeType) throw new RecordingUnsupported('This browser cannot record video as WebM.');
+    const { personId, interviewId, about } = options;
+    const earlier = await recordingAbout(personId, interviewId);
+    const parts = [...(earlier?.parts ?? []), { startedAt: new Date().toISOString() }];
+    const answers = earlier?.answers ?? [];
+    const kept = { ...about, interviewId, parts, answers };
+    const writer = new FileWriter(recordingPath(personId, interviewId));
+    const number = parts.length - 1;
+    try {
+      for (const file of [
+        recordingFiles.about,
+        recordingFiles.part(number),
+        recordingFiles.index(number),
+      ]) {
+        await writer.open(file);
+      }
+      await writer.replace(recordingFiles.about, JSON.stringify(kept));
+    } catch (error) {
+      await writer.close().catch(() => {});
+      if (error instanceof StorageFull) throw error;
+      throw new RecordingUnsupported('This browser keeps no recordings for this site.');
+    }
+    const recording = new InterviewRecording(options, mimeType, writer, kept);
+    recording.#start();
+    return recording;
+  }
+
+  /** Mixes another voice in. */
+  addVoice(stream: MediaStream): void {
+    this.#mix.add(stream);
+  }
+
+  /**
+   * Notes where in the recording an answer is, so that it can be heard again; a later mark of the
+   * same question takes its place.
+   * @param startedAt milliseconds of the clock, as `Date.now()` gives them
+   */
+  markAnswer(questionId: string, startedAt: number, endedAt: number): void {
+    const seconds = (time: number) => Math.max(0, time - this.#startedAt) / 1_000;
+    const { answers } = this.#about;
+    const marked = {
+      questionId,
+      part: this.#part,
+      from: seconds(startedAt),
+      to: seconds(endedAt),
+    };
+    const place = answers.findIndex((answer) => answer.questionId === questionId);
+    if (place === -1) answers.push(marked);
+    else answers[place] = marked;
+    this.#write(() => this.#writer.replace(recordingFiles.about, JSON.stringify(this.#about)));
+  }
+
+  /** Stops, and waits until everything is on disk; stopping again does nothing more. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#finish();
+    return this.#stopped;
+  }
+
+  /** Hands what was recorded until now to the person: one file for each part. */
+  async download(): Promise<void> {
+    if (this.#recorder.state === 'recording') {
+      const piece = new Promise((resolve) =>
+        this.#recorder.addEventListener('dataavailable', resolve, { once: true }),
+      );
+      this.#recorder.requestData();
+      await piece;
+    }
+    await this.#writing;
+    const { personId, interviewId } = this.#options;
+    const stored = await findRecording(personId, interviewId);
+    for (const part of stored?.parts ?? []) {
+      saveFile(part.file, recordingFileName(this.#about, part.startedAt));
+    }
+  }
+
+  #start(): void {
+    this.#mix.start();
+    this.#recorder.start(pieceLength);
+    this.#limit = setTimeout(() => this.#end('limit'), longestRecording);
+    void this.#checkRoom();
+  }
+
+  #end(reason: RecordingEnd): void {
+    if (this.#stopped) return;
+    void this.stop();
+    this.#options.onStopped(reason);
+  }
+
+  async #finish(): Promise<void> {
+    clearTimeout(this.#limit);
+    if (this.#recorder.state !== 'inactive') {
+      const stopped = new Promise((resolve) =>
+        this.#recorder.addEventListener('stop', resolve, { once: true }),
+      );
+      this.#recorder.stop();
+      await stopped;
+    }
+    await this.#writing;
+    await Promise.allSettled([this.#mix.close(), this.#writer.close()]);
+  }
+
+  #keep(data: Blob): void {
+    if (data.size === 0) return;
+    this.#pieces += 1;
+    if (this.#pieces % piecesBetweenChecks === 0) void this.#checkRoom();
+    this.#write(async () => {
+      const bytes = new Uint8Array(await data.arrayBuffer());
+      const found = this.#indexer.push(bytes);
+      await this.#writer.append(recordingFiles.part(this.#part), bytes);
+      const line = new TextEncoder().encode(`${JSON.stringify(found)}\n`);
+      await this.#writer.append(recordingFiles.index(this.#part), line);
+    });
+  }
+
+  /** One after the other; what cannot be written ends the recording and keeps what there is. */
+  #write(step: () => Promise<void>): void {
+    this.#writing = this.#writing.then(step).catch(() => this.#end('storage'));
+  }
+
+  async #checkRoom(): Promise<void> {
+    const minutes = await recordingRoom();
+    if (minutes === null) return;
+    if (minutes < 1) this.#end('storage');
+    else if (minutes < lowRoom && !this.#toldLow) {
+      this.#toldLow = true;
+      this.#options.onStorageLow(minutes);
+    }
+  }
+}
