@@ -2,6 +2,7 @@ import { type Command, UsageError } from '../commands/command.ts';
 import { runApiProgram } from './api-program.ts';
 import type { Figure } from './figure.ts';
 import { benchHistory } from './history.ts';
+import { benchInterview } from './interview.ts';
 import { benchLanding } from './landing.ts';
 
 /** A benchmark says what it is doing on the way and returns its figures. */
@@ -12,6 +13,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   crash: () => runApiProgram('crash'),
   history: benchHistory,
   grade: () => runApiProgram('grade'),
+  interview: benchInterview,
   landing: benchLanding,
 };
 
