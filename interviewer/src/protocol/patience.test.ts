@@ -14,7 +14,14 @@ function setUp(intoSilence: readonly Act[] = [{ kind: 'say', text: 'No rush.' }]
         captions.push(event.transcript ?? '');
       }
     },
-    output: { realTime: false, play() {}, clear() {}, playedMilliseconds: () => 0 },
+    output: {
+      realTime: false,
+      play() {},
+      clear() {},
+      pause() {},
+      resume() {},
+      playedMilliseconds: () => 0,
+    },
     voice: { speak: async () => ({ frames: [] }) },
     interviewer: {
       respond: () => [{ kind: 'say', text: 'What is JSX?' }],

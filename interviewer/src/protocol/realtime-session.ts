@@ -60,6 +60,11 @@ export class RealtimeSession {
     return this.#session.audio.input.turn_detection !== null;
   }
 
+  /** Whether the candidate's voice silences the interviewer's. */
+  get #yields(): boolean {
+    return this.#session.audio.input.turn_detection?.interrupt_response !== false;
+  }
+
   /** Greets the client's library. Call once, when the channel is open. */
   open(): void {
     this.#events.send('session.created', { session: this.#session });
@@ -91,6 +96,16 @@ export class RealtimeSession {
     }
   }
 
+  /** The candidate may have begun to speak: the interviewer pauses until that is sure. */
+  speechSuspected(): void {
+    if (this.#yields) this.#options.output.pause();
+  }
+
+  /** It was a cough or a click: the interviewer goes on where it paused. */
+  speechDismissed(): void {
+    this.#options.output.resume();
+  }
+
   /** The candidate began to speak: the interviewer falls silent. */
   speechStarted(): void {
     const itemId = newIdentifier('item');
@@ -100,7 +115,7 @@ export class RealtimeSession {
       item_id: itemId,
       audio_start_ms: this.#elapsed(),
     });
-    if (this.#session.audio.input.turn_detection?.interrupt_response === false) return;
+    if (!this.#yields) return;
     this.#cancelActive('turn_detected');
     this.#silence();
   }

@@ -17,6 +17,7 @@ interface QueuedClip {
 export class PacedSpeech implements SpeechOutput {
   readonly realTime = true;
   #queue: QueuedClip[] = [];
+  #paused = false;
   /** What the client has heard of each item; entries of long-finished items are dropped. */
   readonly #played = new Map<string, number>();
 
@@ -31,7 +32,16 @@ export class PacedSpeech implements SpeechOutput {
     });
   }
 
+  pause(): void {
+    this.#paused = true;
+  }
+
+  resume(): void {
+    this.#paused = false;
+  }
+
   clear(): void {
+    this.#paused = false;
     this.#queue = [];
     this.#played.clear();
   }
@@ -42,6 +52,7 @@ export class PacedSpeech implements SpeechOutput {
 
   /** The packet that is due now, undefined for silence. */
   nextPacket(): Uint8Array | undefined {
+    if (this.#paused) return undefined;
     const current = this.#queue[0];
     const packet = current?.clip.frames[current.next];
     if (!current || !packet) return undefined;

@@ -89,6 +89,8 @@ export class WebRtcSession implements RunningSession {
         services.log.error(message, { session: this.id, reason: reasonOf(reason) }),
     });
     this.#activity = services.hearing.listen({
+      suspected: () => this.#session.speechSuspected(),
+      dismissed: () => this.#session.speechDismissed(),
       started: () => this.#session.speechStarted(),
       stopped: () => this.#session.speechStopped(),
     });

@@ -83,7 +83,8 @@ async function measureWaiting(live: LivePage, candidate: Candidate, report: Repo
 /** From the candidate's first sound into the interviewer's speech to the interviewer's last. */
 async function measureInterruptions(live: LivePage, candidate: Candidate, report: Report) {
   await live.open(await candidate.newInterview());
-  await live.start();
+  // The candidate may speak at once, and the greeting is not heard then.
+  await live.press();
   const silences: number[] = [];
   let known = await live.number('bench.candidate.onsets.length');
   while (silences.length < runs) {
@@ -120,7 +121,7 @@ async function measureCrowd(live: LivePage, candidate: Candidate, report: Report
     await live.open(await candidate.newInterview());
     await live.start();
     const read = (name: string) =>
-      live.number(`bench.peers.at(-1).getStats().then((stats) =>
+      live.number(`bench.peers.at(-1).deref().getStats().then((stats) =>
         [...stats.values()].find(({ type }) => type === 'inbound-rtp').${name})`);
     const before = {
       all: await read('totalSamplesReceived'),

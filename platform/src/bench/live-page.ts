@@ -35,7 +35,7 @@ export const watchInterview = `
     window.RTCPeerConnection = class extends Peer {
       constructor(...args) {
         super(...args);
-        bench.peers.push(this);
+        bench.peers.push(new WeakRef(this));
         this.addEventListener('track', ({ streams, track }) =>
           listen(streams[0] ?? new MediaStream([track]), bench.interviewer));
       }
@@ -72,11 +72,22 @@ export class LivePage {
   async open(interviewId: string): Promise<void> {
     const query = new URLSearchParams({ id: interviewId, language: 'react', type: 'new' });
     await this.#page.goto(`${this.#siteUrl}/start-interview?${query}`);
+    await this.untilReady();
+  }
+
+  /** Waits until the Start button of the screen can be pressed. */
+  async untilReady(): Promise<void> {
     await this.#page.waitForFunction(`(() => {
       const button = [...document.querySelectorAll('button')]
         .find(({ textContent }) => textContent.includes('Start Interview'));
       return button && !button.disabled && document.querySelector('video')?.videoWidth > 0;
     })()`);
+  }
+
+  /** Presses Start and waits until answers can be given. */
+  async press(): Promise<void> {
+    await this.#page.click('button:has-text("Start Interview")');
+    await this.#page.waitForFunction(`document.querySelector('${answerBox}')`);
   }
 
   /** Presses Start and returns the milliseconds until the interviewer is heard. */
