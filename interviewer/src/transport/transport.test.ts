@@ -89,6 +89,12 @@ describe('paced speech', () => {
     expect(speech.nextPacket()).toBeUndefined();
     speech.resume();
     expect(speech.nextPacket()).toEqual(Uint8Array.of(1));
+    speech.play({ frames: frames(1) }, at('c'), silently);
+    speech.pause();
+    const waiting = Array.from({ length: 25 }, () => speech.nextPacket());
+    expect(waiting.every((packet) => packet === undefined)).toBe(true);
+    expect(speech.nextPacket()).toEqual(Uint8Array.of(0));
+    speech.play({ frames: frames(1) }, at('d'), silently);
     speech.pause();
     speech.clear();
     speech.play({ frames: frames(1) }, at('b'), silently);

@@ -12,7 +12,7 @@ import { LivePage, watchInterview } from './live-page.ts';
 import { withSite } from './own-site.ts';
 import { writeSpeechFile } from './speech-file.ts';
 
-const runs = 3;
+const runs = 6;
 /** Sessions that run at the same moment, the browser's included. */
 const sessions = 20;
 /** Seconds that the many sessions are listened to. */
