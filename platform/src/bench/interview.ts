@@ -12,11 +12,11 @@ import { LivePage, watchInterview } from './live-page.ts';
 import { withSite } from './own-site.ts';
 import { writeSpeechFile } from './speech-file.ts';
 
-const runs = 6;
+const runs = 20;
 /** Sessions that run at the same moment, the browser's included. */
 const sessions = 20;
 /** Seconds that the many sessions are listened to. */
-const listening = 15;
+const listening = 30;
 /** Seconds between two interruptions. */
 const betweenInterruptions = 5;
 /** An interruption counts when the interviewer was heard this shortly before it. Milliseconds. */
