@@ -48,6 +48,7 @@ describe('the report on an interview', () => {
     expect(text).toContain(`${interview.grading?.overallScore} out of 100`);
     expect(text).toContain(opening(interview.grading?.summary ?? ''));
     expect(text).toContain('Score by question');
+    expect(text).toContain(`${interview.delivery?.wordsPerMinute} words a minute`);
     for (const result of interview.grading?.results ?? []) {
       expect(text).toContain(`${result.overallScore} / ${result.maxScore}`);
       expect(text).toContain(opening(result.question));

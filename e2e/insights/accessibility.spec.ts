@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { setPlan } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -27,6 +28,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const user = await signIn({ plan: 'max', interviews: 12, inProgress: 1 });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Recent Activity' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Role' })).toBeEnabled();
+    expect(await violations(page)).toEqual([]);
     await page.goto('/interview-history');
     await expect(page.getByText('Showing 1 to 10 of 13')).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -45,6 +50,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violations(page)).toEqual([]);
     await page.goto(`/interview/${user.interviewIds[0]}`);
     await expect(page.getByRole('button', { name: 'Download Full Report' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Delivery' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    // What a Free account sees in the place of paid parts.
+    await setPlan(user.email, 'free');
+    for (const path of ['/dashboard', '/analytics', `/interview/${user.interviewIds[0]}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violations(page), path).toEqual([]);
+    }
   });
 }

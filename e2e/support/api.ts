@@ -26,9 +26,9 @@ export interface TestUserWish {
 }
 export type TestUser = z.infer<typeof testUserAnswer>['data'];
 
-/** A signed-in person in the wanted state; every test makes its own. */
-export async function newTestUser(wish: TestUserWish = {}): Promise<TestUser> {
-  const response = await fetch(`${apiUrl()}/dev/test-users`, {
+/** A signed-in person in the wanted state; every test makes its own. `api` is the API's address. */
+export async function newTestUser(wish: TestUserWish = {}, api = apiUrl()): Promise<TestUser> {
+  const response = await fetch(`${api}/dev/test-users`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wish),
@@ -60,11 +60,18 @@ export async function newestLink(address: string): Promise<string | undefined> {
 }
 
 /** Creates an interview for the owner of `token` and returns its id. */
-export async function newInterview(token: string, language = 'react'): Promise<string> {
-  const response = await fetch(`${apiUrl()}/api/v1/interview/new`, {
+export async function newInterview(
+  token: string,
+  language = 'react',
+  {
+    interviewType = 'video',
+    api = apiUrl(),
+  }: { interviewType?: 'video' | 'text'; api?: string } = {},
+): Promise<string> {
+  const response = await fetch(`${api}/api/v1/interview/new`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ language }),
+    body: JSON.stringify({ language, interviewType }),
   });
   return z.object({ data: z.object({ id: z.string() }) }).parse(await response.json()).data.id;
 }

@@ -31,3 +31,32 @@ export function inspectRecording(page: Page, file: Buffer): Promise<RecordingFac
     };
   }, file.toString('base64'));
 }
+
+/** Seconds that the page's browser has written of the only recording it holds; 0 without one. */
+export function recordedSeconds(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    async function longest(folder: FileSystemDirectoryHandle): Promise<number> {
+      let seconds = 0;
+      for await (const entry of folder.values()) {
+        if (entry.kind === 'directory') seconds = Math.max(seconds, await longest(entry));
+        else if (entry.name.endsWith('.index')) {
+          const lines = (await (await entry.getFile()).text()).trim().split('\n');
+          const last = lines.at(-1);
+          if (last) seconds = Math.max(seconds, JSON.parse(last).end / 1_000);
+        }
+      }
+      return seconds;
+    }
+    return longest(await navigator.storage.getDirectory());
+  });
+}
+
+/** Bytes that the page holds in memory once what nobody needs is gone: objects and their buffers. */
+export async function heldMemory(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize, embedderHeapUsedSize, backingStorageSize } =
+    await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize + embedderHeapUsedSize + backingStorageSize;
+}

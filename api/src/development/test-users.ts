@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { after, minutes } from '../clock.ts';
@@ -6,11 +7,11 @@ import type { PlanId } from '../contract/plans.ts';
 import type { Database } from '../database/database.ts';
 import { gradings, interviewQuestions, interviews, users } from '../database/schema.ts';
 import { composeGrading } from '../features/grading/compose-grading.ts';
-import { gradeInterview } from '../features/grading/rubric-grader/grade-interview.ts';
 import { defaultTitle } from '../features/interview/create-interview.ts';
 import { reserveQuota } from '../features/interview/quota.ts';
 import { createSession } from '../features/onboarding/sessions.ts';
 import type { Services } from '../services.ts';
+import { gradeSample } from './sample-grades.ts';
 import {
   finishedInterviews,
   type SampleInterview,
@@ -48,9 +49,7 @@ async function store(database: Database, userId: string, sample: SampleInterview
     completedAt === null
       ? null
       : composeGrading(
-          gradeInterview(
-            answers.map(({ question, answer }) => ({ question, answer: answer ?? '' })),
-          ),
+          gradeSample(answers.map(({ question, answer }) => ({ question, answer: answer ?? '' }))),
           { interviewId, candidateId: userId, grader: 'embedded', gradedAt: completedAt },
         );
   await database.insert(interviews).values({
@@ -111,6 +110,8 @@ export async function createTestUser(services: Services, wanted: z.output<typeof
   });
   const interviewIds: string[] = [];
   for (const sample of samples) {
+    // Grading thousands of answers takes seconds: others are served in between.
+    await setImmediate();
     interviewIds.push(await store(database, userId, sample));
   }
   for (let used = 0; used < wanted.quotaUsed; used += 1) {

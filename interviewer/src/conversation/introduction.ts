@@ -20,7 +20,7 @@ export function begin(state: InterviewState): Step {
   const { facts, candidate } = state;
   const step = new StepBuilder(state);
   const greeting = candidate.name ? `, ${candidate.name}` : '';
-  if (facts.answeredCount > 0) {
+  if (facts.answeredCount > 0 || facts.resumed) {
     step.change({ level: facts.level ?? decide(state) });
     if (state.technology) {
       return fetchQuestion(step.phrase('welcomeBack', { name: greeting })).done();

@@ -1,9 +1,9 @@
 import { Box, IconButton, Skeleton, Tooltip } from '@mui/material';
 import type { InterviewDetails } from '@parley/api/contract/interview';
-import { type PlanId, plans } from '@parley/api/contract/plans';
+import { type PlanId, planName } from '@parley/api/contract/plans';
 import { technologyLabels } from '@parley/api/contract/topics';
 import { Badge, PageHeader } from '@parley/shared-ui/components';
-import { useProfileQuery } from '@parley/shared-ui/store';
+import { selectSite, useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
 import type { Tone } from '@parley/shared-ui/theme';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -16,9 +16,10 @@ const planTones: Readonly<Record<PlanId, Tone>> = {
 
 function PlanBadge() {
   const { data: profile } = useProfileQuery();
+  const { productName } = useAppSelector(selectSite);
   if (!profile) return null;
   const { accountType } = profile;
-  return <Badge tone={planTones[accountType]}>{plans[accountType].displayName}</Badge>;
+  return <Badge tone={planTones[accountType]}>{planName(accountType, productName)}</Badge>;
 }
 
 export interface DetailsHeaderProps {

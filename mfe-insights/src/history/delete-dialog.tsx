@@ -8,7 +8,8 @@ import {
 } from '@mui/material';
 import type { InterviewSummary } from '@parley/api/contract/interview';
 import { formatDate } from '@parley/shared-ui/format/time';
-import { failureOf } from '@parley/shared-ui/store';
+import { removeRecording } from '@parley/shared-ui/recording/recordings';
+import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { useId, useState } from 'react';
 import { useInsightsDeleteInterviewMutation } from '../insights-api.ts';
@@ -43,6 +44,7 @@ export function DeleteDialog({
   const heading = useId();
   const [working, setWorking] = useState(false);
   const [remove] = useInsightsDeleteInterviewMutation();
+  const { data: profile } = useProfileQuery();
   const { enqueueSnackbar } = useSnackbar();
 
   const work = async () => {
@@ -51,6 +53,8 @@ export function DeleteDialog({
       let message = '';
       for (const { id } of interviews) {
         ({ message } = await remove(id).unwrap());
+        // One that another tab is playing stays until the next logout.
+        if (profile) await removeRecording(profile.id, id).catch(() => {});
         onDeleted(id);
       }
       const several = `${interviews.length} interviews are deleted.`;

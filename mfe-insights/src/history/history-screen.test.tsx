@@ -1,5 +1,6 @@
 import type { InterviewSummary } from '@parley/api/contract/interview';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { holdPrivateFiles } from '@parley/shared-ui/testing/private-files';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dailyHistory } from '../testing/histories.ts';
@@ -229,6 +230,18 @@ describe('deleting', () => {
     expect(await screen.findByText('It stays for now.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await titles()).toHaveLength(4);
+  });
+
+  test('takes the recording on this device along', async () => {
+    const recording = { 'part-0.webm': new Blob(['…']) };
+    const files = holdPrivateFiles({
+      recordings: { [profile.id]: { i1: recording, i9: recording } },
+    });
+    open(four, { 'DELETE /interview/i1/delete': { message: 'The interview is deleted.' } });
+    const dialog = await askToDelete();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The interview is deleted.')).toBeVisible();
+    expect(files.recordings).toEqual({ [profile.id]: { i9: recording } });
   });
 
   test('of the selected ones needs a selection', async () => {

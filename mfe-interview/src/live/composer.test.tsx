@@ -1,39 +1,91 @@
 import { renderScreen } from '@parley/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Composer } from './composer.tsx';
+import { Composer, type ComposerProps } from './composer.tsx';
 
 const box = () => screen.getByRole('textbox', { name: 'Your answer' });
 
+function open(changes: Partial<ComposerProps> = {}) {
+  const props: ComposerProps = {
+    initialText: '',
+    returnedWords: null,
+    onReturned: jest.fn(),
+    connected: true,
+    canSpeak: true,
+    speaking: false,
+    onChange: jest.fn(),
+    onSend: jest.fn(() => true),
+    onBegin: jest.fn(),
+    ...changes,
+  };
+  return { ...renderScreen(<Composer {...props} />), props };
+}
+const sent = (onSend: ComposerProps['onSend']) =>
+  jest.mocked(onSend).mock.calls.map(([words]) => words);
+
 afterEach(() => {
+  jest.useRealTimers();
   Reflect.deleteProperty(window, 'webkitSpeechRecognition');
 });
 
 test('Enter sends, Shift+Enter starts a new line, and the box is empty afterwards', async () => {
-  const onSend = jest.fn();
-  renderScreen(<Composer onSend={onSend} />);
+  const { props } = open();
   await userEvent.type(box(), 'First line{Shift>}{Enter}{/Shift}second line{Enter}');
-  expect(onSend).toHaveBeenCalledWith('First line\nsecond line');
+  expect(sent(props.onSend)).toMatchObject([{ text: 'First line\nsecond line', spoken: false }]);
   expect(box()).toHaveValue('');
 });
 
+test('an answer tells when its first and last key were pressed', async () => {
+  const { props } = open();
+  const before = Date.now();
+  await userEvent.type(box(), 'words{Enter}', { delay: 5 });
+  const [words] = sent(props.onSend);
+  expect(words?.startedAt).toBeGreaterThanOrEqual(before);
+  expect(words?.endedAt).toBeGreaterThan(words?.startedAt ?? 0);
+});
+
 test('blank text is not an answer', async () => {
-  const onSend = jest.fn();
-  renderScreen(<Composer onSend={onSend} />);
+  const { props } = open();
   await userEvent.type(box(), '   {Enter}');
-  expect(onSend).not.toHaveBeenCalled();
+  expect(props.onSend).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
 });
 
-test('a question can be skipped', async () => {
-  const onSend = jest.fn();
-  renderScreen(<Composer onSend={onSend} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
-  expect(onSend).toHaveBeenCalledWith('Skip this question');
+test('words that could not be sent stay in the box', async () => {
+  open({ onSend: () => false });
+  await userEvent.type(box(), 'important{Enter}');
+  expect(box()).toHaveValue('important');
+});
+
+test('without a connection answers can be written but not sent', async () => {
+  const { props } = open({ connected: false, onSend: jest.fn(() => false) });
+  await userEvent.type(box(), 'half an answer');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(props.onChange).toHaveBeenLastCalledWith('half an answer');
+});
+
+test('what an earlier page left, and what was sent in vain, is in the box', async () => {
+  const { rerender, props } = open({ initialText: 'half' });
+  expect(box()).toHaveValue('half');
+  rerender(<Composer {...props} returnedWords="the whole answer" />);
+  expect(box()).toHaveValue('the whole answer');
+  expect(props.onReturned).toHaveBeenCalled();
+});
+
+test('the first key press silences the interviewer', async () => {
+  const { props } = open();
+  await userEvent.type(box(), 'ab');
+  expect(props.onBegin).toHaveBeenCalledTimes(1);
+});
+
+test('Escape leaves the box, so that shortcuts work', async () => {
+  open();
+  await userEvent.type(box(), 'a{Escape}');
+  expect(box()).not.toHaveFocus();
 });
 
 test('without recognition in the browser there is no microphone button', () => {
-  renderScreen(<Composer onSend={jest.fn()} />);
+  open();
   expect(screen.queryByRole('button', { name: 'Speak your answer' })).not.toBeInTheDocument();
 });
 
@@ -49,19 +101,66 @@ class FakeRecognition extends EventTarget {
   stop = jest.fn();
 }
 
+/** Starts to dictate and returns what the browser is made to hear. */
+async function dictate(user: Pick<typeof userEvent, 'click'> = userEvent) {
+  await user.click(screen.getByRole('button', { name: 'Speak your answer' }));
+  return (words: string, isFinal = true) =>
+    act(() =>
+      FakeRecognition.latest.onresult?.({
+        resultIndex: 0,
+        results: [{ isFinal, 0: { transcript: words } }],
+      }),
+    );
+}
+
 test('spoken words are added to what is typed', async () => {
   Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
-  renderScreen(<Composer onSend={jest.fn()} />);
+  open();
   await userEvent.type(box(), 'I would');
-  await userEvent.click(screen.getByRole('button', { name: 'Speak your answer' }));
-  const heard = [{ isFinal: true, 0: { transcript: ' measure first ' } }];
-  act(() => FakeRecognition.latest.onresult?.({ resultIndex: 0, results: heard }));
+  const hear = await dictate();
+  hear(' measure first ');
   expect(box()).toHaveValue('I would measure first');
+});
+
+test('words are shown as they are heard, one by one', async () => {
+  Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
+  const { props } = open();
+  const hear = await dictate();
+  hear('I would mea', false);
+  expect(screen.getByText('I would mea…')).toBeVisible();
+  expect(props.onBegin).toHaveBeenCalled();
+});
+
+test('a spoken answer is sent after a pause in sight, never after eight seconds', async () => {
+  jest.useFakeTimers();
+  Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
+  const { props } = open();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const hear = await dictate(user);
+  hear('I would measure');
+  await act(() => jest.advanceTimersByTimeAsync(8_000));
+  expect(props.onSend).not.toHaveBeenCalled();
+  expect(screen.getByRole('timer')).toHaveTextContent('Sending your answer in 4 s');
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(sent(props.onSend)).toMatchObject([{ text: 'I would measure', spoken: true }]);
+});
+
+test('the pause can be stopped', async () => {
+  jest.useFakeTimers();
+  Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
+  const { props } = open();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const hear = await dictate(user);
+  hear('I would measure');
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  await user.click(screen.getByRole('button', { name: 'I’m not done' }));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(props.onSend).not.toHaveBeenCalled();
 });
 
 test('recognition that fails says to type instead', async () => {
   Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
-  renderScreen(<Composer onSend={jest.fn()} />);
+  open();
   await userEvent.click(screen.getByRole('button', { name: 'Speak your answer' }));
   act(() => FakeRecognition.latest.onerror?.({ error: 'network' }));
   expect(screen.getByRole('status')).toHaveTextContent('Please type your answer');

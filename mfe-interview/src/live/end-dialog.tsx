@@ -20,7 +20,7 @@ export interface EndDialogProps {
 export function EndDialog({ open, answered, total, onStay, onEnd }: EndDialogProps) {
   const title = useId();
   return (
-    <Dialog open={open} onClose={onStay} aria-labelledby={title}>
+    <Dialog open={open} onClose={onStay} aria-labelledby={title} disablePortal>
       <DialogTitle id={title}>End with questions left?</DialogTitle>
       <DialogContent>
         <Typography>

@@ -1,49 +1,37 @@
-import type { GradingResponse } from '@parley/api/contract/grading';
 import type { InterviewDetails } from '@parley/api/contract/interview';
-import type { InterviewerVoice } from '@parley/api/contract/interviewer';
-import { type Level, levels, type Technology, technologies } from '@parley/api/contract/topics';
-import { recordingFileName } from '@parley/shared-ui/recording/recording-file-name';
-import { type AppStore, api, failureOf } from '@parley/shared-ui/store';
-import { interviewApi } from '../interview-api.ts';
-import { downloadFile, Recorder } from '../recording/recorder.ts';
-import { instructionsFor } from '../session/instructions.ts';
+import { type Level, questionsPerInterview } from '@parley/api/contract/topics';
+import { type AppStore, failureOf } from '@parley/shared-ui/store';
+import { closeMedia, type DeviceChoice, MediaError, openCamera } from '../devices/media.ts';
+import { KeptInterviews } from '../keeping/kept-interviews.ts';
 import type { InterviewerSession } from '../session/interviewer-session.ts';
-import type {
-  InterviewerTools,
-  QuestionToolResult,
-  SaveAnswerToolResult,
-} from '../session/tool-results.ts';
-import { AnswerOutbox } from './answer-outbox.ts';
+import { AnswerClock, type GivenWords } from './answer-clock.ts';
+import { Answers } from './answers.ts';
+import { Connection } from './connection.ts';
+import { keepConversation, openingConversation } from './conversation-keeper.ts';
+import { type EndingOptions, endInterview, gradeAgain } from './ending.ts';
+import { interviewTools } from './interview-tools.ts';
 import { liveActions } from './live-slice.ts';
-import { closeMedia, MediaError, openCamera } from './media.ts';
+import { browserNetwork } from './network.ts';
+import { fetchQuestions, fetchSessionKey, hearsWords, openSession } from './open-session.ts';
 import { QuestionSupply } from './question-supply.ts';
+import { RoomRecording } from './room-recording.ts';
+import { SessionKeys } from './session-keys.ts';
+import { UnsavedWords } from './unsaved-words.ts';
 
-/** Delays of the specification's §4 and §9, in milliseconds. */
-const delays = {
-  /** From the connection to the "connected" flag. */
-  connected: 1_000,
-  /** From stopping the recording to the closing message. */
-  closingMessage: 2_000,
-  /** From the closing message to the end of the connection. */
-  disconnect: 1_000,
-  /** How long the processing view stands at least: one that flashes by only startles. */
-  processing: 1_200,
-  /** Between renewals of the session key. */
-  keyRenewal: 900_000,
+/** Milliseconds from the connection to the "connected" flag (product specification §9). */
+const connectedAfter = 1_000;
+
+/** What the candidate can ask with a button, in words that every interviewer understands. */
+const requests = {
+  repeat: 'Can you repeat the question?',
+  skip: 'Skip this question',
+  wait: 'I need a moment',
 } as const;
-
-/** Said at the end (specification §4). */
-const closingMessage =
-  'Thank you for participating in the interview. The session is now complete and your result will be displayed shortly.';
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const isLevel = (value: string): value is Level => levels.some((level) => level === value);
-const isTechnology = (value: string): value is Technology =>
-  technologies.some((technology) => technology === value);
+export type CandidateRequest = keyof typeof requests;
 
 export interface ControllerOptions {
   interview: InterviewDetails;
+  personId: string;
   candidateName: { firstName: string; lastName: string };
   store: AppStore;
   /** Plays the interviewer's voice. */
@@ -51,335 +39,305 @@ export interface ControllerOptions {
 }
 
 /**
- * Runs one interview: devices, conversation, questions, answers, recording and ending. What the
+ * Runs one interview: joins devices, connection, questions, answers, recording and ending. What the
  * screen shows is in the store; this holds what a store cannot.
  */
 export class InterviewController {
   readonly #options: ControllerOptions;
+  readonly #keys: SessionKeys;
   readonly #supply: QuestionSupply;
-  readonly #outbox: AnswerOutbox<{ followUp: string | null }>;
-  readonly #responses = new Map<string, GradingResponse>();
-  #media: MediaStream | undefined;
+  readonly #answers: Answers;
+  readonly #clock = new AnswerClock();
+  readonly #unsaved: UnsavedWords;
+  readonly #recording: RoomRecording;
+  readonly #connection: Connection<InterviewerSession>;
+  readonly #ending: EndingOptions;
+  readonly #stopKeeping: () => void;
+  #media: MediaStream | null = null;
   #opening: Promise<MediaStream | null> = Promise.resolve(null);
-  #session: InterviewerSession | undefined;
-  #recorder: Recorder | undefined;
-  #keyRenewal: ReturnType<typeof setInterval> | undefined;
   #level: Level | null;
   #disposed = false;
 
-  constructor(options: ControllerOptions) {
+  /** Opens the room of an interview, with everything that this browser has kept of it. */
+  static async open(options: ControllerOptions): Promise<InterviewController> {
+    const kept = await KeptInterviews.open(options.personId);
+    const [conversation, draft] = await Promise.all([
+      kept.conversation(options.interview.id),
+      kept.draft(options.interview.id),
+    ]);
+    return new InterviewController(options, kept, conversation, draft);
+  }
+
+  private constructor(
+    options: ControllerOptions,
+    kept: KeptInterviews,
+    conversation: Awaited<ReturnType<KeptInterviews['conversation']>>,
+    draft: string,
+  ) {
     this.#options = options;
-    const { interview } = options;
+    const { interview, store, audioElement } = options;
+    const network = browserNetwork;
     this.#level = interview.level;
-    for (const { id, question, answer } of interview.questions) {
-      if (answer !== null) this.#responses.set(id, { question, answer });
-    }
-    this.#supply = new QuestionSupply(
-      interview.id,
-      [...this.#responses.keys()],
-      (level, technology) => this.#fetchQuestions(level, technology),
+    this.#keys = new SessionKeys(
+      () => fetchSessionKey(store),
+      () => this.#dispatch(liveActions.failed('Session key renewal failed')),
     );
-    this.#outbox = new AnswerOutbox(interview.id, ({ questionId, answer }) =>
-      this.#dispatch(
-        interviewApi.endpoints.interviewSaveAnswer.initiate({
-          interviewId: interview.id,
-          questionId,
-          answer,
-        }),
-      ).unwrap(),
+    this.#supply = new QuestionSupply(interview.id, (level, technology) =>
+      fetchQuestions(store, { level, technology, interviewId: interview.id }),
     );
-    for (const { questionId, question, answer } of this.#outbox.waiting) {
-      this.#responses.set(questionId, { question, answer });
-      this.#supply.markAnswered(questionId);
+    this.#answers = new Answers({ interview, supply: this.#supply, kept, store, network });
+    this.#unsaved = new UnsavedWords(draft, (text) => void kept.keepDraft(interview.id, text));
+    const { firstName, lastName } = options.candidateName;
+    this.#recording = new RoomRecording({
+      store,
+      audioElement,
+      personId: options.personId,
+      interviewId: interview.id,
+      about: {
+        name: `${firstName} ${lastName}`,
+        technology: interview.language,
+        ...(interview.level ? { level: interview.level } : {}),
+      },
+    });
+    this.#connection = new Connection({
+      // Words need no voice's line; a socket carries them through every network.
+      carriers: interview.interviewType === 'text' ? ['text'] : ['webrtc', 'websocket'],
+      connect: (carrier) => this.#connect(carrier),
+      happened: (event) => this.#dispatch(liveActions.happened(event)),
+      planned: (at) => this.#dispatch(liveActions.attemptPlanned(at)),
+      opened: (session) => this.#opened(session),
+      network,
+    });
+    this.#ending = {
+      store,
+      interviewId: interview.id,
+      answers: this.#answers,
+      kept,
+      stopRecording: () => this.#recording.stop(),
+      tellInterviewer: (message) => this.#connection.session?.note(message) ?? false,
+      disconnect: () => this.#disconnect(),
+    };
+    const answered = new Set(
+      interview.questions.filter(({ id }) => this.#supply.isAnswered(id)).map(({ id }) => id),
+    );
+    this.#dispatch(
+      liveActions.opened({
+        questionCount: interview.questions.length || questionsPerInterview,
+        answeredCount: this.#supply.answered,
+        unsavedAnswers: this.#answers.unsaved,
+        ...openingConversation(interview, answered, conversation),
+      }),
+    );
+    this.#stopKeeping = keepConversation(store, kept, interview.id);
+    if (conversation?.ended) {
+      this.#dispatch(liveActions.happened('ending-found'));
+      void this.end();
     }
-    void this.#outbox.flush().then(() => this.#reportAnswers());
   }
 
   get #dispatch() {
     return this.#options.store.dispatch;
   }
 
+  get #live() {
+    return this.#options.store.getState().interviewLive;
+  }
+
+  /** The answer that was being written when the page was last left; '' when none was. */
+  get draft(): string {
+    return this.#unsaved.text;
+  }
+
   /** Camera and microphone; the preview shows the returned stream. `null` when refused. */
-  openMedia(): Promise<MediaStream | null> {
-    this.#opening = this.#openMedia();
+  openMedia(choice: DeviceChoice = {}): Promise<MediaStream | null> {
+    this.#opening = this.#openMedia(choice);
     return this.#opening;
   }
 
-  async #openMedia(): Promise<MediaStream | null> {
+  async #openMedia(choice: DeviceChoice): Promise<MediaStream | null> {
+    if (this.#options.interview.interviewType === 'text') {
+      this.#dispatch(liveActions.happened('media-granted'));
+      return null;
+    }
     try {
-      const media = await openCamera();
+      const media = await openCamera(choice);
       if (this.#disposed) {
         closeMedia(media);
         return null;
       }
       if (this.#media) closeMedia(this.#media);
       this.#media = media;
-      this.#dispatch(liveActions.mediaGranted());
+      this.#dispatch(liveActions.mediaProblem(null));
+      this.#dispatch(liveActions.errorDismissed());
+      this.#dispatch(liveActions.happened('media-granted'));
       return media;
     } catch (error) {
       if (!(error instanceof MediaError)) throw error;
-      this.#dispatch(liveActions.failed(`${error.message}. ${error.help}`));
+      this.#dispatch(liveActions.mediaProblem(`${error.message}. ${error.help}`));
+      this.#dispatch(liveActions.happened('media-lost'));
       return null;
     }
   }
 
+  /**
+   * Fetches what starting needs ahead of time: the conversation's large library and a key.
+   * @returns address of the interviewer, `null` when no key can be had
+   */
+  findInterviewer = async (): Promise<string | null> => {
+    try {
+      const [key] = await Promise.all([
+        this.#keys.get(),
+        import('../session/interviewer-session.ts'),
+      ]);
+      this.#dispatch(liveActions.serviceKnown({ hears: hearsWords(key) }));
+      return key.baseUrl;
+    } catch {
+      return null;
+    }
+  };
+
   /** Connects to the interviewer and starts recording, once the camera has been opened. */
   async start(): Promise<void> {
-    const media = await this.#opening;
-    if (this.#options.store.getState().interviewLive?.stage !== 'not-started') return;
-    if (!media) {
+    await this.#opening;
+    if (this.#live?.stage !== 'not-started') return;
+    if (this.#live.session !== 'initialized') {
       this.#dispatch(liveActions.failed('Session not initialized'));
       return;
     }
-    this.#dispatch(liveActions.starting());
+    this.#dispatch(liveActions.errorDismissed());
+    this.#dispatch(liveActions.happened('start-requested'));
     try {
-      // The conversation's library is large; it travels only when an interview starts.
-      const [{ InterviewerSession: Session }, key] = await Promise.all([
-        import('../session/interviewer-session.ts'),
-        this.#dispatch(interviewApi.endpoints.interviewSessionKey.initiate()).unwrap(),
-      ]);
-      if (this.#disposed) return;
-      const session = await Session.connect({
-        key,
-        instructions: this.#instructions(),
-        voice: this.#preferredVoice(),
-        microphone: new MediaStream(media.getAudioTracks()),
-        audioElement: this.#options.audioElement,
-        tools: this.#tools(),
-        listener: {
-          onCaption: (id, text) =>
-            this.#dispatch(liveActions.said({ id, speaker: 'interviewer', text })),
-          onLost: () => this.#connectionLost(),
-          onError: (message) => this.#dispatch(liveActions.failed(message)),
-        },
-      });
-      if (this.#disposed) return session.close();
-      this.#session = session;
+      await this.#connection.open();
     } catch (error) {
-      this.#dispatch(liveActions.startFailed(startFailure(error)));
-      return;
+      this.#dispatch(liveActions.failed(startFailure(error)));
+      this.#dispatch(liveActions.happened('start-failed'));
     }
-    this.#dispatch(liveActions.transportConnected());
-    this.#record(media);
-    this.#keyRenewal = setInterval(() => void this.#renewKey(), delays.keyRenewal);
-    await pause(delays.connected);
-    if (this.#session && !this.#disposed) this.#dispatch(liveActions.sessionConnected());
   }
 
-  /** What the candidate typed or dictated. */
-  say(text: string): void {
-    if (!this.#session) return;
-    this.#dispatch(liveActions.said({ id: crypto.randomUUID(), speaker: 'candidate', text }));
-    this.#session.say(text);
+  /** What the candidate typed or dictated. False when it could not be sent: the words stay. */
+  say(words: GivenWords): boolean {
+    if (!this.#connection.session?.say(words.text)) return false;
+    this.#clock.add(words);
+    if (this.#live?.question) this.#unsaved.sent(words.text);
+    else this.#unsaved.write('');
+    this.#showAsSaid(words.text);
+    return true;
+  }
+
+  /** Repeats, skips, or asks for time. False when there is no connection. */
+  ask(request: CandidateRequest): boolean {
+    const text = requests[request];
+    if (!this.#connection.session?.say(text)) return false;
+    this.#showAsSaid(text);
+    return true;
+  }
+
+  /** The candidate has finished, and the interviewer's service has heard the words itself. */
+  finishTurn(words: Omit<GivenWords, 'text'>): void {
+    if (!this.#connection.session?.finishTurn()) return;
+    this.#clock.add({ ...words, text: '' });
+    this.#dispatch(liveActions.turnFinished());
+  }
+
+  /** The answer as it is being written, kept for the next page. */
+  draftChanged(text: string): void {
+    this.#unsaved.write(text);
+  }
+
+  /** Stops the voice at once: the candidate begins to answer. */
+  hush(): void {
+    this.#connection.session?.hush();
+    // What is on its way over the network is not heard either; the next turn is.
+    if (this.#live?.speaking.interviewer) this.#options.audioElement.muted = true;
   }
 
   setMuted(muted: boolean): void {
-    this.#session?.setMuted(muted);
+    for (const track of this.#media?.getAudioTracks() ?? []) track.enabled = !muted;
+    this.#dispatch(liveActions.mutedSet(muted));
+  }
+
+  reconnectNow(): void {
+    this.#connection.reconnectNow();
   }
 
   /** Hands the recording so far to the person. */
-  async download(): Promise<void> {
-    if (!this.#recorder) return;
-    const { firstName, lastName } = this.#options.candidateName;
-    const name = recordingFileName(
-      {
-        name: `${firstName} ${lastName}`,
-        level: this.#level ?? undefined,
-        technology: this.#options.interview.language,
-      },
-      new Date(),
-    );
-    downloadFile(await this.#recorder.file(), name);
+  download(): Promise<void> {
+    return this.#recording.download();
   }
 
-  /** Ends the interview as the specification's §4 says, then has the answers graded. */
-  async end(): Promise<void> {
-    this.#dispatch(liveActions.ending());
-    clearInterval(this.#keyRenewal);
-    await this.#recorder?.stop();
-    this.#dispatch(liveActions.recordingStopped());
-    if (this.#session) {
-      await pause(delays.closingMessage);
-      this.#session.note(closingMessage);
-      this.#dispatch(
-        liveActions.said({ id: 'closing', speaker: 'interviewer', text: closingMessage }),
-      );
-      await pause(delays.disconnect);
-    }
-    this.#disconnect();
-    this.#dispatch(liveActions.disconnected());
-    await this.#grade();
+  /** Ends the interview, or tries again to have it graded. */
+  end(): Promise<void> {
+    this.#keys.stopRenewing();
+    return this.#live?.stage === 'end-failed'
+      ? gradeAgain(this.#ending)
+      : endInterview(this.#ending);
   }
 
-  /** Lets go of everything; answers that wait stay in the browser. */
+  /** Lets go of everything; what the server does not have stays in the browser. */
   dispose(): void {
     this.#disposed = true;
-    clearInterval(this.#keyRenewal);
+    this.#keys.stopRenewing();
     this.#disconnect();
-    void this.#recorder?.stop();
+    this.#answers.close();
+    this.#stopKeeping();
+    void this.#recording.stop();
+  }
+
+  #connect(carrier: Parameters<typeof openSession>[0]['carrier']): Promise<InterviewerSession> {
+    const { interview, candidateName, store, audioElement } = this.#options;
+    return openSession({
+      carrier,
+      interview,
+      candidateFirstName: candidateName.firstName || null,
+      store,
+      audioElement,
+      keys: this.#keys,
+      supply: this.#supply,
+      level: this.#level,
+      microphone: this.#media && new MediaStream(this.#media.getAudioTracks()),
+      tools: interviewTools({
+        store,
+        supply: this.#supply,
+        answers: this.#answers,
+        clock: this.#clock,
+        technology: interview.language,
+        onLevel: (level) => {
+          this.#level = level;
+        },
+        onSaved: (questionId, span) => {
+          this.#unsaved.saved();
+          if (span) this.#recording.markAnswer(questionId, span);
+        },
+      }),
+      onLost: () => this.#lost(),
+    });
+  }
+
+  #opened(session: InterviewerSession): void {
+    if (this.#media) void this.#recording.begin(this.#media);
+    this.#keys.startRenewing();
+    this.#options.audioElement.muted = false;
+    setTimeout(() => {
+      if (this.#connection.session === session && !this.#disposed) {
+        this.#dispatch(liveActions.happened('session-connected'));
+      }
+    }, connectedAfter);
+  }
+
+  #lost(): void {
+    const words = this.#unsaved.takeBack();
+    if (words !== null) this.#dispatch(liveActions.wordsReturned(words));
+    this.#connection.lost();
+  }
+
+  #showAsSaid(text: string): void {
+    this.#dispatch(liveActions.said({ id: crypto.randomUUID(), speaker: 'candidate', text }));
   }
 
   #disconnect(): void {
-    this.#session?.close();
-    this.#session = undefined;
+    this.#connection.close();
     if (this.#media) closeMedia(this.#media);
-    this.#media = undefined;
-  }
-
-  #connectionLost(): void {
-    this.#session = undefined;
-    clearInterval(this.#keyRenewal);
-    this.#dispatch(
-      liveActions.connectionLost(
-        'The connection to the interviewer was lost. Your answers are safe: start again to go on with the next question.',
-      ),
-    );
-  }
-
-  #record(media: MediaStream): void {
-    try {
-      this.#recorder ??= new Recorder(media);
-    } catch (error) {
-      this.#dispatch(liveActions.failed(error instanceof Error ? error.message : String(error)));
-      return;
-    }
-    const recorder = this.#recorder;
-    const addInterviewer = () => {
-      const { srcObject } = this.#options.audioElement;
-      if (srcObject instanceof MediaStream) recorder.addVoice(srcObject);
-    };
-    if (this.#options.audioElement.srcObject) addInterviewer();
-    else this.#options.audioElement.addEventListener('playing', addInterviewer, { once: true });
-    recorder.start(() => {
-      void recorder.stop();
-      this.#dispatch(liveActions.recordingStopped());
-    });
-    this.#dispatch(liveActions.recordingStarted());
-  }
-
-  async #renewKey(): Promise<void> {
-    try {
-      await this.#dispatch(interviewApi.endpoints.interviewSessionKey.initiate()).unwrap();
-    } catch {
-      this.#dispatch(liveActions.failed('Session key renewal failed'));
-    }
-  }
-
-  async #fetchQuestions(level: Level, technology: Technology) {
-    const { questions } = await this.#dispatch(
-      interviewApi.endpoints.interviewQuestions.initiate({
-        level,
-        technology,
-        interviewId: this.#options.interview.id,
-      }),
-    ).unwrap();
-    return questions;
-  }
-
-  /** Read when the conversation begins; the default is the specification's (§9). */
-  #preferredVoice(): InterviewerVoice {
-    const { data: profile } = api.endpoints.profile.select()(this.#options.store.getState());
-    return profile?.preferences?.interviewerVoice ?? 'ash';
-  }
-
-  #instructions(): string {
-    const { interview, candidateName } = this.#options;
-    return instructionsFor({
-      candidateFirstName: candidateName.firstName || null,
-      technology: interview.language,
-      questionCount: this.#options.store.getState().interviewLive?.questionCount ?? 5,
-      answeredCount: this.#supply.answered,
-      level: this.#level,
-      interviewType: interview.interviewType,
-      interviewerLanguage: interview.scenario?.interviewerLanguage ?? 'en',
-    });
-  }
-
-  #tools(): InterviewerTools {
-    return {
-      getQuestion: (level, technology) => this.#getQuestion(level, technology),
-      saveAnswer: (question, answer) => this.#saveAnswer(question, answer),
-      displayQuestion: (text) => {
-        const number = this.#supply.numberOf(text) ?? this.#supply.answered + 1;
-        this.#dispatch(liveActions.questionShown({ number, text }));
-      },
-    };
-  }
-
-  async #getQuestion(level: string, technology: string): Promise<QuestionToolResult> {
-    if (!isLevel(level)) return { status: 'error', message: `There is no level "${level}".` };
-    this.#level = level;
-    try {
-      const asked = isTechnology(technology) ? technology : this.#options.interview.language;
-      const next = await this.#supply.next(level, asked);
-      const { total } = this.#supply;
-      this.#dispatch(liveActions.questionCounted(total));
-      return next
-        ? { status: 'question', number: next.number, total, question: next.question.question }
-        : { status: 'finished', total };
-    } catch (error) {
-      const { message } = failureOf(error);
-      this.#dispatch(liveActions.failed(message));
-      return { status: 'error', message };
-    }
-  }
-
-  async #saveAnswer(question: string, answer: string): Promise<SaveAnswerToolResult> {
-    const asked = this.#supply.find(question);
-    if (!asked) return { status: 'error', message: 'This question is not part of the interview.' };
-    this.#responses.set(asked.id, { question: asked.question, answer });
-    this.#supply.markAnswered(asked.id);
-    try {
-      const { followUp } = await this.#outbox.save({
-        questionId: asked.id,
-        question: asked.question,
-        answer,
-      });
-      return { status: 'saved', followUp };
-    } catch (error) {
-      // The answer waits in the browser and is sent again; the interview goes on meanwhile.
-      this.#dispatch(
-        liveActions.failed(
-          `${failureOf(error).message} Your answer is kept on this device and will be sent again.`,
-        ),
-      );
-      return { status: 'saved', followUp: null };
-    } finally {
-      this.#reportAnswers();
-    }
-  }
-
-  #reportAnswers(): void {
-    this.#dispatch(
-      liveActions.answerSaved({
-        answered: this.#supply.answered,
-        unsaved: this.#outbox.waiting.length,
-      }),
-    );
-  }
-
-  async #grade(): Promise<void> {
-    const shown = pause(delays.processing);
-    await this.#outbox.flush();
-    try {
-      const grading = await this.#dispatch(
-        interviewApi.endpoints.interviewGrade.initiate({
-          interviewId: this.#options.interview.id,
-          responses: [...this.#responses.values()],
-        }),
-      ).unwrap();
-      this.#outbox.clear();
-      await shown;
-      this.#dispatch(liveActions.graded(grading));
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure.status === 409) this.#dispatch(liveActions.cancelled(failure.message));
-      else {
-        this.#dispatch(
-          liveActions.endFailed(`Failed to end interview. Please try again. ${failure.message}`),
-        );
-      }
-    }
+    this.#media = null;
   }
 }
 

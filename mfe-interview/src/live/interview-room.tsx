@@ -19,19 +19,15 @@ export function InterviewRoom({ initial }: { initial: InterviewDetails }) {
 
 function OpenRoom({ interview }: { interview: InterviewDetails }) {
   const audio = useRef<HTMLAudioElement>(null);
-  const { controller, camera, retryCamera } = useInterviewController(interview, audio);
-  const { stage, grading, error, recording } = useAppSelector(selectLive);
+  const { controller, camera, choices, chooseDevices } = useInterviewController(interview, audio);
+  const { stage, grading, error } = useAppSelector(selectLive);
 
   return (
     <>
       {/* The interviewer's voice; a live stream has no caption track, its words are shown below. */}
       <audio ref={audio} autoPlay />
       {stage === 'processing' || stage === 'results' ? (
-        <ResultsView
-          interview={interview}
-          grading={grading}
-          {...(recording === 'stopped' ? { onDownload: () => void controller?.download() } : {})}
-        />
+        <ResultsView interview={interview} grading={grading} />
       ) : stage === 'cancelled' ? (
         <Box component="main" id="main" sx={{ maxWidth: 720, mx: 'auto', px: 2, py: 8 }}>
           <Panel>
@@ -53,7 +49,8 @@ function OpenRoom({ interview }: { interview: InterviewDetails }) {
           camera={camera}
           audio={audio}
           controller={controller}
-          onRetryCamera={retryCamera}
+          choices={choices}
+          onChooseDevices={chooseDevices}
         />
       )}
     </>

@@ -1,23 +1,12 @@
-import { Box, Button } from '@mui/material';
-import { EmptyState, ErrorState, PageSkeleton, Panel } from '@parley/shared-ui/components';
+import { Button } from '@mui/material';
+import type { InterviewDetails } from '@parley/api/contract/interview';
+import { EmptyState, ErrorState, Panel } from '@parley/shared-ui/components';
 import { failureOf, useInterviewQuery } from '@parley/shared-ui/store';
-import { layout } from '@parley/shared-ui/theme';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Frame, LoadingFrame } from './frame.tsx';
 import { InterviewRoom } from './interview-room.tsx';
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      component="main"
-      id="main"
-      tabIndex={-1}
-      sx={{ maxWidth: layout.content, mx: 'auto', px: { xs: 2, sm: 4 }, py: 6, outline: 'none' }}
-    >
-      {children}
-    </Box>
-  );
-}
+import { OneTab } from './one-tab.tsx';
 
 const toDashboard = (
   <Button component={Link} to="/dashboard" variant="contained">
@@ -30,7 +19,9 @@ export function LiveScreen() {
   const [query] = useSearchParams();
   const id = query.get('id');
   return id ? (
-    <FoundInterview key={id} id={id} />
+    <OneTab key={id} interviewId={id}>
+      <FoundInterview id={id} />
+    </OneTab>
   ) : (
     <Frame>
       <Panel>
@@ -51,6 +42,9 @@ function FoundInterview({ id }: { id: string }) {
   } = useInterviewQuery(id, {
     refetchOnMountOrArgChange: true,
   });
+  // What was known before may be older than what another tab or device has answered since.
+  const [found, setFound] = useState<InterviewDetails | null>(null);
+  if (!found && interview && !isFetching) setFound(interview);
 
   if (error && !interview) {
     const { message, status } = failureOf(error);
@@ -73,12 +67,5 @@ function FoundInterview({ id }: { id: string }) {
       </Frame>
     );
   }
-  if (!interview) {
-    return (
-      <Frame>
-        <PageSkeleton />
-      </Frame>
-    );
-  }
-  return <InterviewRoom initial={interview} />;
+  return found ? <InterviewRoom initial={found} /> : <LoadingFrame />;
 }

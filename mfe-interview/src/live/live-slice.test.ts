@@ -4,34 +4,17 @@ import { liveActions, selectLive } from './live-slice.ts';
 
 function newRoom() {
   const store = createAppStore({ apiUrl: testApiUrl });
-  store.dispatch(liveActions.opened({ questionCount: 5, answeredCount: 0 }));
+  store.dispatch(
+    liveActions.opened({
+      questionCount: 5,
+      answeredCount: 0,
+      unsavedAnswers: 0,
+      transcript: [],
+      question: null,
+    }),
+  );
   return { store, live: () => selectLive(store.getState()) };
 }
-
-test('an interview goes through the states of the specification', () => {
-  const { store, live } = newRoom();
-  const seen = () => [live().stage, live().session, live().transport, live().recording].join(' ');
-  expect(seen()).toBe('not-started not-initialized disconnected not-started');
-  store.dispatch(liveActions.mediaGranted());
-  store.dispatch(liveActions.starting());
-  expect(seen()).toBe('starting initialized connecting not-started');
-  store.dispatch(liveActions.transportConnected());
-  store.dispatch(liveActions.recordingStarted());
-  store.dispatch(liveActions.sessionConnected());
-  expect(seen()).toBe('active connected connected recording');
-  store.dispatch(liveActions.ending());
-  store.dispatch(liveActions.recordingStopped());
-  store.dispatch(liveActions.disconnected());
-  expect(seen()).toBe('processing disconnected disconnected stopped');
-});
-
-test('a lost connection can be started again and keeps what was said', () => {
-  const { store, live } = newRoom();
-  store.dispatch(liveActions.said({ id: 'a', speaker: 'interviewer', text: 'Hello' }));
-  store.dispatch(liveActions.connectionLost('Lost.'));
-  expect(live()).toMatchObject({ stage: 'not-started', transport: 'disconnected', error: 'Lost.' });
-  expect(live().transcript).toHaveLength(1);
-});
 
 test('captions of one utterance grow word by word', () => {
   const { store, live } = newRoom();
@@ -42,12 +25,25 @@ test('captions of one utterance grow word by word', () => {
   expect(live().transcript.map(({ text }) => text)).toEqual(['Good morning.', 'Hi']);
 });
 
-test('ending that fails can be tried again', () => {
+test('what the service hears replaces what it heard before, until the turn is finished', () => {
   const { store, live } = newRoom();
-  store.dispatch(liveActions.disconnected());
-  store.dispatch(liveActions.endFailed('Failed to end interview. Please try again'));
+  store.dispatch(liveActions.heard({ id: 'a', text: 'I would mess' }));
+  store.dispatch(liveActions.heard({ id: 'a', text: 'I would measure.' }));
   expect(live()).toMatchObject({
-    stage: 'active',
-    error: 'Failed to end interview. Please try again',
+    heardWords: true,
+    transcript: [{ id: 'a', speaker: 'candidate', text: 'I would measure.' }],
   });
+  store.dispatch(liveActions.turnFinished());
+  expect(live().heardWords).toBe(false);
+});
+
+test('nobody is heard once the connection is lost', () => {
+  const { store, live } = newRoom();
+  for (const event of ['media-granted', 'start-requested', 'transport-connected'] as const) {
+    store.dispatch(liveActions.happened(event));
+  }
+  store.dispatch(liveActions.spoke({ speaker: 'interviewer', speaking: true }));
+  expect(live().speaking.interviewer).toBe(true);
+  store.dispatch(liveActions.happened('transport-lost'));
+  expect(live().speaking.interviewer).toBe(false);
 });

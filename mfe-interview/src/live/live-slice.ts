@@ -1,23 +1,12 @@
 import type { Grading } from '@parley/api/contract/grading';
 import { rootReducer } from '@parley/shared-ui/store';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
-/** Stages of the live screen (product specification §4, "Live session"). */
-type Stage =
-  | 'not-started'
-  | 'starting'
-  | 'active'
-  | 'ending'
-  | 'processing'
-  | 'results'
-  /** Ended before its first question: nothing to grade, and the quota is given back. */
-  | 'cancelled';
-/** States of the session (specification §4). */
-type SessionState = 'not-initialized' | 'initialized' | 'connected' | 'disconnected';
-/** States of the connection to the interviewer (specification §4). */
-type TransportState = 'disconnected' | 'connecting' | 'connected';
-/** States of the recording (specification §4). */
-type RecordingState = 'not-started' | 'recording' | 'stopped';
+import {
+  afterEvent,
+  initialMachine,
+  type MachineEvent,
+  type MachineState,
+} from './live-machine.ts';
 
 /** One thing that was said. */
 export interface Utterance {
@@ -26,89 +15,85 @@ export interface Utterance {
   text: string;
 }
 
-export interface LiveState {
-  stage: Stage;
-  session: SessionState;
-  transport: TransportState;
-  recording: RecordingState;
-  /** The question in the room with its place, `null` before the first one. */
-  question: { number: number; text: string } | null;
+/** The question in the room with its place, counted from 1. */
+export interface ShownQuestion {
+  number: number;
+  text: string;
+}
+
+export interface LiveState extends MachineState {
+  /** `null` before the first question. */
+  question: ShownQuestion | null;
   /** Questions of this interview; the screen asks for five (specification §9). */
   questionCount: number;
   answeredCount: number;
   transcript: Utterance[];
   /** A message for the error area, `null` when all is well. */
   error: string | null;
+  /** Why camera or microphone cannot be used, `null` when they can. */
+  mediaProblem: string | null;
   /** Answers that the server has not acknowledged yet. */
   unsavedAnswers: number;
+  /** Who is heard right now. */
+  speaking: { interviewer: boolean; candidate: boolean };
+  muted: boolean;
+  /** Words that the interviewer's service heard and that the candidate has not yet finished with. */
+  heardWords: boolean;
+  /** Whether the interviewer's service turns speech into words; `null` before the connection. */
+  serviceHears: boolean | null;
+  /** Milliseconds since 1970 of the next attempt to reconnect; `null` when none is planned. */
+  nextAttemptAt: number | null;
+  /** Words to put back into the answer box: they were sent, and the connection was lost. */
+  returnedWords: string | null;
   grading: Grading | null;
 }
 
 const initialState: LiveState = {
-  stage: 'not-started',
-  session: 'not-initialized',
-  transport: 'disconnected',
-  recording: 'not-started',
+  ...initialMachine,
   question: null,
   questionCount: 0,
   answeredCount: 0,
   transcript: [],
   error: null,
+  mediaProblem: null,
   unsavedAnswers: 0,
+  speaking: { interviewer: false, candidate: false },
+  muted: false,
+  heardWords: false,
+  serviceHears: null,
+  nextAttemptAt: null,
+  returnedWords: null,
   grading: null,
 };
+
+/** What is known when a screen opens for an interview, perhaps one that was begun before. */
+export type Opening = Pick<
+  LiveState,
+  'questionCount' | 'answeredCount' | 'unsavedAnswers' | 'transcript' | 'question'
+>;
 
 /** The live interview as it stands; its process lives in the controller. */
 const liveSlice = createSlice({
   name: 'interviewLive',
   initialState,
   reducers: {
-    /** A screen opened for an interview, perhaps one that was begun before. */
-    opened: (
-      _state,
-      { payload }: PayloadAction<{ questionCount: number; answeredCount: number }>,
-    ) => ({ ...initialState, ...payload }),
-    mediaGranted(state) {
-      if (state.session === 'not-initialized') state.session = 'initialized';
-      state.error = null;
+    opened: (_state, { payload }: PayloadAction<Opening>) => ({ ...initialState, ...payload }),
+    /** Moves the machine. Being connected or gone also settles who is heard. */
+    happened(state, { payload }: PayloadAction<MachineEvent>) {
+      Object.assign(state, afterEvent(state, payload));
+      if (state.transport === 'connected') state.nextAttemptAt = null;
+      else state.speaking = { interviewer: false, candidate: false };
     },
-    starting(state) {
-      state.stage = 'starting';
-      state.transport = 'connecting';
-      state.error = null;
-    },
-    startFailed(state, { payload }: PayloadAction<string>) {
-      state.stage = 'not-started';
-      state.transport = 'disconnected';
-      state.error = payload;
-    },
-    transportConnected(state) {
-      state.transport = 'connected';
-    },
-    sessionConnected(state) {
-      state.stage = 'active';
-      state.session = 'connected';
-    },
-    /** The connection went away without having been asked to. */
-    connectionLost(state, { payload }: PayloadAction<string>) {
-      state.stage = 'not-started';
-      state.session = 'initialized';
-      state.transport = 'disconnected';
-      state.error = payload;
-    },
-    recordingStarted(state) {
-      state.recording = 'recording';
-    },
-    recordingStopped(state) {
-      if (state.recording === 'recording') state.recording = 'stopped';
+    mediaProblem(state, { payload }: PayloadAction<string | null>) {
+      state.mediaProblem = payload;
     },
     questionCounted(state, { payload }: PayloadAction<number>) {
       state.questionCount = payload;
     },
-    questionShown(state, { payload }: PayloadAction<{ number: number; text: string }>) {
+    questionShown(state, { payload }: PayloadAction<ShownQuestion>) {
       state.question = payload;
     },
-    answerSaved(state, { payload }: PayloadAction<{ answered: number; unsaved: number }>) {
+    answersCounted(state, { payload }: PayloadAction<{ answered: number; unsaved: number }>) {
       state.answeredCount = payload.answered;
       state.unsavedAnswers = payload.unsaved;
     },
@@ -118,32 +103,41 @@ const liveSlice = createSlice({
       if (known) known.text += payload.text;
       else state.transcript.push(payload);
     },
+    /** What the service heard the candidate say, anew under the same id as it hears better. */
+    heard(state, { payload: { id, text } }: PayloadAction<{ id: string; text: string }>) {
+      const known = state.transcript.find((utterance) => utterance.id === id);
+      if (known) known.text = text;
+      else state.transcript.push({ id, speaker: 'candidate', text });
+      state.heardWords = true;
+    },
+    turnFinished(state) {
+      state.heardWords = false;
+    },
+    spoke(state, { payload }: PayloadAction<{ speaker: Utterance['speaker']; speaking: boolean }>) {
+      state.speaking[payload.speaker] = payload.speaking;
+    },
+    mutedSet(state, { payload }: PayloadAction<boolean>) {
+      state.muted = payload;
+    },
+    serviceKnown(state, { payload }: PayloadAction<{ hears: boolean }>) {
+      state.serviceHears = payload.hears;
+    },
+    attemptPlanned(state, { payload }: PayloadAction<number | null>) {
+      state.nextAttemptAt = payload;
+    },
+    wordsReturned(state, { payload }: PayloadAction<string>) {
+      state.returnedWords = payload;
+    },
+    wordsTaken(state) {
+      state.returnedWords = null;
+    },
     failed(state, { payload }: PayloadAction<string>) {
       state.error = payload;
     },
     errorDismissed(state) {
       state.error = null;
     },
-    ending(state) {
-      state.stage = 'ending';
-      state.error = null;
-    },
-    disconnected(state) {
-      state.session = 'disconnected';
-      state.transport = 'disconnected';
-      state.stage = 'processing';
-    },
-    /** Grading failed; the answers are safe and ending can be tried again. */
-    endFailed(state, { payload }: PayloadAction<string>) {
-      state.stage = 'active';
-      state.error = payload;
-    },
-    cancelled(state, { payload }: PayloadAction<string>) {
-      state.stage = 'cancelled';
-      state.error = payload;
-    },
     graded(state, { payload }: PayloadAction<Grading>) {
-      state.stage = 'results';
       state.grading = payload;
     },
   },

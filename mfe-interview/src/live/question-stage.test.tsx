@@ -6,7 +6,9 @@ import { QuestionStage } from './question-stage.tsx';
 
 async function open(preferences: object | undefined) {
   const calls = answerApi({ 'GET /profile': { data: { id: 'p1', preferences } } });
-  const { store } = renderScreen(<QuestionStage audio={createRef<HTMLAudioElement>()} />);
+  const { store } = renderScreen(
+    <QuestionStage audio={createRef<HTMLAudioElement>()} textOnly={false} />,
+  );
   await waitFor(() => expect(calls).toHaveLength(1));
   act(() => {
     store.dispatch(liveActions.said({ id: 'u1', speaker: 'interviewer', text: 'Hello Ada.' }));

@@ -1,14 +1,16 @@
 import { Box, Typography } from '@mui/material';
 import { Mark } from '@parley/shared-ui/components';
 import { useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
-import { type RefObject, useEffect, useRef } from 'react';
-import { selectLive, type Utterance } from './live-slice.ts';
-import { useAudioLevel } from './use-audio-level.ts';
+import { type RefObject, useRef } from 'react';
+import { usePlayedLevel } from '../devices/use-level.ts';
+import { selectLive } from './live-slice.ts';
+import { Transcript } from './transcript.tsx';
+import { useAnnouncement } from './use-announcement.ts';
 
 /** The interviewer as a living mark that moves with its voice. */
 function InterviewerMark({ audio }: { audio: RefObject<HTMLAudioElement | null> }) {
   const mark = useRef<HTMLDivElement>(null);
-  useAudioLevel(audio, mark);
+  usePlayedLevel(audio, mark);
   return (
     <Box
       ref={mark}
@@ -16,8 +18,9 @@ function InterviewerMark({ audio }: { audio: RefObject<HTMLAudioElement | null> 
       aria-label="AI interviewer"
       sx={{
         '--level': 0,
-        width: 104,
-        height: 104,
+        flexShrink: 0,
+        width: { xs: 72, md: 104 },
+        height: { xs: 72, md: 104 },
         borderRadius: '50%',
         display: 'grid',
         placeItems: 'center',
@@ -29,67 +32,41 @@ function InterviewerMark({ audio }: { audio: RefObject<HTMLAudioElement | null> 
         transition: 'box-shadow 80ms linear',
       }}
     >
-      <Mark size={52} />
+      <Mark size={44} />
     </Box>
   );
 }
 
-const greeting: Readonly<Record<string, string>> = {
-  'not-started': 'When you are ready, start the interview.',
-  starting: 'Your interviewer is joining…',
-};
+/** Who has the word, in a few words. */
+function turnInWords(speaking: { interviewer: boolean; candidate: boolean }): string {
+  if (speaking.interviewer) return 'Speaking';
+  return speaking.candidate ? 'Listening to you' : 'Listening';
+}
 
-function Captions({ transcript }: { transcript: readonly Utterance[] }) {
-  const list = useRef<HTMLOListElement>(null);
-  const latest = transcript.at(-1)?.text;
-  useEffect(() => {
-    if (latest !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [latest]);
-  return (
-    <Box
-      component="ol"
-      ref={list}
-      aria-label="Conversation"
-      tabIndex={0}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        width: '100%',
-        maxWidth: '72ch',
-        height: { xs: 200, md: 220 },
-        overflowY: 'auto',
-        maskImage: 'linear-gradient(to bottom, transparent, black 28px)',
-        pt: 3.5,
-      }}
-    >
-      {transcript.map(({ id, speaker, text }) => (
-        <Box component="li" key={id} sx={{ mb: 1.5 }}>
-          <Typography
-            component="span"
-            variant="body2"
-            sx={{
-              display: 'block',
-              fontWeight: 600,
-              color: speaker === 'interviewer' ? 'text.secondary' : 'primary.main',
-            }}
-          >
-            {speaker === 'interviewer' ? 'Interviewer' : 'You'}
-          </Typography>
-          <Typography component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {text}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  );
+/** Seen by nobody, read out by assistive technology. */
+const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+export interface QuestionStageProps {
+  audio: RefObject<HTMLAudioElement | null>;
+  /** Whether the interview is held in writing: then nothing is heard, and words are announced. */
+  textOnly: boolean;
 }
 
 /** The middle of the room: interviewer, current question, and captions below it. */
-export function QuestionStage({ audio }: { audio: RefObject<HTMLAudioElement | null> }) {
-  const { stage, question, transcript, questionCount } = useAppSelector(selectLive);
+export function QuestionStage({ audio, textOnly }: QuestionStageProps) {
+  const { stage, transport, question, transcript, questionCount, speaking } =
+    useAppSelector(selectLive);
   const { data: profile } = useProfileQuery();
-  const captions = profile?.preferences?.captions ?? true;
+  const captions = textOnly || (profile?.preferences?.captions ?? true);
+  const announcement = useAnnouncement(transcript);
+  const place = question ? `Question ${question.number} of ${questionCount}` : 'AI interviewer';
   return (
     <Box
       component="section"
@@ -99,30 +76,46 @@ export function QuestionStage({ audio }: { audio: RefObject<HTMLAudioElement | n
         flexDirection: 'column',
         alignItems: 'center',
         justifyContent: { xs: 'flex-start', md: 'center' },
-        gap: { xs: 3, md: 4 },
+        gap: { xs: 2.5, md: 4 },
         minWidth: 0,
-        py: 2,
+        py: { xs: 1, md: 2 },
       }}
     >
       <InterviewerMark audio={audio} />
       <Box sx={{ textAlign: 'center', maxWidth: 680, minHeight: 96 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          {question ? `Question ${question.number} of ${questionCount}` : 'AI interviewer'}
+          {place}
+          {!textOnly && transport === 'connected' && ` · ${turnInWords(speaking)}`}
         </Typography>
         <Typography
           aria-live="polite"
           component="p"
           sx={{
             fontFamily: "'Newsreader', Georgia, serif",
-            fontSize: { xs: '1.5rem', md: '2rem' },
+            fontSize: { xs: '1.375rem', md: '2rem' },
             lineHeight: 1.25,
             textWrap: 'balance',
           }}
         >
-          {question ? `Question: ${question.text}` : (greeting[stage] ?? 'Let’s talk.')}
+          {question
+            ? `Question: ${question.text}`
+            : stage === 'starting'
+              ? 'Your interviewer is joining…'
+              : 'Let’s talk.'}
         </Typography>
       </Box>
-      {captions && transcript.length > 0 && <Captions transcript={transcript} />}
+      {captions && transcript.length > 0 && (
+        <Transcript
+          transcript={transcript}
+          label="Conversation"
+          height={{ xs: '200px', md: '220px' }}
+        />
+      )}
+      {textOnly && (
+        <Box role="status" sx={unseen}>
+          {announcement}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -15,14 +15,12 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 export class QuestionSupply {
   readonly #interviewId: string;
   readonly #fetch: FetchQuestions;
-  readonly #answered: Set<string>;
+  readonly #answered = new Set<string>();
   #questions: Question[] = [];
 
-  /** @param answered ids of questions that need not be asked again. */
-  constructor(interviewId: string, answered: readonly string[], fetch: FetchQuestions) {
+  constructor(interviewId: string, fetch: FetchQuestions) {
     this.#interviewId = interviewId;
     this.#fetch = fetch;
-    this.#answered = new Set(answered);
     const cached = readStored('parley-interview-questions');
     if (cached?.interviewId === interviewId) this.#questions = cached.questions;
   }
@@ -35,6 +33,15 @@ export class QuestionSupply {
   /** How many have been answered. */
   get answered(): number {
     return this.#answered.size;
+  }
+
+  /** The texts of those that have been answered, as far as the list is known. */
+  get answeredQuestions(): string[] {
+    return this.#questions.filter(({ id }) => this.#answered.has(id)).map((each) => each.question);
+  }
+
+  isAnswered(id: string): boolean {
+    return this.#answered.has(id);
   }
 
   /** The next unanswered question with its place, or `null` when all are answered. */
@@ -65,8 +72,8 @@ export class QuestionSupply {
     return question && this.#questions.indexOf(question) + 1;
   }
 
-  /** Marks a question as answered. */
-  markAnswered(id: string): void {
-    this.#answered.add(id);
+  /** Marks questions as answered. */
+  markAnswered(ids: readonly string[]): void {
+    for (const id of ids) this.#answered.add(id);
   }
 }

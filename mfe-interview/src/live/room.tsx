@@ -1,33 +1,55 @@
-import { Alert, Box, Button, Stack, Link as TextLink } from '@mui/material';
+import { Box, Stack, useMediaQuery } from '@mui/material';
 import type { InterviewDetails } from '@parley/api/contract/interview';
 import { technologyLabels } from '@parley/api/contract/topics';
-import { Badge, Mark } from '@parley/shared-ui/components';
-import { useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
-import { Circle } from 'lucide-react';
-import type { RefObject } from 'react';
-import { Link } from 'react-router-dom';
+import { useAppSelector } from '@parley/shared-ui/store';
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { DeviceCheck } from '../devices/device-check.tsx';
+import type { RoomChoices } from '../devices/room-choices.ts';
+import { AnswerArea } from './answer-area.tsx';
 import { CameraPanel } from './camera-panel.tsx';
-import { Composer } from './composer.tsx';
 import { Controls } from './controls.tsx';
 import type { InterviewController } from './interview-controller.ts';
-import { liveActions, selectLive } from './live-slice.ts';
+import { selectLive } from './live-slice.ts';
 import { QuestionStage } from './question-stage.tsx';
+import { RoomAlerts } from './room-alerts.tsx';
+import { RoomHeader } from './room-header.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { Tips } from './tips.tsx';
+import { TranscriptSheet } from './transcript-sheet.tsx';
+import { useRoomShortcuts } from './use-room-shortcuts.ts';
 
 export interface RoomProps {
   interview: InterviewDetails;
   camera: MediaStream | null;
   audio: RefObject<HTMLAudioElement | null>;
   controller: InterviewController | null;
-  onRetryCamera: () => void;
+  choices: RoomChoices;
+  onChooseDevices: (choice?: RoomChoices) => void;
 }
 
 /** The interview room: dark in both schemes, the question alone in the middle. */
-export function Room({ interview, camera, audio, controller, onRetryCamera }: RoomProps) {
-  const { stage, session, recording, error } = useAppSelector(selectLive);
-  const dispatch = useAppDispatch();
-  const live = session === 'connected';
+export function Room(props: RoomProps) {
+  const { interview, camera, audio, controller, choices, onChooseDevices } = props;
+  const { stage, mediaProblem, transcript, serviceHears, muted, answeredCount, questionCount } =
+    useAppSelector(selectLive);
+  const [opened, setOpened] = useState<'transcript' | 'shortcuts' | null>(null);
+  const answerBox = useRef<HTMLInputElement>(null);
+  const textOnly = interview.interviewType === 'text';
+  const keys = useRoomShortcuts({
+    controller,
+    textOnly,
+    answerBox,
+    onTranscript: useCallback(() => setOpened('transcript'), []),
+    onShortcuts: useCallback(() => setOpened('shortcuts'), []),
+  });
+  const checking = stage === 'not-started';
+  const isWide = useMediaQuery('(min-width: 900px)');
+  const preview = textOnly ? null : (
+    <CameraPanel camera={camera} refused={mediaProblem !== null} muted={muted} />
+  );
+  // While devices are checked on a narrow screen, the picture stands above the check.
+  const previewAbove = checking && !isWide;
   return (
     <Box
       data-color-scheme="dark"
@@ -40,65 +62,15 @@ export function Room({ interview, camera, audio, controller, onRetryCamera }: Ro
         flexDirection: 'column',
       }}
     >
-      <Box
-        component="header"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
-          px: { xs: 2, sm: 3 },
-          minHeight: 64,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {stage === 'not-started' ? (
-          <TextLink
-            component={Link}
-            to="/dashboard"
-            aria-label="Back to your dashboard"
-            sx={{ display: 'inline-flex' }}
-          >
-            <Mark />
-          </TextLink>
-        ) : (
-          <Mark />
-        )}
-        <Box component="h1" sx={{ m: 0, fontSize: '1rem', fontWeight: 600, flex: 1, minWidth: 0 }}>
-          {technologyLabels[interview.language]} interview
-        </Box>
-        <Stack direction="row" spacing={1} aria-live="polite">
-          {live && (
-            <Badge tone="signal" icon={<Circle size={8} fill="currentColor" aria-hidden="true" />}>
-              LIVE
-            </Badge>
-          )}
-          {recording === 'recording' && (
-            <Badge tone="red" icon={<Circle size={8} fill="currentColor" aria-hidden="true" />}>
-              REC
-            </Badge>
-          )}
-        </Stack>
-      </Box>
-
-      {error && (
-        <Alert
-          severity="error"
-          variant="outlined"
-          onClose={() => dispatch(liveActions.errorDismissed())}
-          action={
-            session === 'not-initialized' ? (
-              <Button color="inherit" size="small" onClick={onRetryCamera}>
-                Try again
-              </Button>
-            ) : undefined
-          }
-          sx={{ mx: { xs: 2, sm: 3 }, mt: 2 }}
-        >
-          {error}
-        </Alert>
-      )}
-
+      <RoomHeader
+        title={`${technologyLabels[interview.language]} interview`}
+        onTranscript={() => setOpened('transcript')}
+        onShortcuts={() => setOpened('shortcuts')}
+      />
+      <RoomAlerts
+        onRetryCamera={() => onChooseDevices()}
+        onReconnect={() => controller?.reconnectNow()}
+      />
       <Box
         component="main"
         id="main"
@@ -107,33 +79,47 @@ export function Room({ interview, camera, audio, controller, onRetryCamera }: Ro
           flex: 1,
           position: 'relative',
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 300px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+          alignContent: { xs: 'start', md: 'stretch' },
           gap: 3,
           p: { xs: 2, sm: 3 },
           outline: 'none',
         }}
       >
-        <QuestionStage audio={audio} />
-        <Stack spacing={2} component="aside" aria-label="You and the session">
-          <Box
-            sx={{
-              // On narrow screens the camera stays in sight, small, beside the interviewer.
-              position: { xs: 'absolute', md: 'static' },
-              top: { xs: 16, sm: 24 },
-              right: { xs: 16, sm: 24 },
-              width: { xs: 108, sm: 180, md: 'auto' },
-            }}
-          >
-            <CameraPanel
+        {checking && controller ? (
+          <Stack spacing={2.5} sx={{ alignItems: 'center', py: { md: 2 } }}>
+            {previewAbove && preview && <Box sx={{ width: '100%', maxWidth: 520 }}>{preview}</Box>}
+            <DeviceCheck
+              textOnly={textOnly}
+              resumed={answeredCount > 0 ? { answered: answeredCount, total: questionCount } : null}
               camera={camera}
-              refused={error !== null && session === 'not-initialized'}
+              choices={choices}
+              onChoose={onChooseDevices}
+              findInterviewer={controller.findInterviewer}
+              serviceHears={serviceHears ?? true}
             />
-          </Box>
+          </Stack>
+        ) : (
+          <QuestionStage audio={audio} textOnly={textOnly} />
+        )}
+        <Stack spacing={2} component="aside" aria-label="You and the session">
+          {!previewAbove && preview && (
+            <Box
+              sx={{
+                // On narrow screens the camera stays in sight, small, beside the interviewer.
+                position: { xs: 'absolute', md: 'static' },
+                top: { xs: 16, sm: 24 },
+                right: { xs: 16, sm: 24 },
+                width: { xs: 96, sm: 160, md: 'auto' },
+              }}
+            >
+              {preview}
+            </Box>
+          )}
           <StatusPanel />
           <Tips />
         </Stack>
       </Box>
-
       <Box
         component="footer"
         sx={{
@@ -143,14 +129,28 @@ export function Room({ interview, camera, audio, controller, onRetryCamera }: Ro
           borderTop: 1,
           borderColor: 'divider',
           px: { xs: 2, sm: 3 },
-          py: 2,
+          py: { xs: 1.5, sm: 2 },
         }}
       >
-        <Stack spacing={1.5} sx={{ maxWidth: 1160, mx: 'auto' }}>
-          {stage === 'active' && live && <Composer onSend={(text) => controller?.say(text)} />}
-          <Controls controller={controller} />
+        <Stack spacing={1} sx={{ maxWidth: 1160, mx: 'auto' }}>
+          {stage === 'active' && controller && (
+            <AnswerArea controller={controller} textOnly={textOnly} inputRef={answerBox} />
+          )}
+          <Controls controller={controller} textOnly={textOnly} />
         </Stack>
       </Box>
+      <TranscriptSheet
+        open={opened === 'transcript'}
+        transcript={transcript}
+        onClose={() => setOpened(null)}
+      />
+      <ShortcutsDialog
+        open={opened === 'shortcuts'}
+        shortcuts={keys.shortcuts}
+        enabled={keys.enabled}
+        onEnable={keys.enable}
+        onClose={() => setOpened(null)}
+      />
     </Box>
   );
 }

@@ -1,37 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-
-interface RecognitionResult {
-  readonly isFinal: boolean;
-  readonly 0: { readonly transcript: string };
-}
-interface Recognition extends EventTarget {
-  continuous: boolean;
-  interimResults: boolean;
-  lang: string;
-  onresult:
-    | ((event: { resultIndex: number; results: ArrayLike<RecognitionResult> }) => void)
-    | null;
-  onerror: ((event: { error: string }) => void) | null;
-  onend: (() => void) | null;
-  start(): void;
-  stop(): void;
-}
-type RecognitionConstructor = new () => Recognition;
-
-/** The browser's speech recognition under either of its names, where it has one. */
-function recognitionConstructor(): RecognitionConstructor | undefined {
-  const scope = window as Window & {
-    SpeechRecognition?: RecognitionConstructor;
-    webkitSpeechRecognition?: RecognitionConstructor;
-  };
-  return scope.SpeechRecognition ?? scope.webkitSpeechRecognition;
-}
+import {
+  canDictate,
+  type Recognition,
+  recognitionConstructor,
+} from '../devices/speech-recognition.ts';
 
 const unavailable =
   'Your browser cannot turn speech into words right now. Please type your answer; the interviewer reads it.';
 
+export interface DictationOptions {
+  /** A finished piece of what was said. */
+  onWords: (words: string) => void;
+  /** What is being said, word by word; '' when nothing is. */
+  onInterim: (words: string) => void;
+}
+
 /** Speaking instead of typing, where the browser offers recognition. */
-export function useDictation(onWords: (words: string) => void) {
+export function useDictation({ onWords, onInterim }: DictationOptions) {
   const [listening, setListening] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const recognition = useRef<Recognition | null>(null);
@@ -40,31 +25,42 @@ export function useDictation(onWords: (words: string) => void) {
     recognition.current?.stop();
     recognition.current = null;
     setListening(false);
-  }, []);
+    onInterim('');
+  }, [onInterim]);
 
   const start = useCallback(() => {
     const Constructor = recognitionConstructor();
     if (!Constructor) return;
     const created = new Constructor();
     created.continuous = true;
-    created.interimResults = false;
+    created.interimResults = true;
     created.lang = 'en-US';
     created.onresult = ({ resultIndex, results }) => {
+      let interim = '';
       for (const result of Array.from(results).slice(resultIndex)) {
         if (result.isFinal) onWords(result[0].transcript.trim());
+        else interim += result[0].transcript;
       }
+      onInterim(interim.trim());
     };
+    let failed = false;
     created.onerror = ({ error }) => {
-      if (error !== 'no-speech' && error !== 'aborted') setProblem(unavailable);
+      if (error === 'no-speech' || error === 'aborted') return;
+      failed = true;
+      setProblem(unavailable);
     };
-    created.onend = () => setListening(false);
+    created.onend = () => {
+      // Browsers end recognition after a silence; whoever switched it on still wants it.
+      if (recognition.current === created && !failed) created.start();
+      else if (recognition.current === created) stop();
+    };
     setProblem(null);
     recognition.current = created;
     created.start();
     setListening(true);
-  }, [onWords]);
+  }, [onWords, onInterim, stop]);
 
   useEffect(() => stop, [stop]);
 
-  return { supported: recognitionConstructor() !== undefined, listening, problem, start, stop };
+  return { supported: canDictate(), listening, problem, start, stop };
 }

@@ -1,10 +1,10 @@
 import type { InterviewDetails } from '@parley/api/contract/interview';
-import { questionsPerInterview } from '@parley/api/contract/topics';
 import { type AppStore, useProfileQuery } from '@parley/shared-ui/store';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
+import { type RoomChoices, readRoomChoices } from '../devices/room-choices.ts';
+import { chooseSpeaker } from '../devices/test-sound.ts';
 import { InterviewController } from './interview-controller.ts';
-import { liveActions } from './live-slice.ts';
 
 const useAppStore = useStore.withTypes<AppStore>();
 
@@ -17,37 +17,54 @@ export function useInterviewController(
   const { data: profile } = useProfileQuery();
   const [controller, setController] = useState<InterviewController | null>(null);
   const [camera, setCamera] = useState<MediaStream | null>(null);
+  const [choices, setChoices] = useState(readRoomChoices);
+  const personId = profile?.id;
   const firstName = profile?.firstName ?? '';
   const lastName = profile?.lastName ?? '';
-  const known = profile !== undefined;
 
   // One controller for one interview: a refetch of the same interview must not end the session.
   const [opened] = useState(interview);
 
   useEffect(() => {
-    if (!known || !audio.current) return;
-    const answered = opened.questions.filter(({ answer }) => answer !== null).length;
-    store.dispatch(
-      liveActions.opened({
-        questionCount: opened.questions.length || questionsPerInterview,
-        answeredCount: answered,
-      }),
-    );
-    const created = new InterviewController({
+    const audioElement = audio.current;
+    if (personId === undefined || !audioElement) return;
+    let created: InterviewController | undefined;
+    let left = false;
+    void InterviewController.open({
       interview: opened,
+      personId,
       candidateName: { firstName, lastName },
       store,
-      audioElement: audio.current,
+      audioElement,
+    }).then((controller) => {
+      if (left) return controller.dispose();
+      created = controller;
+      setController(controller);
+      const remembered = readRoomChoices();
+      void chooseSpeaker(audioElement, remembered.speaker);
+      void controller.openMedia(remembered).then(setCamera);
     });
-    setController(created);
-    void created.openMedia().then(setCamera);
     return () => {
-      created.dispose();
+      left = true;
+      created?.dispose();
       setController(null);
       setCamera(null);
     };
-  }, [known, opened, firstName, lastName, store, audio]);
+  }, [personId, opened, firstName, lastName, store, audio]);
 
-  const retryCamera = () => controller?.openMedia().then(setCamera);
-  return { controller, camera, retryCamera };
+  /** Opens the camera anew, or changes to another device. */
+  const chooseDevices = useCallback(
+    (choice: RoomChoices = {}) => {
+      const next = { ...readRoomChoices(), ...choice };
+      setChoices(next);
+      if (choice.speaker !== undefined && audio.current) {
+        void chooseSpeaker(audio.current, choice.speaker);
+        return;
+      }
+      void controller?.openMedia(next).then(setCamera);
+    },
+    [controller, audio],
+  );
+
+  return { controller, camera, choices, chooseDevices };
 }

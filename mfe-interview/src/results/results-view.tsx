@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Link as TextLink, Typography } from '@mui/material';
+import { Box, Link as TextLink, Typography } from '@mui/material';
 import type { Grading } from '@parley/api/contract/grading';
 import type { InterviewDetails } from '@parley/api/contract/interview';
 import { technologyLabels } from '@parley/api/contract/topics';
@@ -12,12 +12,10 @@ export interface ResultsViewProps {
   interview: InterviewDetails;
   /** `null` while the answers are graded. */
   grading: Grading | null;
-  /** Hands over the recording, when there is one. */
-  onDownload?: () => void;
 }
 
 /** What follows an interview: processing, then results (product specification §2). */
-export function ResultsView({ interview, grading, onDownload }: ResultsViewProps) {
+export function ResultsView({ interview, grading }: ResultsViewProps) {
   return (
     <Box sx={{ maxWidth: layout.content, mx: 'auto', px: { xs: 2, sm: 4 }, pb: 8 }}>
       <Box component="header" sx={{ display: 'flex', alignItems: 'center', minHeight: 68, mb: 4 }}>
@@ -28,26 +26,9 @@ export function ResultsView({ interview, grading, onDownload }: ResultsViewProps
       <Box component="main" id="main" tabIndex={-1} sx={{ outline: 'none' }}>
         {grading ? (
           <>
-            <Stack
-              direction="row"
-              useFlexGap
-              spacing={1.5}
-              sx={{
-                flexWrap: 'wrap',
-                justifyContent: 'space-between',
-                alignItems: 'flex-end',
-                mb: 4,
-              }}
-            >
-              <Typography variant="h2" component="h1">
-                Your {technologyLabels[interview.language]} interview
-              </Typography>
-              {onDownload && (
-                <Button variant="outlined" onClick={onDownload}>
-                  Download recording
-                </Button>
-              )}
-            </Stack>
+            <Typography variant="h2" component="h1" sx={{ mb: 4 }}>
+              Your {technologyLabels[interview.language]} interview
+            </Typography>
             <Results grading={grading} />
           </>
         ) : (

@@ -6,6 +6,9 @@ const facts = {
   technology: 'html_css',
   questionCount: 5,
   answeredCount: 2,
+  answeredQuestions: ['What is a closure?'],
+  resumed: true,
+  preferredLanguages: ['Yoruba'],
   level: 'senior',
   interviewType: 'video',
   interviewerLanguage: 'ja',
@@ -32,4 +35,11 @@ test('a name cannot end the facts early', () => {
 test('the interviewer is told which language to speak', () => {
   expect(instructionsFor(facts)).toContain('Speak Japanese;');
   expect(instructionsFor({ ...facts, interviewerLanguage: 'en' })).toContain('Speak English;');
+});
+
+test('only what is recorded is said to be recorded', () => {
+  expect(instructionsFor(facts)).toContain('the session is recorded');
+  const written = instructionsFor({ ...facts, interviewType: 'text' });
+  expect(written).toContain('nothing is recorded');
+  expect(written).not.toContain('session is recorded');
 });

@@ -1,174 +1,169 @@
-import {
-  OpenAIRealtimeWebRTC,
-  RealtimeAgent,
-  RealtimeSession,
-  tool,
-} from '@openai/agents-realtime';
+import { RealtimeSession } from '@openai/agents-realtime';
 import type { InterviewerVoice } from '@parley/api/contract/interviewer';
 import type { SessionKey } from '@parley/api/contract/setup';
-import { levels } from '@parley/api/contract/topics';
-import { z } from 'zod';
+import { agentProblems, problemOf } from './agent-problems.ts';
+import { CallWatch } from './call-watch.ts';
+import { agentFor, guardrailFor, toolNames } from './interviewer-agent.ts';
+import { type Carrier, type Line, openLine } from './lines.ts';
+import { EventReader, type SessionListener } from './session-events.ts';
 import type { InterviewerTools } from './tool-results.ts';
+import { TurnLimit } from './turn-limit.ts';
 
-/** Milliseconds until connecting counts as failed; the transport itself never gives up. */
-const connectPatience = 8_000;
-
-/** What the session tells the room. */
-export interface SessionListener {
-  /** A piece of what the interviewer is saying; `id` is the same for one utterance. */
-  onCaption(id: string, text: string): void;
-  /** The connection ended without having been asked to. */
-  onLost(): void;
-  onError(message: string): void;
-}
+/** Milliseconds until connecting counts as failed; the transports themselves never give up. */
+const connectPatience = 5_000;
 
 export interface SessionOptions {
   key: SessionKey;
+  carrier: Carrier;
   instructions: string;
   /** The interviewer's voice, by its name at the Realtime service. */
   voice: InterviewerVoice;
-  microphone: MediaStream;
+  /** `null` for a conversation in writing. */
+  microphone: MediaStream | null;
   /** Plays the interviewer's voice. */
   audioElement: HTMLAudioElement;
+  questionCount: number;
+  /** The question on screen, which the interviewer may of course say. */
+  currentQuestion: () => string | null;
   tools: InterviewerTools;
   listener: SessionListener;
 }
 
-const captionEvent = z.object({
-  type: z.literal('response.output_audio_transcript.delta'),
-  item_id: z.string(),
-  delta: z.string(),
-});
-
-function agentFor(instructions: string, tools: InterviewerTools): RealtimeAgent {
-  return new RealtimeAgent({
-    name: 'interviewer',
-    instructions,
-    tools: [
-      tool({
-        name: 'get_question',
-        description: 'The next question of the interview.',
-        parameters: z.object({ level: z.enum(levels), technology: z.string() }),
-        execute: async ({ level, technology }) =>
-          JSON.stringify(await tools.getQuestion(level, technology)),
-      }),
-      tool({
-        name: 'save_answer',
-        description: 'Saves what the candidate answered, in their own words.',
-        parameters: z.object({ question: z.string(), answer: z.string() }),
-        execute: async ({ question, answer }) =>
-          JSON.stringify(await tools.saveAnswer(question, answer)),
-      }),
-      tool({
-        name: 'display_question',
-        description: 'Shows the question on the candidate’s screen.',
-        parameters: z.object({ question: z.string() }),
-        execute: async ({ question }) => {
-          tools.displayQuestion(question);
-          return JSON.stringify({ status: 'displayed' });
-        },
-      }),
-    ],
-  });
-}
-
-function messageOf(error: unknown): string {
-  const shape = z.object({ message: z.string() });
-  for (const candidate of [error, Object(error).error, Object(Object(error).error).error]) {
-    const parsed = shape.safeParse(candidate);
-    if (parsed.success) return parsed.data.message;
-  }
-  return 'The interviewer reported a problem.';
-}
-
-/** A conversation with the interviewer over WebRTC, hosted or embedded. */
+/** A conversation with the interviewer, hosted or embedded, over any line. */
 export class InterviewerSession {
   readonly #session: RealtimeSession;
-  readonly #transport: OpenAIRealtimeWebRTC;
+  readonly #line: Line;
+  readonly #limit: TurnLimit;
+  readonly #calls: CallWatch;
   #closing = false;
 
-  private constructor(session: RealtimeSession, transport: OpenAIRealtimeWebRTC) {
-    this.#session = session;
-    this.#transport = transport;
-  }
-
-  /**
-   * Connects and asks the interviewer to begin.
-   * @throws Error when no connection stands within 8 seconds.
-   */
-  static async connect(options: SessionOptions): Promise<InterviewerSession> {
-    const { key, instructions, voice, microphone, audioElement, tools, listener } = options;
-    const transport = new OpenAIRealtimeWebRTC({
-      baseUrl: `${key.baseUrl}/realtime/calls`,
-      audioElement,
-      mediaStream: microphone,
+  private constructor(options: SessionOptions) {
+    const { key, carrier, instructions, voice, tools, listener } = options;
+    this.#line = openLine(carrier, {
+      ...options,
+      onSpeaking: (speaking) => listener.onSpeaking('interviewer', speaking),
     });
-    const session = new RealtimeSession(agentFor(instructions, tools), {
-      transport,
+    this.#session = new RealtimeSession(agentFor(instructions, tools), {
+      transport: this.#line.transport,
       model: key.model,
       tracingDisabled: true,
+      outputGuardrails: [guardrailFor(options.currentQuestion)],
       config: {
-        outputModalities: ['audio'],
+        outputModalities: [carrier === 'text' ? 'text' : 'audio'],
         audio: {
           input: {
             transcription: { model: 'gpt-4o-mini-transcribe' },
-            turnDetection: { type: 'server_vad', createResponse: true, interruptResponse: true },
+            // The person decides when an answer is complete, so that a pause ends nothing.
+            turnDetection: { type: 'server_vad', createResponse: false, interruptResponse: true },
           },
           output: { voice },
         },
       },
     });
-    const interviewer = new InterviewerSession(session, transport);
-    interviewer.#listen(listener);
+    this.#limit = new TurnLimit(options.questionCount);
+    this.#calls = new CallWatch(toolNames, {
+      answer: (callId, output) => {
+        this.#send({
+          type: 'conversation.item.create',
+          item: { type: 'function_call_output', call_id: callId, output },
+        });
+        this.#respond();
+      },
+      goOn: () => this.#respond(),
+    });
+    this.#listen(listener);
+  }
+
+  /**
+   * Connects and asks the interviewer to begin.
+   * @throws Error when no connection stands within 5 seconds.
+   */
+  static async connect(options: SessionOptions): Promise<InterviewerSession> {
+    const interviewer = new InterviewerSession(options);
     try {
-      await withPatience(session.connect({ apiKey: key.apiKey }));
+      await withPatience(interviewer.#session.connect({ apiKey: options.key.apiKey }));
+      await withPatience(interviewer.#line.connected());
     } catch (error) {
       interviewer.close();
       throw error;
     }
-    transport.requestResponse();
+    interviewer.#respond();
     return interviewer;
   }
 
-  /** What the candidate typed, or what the browser heard. */
-  say(text: string): void {
-    this.#session.interrupt();
-    this.#session.sendMessage(text);
+  /** What the candidate typed, or what the browser heard. False when it could not be sent. */
+  say(text: string): boolean {
+    return this.#attempt(() => {
+      this.#session.interrupt();
+      this.#session.sendMessage(text);
+    });
   }
 
-  /** Tells the interviewer something without asking for an answer. */
-  note(text: string): void {
-    this.#transport.sendEvent({
+  /** The candidate has finished speaking, and the service itself has heard the words. */
+  finishTurn(): boolean {
+    return this.#attempt(() => this.#line.transport.requestResponse());
+  }
+
+  /** Tells the interviewer something without asking for an answer. False when it could not. */
+  note(text: string): boolean {
+    return this.#send({
       type: 'conversation.item.create',
       item: { type: 'message', role: 'system', content: [{ type: 'input_text', text }] },
     });
   }
 
-  /** Whether the microphone is heard. */
-  setMuted(muted: boolean): void {
-    this.#session.mute(muted);
+  /** Stops the voice at once. */
+  hush(): void {
+    this.#line.hush();
   }
 
   /** Ends the conversation; nothing is reported afterwards. */
   close(): void {
     this.#closing = true;
+    this.#calls.close();
     this.#session.close();
+    this.#line.close();
   }
 
   #listen(listener: SessionListener): void {
+    const events = new EventReader(listener, () => {
+      if (this.#limit.count()) listener.onProblem(agentProblems.maxTurns);
+    });
     this.#session.on('transport_event', (event) => {
-      const caption = captionEvent.safeParse(event);
-      if (caption.success) listener.onCaption(caption.data.item_id, caption.data.delta);
+      if (this.#closing) return;
+      events.read(event);
+      this.#calls.see(event);
     });
+    this.#session.on('guardrail_tripped', () => listener.onProblem(agentProblems.guardrail));
     this.#session.on('error', (error) => {
-      if (!this.#closing) listener.onError(messageOf(error));
+      const problem = problemOf(error);
+      if (problem && !this.#closing) listener.onProblem(problem);
     });
-    this.#transport.on('connection_change', (status) => {
-      if (status === 'disconnected' && !this.#closing) {
-        this.#closing = true;
-        listener.onLost();
-      }
-    });
+    const connectionChanged = (status: string) => {
+      if (status !== 'disconnected' || this.#closing) return;
+      this.close();
+      listener.onLost();
+    };
+    this.#line.transport.on('connection_change', connectionChanged);
+  }
+
+  #respond(): void {
+    this.#attempt(() => this.#line.transport.requestResponse());
+  }
+
+  #send(event: Parameters<Line['transport']['sendEvent']>[0]): boolean {
+    return this.#attempt(() => this.#line.transport.sendEvent(event));
+  }
+
+  /** Sending fails when the connection has gone without having been noticed yet. */
+  #attempt(send: () => void): boolean {
+    if (this.#closing || this.#limit.exceeded) return false;
+    try {
+      send();
+      return true;
+    } catch {
+      return false;
+    }
   }
 }
 

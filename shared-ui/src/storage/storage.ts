@@ -16,19 +16,17 @@ const entries = {
   }),
   /** Where to go after signing in. */
   'parley-return-path': z.string().check(z.regex(/^\/(?!\/)/)),
-  /** Answers that the server has not acknowledged yet, in the order they were given. */
-  'parley-answered-questions': z.array(
-    z.object({
-      interviewId: z.string(),
-      questionId: z.string(),
-      question: z.string(),
-      answer: z.string(),
-    }),
-  ),
   /** The questions of one interview, fetched once (specification §4, "Question supply"). */
   'parley-interview-questions': z.object({
     interviewId: z.string(),
     questions: z.array(z.object({ id: z.string(), question: z.string() })),
+  }),
+  /** How the interview room is used in this browser: chosen devices, and keys without a modifier. */
+  'parley-room': z.object({
+    camera: z.optional(z.string()),
+    microphone: z.optional(z.string()),
+    speaker: z.optional(z.string()),
+    singleKeys: z.optional(z.boolean()),
   }),
 } as const;
 
@@ -85,15 +83,13 @@ export function removeStored(key: StorageKey): void {
 }
 
 /**
- * Clears all local storage (specification §4: any 401, and logging out) except the answers that the
- * server has not acknowledged: a lost sign-in loses no answer (design §4).
+ * Clears all local storage (specification §4: any 401, and logging out). Answers that the server has
+ * not acknowledged are not here: they are kept per person in IndexedDB (design §4).
  */
 export function clearStorage(): void {
-  const answers = readStored('parley-answered-questions');
   try {
     localStorage.clear();
   } catch {
-    return;
+    // A browser that refuses storage holds nothing to clear.
   }
-  if (answers) writeStored('parley-answered-questions', answers);
 }

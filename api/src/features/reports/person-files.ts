@@ -1,8 +1,9 @@
 import { planName } from '../../contract/plans.ts';
 import type { Services } from '../../services.ts';
+import { deliveryOf } from '../analytics/delivery.ts';
 import { nextPlan } from '../app-setup/plan-names.ts';
 import { forPlan } from '../grading/plan-view.ts';
-import { type InterviewRow, toSummary } from '../interview/interview-queries.ts';
+import { askedQuestions, type InterviewRow, toSummary } from '../interview/interview-queries.ts';
 import type { Person } from '../onboarding/sessions.ts';
 import type { TransactionRow } from '../subscription/record-payment.ts';
 import { composeReceipt } from './receipt-pdf.ts';
@@ -22,17 +23,19 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
 
 /** The report on a graded interview, cut to what the person's plan includes. */
 export async function reportFile(
-  { configuration, clock }: Services,
+  { configuration, clock, connection }: Services,
   person: Person,
   row: InterviewRow,
   grading: Parameters<typeof forPlan>[0],
 ): Promise<PersonFile> {
   const { productName } = configuration;
   const interview = toSummary(row);
+  const asked = await askedQuestions(connection.database, row.id);
   const fuller = nextPlan(person.plan);
   const content = await composeReport({
     interview,
     grading: forPlan(grading, person.plan),
+    delivery: deliveryOf(asked.map(({ answer, timing }) => ({ answer: answer ?? '', timing }))),
     candidateName: nameOf(person),
     productName,
     fullerPlan: fuller === null ? null : planName(fuller, productName),

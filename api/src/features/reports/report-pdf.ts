@@ -1,3 +1,4 @@
+import type { Delivery } from '../../contract/delivery.ts';
 import type { Grading, QuestionResult } from '../../contract/grading.ts';
 import type { InterviewSummary } from '../../contract/interview.ts';
 import { technologyLabels } from '../../contract/topics.ts';
@@ -9,6 +10,7 @@ import { scoreBand } from './score-scale.ts';
 export interface Report {
   interview: InterviewSummary;
   grading: Grading;
+  delivery: Delivery;
   candidateName: string;
   productName: string;
   /** The plan that adds what this report lacks; `null` when it has everything. */
@@ -43,7 +45,12 @@ function drawScore({ pdf }: Sheet, score: number): void {
   pdf.y = top + 2 * radius + 36;
 }
 
-function facts({ interview, grading, candidateName }: Report): [string, string][] {
+/** Seconds as minutes, or as seconds below one minute. */
+const talkTime = (seconds: number): string =>
+  seconds < 60 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 60)} minutes`;
+
+function facts({ interview, grading, delivery, candidateName }: Report): [string, string][] {
+  const { talkSeconds, wordsPerMinute } = delivery;
   const { startedAt, totalDuration, level, language } = interview;
   const rows: [string, string | null][] = [
     ['Candidate', candidateName],
@@ -56,27 +63,38 @@ function facts({ interview, grading, candidateName }: Report): [string, string][
     ['Strengths', String(grading.strengthsCount)],
     ['Areas to improve', String(grading.improvementsCount)],
     ['Average confidence', percent(grading.averageConfidence)],
+    ['Talk time', talkSeconds === null ? null : talkTime(talkSeconds)],
+    ['Pace', wordsPerMinute === null ? null : `${wordsPerMinute} words a minute`],
   ];
   return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
 }
 
+/** Two facts a line; a long value, such as an identifier, takes as many lines as it needs. */
 function drawFacts(sheet: Sheet, rows: readonly [string, string][]): void {
-  const { pdf } = sheet;
-  for (const [label, value] of rows) {
-    const y = pdf.y;
-    pdf.font('regular').fontSize(10).fillColor(ink.muted).text(label, margin, y, { width: 150 });
-    pdf.font('bold').fontSize(10).fillColor(ink.text);
-    pdf.text(value, margin + 160, y, { width: sheet.width - 160 });
-    pdf.y += 6;
+  const { pdf, width } = sheet;
+  const [column, gap, labelWidth] = [width / 2, 12, 118];
+  for (let index = 0; index < rows.length; index += 2) {
+    const top = pdf.y;
+    let bottom = top;
+    for (const [place, [label, value]] of rows.slice(index, index + 2).entries()) {
+      const x = margin + place * column;
+      pdf.font('regular').fontSize(9.5).fillColor(ink.muted);
+      pdf.text(label, x, top, { width: labelWidth });
+      pdf.font('bold').fontSize(9.5).fillColor(ink.text);
+      pdf.text(value, x + labelWidth, top, { width: column - labelWidth - gap });
+      bottom = Math.max(bottom, pdf.y);
+    }
+    pdf.y = bottom + 6;
   }
+  pdf.x = margin;
   pdf.y += 12;
 }
 
 /** One bar a question, as long as its share of the points. */
 function drawChart(sheet: Sheet, results: readonly QuestionResult[]): void {
   const { pdf, width } = sheet;
-  const [rowHeight, barHeight, left] = [26, 12, 92];
-  sheet.reserve(60 + rowHeight * results.length);
+  const [rowHeight, barHeight, left] = [24, 12, 92];
+  sheet.reserve(50 + rowHeight * results.length);
   sheet.heading('Score by question');
   const length = width - left - 64;
   for (const [index, { overallScore, maxScore }] of results.entries()) {

@@ -1,0 +1,127 @@
+import { Box, Typography } from '@mui/material';
+import { Camera, Info, Mic } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { browserLacks } from './browser-lacks.ts';
+import { CheckRow } from './check-row.tsx';
+import { DeviceSelect } from './device-select.tsx';
+import { MicrophoneMeter } from './microphone-meter.tsx';
+import { NetworkCheck } from './network-check.tsx';
+import { type RoomChoices, rememberChoice } from './room-choices.ts';
+import { SpeakerCheck } from './speaker-check.tsx';
+import { useDeviceList } from './use-device-list.ts';
+
+export interface DeviceCheckProps {
+  /** Whether the interview is held in writing: no devices then. */
+  textOnly: boolean;
+  /** How far the interview had come when it was left; `null` for a new one. */
+  resumed: { answered: number; total: number } | null;
+  camera: MediaStream | null;
+  /** What was chosen before. */
+  choices: RoomChoices;
+  onChoose: (choice: RoomChoices) => void;
+  /** Address of the interviewer, `null` when it is not known. */
+  findInterviewer: () => Promise<string | null>;
+  /** Whether the interviewer's service turns speech into words itself. */
+  serviceHears: boolean;
+}
+
+/** What a person checks before the interview: camera, microphone, speaker, network. */
+export function DeviceCheck(props: DeviceCheckProps) {
+  const { textOnly, resumed, camera, choices, onChoose, findInterviewer, serviceHears } = props;
+  const devices = useDeviceList(camera !== null);
+  const [heard, setHeard] = useState(false);
+  const hear = useCallback(() => setHeard(true), []);
+  const choose = (choice: RoomChoices) => {
+    rememberChoice(choice);
+    onChoose(choice);
+  };
+  const lacks = textOnly ? [] : browserLacks(serviceHears);
+  return (
+    <Box
+      component="section"
+      aria-label="Device check"
+      sx={{ width: '100%', maxWidth: 520, textAlign: 'left' }}
+    >
+      <Typography
+        component="h2"
+        sx={{ fontFamily: "'Newsreader', Georgia, serif", fontSize: '1.6875rem', lineHeight: 1.15 }}
+      >
+        {resumed ? 'Welcome back' : 'Before we start'}
+      </Typography>
+      {resumed && (
+        <Typography sx={{ mt: 1 }}>
+          {resumed.answered < resumed.total
+            ? `You have answered ${resumed.answered} of ${resumed.total} questions. Start to go on with the next one.`
+            : 'You have answered every question. Start to hear the end, then end the interview.'}
+        </Typography>
+      )}
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
+        {textOnly
+          ? 'This interview is held in writing: no camera, no microphone, no recording.'
+          : 'A quick look at your devices. When they are fine, start the interview.'}
+      </Typography>
+      <Box
+        sx={{
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '16px',
+          bgcolor: 'background.paper',
+          px: 2.5,
+        }}
+      >
+        {!textOnly && (
+          <>
+            <CheckRow
+              icon={<Camera size={20} />}
+              title="Camera"
+              state={camera ? 'You are in the picture' : 'Waiting for your permission'}
+            >
+              <DeviceSelect
+                label="Camera"
+                devices={devices.cameras}
+                value={choices.camera}
+                onChoose={(id) => choose({ camera: id })}
+              />
+            </CheckRow>
+            <CheckRow
+              icon={<Mic size={20} />}
+              title="Microphone"
+              state={
+                <span role="status">
+                  {!camera
+                    ? 'Waiting for your permission'
+                    : heard
+                      ? 'We hear you'
+                      : 'Say something'}
+                </span>
+              }
+            >
+              <DeviceSelect
+                label="Microphone"
+                devices={devices.microphones}
+                value={choices.microphone}
+                onChoose={(id) => choose({ microphone: id })}
+              />
+              {camera && (
+                <Box sx={{ mt: 1.25 }}>
+                  <MicrophoneMeter microphone={camera} onHeard={hear} />
+                </Box>
+              )}
+            </CheckRow>
+            <SpeakerCheck
+              speakers={devices.speakers}
+              speaker={choices.speaker}
+              onChoose={(id) => choose({ speaker: id })}
+            />
+          </>
+        )}
+        <NetworkCheck findInterviewer={findInterviewer} />
+        {lacks.map((lack) => (
+          <CheckRow key={lack} icon={<Info size={20} />} title="Your browser" state="">
+            <Typography variant="body2">{lack}</Typography>
+          </CheckRow>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import { type MediaTrouble, mediaHelp } from './media-help.ts';
+
+/** The specification's words for a camera that cannot be used (§8), and their like for microphones. */
+const failures = {
+  camera: 'Failed to access camera - camera is required for interview',
+  microphone: 'Failed to access microphone - microphone is required for interview',
+} as const;
+type Device = keyof typeof failures;
+
+/** A camera or microphone that was refused, is missing or in use. */
+export class MediaError extends Error {
+  override name = 'MediaError';
+  /** What the person can do about it, in their browser. */
+  readonly help: string;
+
+  constructor(device: Device, help: string, cause: unknown) {
+    super(failures[device], { cause });
+    this.help = help;
+  }
+}
+
+/** Ids of the devices that the person chose; one that is gone gives way to the browser's choice. */
+export interface DeviceChoice {
+  camera?: string | undefined;
+  microphone?: string | undefined;
+  speaker?: string | undefined;
+}
+
+const wanted = (deviceId: string | undefined) =>
+  deviceId === undefined ? {} : { deviceId: { ideal: deviceId } };
+
+const troubles: Readonly<Record<string, MediaTrouble>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'in-use',
+  AbortError: 'in-use',
+};
+
+/**
+ * Camera and microphone; an interview needs both (product specification §5).
+ * @throws MediaError with the specification's message and what to do.
+ */
+export async function openCamera(choice: DeviceChoice = {}): Promise<MediaStream> {
+  const video = {
+    width: { ideal: 1280 },
+    height: { ideal: 720 },
+    ...wanted(choice.camera),
+  };
+  const audio = { echoCancellation: true, noiseSuppression: true, ...wanted(choice.microphone) };
+  try {
+    return await navigator.mediaDevices.getUserMedia({ video, audio });
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    const device = await atFault();
+    const help = mediaHelp(troubles[name] ?? 'unsupported', device, navigator.userAgent);
+    throw new MediaError(device, help, error);
+  }
+}
+
+/** Lets go of camera and microphone. */
+export function closeMedia(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** Which of the two cannot be used: the microphone when the camera opens and it alone does not. */
+async function atFault(): Promise<Device> {
+  if (await isDenied('camera')) return 'camera';
+  if (await isDenied('microphone')) return 'microphone';
+  return (await opens({ video: true })) && !(await opens({ audio: true }))
+    ? 'microphone'
+    : 'camera';
+}
+
+async function opens(constraints: MediaStreamConstraints): Promise<boolean> {
+  try {
+    closeMedia(await navigator.mediaDevices.getUserMedia(constraints));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Not every browser knows these permissions by name. */
+async function isDenied(name: 'camera' | 'microphone'): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name })).state === 'denied';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import { Button, Typography } from '@mui/material';
+import { Wifi } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { CheckRow } from './check-row.tsx';
+import { reachInterviewer } from './reach-interviewer.ts';
+
+/** From this time on, in milliseconds, turns in the conversation feel slow. */
+const slow = 400;
+
+type Result = { kind: 'testing' } | { kind: 'reached'; milliseconds: number } | { kind: 'failed' };
+
+function inWords(result: Result): string {
+  if (result.kind === 'testing') return 'Testing…';
+  if (result.kind === 'failed') return 'The interviewer cannot be reached';
+  const { milliseconds } = result;
+  return milliseconds > slow
+    ? `Slow: the interviewer answers in ${milliseconds} ms`
+    : `The interviewer answers in ${milliseconds} ms`;
+}
+
+/** Tests whether the interviewer can be reached. */
+export function NetworkCheck({
+  findInterviewer,
+}: {
+  findInterviewer: () => Promise<string | null>;
+}) {
+  const [result, setResult] = useState<Result>({ kind: 'testing' });
+  const test = useCallback(async () => {
+    setResult({ kind: 'testing' });
+    try {
+      const address = await findInterviewer();
+      setResult(
+        address === null
+          ? { kind: 'failed' }
+          : { kind: 'reached', milliseconds: await reachInterviewer(address) },
+      );
+    } catch {
+      setResult({ kind: 'failed' });
+    }
+  }, [findInterviewer]);
+  useEffect(() => void test(), [test]);
+  return (
+    <CheckRow
+      icon={<Wifi size={20} />}
+      title="Network"
+      state={<span role="status">{inWords(result)}</span>}
+    >
+      {result.kind === 'failed' && (
+        <>
+          <Typography variant="body2">
+            Check your connection; a VPN or a company network may be in the way. You can try to
+            start all the same.
+          </Typography>
+          <Button size="small" variant="outlined" onClick={test} sx={{ mt: 1 }}>
+            Test again
+          </Button>
+        </>
+      )}
+    </CheckRow>
+  );
+}

@@ -1,0 +1,72 @@
+import { failureOf } from '@parley/shared-ui/store';
+import type { KeptAnswer, KeptInterviews } from './kept-interviews.ts';
+
+/** One answer on its way to the server. */
+export type OutgoingAnswer = Omit<KeptAnswer, 'personId' | 'givenAt'>;
+
+/** What the outbox sends with; rejects with a `Failure`. */
+export type SendAnswer<T> = (answer: OutgoingAnswer) => Promise<T>;
+
+/** Failures after which sending the same answer again cannot help. */
+const final: readonly number[] = [400, 404, 409, 413, 422];
+
+/**
+ * Answers that the server has not acknowledged. Each is kept in the browser before it is sent and
+ * forgotten only when the server has it, so that a lost connection, a closed tab or a sign-in that
+ * expired loses nothing.
+ */
+export class AnswerOutbox<T> {
+  readonly #kept: KeptInterviews;
+  readonly #send: SendAnswer<T>;
+  readonly #now: () => number;
+
+  /** @param now milliseconds since 1970 */
+  constructor(kept: KeptInterviews, send: SendAnswer<T>, now: () => number = Date.now) {
+    this.#kept = kept;
+    this.#send = send;
+    this.#now = now;
+  }
+
+  /** The answers of one interview that still wait. */
+  waitingFor(interviewId: string): OutgoingAnswer[] {
+    return this.#kept.answers.filter((answer) => answer.interviewId === interviewId);
+  }
+
+  /** Whether any answer of this person waits. */
+  get isEmpty(): boolean {
+    return this.#kept.answers.length === 0;
+  }
+
+  /**
+   * Keeps an answer, then sends it.
+   * @throws Failure when it could not be sent; it waits here then, unless the server refused it for
+   * good.
+   */
+  async save(answer: OutgoingAnswer): Promise<T> {
+    await this.#kept.keepAnswer({ ...answer, givenAt: this.#now() });
+    return this.#deliver(answer);
+  }
+
+  /** Sends everything of this person that waits; stops quietly at the first that cannot go now. */
+  async flush(): Promise<void> {
+    for (const answer of this.#kept.answers) {
+      try {
+        await this.#deliver(answer);
+      } catch (error) {
+        if (!final.includes(failureOf(error).status)) return;
+      }
+    }
+  }
+
+  async #deliver({ interviewId, questionId, question, answer, timing }: OutgoingAnswer) {
+    const outgoing = { interviewId, questionId, question, answer, ...(timing ? { timing } : {}) };
+    try {
+      const result = await this.#send(outgoing);
+      await this.#kept.forgetAnswer(outgoing);
+      return result;
+    } catch (error) {
+      if (final.includes(failureOf(error).status)) await this.#kept.forgetAnswer(outgoing);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { KeptInterviews } from './kept-interviews.ts';
+
+const said = { id: 'u1', speaker: 'interviewer', text: 'Hello.' } as const;
+const conversation = {
+  interviewId: 'i1',
+  transcript: [said],
+  question: { number: 2, text: 'What is a closure?' },
+  ended: false,
+};
+
+test('conversation and half-written answer are there for the next page', async () => {
+  const kept = await KeptInterviews.open('p1');
+  await kept.keepConversation(conversation);
+  await kept.keepDraft('i1', 'I would mea');
+  const later = await KeptInterviews.open('p1');
+  expect(await later.conversation('i1')).toMatchObject(conversation);
+  expect(await later.draft('i1')).toBe('I would mea');
+  expect(await later.conversation('i2')).toBeNull();
+  const stranger = await KeptInterviews.open('p2');
+  expect(await stranger.conversation('i1')).toBeNull();
+  expect(await stranger.draft('i1')).toBe('');
+});
+
+test('an interview that has ended is forgotten, others are not', async () => {
+  const kept = await KeptInterviews.open('p3');
+  const given = { questionId: 'q1', question: 'Why?', answer: 'Because.', givenAt: 1 };
+  for (const interviewId of ['i1', 'i2']) {
+    await kept.keepAnswer({ interviewId, ...given });
+    await kept.keepDraft(interviewId, 'half');
+  }
+  await kept.forget('i1');
+  const later = await KeptInterviews.open('p3');
+  expect(later.answers.map(({ interviewId }) => interviewId)).toEqual(['i2']);
+  expect(await later.draft('i1')).toBe('');
+  expect(await later.draft('i2')).toBe('half');
+});
+
+test('a browser without a database keeps answers as long as the page is open', async () => {
+  const { open } = indexedDB;
+  indexedDB.open = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const kept = await KeptInterviews.open('p4');
+  indexedDB.open = open;
+  await kept.keepAnswer({
+    interviewId: 'i1',
+    questionId: 'q1',
+    question: '',
+    answer: 'a',
+    givenAt: 1,
+  });
+  expect(kept.answers).toHaveLength(1);
+  expect(await kept.draft('i1')).toBe('');
+});

@@ -1,0 +1,104 @@
+import { TabLock } from './tab-lock.ts';
+
+/** The browser's locks, as far as one page uses them. */
+class FakeLocks {
+  #held: { release: () => void; lost: (reason: unknown) => void } | null = null;
+  #queue: (() => void)[] = [];
+
+  async request(
+    _name: string,
+    options: LockOptions,
+    callback: (lock: object | null) => unknown,
+  ): Promise<void> {
+    if (options.steal && this.#held) {
+      this.#held.lost(new DOMException('stolen', 'AbortError'));
+      this.#held = null;
+    }
+    if (this.#held && options.ifAvailable) return void (await callback(null));
+    if (this.#held) {
+      await new Promise<void>((resolve, reject) => {
+        this.#queue.push(resolve);
+        options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+      });
+    }
+    await new Promise<void>((resolve, reject) => {
+      this.#held = { release: resolve, lost: reject };
+      Promise.resolve(callback({})).then(() => resolve());
+    });
+    this.#held = null;
+    this.#queue.shift()?.();
+  }
+}
+
+/** Tabs of one browser: what one posts, the others hear. */
+class FakeChannel extends EventTarget {
+  static readonly open = new Set<FakeChannel>();
+  constructor() {
+    super();
+    FakeChannel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of FakeChannel.open) {
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }
+  close() {
+    FakeChannel.open.delete(this);
+  }
+}
+
+function openTab() {
+  const seen: string[] = [];
+  const lock = new TabLock('i1', {
+    onHeld: () => seen.push('held'),
+    onElsewhere: () => seen.push('elsewhere'),
+  });
+  return { lock, seen };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeChannel.open.clear();
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+  Object.assign(navigator, { locks: new FakeLocks() });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'locks');
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
+const settle = () => jest.advanceTimersByTimeAsync(500);
+
+test('the second tab learns that the interview is elsewhere, and can take it over', async () => {
+  const first = openTab();
+  first.lock.take();
+  await settle();
+  const second = openTab();
+  second.lock.take();
+  await settle();
+  expect(first.seen).toEqual(['held']);
+  expect(second.seen).toEqual(['elsewhere']);
+  second.lock.takeOver();
+  await settle();
+  expect(first.seen).toEqual(['held', 'elsewhere']);
+  expect(second.seen).toEqual(['elsewhere', 'held']);
+});
+
+test('a tab that is closed gives the interview back', async () => {
+  const first = openTab();
+  first.lock.take();
+  await settle();
+  first.lock.close();
+  await settle();
+  const second = openTab();
+  second.lock.take();
+  await settle();
+  expect(second.seen).toEqual(['held']);
+});
+
+test('a browser without locks runs the interview in every tab', () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  const tab = openTab();
+  tab.lock.take();
+  expect(tab.seen).toEqual(['held']);
+});

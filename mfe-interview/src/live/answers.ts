@@ -1,0 +1,125 @@
+import type { AnswerTiming } from '@parley/api/contract/delivery';
+import type { GradingResponse } from '@parley/api/contract/grading';
+import type { InterviewDetails } from '@parley/api/contract/interview';
+import { type AppStore, failureOf } from '@parley/shared-ui/store';
+import { interviewApi } from '../interview-api.ts';
+import { AnswerOutbox, type OutgoingAnswer } from '../keeping/answer-outbox.ts';
+import type { KeptInterviews } from '../keeping/kept-interviews.ts';
+import type { SaveAnswerToolResult } from '../session/tool-results.ts';
+import { liveActions } from './live-slice.ts';
+import type { Network } from './network.ts';
+import type { QuestionSupply } from './question-supply.ts';
+
+/** Milliseconds between attempts to send what waits. */
+const retryEvery = 10_000;
+
+/** The words beside an answer that could not be sent. */
+const keptHere = 'Your answer is kept on this device and will be sent again.';
+
+export interface AnswersOptions {
+  interview: InterviewDetails;
+  supply: QuestionSupply;
+  kept: KeptInterviews;
+  store: AppStore;
+  network: Network;
+}
+
+/** The answers of one interview: kept, sent, sent again, and handed over for grading. */
+export class Answers {
+  readonly #options: AnswersOptions;
+  readonly #outbox: AnswerOutbox<{ followUp: string | null }>;
+  readonly #responses = new Map<string, GradingResponse>();
+  readonly #stopListening: () => void;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: AnswersOptions) {
+    this.#options = options;
+    const { interview, supply, kept, store, network } = options;
+    this.#outbox = new AnswerOutbox(kept, ({ interviewId, questionId, answer, timing }) =>
+      store
+        .dispatch(
+          interviewApi.endpoints.interviewSaveAnswer.initiate({
+            interviewId,
+            questionId,
+            answer,
+            ...(timing ? { timing } : {}),
+          }),
+        )
+        .unwrap(),
+    );
+    for (const { id, question, answer } of interview.questions) {
+      if (answer !== null) this.#take({ questionId: id, question, answer });
+    }
+    for (const answer of this.#outbox.waitingFor(interview.id)) this.#take(answer);
+    supply.markAnswered([...this.#responses.keys()]);
+    this.#stopListening = network.onBack(() => void this.sendWaiting());
+    if (!this.#outbox.isEmpty) void this.sendWaiting();
+  }
+
+  /** How many answers the server has not acknowledged. */
+  get unsaved(): number {
+    return this.#outbox.waitingFor(this.#options.interview.id).length;
+  }
+
+  /** What grading is asked with. */
+  get responses(): GradingResponse[] {
+    return [...this.#responses.values()];
+  }
+
+  /** Saves the answer to a question of this interview. Never rejects: what fails is sent again. */
+  async save(
+    question: string,
+    answer: string,
+    timing: AnswerTiming | undefined,
+  ): Promise<SaveAnswerToolResult> {
+    const { interview, supply, store } = this.#options;
+    const asked = supply.find(question);
+    if (!asked) return { status: 'error', message: 'This question is not part of the interview.' };
+    const given = { questionId: asked.id, question: asked.question, answer };
+    this.#take(given);
+    supply.markAnswered([asked.id]);
+    try {
+      const { followUp } = await this.#outbox.save({
+        interviewId: interview.id,
+        ...given,
+        ...(timing ? { timing } : {}),
+      });
+      return { status: 'saved', followUp };
+    } catch (error) {
+      store.dispatch(liveActions.failed(`${failureOf(error).message} ${keptHere}`));
+      this.#planRetry();
+      return { status: 'saved', followUp: null };
+    } finally {
+      this.#report();
+    }
+  }
+
+  /** Sends what waits, of this interview and of earlier ones of this person. */
+  async sendWaiting(): Promise<void> {
+    clearTimeout(this.#retry);
+    await this.#outbox.flush();
+    this.#report();
+    if (!this.#outbox.isEmpty) this.#planRetry();
+  }
+
+  close(): void {
+    clearTimeout(this.#retry);
+    this.#stopListening();
+  }
+
+  #take({ questionId, question, answer }: Omit<OutgoingAnswer, 'interviewId'>): void {
+    this.#responses.set(questionId, { question, answer });
+  }
+
+  #planRetry(): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.sendWaiting(), retryEvery);
+  }
+
+  #report(): void {
+    const { supply, store } = this.#options;
+    store.dispatch(
+      liveActions.answersCounted({ answered: supply.answered, unsaved: this.unsaved }),
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import { afterEvent, initialMachine, isReconnecting, type MachineEvent } from './live-machine.ts';
+
+const after = (...events: MachineEvent[]) => events.reduce(afterEvent, initialMachine);
+const seen = (...events: MachineEvent[]) => Object.values(after(...events)).join(' ');
+
+const started = [
+  'media-granted',
+  'start-requested',
+  'transport-connected',
+  'recording-started',
+  'session-connected',
+] as const satisfies MachineEvent[];
+
+test('an interview goes through the states of the specification', () => {
+  expect(seen()).toBe('not-started not-initialized disconnected not-started');
+  expect(seen('media-granted', 'start-requested')).toBe(
+    'starting initialized connecting not-started',
+  );
+  expect(seen(...started)).toBe('active connected connected recording');
+  expect(seen(...started, 'end-requested', 'recording-stopped', 'disconnected')).toBe(
+    'processing disconnected disconnected stopped',
+  );
+});
+
+test('without a session nothing starts', () => {
+  expect(after('start-requested')).toEqual(initialMachine);
+  expect(after('media-granted', 'media-lost', 'start-requested').stage).toBe('not-started');
+});
+
+test('a lost connection leaves the interview active, and recording, until it stands again', () => {
+  const lost = after(...started, 'transport-lost');
+  expect(Object.values(lost).join(' ')).toBe('active initialized disconnected recording');
+  expect(isReconnecting(lost)).toBe(true);
+  const back = ['transport-connecting', 'transport-connected', 'session-connected'] as const;
+  expect(seen(...started, 'transport-lost', ...back)).toBe('active connected connected recording');
+});
+
+test('a recording is never started twice', () => {
+  expect(after(...started, 'recording-stopped', 'recording-started').recording).toBe('stopped');
+});
+
+test('ending twice is ending once', () => {
+  const ended = after(...started, 'end-requested', 'disconnected', 'graded');
+  expect(afterEvent(ended, 'end-requested')).toEqual(ended);
+  expect(afterEvent(ended, 'disconnected')).toEqual(ended);
+  expect(ended.stage).toBe('results');
+});
+
+test('grading that failed can be asked for again, and nothing else can', () => {
+  const failed = after(...started, 'end-requested', 'disconnected', 'grading-failed');
+  expect(failed.stage).toBe('end-failed');
+  for (const event of ['start-requested', 'session-connected', 'transport-connecting'] as const) {
+    expect(afterEvent(failed, event)).toEqual(failed);
+  }
+  expect(afterEvent(failed, 'grading-requested').stage).toBe('processing');
+});
+
+test('no order of events leaves the interview connected after it has ended', () => {
+  const ended = after(...started, 'end-requested', 'disconnected');
+  const late = ['transport-connecting', 'transport-connected', 'session-connected'] as const;
+  expect(late.reduce(afterEvent, ended)).toEqual(ended);
+});

@@ -1,0 +1,66 @@
+import { EventReader, type SessionListener } from './session-events.ts';
+
+function setUp() {
+  const listener: jest.Mocked<SessionListener> = {
+    onCaption: jest.fn(),
+    onHeard: jest.fn(),
+    onSpeaking: jest.fn(),
+    onLost: jest.fn(),
+    onProblem: jest.fn(),
+  };
+  const onTurn = jest.fn();
+  return { listener, onTurn, reader: new EventReader(listener, onTurn) };
+}
+
+/** An event as a server sends it. */
+const event = (type: string, more: object = {}) => ({ type, ...more });
+
+test('captions come word by word, spoken or written', () => {
+  const { listener, reader } = setUp();
+  reader.read(event('response.output_audio_transcript.delta', { item_id: 'a', delta: 'Hello' }));
+  reader.read(event('response.output_text.delta', { item_id: 'b', delta: 'Hi' }));
+  expect(listener.onCaption.mock.calls).toEqual([
+    ['a', 'Hello'],
+    ['b', 'Hi'],
+  ]);
+});
+
+test('the candidate’s words come word by word, then as they were meant', () => {
+  const { listener, reader } = setUp();
+  const type = 'conversation.item.input_audio_transcription';
+  reader.read(event(`${type}.delta`, { item_id: 'u', delta: 'I would ' }));
+  reader.read(event(`${type}.delta`, { item_id: 'u', delta: 'mess' }));
+  reader.read(event(`${type}.completed`, { item_id: 'u', transcript: 'I would measure.' }));
+  reader.read(event(`${type}.completed`, { item_id: 'v', transcript: ' ' }));
+  expect(listener.onHeard.mock.calls).toEqual([
+    ['u', 'I would '],
+    ['u', 'I would mess'],
+    ['u', 'I would measure.'],
+  ]);
+});
+
+test('who speaks is known from the sound, and turns are counted', () => {
+  const { listener, onTurn, reader } = setUp();
+  for (const type of [
+    'response.created',
+    'output_audio_buffer.started',
+    'input_audio_buffer.speech_started',
+    'output_audio_buffer.cleared',
+    'input_audio_buffer.speech_stopped',
+  ]) {
+    reader.read(event(type));
+  }
+  expect(listener.onSpeaking.mock.calls).toEqual([
+    ['interviewer', true],
+    ['candidate', true],
+    ['interviewer', false],
+    ['candidate', false],
+  ]);
+  expect(onTurn).toHaveBeenCalledTimes(1);
+});
+
+test('an event that makes no sense changes nothing', () => {
+  const { listener, reader } = setUp();
+  reader.read(event('response.output_audio_transcript.delta', { delta: 7 }));
+  expect(listener.onCaption).not.toHaveBeenCalled();
+});
