@@ -1,10 +1,15 @@
 import { type Command, UsageError } from '../commands/command.ts';
 import { runApiProgram } from './api-program.ts';
+import { benchFaults } from './faults.ts';
 import type { Figure } from './figure.ts';
 import { benchHistory } from './history.ts';
 import { benchInterview } from './interview.ts';
 import { benchLanding } from './landing.ts';
+<<<<<<< HEAD
 import { benchSoak } from './soak.ts';
+=======
+import { benchNewcomer } from './newcomer.ts';
+>>>>>>> 208a09025851432fdd2a3426868458f28300ce88
 
 /** A benchmark says what it is doing on the way and returns its figures. */
 type Benchmark = (report: (line: string) => void, argument?: string) => Promise<Figure[]>;
@@ -12,11 +17,16 @@ type Benchmark = (report: (line: string) => void, argument?: string) => Promise<
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   api: () => runApiProgram('api'),
   crash: () => runApiProgram('crash'),
+  faults: benchFaults,
   history: benchHistory,
   grade: () => runApiProgram('grade'),
   interview: benchInterview,
   landing: benchLanding,
+<<<<<<< HEAD
   soak: benchSoak,
+=======
+  newcomer: benchNewcomer,
+>>>>>>> 208a09025851432fdd2a3426868458f28300ce88
 };
 
 function row({ name, value, unit, against, ratio }: Figure): string {
