@@ -3,11 +3,16 @@ import { runApiProgram } from './api-program.ts';
 import { benchFaults } from './faults.ts';
 import type { Figure } from './figure.ts';
 import { benchHistory } from './history.ts';
+import { benchInterview } from './interview.ts';
 import { benchLanding } from './landing.ts';
+<<<<<<< HEAD
+import { benchSoak } from './soak.ts';
+=======
 import { benchNewcomer } from './newcomer.ts';
+>>>>>>> 208a09025851432fdd2a3426868458f28300ce88
 
 /** A benchmark says what it is doing on the way and returns its figures. */
-type Benchmark = (report: (line: string) => void) => Promise<Figure[]>;
+type Benchmark = (report: (line: string) => void, argument?: string) => Promise<Figure[]>;
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   api: () => runApiProgram('api'),
@@ -15,8 +20,13 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   faults: benchFaults,
   history: benchHistory,
   grade: () => runApiProgram('grade'),
+  interview: benchInterview,
   landing: benchLanding,
+<<<<<<< HEAD
+  soak: benchSoak,
+=======
   newcomer: benchNewcomer,
+>>>>>>> 208a09025851432fdd2a3426868458f28300ce88
 };
 
 function row({ name, value, unit, against, ratio }: Figure): string {
@@ -29,10 +39,10 @@ function row({ name, value, unit, against, ratio }: Figure): string {
 export const benchCommand: Command = {
   usage: Object.keys(benchmarks).join('|'),
   summary: 'measures one thing and prints its figures',
-  async run({ args: [name = ''], report }) {
+  async run({ args: [name = '', argument], report }) {
     const benchmark = benchmarks[name];
     if (!benchmark) throw new UsageError(`There is no benchmark "${name}".`);
-    const figures = await benchmark(report);
+    const figures = await benchmark(report, argument);
     for (const figure of figures) console.log(JSON.stringify(figure));
     report(`\n${name}\n${figures.map(row).join('\n')}`);
   },

@@ -20,8 +20,16 @@ function freePort(): Promise<number> {
   });
 }
 
+<<<<<<< HEAD
+/** The embedded interviewer of a benchmark's own site. */
+export interface InterviewerProcess {
+  readonly url: string;
+  readonly id: number;
+}
+=======
 /** What a command needs to release to the site; nothing for a site that was given. */
 export type SiteVariables = Readonly<Record<string, string>>;
+>>>>>>> 208a09025851432fdd2a3426868458f28300ce88
 
 /**
  * Runs `measure` against a site of its own on free ports and with its own data, or against the one
@@ -29,12 +37,20 @@ export type SiteVariables = Readonly<Record<string, string>>;
  */
 export async function withSite<T>(
   report: (line: string) => void,
+<<<<<<< HEAD
+  measure: (siteUrl: string, apiUrl: string, interviewer: InterviewerProcess | null) => Promise<T>,
+=======
   measure: (siteUrl: string, apiUrl: string, variables: SiteVariables) => Promise<T>,
+>>>>>>> 208a09025851432fdd2a3426868458f28300ce88
 ): Promise<T> {
   const given = process.env.E2E_BASE_URL;
   if (given) {
     const api = process.env.E2E_API_URL ?? 'http://localhost:4000';
+<<<<<<< HEAD
+    return measure(given.replace(/\/$/, ''), api.replace(/\/$/, ''), null);
+=======
     return measure(given.replace(/\/$/, ''), api.replace(/\/$/, ''), {});
+>>>>>>> 208a09025851432fdd2a3426868458f28300ce88
   }
   const [site, cdn, api, interviewer] = await Promise.all([
     freePort(),
@@ -54,7 +70,14 @@ export async function withSite<T>(
   try {
     const running = await start(environment, report);
     try {
+<<<<<<< HEAD
+      return await measure(environment.siteUrl, environment.apiUrl, {
+        url: environment.interviewerUrl,
+        id: running.processId('interviewer'),
+      });
+=======
       return await measure(environment.siteUrl, environment.apiUrl, variables);
+>>>>>>> 208a09025851432fdd2a3426868458f28300ce88
     } finally {
       await running.stop();
     }
