@@ -5,11 +5,8 @@ import type { Figure } from './figure.ts';
 import { benchHistory } from './history.ts';
 import { benchInterview } from './interview.ts';
 import { benchLanding } from './landing.ts';
-<<<<<<< HEAD
-import { benchSoak } from './soak.ts';
-=======
 import { benchNewcomer } from './newcomer.ts';
->>>>>>> 208a09025851432fdd2a3426868458f28300ce88
+import { benchSoak } from './soak.ts';
 
 /** A benchmark says what it is doing on the way and returns its figures. */
 type Benchmark = (report: (line: string) => void, argument?: string) => Promise<Figure[]>;
@@ -22,11 +19,8 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   grade: () => runApiProgram('grade'),
   interview: benchInterview,
   landing: benchLanding,
-<<<<<<< HEAD
   soak: benchSoak,
-=======
   newcomer: benchNewcomer,
->>>>>>> 208a09025851432fdd2a3426868458f28300ce88
 };
 
 function row({ name, value, unit, against, ratio }: Figure): string {

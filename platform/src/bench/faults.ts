@@ -22,7 +22,7 @@ export function benchFaults(report: (line: string) => void): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-faults-'));
   const file = path.join(folder, 'report.json');
   const e2e = path.join(workspaceRoot, 'e2e');
-  return withSite(report, async (siteUrl, apiUrl) => {
+  return withSite(report, async ({ siteUrl, apiUrl }) => {
     const { output } = await runNode(
       [
         path.join(e2e, 'node_modules/@playwright/test/cli.js'),

@@ -48,7 +48,7 @@ async function signedInToken(apiUrl: string): Promise<string> {
  * measures until the page is in the sidebar of the running site.
  */
 export function benchNewcomer(report: (line: string) => void): Promise<Figure[]> {
-  return withSite(report, async (siteUrl, apiUrl, variables) => {
+  return withSite(report, async ({ siteUrl, apiUrl, variables }) => {
     const home = mkdtempSync(path.join(os.tmpdir(), 'parley-newcomer-'));
     try {
       for (const file of tracked()) {

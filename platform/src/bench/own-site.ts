@@ -20,16 +20,23 @@ function freePort(): Promise<number> {
   });
 }
 
-<<<<<<< HEAD
 /** The embedded interviewer of a benchmark's own site. */
 export interface InterviewerProcess {
   readonly url: string;
   readonly id: number;
 }
-=======
+
 /** What a command needs to release to the site; nothing for a site that was given. */
 export type SiteVariables = Readonly<Record<string, string>>;
->>>>>>> 208a09025851432fdd2a3426868458f28300ce88
+
+/** The site that a benchmark measures. */
+interface MeasuredSite {
+  siteUrl: string;
+  apiUrl: string;
+  variables: SiteVariables;
+  /** `null` for a site that was given. */
+  interviewer: InterviewerProcess | null;
+}
 
 /**
  * Runs `measure` against a site of its own on free ports and with its own data, or against the one
@@ -37,20 +44,18 @@ export type SiteVariables = Readonly<Record<string, string>>;
  */
 export async function withSite<T>(
   report: (line: string) => void,
-<<<<<<< HEAD
-  measure: (siteUrl: string, apiUrl: string, interviewer: InterviewerProcess | null) => Promise<T>,
-=======
-  measure: (siteUrl: string, apiUrl: string, variables: SiteVariables) => Promise<T>,
->>>>>>> 208a09025851432fdd2a3426868458f28300ce88
+  measure: (site: MeasuredSite) => Promise<T>,
 ): Promise<T> {
   const given = process.env.E2E_BASE_URL;
   if (given) {
     const api = process.env.E2E_API_URL ?? 'http://localhost:4000';
-<<<<<<< HEAD
-    return measure(given.replace(/\/$/, ''), api.replace(/\/$/, ''), null);
-=======
-    return measure(given.replace(/\/$/, ''), api.replace(/\/$/, ''), {});
->>>>>>> 208a09025851432fdd2a3426868458f28300ce88
+    const plain = (address: string) => address.replace(/\/$/, '');
+    return measure({
+      siteUrl: plain(given),
+      apiUrl: plain(api),
+      variables: {},
+      interviewer: null,
+    });
   }
   const [site, cdn, api, interviewer] = await Promise.all([
     freePort(),
@@ -70,14 +75,12 @@ export async function withSite<T>(
   try {
     const running = await start(environment, report);
     try {
-<<<<<<< HEAD
-      return await measure(environment.siteUrl, environment.apiUrl, {
-        url: environment.interviewerUrl,
-        id: running.processId('interviewer'),
+      return await measure({
+        siteUrl: environment.siteUrl,
+        apiUrl: environment.apiUrl,
+        variables,
+        interviewer: { url: environment.interviewerUrl, id: running.processId('interviewer') },
       });
-=======
-      return await measure(environment.siteUrl, environment.apiUrl, variables);
->>>>>>> 208a09025851432fdd2a3426868458f28300ce88
     } finally {
       await running.stop();
     }
