@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LivePage } from '../pages/live-page.ts';
 import { newInterview } from '../support/api.ts';
+import { axeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Refuses a device once for each page, as a person who clicks the wrong button does. */
@@ -66,6 +67,8 @@ test('devices are checked before the start, and the choice is remembered', async
   await check.getByRole('button', { name: 'Yes, I heard it' }).click();
   await expect(check.getByText('You heard it')).toBeVisible();
   await expect(page.getByText('The recording stays on this device.')).toBeVisible();
+
+  expect(await axeFindings(page)).toEqual([]);
 
   const microphones = check.getByRole('combobox', { name: 'Microphone' });
   await microphones.selectOption({ index: 1 });

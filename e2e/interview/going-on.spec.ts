@@ -68,6 +68,35 @@ test('a second tab says so, and takes the interview over with everything in it',
   await expect(second.answer).toHaveValue('Half of');
 });
 
+test('a sign-in that expires in the middle loses no answer', async ({ page, signIn }) => {
+  const user = await signIn();
+  const interview = await newInterview(user.token, 'react', { interviewType: 'text' });
+  const live = new LivePage(page);
+  await live.begin(interview);
+  await page.route('**/api/v1/interview/*/answers', (route) =>
+    route.fulfill({
+      status: 401,
+      headers: {
+        'access-control-allow-origin': new URL(page.url()).origin,
+        'access-control-allow-credentials': 'true',
+      },
+      json: { status: 401, message: 'Please sign in again.', data: null },
+    }),
+  );
+  await live.say(answer);
+  await expect(page).toHaveURL(/\/sign-in/);
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
+
+  await page.unrouteAll();
+  await page.evaluate((token) => localStorage.setItem('auth-token', token), user.token);
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/answers') && response.status() === 200,
+  );
+  await live.open(interview);
+  expect((await saved).request().postDataJSON()).toMatchObject({ answer });
+  await expect(page.getByText('You have answered 1 of 5 questions.')).toBeVisible();
+});
+
 test('where WebRTC is blocked the voices travel over a WebSocket', async ({ page, signIn }) => {
   const user = await signIn();
   await page.addInitScript(() => {
@@ -83,7 +112,8 @@ test('where WebRTC is blocked the voices travel over a WebSocket', async ({ page
     });
   });
   const live = new LivePage(page);
-  await live.begin(await newInterview(user.token));
+  await live.open(await newInterview(user.token));
+  await live.start();
   expect(sockets.filter((address) => address.includes('/v1/realtime'))).toHaveLength(1);
   await expect.poll(() => soundSent).toBeGreaterThan(10);
   const loudness = () =>
@@ -102,9 +132,9 @@ test('where WebRTC is blocked the voices travel over a WebSocket', async ({ page
   await expect.poll(loudness).toBeGreaterThan(0.01);
   // Typing stops the voice.
   await live.answer.press('a');
-  await expect(page.getByText('Question 1 of 5 · Listening')).toBeVisible();
+  await expect(page.getByText('AI interviewer · Listening')).toBeVisible();
   expect(await loudness()).toBeLessThan(0.01);
-  await live.answerQuestion(answer, 1, 5);
+  await live.introduce();
 });
 
 test('ending twice is ending once', async ({ page, signIn }) => {

@@ -1,6 +1,7 @@
 import { LivePage } from '../pages/live-page.ts';
 import { ResultsPage } from '../pages/results-page.ts';
 import { newInterview } from '../support/api.ts';
+import { axeFindings } from '../support/axe.ts';
 import { reactAnswers } from '../support/react-answers.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,6 +23,10 @@ test('an interview in writing needs no device, and is graded', async ({
   await expect(page.getByText('REC', { exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Mute' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Download' })).toBeHidden();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Done' }).click();
   await live.answerQuestion(reactAnswers(await live.currentQuestion()).good, 1, 5);
   for (const place of [2, 3, 4, 5]) await live.answerQuestion('', place, 5);
 

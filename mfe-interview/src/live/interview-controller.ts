@@ -1,22 +1,16 @@
-import type { InterviewDetails } from '@parley/api/contract/interview';
 import { type Level, questionsPerInterview } from '@parley/api/contract/topics';
-import { type AppStore, failureOf } from '@parley/shared-ui/store';
-import { closeMedia, type DeviceChoice, MediaError, openCamera } from '../devices/media.ts';
+import type { DeviceChoice } from '../devices/media.ts';
 import { KeptInterviews } from '../keeping/kept-interviews.ts';
 import type { InterviewerSession } from '../session/interviewer-session.ts';
-import { AnswerClock, type GivenWords } from './answer-clock.ts';
-import { Answers } from './answers.ts';
+import type { GivenWords } from './answer-clock.ts';
 import { Connection } from './connection.ts';
 import { keepConversation, openingConversation } from './conversation-keeper.ts';
 import { type EndingOptions, endInterview, gradeAgain } from './ending.ts';
+import { type ControllerOptions, type InterviewParts, interviewParts } from './interview-parts.ts';
 import { interviewTools } from './interview-tools.ts';
 import { liveActions } from './live-slice.ts';
 import { browserNetwork } from './network.ts';
-import { fetchQuestions, fetchSessionKey, hearsWords, openSession } from './open-session.ts';
-import { QuestionSupply } from './question-supply.ts';
-import { RoomRecording } from './room-recording.ts';
-import { SessionKeys } from './session-keys.ts';
-import { UnsavedWords } from './unsaved-words.ts';
+import { hearsWords, openSession, startFailure } from './open-session.ts';
 
 /** Milliseconds from the connection to the "connected" flag (product specification §9). */
 const connectedAfter = 1_000;
@@ -29,34 +23,17 @@ const requests = {
 } as const;
 export type CandidateRequest = keyof typeof requests;
 
-export interface ControllerOptions {
-  interview: InterviewDetails;
-  personId: string;
-  candidateName: { firstName: string; lastName: string };
-  store: AppStore;
-  /** Plays the interviewer's voice. */
-  audioElement: HTMLAudioElement;
-}
-
 /**
  * Runs one interview: joins devices, connection, questions, answers, recording and ending. What the
  * screen shows is in the store; this holds what a store cannot.
  */
 export class InterviewController {
   readonly #options: ControllerOptions;
-  readonly #keys: SessionKeys;
-  readonly #supply: QuestionSupply;
-  readonly #answers: Answers;
-  readonly #clock = new AnswerClock();
-  readonly #unsaved: UnsavedWords;
-  readonly #recording: RoomRecording;
+  readonly #parts: InterviewParts;
   readonly #connection: Connection<InterviewerSession>;
   readonly #ending: EndingOptions;
   readonly #stopKeeping: () => void;
-  #media: MediaStream | null = null;
-  #opening: Promise<MediaStream | null> = Promise.resolve(null);
   #level: Level | null;
-  #disposed = false;
 
   /** Opens the room of an interview, with everything that this browser has kept of it. */
   static async open(options: ControllerOptions): Promise<InterviewController> {
@@ -75,30 +52,11 @@ export class InterviewController {
     draft: string,
   ) {
     this.#options = options;
-    const { interview, store, audioElement } = options;
+    const { interview, store } = options;
     const network = browserNetwork;
     this.#level = interview.level;
-    this.#keys = new SessionKeys(
-      () => fetchSessionKey(store),
-      () => this.#dispatch(liveActions.failed('Session key renewal failed')),
-    );
-    this.#supply = new QuestionSupply(interview.id, (level, technology) =>
-      fetchQuestions(store, { level, technology, interviewId: interview.id }),
-    );
-    this.#answers = new Answers({ interview, supply: this.#supply, kept, store, network });
-    this.#unsaved = new UnsavedWords(draft, (text) => void kept.keepDraft(interview.id, text));
-    const { firstName, lastName } = options.candidateName;
-    this.#recording = new RoomRecording({
-      store,
-      audioElement,
-      personId: options.personId,
-      interviewId: interview.id,
-      about: {
-        name: `${firstName} ${lastName}`,
-        technology: interview.language,
-        ...(interview.level ? { level: interview.level } : {}),
-      },
-    });
+    this.#parts = interviewParts(options, kept, draft, network);
+    const { answers, supply, recording } = this.#parts;
     this.#connection = new Connection({
       // Words need no voice's line; a socket carries them through every network.
       carriers: interview.interviewType === 'text' ? ['text'] : ['webrtc', 'websocket'],
@@ -111,24 +69,32 @@ export class InterviewController {
     this.#ending = {
       store,
       interviewId: interview.id,
-      answers: this.#answers,
+      answers,
       kept,
-      stopRecording: () => this.#recording.stop(),
+      stopRecording: () => recording.stop(),
       tellInterviewer: (message) => this.#connection.session?.note(message) ?? false,
       disconnect: () => this.#disconnect(),
     };
     const answered = new Set(
-      interview.questions.filter(({ id }) => this.#supply.isAnswered(id)).map(({ id }) => id),
+      interview.questions.filter(({ id }) => supply.isAnswered(id)).map(({ id }) => id),
     );
     this.#dispatch(
       liveActions.opened({
         questionCount: interview.questions.length || questionsPerInterview,
-        answeredCount: this.#supply.answered,
-        unsavedAnswers: this.#answers.unsaved,
+        answeredCount: supply.answered,
+        unsavedAnswers: answers.unsaved,
         ...openingConversation(interview, answered, conversation),
       }),
     );
-    this.#stopKeeping = keepConversation(store, kept, interview.id);
+    const stopWriting = keepConversation(store, kept, interview.id);
+    // Grading that failed for want of a network is tried again as soon as there is one.
+    const stopListening = network.onBack(() => {
+      if (this.#live?.stage === 'end-failed') void this.end();
+    });
+    this.#stopKeeping = () => {
+      stopWriting();
+      stopListening();
+    };
     if (conversation?.ended) {
       this.#dispatch(liveActions.happened('ending-found'));
       void this.end();
@@ -145,38 +111,12 @@ export class InterviewController {
 
   /** The answer that was being written when the page was last left; '' when none was. */
   get draft(): string {
-    return this.#unsaved.text;
+    return this.#parts.unsaved.text;
   }
 
   /** Camera and microphone; the preview shows the returned stream. `null` when refused. */
   openMedia(choice: DeviceChoice = {}): Promise<MediaStream | null> {
-    this.#opening = this.#openMedia(choice);
-    return this.#opening;
-  }
-
-  async #openMedia(choice: DeviceChoice): Promise<MediaStream | null> {
-    if (this.#options.interview.interviewType === 'text') {
-      this.#dispatch(liveActions.happened('media-granted'));
-      return null;
-    }
-    try {
-      const media = await openCamera(choice);
-      if (this.#disposed) {
-        closeMedia(media);
-        return null;
-      }
-      if (this.#media) closeMedia(this.#media);
-      this.#media = media;
-      this.#dispatch(liveActions.mediaProblem(null));
-      this.#dispatch(liveActions.errorDismissed());
-      this.#dispatch(liveActions.happened('media-granted'));
-      return media;
-    } catch (error) {
-      if (!(error instanceof MediaError)) throw error;
-      this.#dispatch(liveActions.mediaProblem(`${error.message}. ${error.help}`));
-      this.#dispatch(liveActions.happened('media-lost'));
-      return null;
-    }
+    return this.#parts.media.open(choice);
   }
 
   /**
@@ -186,7 +126,7 @@ export class InterviewController {
   findInterviewer = async (): Promise<string | null> => {
     try {
       const [key] = await Promise.all([
-        this.#keys.get(),
+        this.#parts.keys.get(),
         import('../session/interviewer-session.ts'),
       ]);
       this.#dispatch(liveActions.serviceKnown({ hears: hearsWords(key) }));
@@ -198,7 +138,7 @@ export class InterviewController {
 
   /** Connects to the interviewer and starts recording, once the camera has been opened. */
   async start(): Promise<void> {
-    await this.#opening;
+    await this.#parts.media.settled;
     if (this.#live?.stage !== 'not-started') return;
     if (this.#live.session !== 'initialized') {
       this.#dispatch(liveActions.failed('Session not initialized'));
@@ -217,9 +157,9 @@ export class InterviewController {
   /** What the candidate typed or dictated. False when it could not be sent: the words stay. */
   say(words: GivenWords): boolean {
     if (!this.#connection.session?.say(words.text)) return false;
-    this.#clock.add(words);
-    if (this.#live?.question) this.#unsaved.sent(words.text);
-    else this.#unsaved.write('');
+    this.#parts.clock.add(words);
+    if (this.#live?.question) this.#parts.unsaved.sent(words.text);
+    else this.#parts.unsaved.write('');
     this.#showAsSaid(words.text);
     return true;
   }
@@ -235,13 +175,13 @@ export class InterviewController {
   /** The candidate has finished, and the interviewer's service has heard the words itself. */
   finishTurn(words: Omit<GivenWords, 'text'>): void {
     if (!this.#connection.session?.finishTurn()) return;
-    this.#clock.add({ ...words, text: '' });
+    this.#parts.clock.add({ ...words, text: '' });
     this.#dispatch(liveActions.turnFinished());
   }
 
   /** The answer as it is being written, kept for the next page. */
   draftChanged(text: string): void {
-    this.#unsaved.write(text);
+    this.#parts.unsaved.write(text);
   }
 
   /** Stops the voice at once: the candidate begins to answer. */
@@ -252,8 +192,7 @@ export class InterviewController {
   }
 
   setMuted(muted: boolean): void {
-    for (const track of this.#media?.getAudioTracks() ?? []) track.enabled = !muted;
-    this.#dispatch(liveActions.mutedSet(muted));
+    this.#parts.media.setMuted(muted);
   }
 
   reconnectNow(): void {
@@ -262,12 +201,12 @@ export class InterviewController {
 
   /** Hands the recording so far to the person. */
   download(): Promise<void> {
-    return this.#recording.download();
+    return this.#parts.recording.download();
   }
 
   /** Ends the interview, or tries again to have it graded. */
   end(): Promise<void> {
-    this.#keys.stopRenewing();
+    this.#parts.keys.stopRenewing();
     return this.#live?.stage === 'end-failed'
       ? gradeAgain(this.#ending)
       : endInterview(this.#ending);
@@ -275,12 +214,11 @@ export class InterviewController {
 
   /** Lets go of everything; what the server does not have stays in the browser. */
   dispose(): void {
-    this.#disposed = true;
-    this.#keys.stopRenewing();
+    this.#parts.keys.stopRenewing();
     this.#disconnect();
-    this.#answers.close();
+    this.#parts.answers.close();
     this.#stopKeeping();
-    void this.#recording.stop();
+    void this.#parts.recording.stop();
   }
 
   #connect(carrier: Parameters<typeof openSession>[0]['carrier']): Promise<InterviewerSession> {
@@ -291,22 +229,22 @@ export class InterviewController {
       candidateFirstName: candidateName.firstName || null,
       store,
       audioElement,
-      keys: this.#keys,
-      supply: this.#supply,
+      keys: this.#parts.keys,
+      supply: this.#parts.supply,
       level: this.#level,
-      microphone: this.#media && new MediaStream(this.#media.getAudioTracks()),
+      microphone: this.#parts.media.microphone,
       tools: interviewTools({
         store,
-        supply: this.#supply,
-        answers: this.#answers,
-        clock: this.#clock,
+        supply: this.#parts.supply,
+        answers: this.#parts.answers,
+        clock: this.#parts.clock,
         technology: interview.language,
         onLevel: (level) => {
           this.#level = level;
         },
         onSaved: (questionId, span) => {
-          this.#unsaved.saved();
-          if (span) this.#recording.markAnswer(questionId, span);
+          this.#parts.unsaved.saved();
+          if (span) this.#parts.recording.markAnswer(questionId, span);
         },
       }),
       onLost: () => this.#lost(),
@@ -314,18 +252,19 @@ export class InterviewController {
   }
 
   #opened(session: InterviewerSession): void {
-    if (this.#media) void this.#recording.begin(this.#media);
-    this.#keys.startRenewing();
+    const { stream } = this.#parts.media;
+    if (stream) void this.#parts.recording.begin(stream);
+    this.#parts.keys.startRenewing();
     this.#options.audioElement.muted = false;
     setTimeout(() => {
-      if (this.#connection.session === session && !this.#disposed) {
+      if (this.#connection.session === session) {
         this.#dispatch(liveActions.happened('session-connected'));
       }
     }, connectedAfter);
   }
 
   #lost(): void {
-    const words = this.#unsaved.takeBack();
+    const words = this.#parts.unsaved.takeBack();
     if (words !== null) this.#dispatch(liveActions.wordsReturned(words));
     this.#connection.lost();
   }
@@ -336,15 +275,6 @@ export class InterviewController {
 
   #disconnect(): void {
     this.#connection.close();
-    if (this.#media) closeMedia(this.#media);
-    this.#media = null;
+    this.#parts.media.close();
   }
-}
-
-/** A failed call says it itself; a failed connection says what to do. */
-function startFailure(error: unknown): string {
-  const isCall = typeof error === 'object' && error !== null && 'status' in error;
-  return isCall
-    ? failureOf(error).message
-    : 'The interviewer could not be reached. Check your connection, then start again.';
 }

@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto';
 import { signedIn } from '@parley/shared-ui/store';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { KeptInterviews } from '../keeping/kept-interviews.ts';
 import { LiveScreen } from './live-screen.tsx';
 
 const interview = {
@@ -83,4 +85,38 @@ test('a server that cannot be reached offers a retry', async () => {
 test('an interview that has ended leads to its details', async () => {
   const { router } = open({ 'GET /interview/i1': { data: { ...interview, status: 'completed' } } });
   await waitFor(() => expect(router.state.location.pathname).toBe('/interview/i1'));
+});
+
+test('an interview in writing asks for no device', async () => {
+  const getUserMedia = jest.fn();
+  camera(getUserMedia);
+  open({ 'GET /interview/i1': { data: { ...interview, interviewType: 'text' } } });
+  expect(
+    await screen.findByText('Nothing is recorded; your written answers are saved.'),
+  ).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Network' })).toBeVisible();
+  expect(screen.queryByLabelText('Your camera')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
+  expect(getUserMedia).not.toHaveBeenCalled();
+});
+
+test('before the recording starts it is said where it stays', async () => {
+  camera(() => new Promise(() => {}));
+  open({ 'GET /interview/i1': { data: interview } });
+  expect(await screen.findByText(/The recording stays on this device\./)).toBeVisible();
+});
+
+test('an interview that was left while it was being graded is graded now', async () => {
+  camera(() => new Promise(() => {}));
+  const kept = await KeptInterviews.open('p1');
+  await kept.keepConversation({ interviewId: 'i1', transcript: [], question: null, ended: true });
+  open({
+    'GET /interview/i1': { data: interview },
+    'POST /interview-grading/grade-interview': { status: 503, message: 'Not now.' },
+  });
+  expect(
+    await screen.findByText('Failed to end interview. Please try again. Not now.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'End Interview' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Start Interview' })).toBeDisabled();
 });

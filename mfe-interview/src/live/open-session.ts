@@ -1,7 +1,7 @@
 import type { InterviewDetails, Question } from '@parley/api/contract/interview';
 import type { SessionKey } from '@parley/api/contract/setup';
 import type { Level, Technology } from '@parley/api/contract/topics';
-import { type AppStore, api } from '@parley/shared-ui/store';
+import { type AppStore, api, failureOf } from '@parley/shared-ui/store';
 import { interviewApi } from '../interview-api.ts';
 import { instructionsFor } from '../session/instructions.ts';
 import type { InterviewerSession } from '../session/interviewer-session.ts';
@@ -114,4 +114,12 @@ export async function openSession(options: OpenSessionOptions): Promise<Intervie
     keys.forget();
     throw error;
   }
+}
+
+/** Why an interview could not start: a failed call says it itself, a connection what to do. */
+export function startFailure(error: unknown): string {
+  const isCall = typeof error === 'object' && error !== null && 'status' in error;
+  return isCall
+    ? failureOf(error).message
+    : 'The interviewer could not be reached. Check your connection, then start again.';
 }

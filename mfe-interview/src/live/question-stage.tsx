@@ -6,6 +6,7 @@ import { usePlayedLevel } from '../devices/use-level.ts';
 import { selectLive } from './live-slice.ts';
 import { Transcript } from './transcript.tsx';
 import { useAnnouncement } from './use-announcement.ts';
+import { useCaptionClock } from './use-caption-clock.ts';
 
 /** The interviewer as a living mark that moves with its voice. */
 function InterviewerMark({ audio }: { audio: RefObject<HTMLAudioElement | null> }) {
@@ -66,6 +67,7 @@ export function QuestionStage({ audio, textOnly }: QuestionStageProps) {
   const { data: profile } = useProfileQuery();
   const captions = textOnly || (profile?.preferences?.captions ?? true);
   const announcement = useAnnouncement(transcript);
+  const pace = useCaptionClock(speaking.interviewer, transcript);
   const place = question ? `Question ${question.number} of ${questionCount}` : 'AI interviewer';
   return (
     <Box
@@ -109,6 +111,8 @@ export function QuestionStage({ audio, textOnly }: QuestionStageProps) {
           transcript={transcript}
           label="Conversation"
           height={{ xs: '200px', md: '220px' }}
+          // Only a voice takes its time.
+          {...(textOnly ? {} : { pace })}
         />
       )}
       {textOnly && (

@@ -117,7 +117,7 @@ export function Room(props: RoomProps) {
             </Box>
           )}
           <StatusPanel />
-          <Tips />
+          <Tips textOnly={textOnly} />
         </Stack>
       </Box>
       <Box

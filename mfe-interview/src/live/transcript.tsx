@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
+import type { CaptionClock } from './caption-clock.ts';
 import type { Utterance } from './live-slice.ts';
+import { SpokenWords } from './spoken-words.tsx';
 
 export interface TranscriptProps {
   transcript: readonly Utterance[];
@@ -8,10 +10,12 @@ export interface TranscriptProps {
   label: string;
   /** CSS height of the list, which scrolls. */
   height: string | Record<string, string>;
+  /** Paces what the interviewer is saying, from the utterance at place `said` on. */
+  pace?: { clock: CaptionClock; said: number };
 }
 
 /** What was said, newest last and in sight. */
-export function Transcript({ transcript, label, height }: TranscriptProps) {
+export function Transcript({ transcript, label, height, pace }: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null);
   const latest = transcript.at(-1)?.text;
   useEffect(() => {
@@ -35,7 +39,7 @@ export function Transcript({ transcript, label, height }: TranscriptProps) {
         pt: 3.5,
       }}
     >
-      {transcript.map(({ id, speaker, text }) => (
+      {transcript.map(({ id, speaker, text }, place) => (
         <Box component="li" key={id} sx={{ mb: 1.5 }}>
           <Typography
             component="span"
@@ -49,7 +53,11 @@ export function Transcript({ transcript, label, height }: TranscriptProps) {
             {speaker === 'interviewer' ? 'Interviewer' : 'You'}
           </Typography>
           <Typography component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {text}
+            {pace && speaker === 'interviewer' && place >= pace.said ? (
+              <SpokenWords text={text} clock={pace.clock} />
+            ) : (
+              text
+            )}
           </Typography>
         </Box>
       ))}

@@ -5,12 +5,16 @@ import { agentProblems, problemOf } from './agent-problems.ts';
 import { CallWatch } from './call-watch.ts';
 import { agentFor, guardrailFor, toolNames } from './interviewer-agent.ts';
 import { type Carrier, type Line, openLine } from './lines.ts';
+import { LostReply } from './lost-reply.ts';
 import { EventReader, type SessionListener } from './session-events.ts';
 import type { InterviewerTools } from './tool-results.ts';
 import { TurnLimit } from './turn-limit.ts';
 
 /** Milliseconds until connecting counts as failed; the transports themselves never give up. */
 const connectPatience = 5_000;
+
+/** Asks for a reply that a noise cut off, in words that every interviewer understands. */
+const replyAgain = 'Can you repeat that?';
 
 export interface SessionOptions {
   key: SessionKey;
@@ -35,6 +39,7 @@ export class InterviewerSession {
   readonly #line: Line;
   readonly #limit: TurnLimit;
   readonly #calls: CallWatch;
+  readonly #lostReply: LostReply;
   #closing = false;
 
   private constructor(options: SessionOptions) {
@@ -71,6 +76,7 @@ export class InterviewerSession {
       },
       goOn: () => this.#respond(),
     });
+    this.#lostReply = new LostReply(() => this.say(replyAgain));
     this.#listen(listener);
   }
 
@@ -93,6 +99,7 @@ export class InterviewerSession {
 
   /** What the candidate typed, or what the browser heard. False when it could not be sent. */
   say(text: string): boolean {
+    this.#lostReply.candidateActs();
     return this.#attempt(() => {
       this.#session.interrupt();
       this.#session.sendMessage(text);
@@ -112,8 +119,9 @@ export class InterviewerSession {
     });
   }
 
-  /** Stops the voice at once. */
+  /** Stops the voice at once: the candidate begins to answer. */
   hush(): void {
+    this.#lostReply.candidateActs();
     this.#line.hush();
   }
 
@@ -121,6 +129,7 @@ export class InterviewerSession {
   close(): void {
     this.#closing = true;
     this.#calls.close();
+    this.#lostReply.candidateActs();
     this.#session.close();
     this.#line.close();
   }
@@ -133,6 +142,7 @@ export class InterviewerSession {
       if (this.#closing) return;
       events.read(event);
       this.#calls.see(event);
+      this.#lostReply.see(event);
     });
     this.#session.on('guardrail_tripped', () => listener.onProblem(agentProblems.guardrail));
     this.#session.on('error', (error) => {

@@ -32,6 +32,12 @@ export const componentOverrides: Components<Theme> = {
           backgroundColor: `color-mix(in srgb, ${ink} 5%, transparent)`,
         },
       },
+      contained: {
+        // Away from the text on it in both schemes: the library's own shade is too dark in the dark.
+        '&.MuiButton-colorError:hover': {
+          backgroundColor: `color-mix(in srgb, var(--mui-palette-error-main) 86%, ${ink})`,
+        },
+      },
       text: {
         '&:hover': { backgroundColor: `color-mix(in srgb, ${accent} 8%, transparent)` },
       },
