@@ -6,6 +6,8 @@ import { defineConfig } from '@playwright/test';
  */
 export default defineConfig({
   testDir: '.',
+  // These need a site of another configuration: see hosted/hosted.config.ts.
+  testIgnore: 'hosted/**',
   globalSetup: './support/global-setup.ts',
   outputDir: './test-results',
   fullyParallel: true,

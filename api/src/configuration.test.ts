@@ -111,6 +111,12 @@ describe('the configuration', () => {
       model: 'strict',
     };
     expect(readConfiguration(set).grading).toEqual(hosted);
+    const onlyRealtime = { ...set, OPENAI_GRADING_MODEL: '' };
+    expect(readConfiguration(onlyRealtime).grading).toEqual({ kind: 'embedded' });
+    expect(readConfiguration(onlyRealtime).realtime).toMatchObject({
+      kind: 'hosted',
+      baseUrl: 'https://models.test/v1',
+    });
     const named = { ...production, EMBEDDED_IN_PRODUCTION: 'grading' };
     expect(readConfiguration(production).grading.kind).toBe('hosted');
     expect(readConfiguration(named).grading.kind).toBe('embedded');

@@ -240,12 +240,18 @@ function configureIdentity(
   return { kind: 'embedded', issuer: `${apiUrl}/dev/openid`, directory };
 }
 
-/** A key brings the language model, unless production names the embedded grader and no model. */
+/**
+ * A key brings the language model, unless production names the embedded grader and no model. Outside
+ * production an endpoint of one's own gets answers to grade only with a model named for that: it may
+ * serve the live interview alone.
+ */
 function configureGrading(environment: Environment): GradingConfiguration {
   const { OPENAI_API_KEY: apiKey, OPENAI_GRADING_MODEL: model } = environment;
-  const isNamed =
-    environment.NODE_ENV === 'production' && environment.EMBEDDED_IN_PRODUCTION.includes('grading');
-  if (apiKey === undefined || (isNamed && model === undefined)) return { kind: 'embedded' };
+  const isEmbedded =
+    environment.NODE_ENV === 'production'
+      ? environment.EMBEDDED_IN_PRODUCTION.includes('grading')
+      : environment.OPENAI_BASE_URL !== undefined;
+  if (apiKey === undefined || (isEmbedded && model === undefined)) return { kind: 'embedded' };
   const baseUrl = environment.OPENAI_BASE_URL ?? openAiUrl;
   return { kind: 'hosted', baseUrl, apiKey, model: model ?? usualGradingModel };
 }

@@ -225,11 +225,11 @@ describe('the process', () => {
     await client.open(FACTS);
     client.requestResponse();
     await client.untilIdle();
-    expect(client.captions.join(' ')).toMatch(/Hello.*name/);
-    await client.says("I'm Ada and I have four years", /Nice to meet you, Ada/);
+    expect(client.captions.join(' ')).toMatch(/AI interviewer.*name/);
+    await client.says("I'm Ada and I have four years", /to meet you, Ada/);
     await client.says(
       'A queue for print jobs',
-      /intermediate interview on Redis[\s\S]*two questions[\s\S]*recorded/,
+      /intermediate interview on Redis[\s\S]*two questions[\s\S]*recorded/i,
     );
     await client.says('I am ready', /^Question 1\. What is Redis\?$/);
     await client.says('A cache.', /When would you clear it\?/);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Configuration } from './configuration.ts';
 import { ScriptedInterviewer } from './conversation/scripted-interviewer.ts';
-import { Hearing } from './hearing/voice-activity.ts';
+import { Hearing } from './hearing/hearing.ts';
 import { ClientSecrets } from './http/client-secrets.ts';
 import { createHttpServer, type HttpOptions } from './http/server.ts';
 import { attachWebSocket } from './http/upgrade.ts';

@@ -11,7 +11,10 @@ export interface Technology {
   readonly label: string;
 }
 
-/** The technologies of the specification, section 5, used when the client names none. */
+/**
+ * The technologies of the specification's section 5 and the topics of its section 1, used when the
+ * client names none.
+ */
 const DEFAULT_TECHNOLOGIES: Technology[] = [
   { value: 'nodejs', label: 'Node.js' },
   { value: 'python', label: 'Python' },
@@ -32,6 +35,9 @@ const DEFAULT_TECHNOLOGIES: Technology[] = [
   { value: 'react', label: 'React' },
   { value: 'vue', label: 'Vue' },
   { value: 'angular', label: 'Angular' },
+  { value: 'system_design', label: 'System design' },
+  { value: 'behavioral', label: 'Behavioral questions' },
+  { value: 'general', label: 'General questions' },
 ];
 
 const shortText = z.string().trim().min(1).max(80);

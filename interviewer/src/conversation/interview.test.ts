@@ -1,101 +1,24 @@
 import fc from 'fast-check';
-import type { Act } from '../protocol/interviewer.ts';
-import { type InterviewFacts, readFacts } from './facts.ts';
-import { advance } from './interview.ts';
-import { type InterviewEvent, type InterviewState, initialState, type Stage } from './state.ts';
-
-const TECHNOLOGIES = [
-  { value: 'react', label: 'React' },
-  { value: 'python', label: 'Python' },
-  { value: 'html_css', label: 'HTML and CSS' },
-  { value: 'nodejs', label: 'Node.js' },
-];
-
-function factsOf(change: Partial<InterviewFacts> = {}): InterviewFacts {
-  const facts = {
-    candidateFirstName: null,
-    technology: 'react',
-    technologyLabel: 'React',
-    supportedTechnologies: TECHNOLOGIES,
-    levels: ['junior', 'intermediate', 'senior'],
-    questionCount: 5,
-    answeredCount: 0,
-    level: null,
-    interviewType: 'video',
-    ...change,
-  };
-  return readFacts(`Lead. <interview_facts>${JSON.stringify(facts)}</interview_facts>`);
-}
-
-/** Holds one interview and shows what the last event led to. */
-class Conversation {
-  state: InterviewState;
-  acts: readonly Act[] = [];
-
-  constructor(facts: InterviewFacts = factsOf(), seed = 'seed') {
-    this.state = initialState(facts, seed, 2026);
-    this.send({ kind: 'begin' });
-  }
-
-  send(event: InterviewEvent): this {
-    const step = advance(this.state, event);
-    this.state = step.state;
-    this.acts = step.acts;
-    return this;
-  }
-
-  says(text: string): this {
-    return this.send({ kind: 'candidate', text });
-  }
-
-  tool(tool: string, output: unknown): this {
-    const text = typeof output === 'string' ? output : JSON.stringify(output);
-    return this.send({ kind: 'toolAnswered', tool, output: text });
-  }
-
-  question(number = 1, text = 'What is JSX?'): this {
-    return this.tool('get_question', { status: 'question', number, total: 5, question: text });
-  }
-
-  saved(followUp: string | null = null): this {
-    return this.tool('save_answer', { status: 'saved', followUp });
-  }
-
-  get stage(): Stage['name'] {
-    return this.state.stage.name;
-  }
-
-  get speech(): string {
-    return this.acts.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
-  }
-
-  get calls() {
-    return this.acts.flatMap((act) => (act.kind === 'call' ? [act] : []));
-  }
-}
-
-const briefed = () => new Conversation().says("I'm Ada, 4 years").says('I built a shop in React');
-const asked = () => briefed().says('I am ready').question();
-const answered = () => asked().says('It is syntax for elements.');
+import { readFacts } from './facts.ts';
+import type { InterviewState } from './state.ts';
+import { answered, asked, briefed, Conversation, factsOf } from './testing/conversation.ts';
 
 describe('the introduction', () => {
   it('greets, introduces itself and asks for name and experience', () => {
     const { speech, stage } = new Conversation();
-    expect(speech).toMatch(/^Hello, and welcome\. .*AI interviewer.*name.*\?$/);
+    expect(speech).toMatch(/^(?:Hello|Hi|Welcome), .*AI interviewer.*name.*\?$/);
     expect(stage).toBe('askingBackground');
   });
 
   it('uses the name that it was told', () => {
-    expect(new Conversation(factsOf({ candidateFirstName: 'Grace' })).speech).toContain(
-      'Hello, Grace',
-    );
+    expect(new Conversation(factsOf({ candidateFirstName: 'Grace' })).speech).toContain(', Grace,');
   });
 
   it('goes from background over projects to the briefing, and to the first question', () => {
     const talk = new Conversation().says('My name is Ada and I have four years of experience');
     expect([talk.stage, talk.speech]).toEqual([
       'askingProjects',
-      expect.stringContaining('Nice to meet you, Ada.'),
+      expect.stringContaining('to meet you, Ada.'),
     ]);
     talk.says('Mostly an internal planning board');
     expect(talk.stage).toBe('awaitingReadiness');
@@ -213,7 +136,7 @@ describe('the introduction', () => {
     const talk = new Conversation(
       factsOf({ answeredCount: 2, level: 'senior', candidateFirstName: 'Ada' }),
     );
-    expect(talk.speech).toMatch(/^Welcome back, Ada\./);
+    expect(talk.speech).toMatch(/(?:back|again), Ada\./);
     expect(talk.calls[0]?.arguments).toEqual({ level: 'senior', technology: 'react' });
     expect(talk.question(3).speech).toContain('Question 3.');
   });
@@ -324,7 +247,7 @@ describe('a question', () => {
   });
 
   it('announces the last question', () => {
-    expect(briefed().says('ready').question(5).speech).toMatch(/last/);
+    expect(briefed().says('ready').question(5).speech).toMatch(/last|One more/);
   });
 
   it('thanks and points to End Interview at the end, and again whatever is said then', () => {
@@ -441,10 +364,11 @@ describe('the whole interview', () => {
     );
   });
 
+  const WORDS = 'skip repeat wait end it scope function state next ready the of'.split(' ');
   it('saves every substantive answer with its very words', () => {
     fc.assert(
-      fc.property(fc.lorem({ maxCount: 30, mode: 'words' }), (words) => {
-        const answer = `Because ${words}`;
+      fc.property(fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 30 }), (words) => {
+        const answer = `Because ${words.join(' ')}`;
         expect(asked().says(answer).calls[0]?.arguments.answer).toBe(answer);
       }),
     );

@@ -1,4 +1,5 @@
-import { readability, readIntent } from './intents.ts';
+import { hearAside } from './asides.ts';
+import { readIntent } from './intents.ts';
 import { begin, hearIntroduction, hearReadiness, hearTechnology } from './introduction.ts';
 import {
   append,
@@ -11,6 +12,7 @@ import {
   hearWhileBusy,
   saveAnswer,
 } from './questions.ts';
+import { readability } from './readability.ts';
 import type { InterviewEvent, InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
 import { readQuestionAnswer, readSaveAnswer } from './tool-answers.ts';
@@ -33,6 +35,8 @@ export function advance(state: InterviewState, event: InterviewEvent): Step {
       return hearTool(state, event.tool, event.output);
     case 'toolSilent':
       return hearTool(state, event.tool, '');
+    case 'silence':
+      return encourage(state);
   }
 }
 
@@ -52,9 +56,8 @@ function hear(state: InterviewState, text: string): Step {
   if (intent === 'closing') return step.say(CLOSING).enter({ name: 'finished' }).done();
   if (stage.name === 'finished') return step.phrase('clickEnd').done();
   if (text.trim() === '') return { state, acts: [] };
-  if (intent === 'end') return step.phrase('howToEnd').done();
-  if (intent === 'language') return step.phrase('englishOnly').done();
-  if (intent === 'presence') return step.phrase('present').done();
+  const aside = hearAside(state, intent, text);
+  if (aside) return aside;
   if (LISTENING.has(stage.name)) {
     if (intent === 'wait') return step.phrase('takeYourTime').done();
     if (readability(text) === 'foreign' && 'tries' in stage && stage.tries < 2) {
@@ -89,6 +92,13 @@ function hear(state: InterviewState, text: string): Step {
   }
 }
 
+/** Into a long silence: once a question, and never more than that one sentence. */
+function encourage(state: InterviewState): Step {
+  const waits = state.stage.name === 'awaitingAnswer' || state.stage.name === 'awaitingFollowUp';
+  if (!waits || state.encouraged) return { state, acts: [] };
+  return new StepBuilder(state).change({ encouraged: true }).phrase('silence').done();
+}
+
 function hearTool(state: InterviewState, tool: string, output: string): Step {
   const { stage } = state;
   if (tool === 'get_question' && stage.name === 'fetchingQuestion') {
@@ -112,6 +122,10 @@ function hearQuestion(
   }
   if (answer?.status === 'question') {
     const { number, total, question } = answer;
+    if (state.answered.includes(question)) {
+      if (stage.attempts < MOST_ATTEMPTS) return fetchQuestion(step, stage.attempts + 1).done();
+      return step.phrase('questionFailed').enter({ name: 'questionUnavailable' }).done();
+    }
     return askQuestion(step, { number, total, text: question }).done();
   }
   if (answer?.status === 'finished') {
@@ -134,6 +148,7 @@ function hearSaved(
   if (answer?.status !== 'saved') {
     return step.phrase('savingFailed').enter({ name: 'answerNotSaved', pending }).done();
   }
+  step.change({ answered: [...state.answered, pending.question.text] });
   if (stage.additions.length > 0) return saveAnswer(step, pending).done();
   const { followUp } = answer;
   if (followUp && !pending.followUpAsked) {

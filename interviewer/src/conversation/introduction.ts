@@ -1,11 +1,14 @@
 import { labelOf } from './facts.ts';
-import { type Intent, readability, readIntent, wantsChange } from './intents.ts';
-import { decideLevel, parseSelfDescribedLevel } from './levels.ts';
+import { inform, recordingPolicy } from './information.ts';
+import type { Intent } from './intent.ts';
+import { readIntent, wantsChange } from './intents.ts';
+import { decideLevel, levelBeside, namedLevel, parseSelfDescribedLevel } from './levels.ts';
 import { parseName } from './names.ts';
 import { fetchQuestion } from './questions.ts';
+import { readability } from './readability.ts';
 import type { Candidate, InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
-import { findTechnology } from './technologies.ts';
+import { findTechnology, leavesChoice } from './technologies.ts';
 import { countQuestions } from './wording.ts';
 import { parseYears } from './years.ts';
 
@@ -19,13 +22,12 @@ export function begin(state: InterviewState): Step {
   const greeting = candidate.name ? `, ${candidate.name}` : '';
   if (facts.answeredCount > 0 || facts.resumed) {
     step.change({ level: facts.level ?? decide(state) });
-    step.say(`Welcome back${greeting}.`);
     if (state.technology) {
-      return fetchQuestion(step.say('Let us go on where we stopped.')).done();
+      return fetchQuestion(step.phrase('welcomeBack', { name: greeting })).done();
     }
-    return askTechnology(step, 0, true).done();
+    return askTechnology(step.phrase('welcomeBackOnly', { name: greeting }), 0, true).done();
   }
-  step.say(`Hello${greeting}, and welcome.`).phrase('introduction');
+  step.phrase('hello', { name: greeting }).phrase('introduction');
   return ask(step, 'askingBackground', 0).done();
 }
 
@@ -33,14 +35,17 @@ const PROJECT =
   /\b(?:built|build|building|work(?:ed|ing)? on|develop(?:ed|ing)|creat(?:ed|ing)|made|shipped|launched|maintain(?:ed|ing)?|designed|implemented|wrote|migrated|projects?|apps?|applications?|platforms?|websites?|dashboards?|tools?|systems?)\b/i;
 
 /** Adds what an utterance tells about the candidate; what is known already stays. */
-function learn(state: InterviewState, text: string, asProjects: boolean): Candidate {
+function learn(state: InterviewState, stage: AskingStage, text: string): Candidate {
   const { candidate, currentYear } = state;
   const describes = text.split(/\s+/).length > 3 && PROJECT.test(text);
+  const name = stage.name === 'askingBackground' ? parseName(text) : undefined;
+  const years = parseYears(text, currentYear, stage.name === 'askingYears');
   return {
-    name: parseName(text) ?? candidate.name,
-    years: parseYears(text, currentYear) ?? candidate.years,
+    name: name ?? candidate.name,
+    years: years ?? candidate.years,
     selfDescribed: parseSelfDescribedLevel(text) ?? candidate.selfDescribed,
-    hasDescribedProjects: candidate.hasDescribedProjects || describes || asProjects,
+    hasDescribedProjects:
+      candidate.hasDescribedProjects || describes || stage.name === 'askingProjects',
     account: `${candidate.account} ${text}`.trim(),
   };
 }
@@ -58,40 +63,61 @@ function decide(state: InterviewState) {
 
 type AskingStage = Extract<Stage, { name: 'askingBackground' | 'askingYears' | 'askingProjects' }>;
 
+/** Replies that answer a question of the introduction without telling anything. */
+const GIVES_NOTHING: ReadonlySet<Intent> = new Set(['dontKnow', 'decline', 'nothingToAdd', 'no']);
+const NO_PROJECTS =
+  /^(?:(?:i have |i've |there (?:are|is) )?(?:no|none|not any|nothing)\b.{0,30}|i (?:don't|do not|haven't|have not) (?:have|got|built|done|worked on|made)? ?(?:any|one|anything)\b.{0,20})$/i;
+
 /** An utterance while the candidate is introducing themself. */
 export function hearIntroduction(state: InterviewState, stage: AskingStage, text: string): Step {
   const step = new StepBuilder(state);
   const intent = readIntent(text);
-  if (intent === 'ready' || intent === 'skipIntroduction' || intent === 'skip') {
-    if (intent === 'skip' && stage.name !== 'askingProjects') return next(step, true).done();
-    return hurry(step).done();
+  if (intent === 'ready' || intent === 'skipIntroduction') return hurry(step).done();
+  if (intent === 'skip') {
+    return (stage.name === 'askingProjects' ? hurry(step) : next(step, true)).done();
   }
-  if (intent === 'repeat' || intent === 'clarify') return ask(step, stage.name, 0).done();
-  const asProjects =
-    stage.name === 'askingProjects' && readability(text) === 'words' && intent !== 'greeting';
-  const candidate =
-    readability(text) === 'words' ? learn(state, text, asProjects) : state.candidate;
-  const mentioned = state.technology
-    ? undefined
-    : findTechnology(text, state.facts.supportedTechnologies);
-  const learned =
-    candidate.years !== state.candidate.years ||
-    candidate.selfDescribed !== state.candidate.selfDescribed ||
-    candidate.hasDescribedProjects !== state.candidate.hasDescribedProjects ||
-    (candidate.name !== state.candidate.name && stage.name === 'askingBackground');
-  const understood = learned || (intent === 'dontKnow' && stage.name !== 'askingBackground');
-  if (!understood) {
-    if (stage.tries >= MOST_TRIES) return next(step, true).done();
-    if (intent === 'greeting') step.say('Nice to meet you.');
-    else step.phrase('askAgain');
-    return ask(step, stage.name, stage.tries + 1).done();
+  if (intent === 'repeat' || intent === 'clarify') return ask(step, stage.name, stage.tries).done();
+  const isConfirmation =
+    (intent === 'yes' || intent === 'okay') && stage.name === 'askingBackground';
+  if (isConfirmation && state.candidate.name) return next(step, false).done();
+  const gives = learned(state, stage, text, intent);
+  if (gives) {
+    step.change(gives);
+    const { name } = gives.candidate;
+    if (name && stage.name === 'askingBackground') step.phrase('niceToMeet', { name });
+    else step.phrase(stage.name === 'askingProjects' ? 'projectsHeard' : 'backgroundHeard');
+    return next(step, false).done();
   }
-  step.change({ candidate, ...(mentioned ? { technology: mentioned.value } : {}) });
-  const nameIsNew = candidate.name !== undefined && stage.name === 'askingBackground';
-  if (nameIsNew) step.say(`Nice to meet you, ${candidate.name}.`);
-  else if (stage.name === 'askingProjects') step.phrase('projectsHeard');
-  else step.say('Thank you.');
-  return next(step, false).done();
+  const hasNone = NO_PROJECTS.test(text.trim()) && stage.name === 'askingProjects';
+  if (hasNone || (intent && GIVES_NOTHING.has(intent))) {
+    const reply = stage.name === 'askingProjects' ? 'noProjects' : 'declined';
+    return next(step.phrase(intent === 'dontKnow' ? 'didNotKnow' : reply), true).done();
+  }
+  if (stage.tries >= MOST_TRIES) return next(step, true).done();
+  step.phrase(intent === 'greeting' ? 'niceToMeetUnnamed' : 'askAgain');
+  return ask(step, stage.name, stage.tries + 1).done();
+}
+
+/** What an utterance adds to what is known, undefined when that is nothing. */
+function learned(
+  state: InterviewState,
+  stage: AskingStage,
+  text: string,
+  intent: Intent | undefined,
+): Pick<InterviewState, 'candidate' | 'technology'> | undefined {
+  const saysNothing = intent !== undefined && intent !== 'yes' && intent !== 'unexplained';
+  const isRefusal = stage.name === 'askingProjects' && NO_PROJECTS.test(text.trim());
+  if (saysNothing || isRefusal || readability(text) !== 'words') return undefined;
+  const candidate = learn(state, stage, text);
+  const before = state.candidate;
+  const isNew =
+    candidate.years !== before.years ||
+    candidate.selfDescribed !== before.selfDescribed ||
+    candidate.hasDescribedProjects !== before.hasDescribedProjects ||
+    candidate.name !== before.name;
+  if (!isNew) return undefined;
+  const mentioned = findTechnology(text, state.facts.supportedTechnologies);
+  return { candidate, technology: state.technology ?? mentioned?.value };
 }
 
 /** Asks for what is still missing; `without` gives up on what was asked last. */
@@ -127,19 +153,8 @@ function hurry(step: StepBuilder): StepBuilder {
 function askTechnology(step: StepBuilder, tries: number, briefed: boolean): StepBuilder {
   const labels = step.state.facts.supportedTechnologies.slice(0, 4).map(({ label }) => label);
   return step
-    .say(`Which technology should we talk about? For example ${labels.join(', ')}.`)
+    .phrase('askTechnology', { examples: labels.join(', ') })
     .enter({ name: 'askingTechnology', tries, briefed });
-}
-
-function recordingPolicy(state: InterviewState): string {
-  switch (state.facts.interviewType) {
-    case 'video':
-      return 'The session is recorded on video for you to review.';
-    case 'voice':
-      return 'The sound is recorded for you to review.';
-    case 'text':
-      return 'There is no recording; your written answers are saved.';
-  }
 }
 
 /** States level, technology, number of questions and recording (specification, section 1). */
@@ -148,13 +163,13 @@ function brief(step: StepBuilder, short = false): StepBuilder {
   const { facts, technology = '' } = step.state;
   const label = labelOf(facts, technology);
   const article = level === 'intermediate' ? 'an' : 'a';
-  const plan = `We will do ${article} ${level} interview on ${label}`;
   const count = countQuestions(facts.questionCount);
+  const values = { article, level, technology: label, count };
   step.change({ level });
-  if (short) return step.say(`${plan}, with ${count}.`).say(recordingPolicy(step.state));
+  if (short) return step.phrase('planShort', values).say(recordingPolicy(step.state));
   return step
-    .say(`${plan}; tell me if you would rather have something else.`)
-    .say(`I will ask ${count}, and you can have any of them repeated or skipped.`)
+    .phrase('plan', values)
+    .phrase('rules', values)
     .say(recordingPolicy(step.state))
     .phrase('invitation')
     .enter({ name: 'awaitingReadiness', tries: 0 });
@@ -168,25 +183,27 @@ export function hearTechnology(
 ): Step {
   const step = new StepBuilder(state);
   const { facts } = state;
-  const found = findTechnology(text, facts.supportedTechnologies);
-  if (!found) {
-    const fallback = state.technology ?? facts.technology ?? defaultTechnology(state);
-    if (stage.tries < MOST_TRIES) {
-      return askTechnology(
-        step.say('That one is not on my list.'),
-        stage.tries + 1,
-        stage.briefed,
-      ).done();
-    }
-    step.change({ technology: fallback });
-  } else {
-    step.change({ technology: found.value });
+  const intent = readIntent(text);
+  if (intent === 'repeat' || intent === 'clarify') {
+    const options = facts.supportedTechnologies.map(({ label }) => label).join(', ');
+    return askTechnology(
+      step.phrase('allTechnologies', { options }),
+      stage.tries,
+      stage.briefed,
+    ).done();
   }
-  if (facts.answeredCount > 0) return fetchQuestion(step.say('Thank you.')).done();
+  const found = findTechnology(text, facts.supportedTechnologies);
+  const givesUp = leavesChoice(text) || intent === 'dontKnow' || stage.tries >= MOST_TRIES;
+  if (!found && !givesUp) {
+    return askTechnology(step.phrase('notOnList'), stage.tries + 1, stage.briefed).done();
+  }
+  const fallback = state.technology ?? facts.technology ?? defaultTechnology(state);
+  step.change({ technology: found?.value ?? fallback });
+  if (facts.answeredCount > 0) return fetchQuestion(step.phrase('backgroundHeard')).done();
   if (!stage.briefed) return brief(step).done();
   const label = labelOf(facts, step.state.technology ?? '');
   return step
-    .say(`${label} it is.`)
+    .phrase('technologySet', { technology: label })
     .phrase('invitation')
     .enter({ name: 'awaitingReadiness', tries: 0 })
     .done();
@@ -207,31 +224,27 @@ export function hearReadiness(
   const intent = readIntent(text);
   const step = new StepBuilder(state);
   const begins = () => fetchQuestion(step.phrase('begin')).done();
-  if (startsNow(intent)) return begins();
+  const asksForAnother = intent === 'skip' && wantsChange(text);
+  if (intent && STARTING.has(intent) && !asksForAnother) return begins();
   if (intent === 'notReady') return step.phrase('takeYourTime').phrase('invitation').done();
   if (intent === 'repeat') return brief(step).done();
 
-  const technology = findTechnology(text, state.facts.supportedTechnologies);
-  const level = parseSelfDescribedLevel(text);
-  const technologyChanged = technology !== undefined && technology.value !== state.technology;
-  const levelChanged =
-    level !== undefined && level !== state.level && state.facts.levels.includes(level);
-  if (technologyChanged) {
-    step
-      .change({ technology: technology.value })
-      .say(`${labelOf(state.facts, technology.value)} it is.`);
+  const wanted = changesWanted(state, text);
+  if (wanted.technology) {
+    const label = labelOf(state.facts, wanted.technology);
+    step.change({ technology: wanted.technology }).phrase('technologySet', { technology: label });
   }
-  if (levelChanged) step.change({ level }).say(`I set the level to ${level}.`);
-  const alsoReady = /\b(?:i'm|i am|i’m) ready\b|\blet'?s (?:go|start|begin)\b/i.test(text);
-  if (alsoReady && !/\bnot ready\b/i.test(text)) return begins();
-  if (technologyChanged || levelChanged) {
+  if (wanted.level) {
+    step.change({ level: wanted.level }).phrase('levelSet', { level: wanted.level });
+  }
+  if (ALSO_READY.test(text) && !/\bnot ready\b/i.test(text)) return begins();
+  if (wanted.technology || wanted.level) {
     return step.phrase('invitation').enter({ name: 'awaitingReadiness', tries: 0 }).done();
   }
-  if (technology || level) return begins();
+  if (wanted.isNamed) return begins();
   if (intent === 'no' || wantsChange(text)) return askTechnology(step, 0, true).done();
   if (/\brecord|\bhow (?:many|long)\b|\bquestions?\b/i.test(text)) {
-    step.say(`There are ${countQuestions(state.facts.questionCount)}.`).say(recordingPolicy(state));
-    return step.phrase('invitation').done();
+    return inform(step, text).phrase('invitation').done();
   }
   if (stage.tries >= MOST_TRIES) return begins();
   return step
@@ -240,8 +253,19 @@ export function hearReadiness(
     .done();
 }
 
-function startsNow(intent: Intent | undefined): boolean {
-  return (
-    intent === 'ready' || intent === 'yes' || intent === 'skip' || intent === 'skipIntroduction'
-  );
+const ALSO_READY = /\b(?:i'm|i am|i’m) ready\b|\blet'?s (?:go|start|begin)\b/i;
+
+/** Another technology or level that an utterance after the briefing asks for. */
+function changesWanted(state: InterviewState, text: string) {
+  const found = findTechnology(text, state.facts.supportedTechnologies)?.value;
+  const level = namedLevel(text) ?? levelBeside(text, state.level);
+  const offered = level !== undefined && state.facts.levels.includes(level);
+  return {
+    technology: found !== state.technology ? found : undefined,
+    level: offered && level !== state.level ? level : undefined,
+    /** True when what is set already was named once more. */
+    isNamed: found !== undefined || level !== undefined,
+  };
 }
+
+const STARTING: ReadonlySet<Intent> = new Set(['ready', 'yes', 'okay', 'skip', 'skipIntroduction']);

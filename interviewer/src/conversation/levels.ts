@@ -1,5 +1,8 @@
 import type { Level } from './facts.ts';
 
+/** Easiest first. */
+const ORDER: readonly Level[] = ['junior', 'intermediate', 'senior'];
+
 /** How people call each level, most telling first. */
 const DESCRIPTIONS: readonly (readonly [Level, RegExp])[] = [
   ['intermediate', /\b(?:intermediate|mid[ -]?(?:level|senior|weight)?|middle)\b/],
@@ -36,6 +39,25 @@ export function parseSelfDescribedLevel(text: string): Level | undefined {
     if (!OF_ANOTHER.test(before)) return level;
   }
   return undefined;
+}
+
+/** A level named in a wish: "make it a senior interview". */
+export function namedLevel(text: string): Level | undefined {
+  const lower = text.toLowerCase();
+  return DESCRIPTIONS.find(([, pattern]) => {
+    const match = pattern.exec(lower);
+    return match !== null && !NEGATED.test(lower.slice(0, match.index));
+  })?.[0];
+}
+
+/** The level that "easier" or "harder" asks for beside the present one; undefined for neither. */
+export function levelBeside(text: string, level: Level | undefined): Level | undefined {
+  const lower = text.toLowerCase();
+  const isHarder = /\b(?:harder|more (?:difficult|challenging|advanced)|tougher)\b/.test(lower);
+  const isEasier = /\b(?:easier|simpler|less (?:difficult|challenging|advanced))\b/.test(lower);
+  if (!level || isHarder === isEasier) return undefined;
+  const place = ORDER.indexOf(level) + (isHarder ? 1 : -1);
+  return ORDER[Math.min(Math.max(place, 0), ORDER.length - 1)];
 }
 
 /** Signs in a candidate's account that speak for more than the years alone do. */
@@ -80,8 +102,6 @@ function wantedLevel({ selfDescribed, years, account, preset }: LevelEvidence): 
   if (BEGINNING.test(account)) return 'junior';
   return leads ? 'senior' : 'intermediate';
 }
-
-const ORDER: readonly Level[] = ['junior', 'intermediate', 'senior'];
 
 function nearestAllowed(wanted: Level, allowed: readonly Level[]): Level {
   const distance = (level: Level) => Math.abs(ORDER.indexOf(level) - ORDER.indexOf(wanted));

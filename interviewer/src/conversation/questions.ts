@@ -1,4 +1,6 @@
-import { readability, readIntent } from './intents.ts';
+import type { Intent } from './intent.ts';
+import { readIntent } from './intents.ts';
+import { readability } from './readability.ts';
 import type { InterviewState, PendingAnswer, Question, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
 
@@ -17,7 +19,10 @@ export function fetchQuestion(step: StepBuilder, attempts = 0): StepBuilder {
 export function askQuestion(step: StepBuilder, question: Question): StepBuilder {
   step.call('display_question', { question: question.text });
   if (question.number === question.total && question.total > 1) step.phrase('lastQuestion');
-  return step.say(spoken(question)).enter({ name: 'awaitingAnswer', question, tries: 0 });
+  return step
+    .change({ encouraged: false })
+    .say(spoken(question))
+    .enter({ name: 'awaitingAnswer', question, tries: 0 });
 }
 
 const spoken = (question: Question) => `Question ${question.number}. ${question.text}`;
@@ -29,24 +34,42 @@ export function saveAnswer(step: StepBuilder, pending: PendingAnswer, attempts =
     .enter({ name: 'savingAnswer', pending, attempts, additions: [] });
 }
 
-/** Utterances that are about the conversation and not an answer, whatever was asked. */
-function hearAside(step: StepBuilder, text: string, again: string): StepBuilder | undefined {
+/** Utterances that are about the question and not an answer to it. */
+function hearRequest(step: StepBuilder, text: string, again: string): StepBuilder | undefined {
   switch (readIntent(text)) {
     case 'repeat':
     case 'tryAgain':
       return step.say(again);
     case 'clarify':
-      return step.phrase('clarify').say(again);
+      return step.phrase('clarify').phrase('sameQuestion').say(again);
     case 'wait':
     case 'notReady':
       return step.phrase('takeYourTime');
     case 'ready':
-    case 'greeting':
+    case 'okay':
       return step.phrase('goAhead');
+    case 'greeting':
+      return step.phrase('present');
+    case 'unexplained':
+      return step.phrase('stayOnTopic');
     default:
       return undefined;
   }
 }
+
+type AnswerStage = Extract<Stage, { name: 'awaitingAnswer' | 'awaitingFollowUp' }>;
+
+/** Asks again for what cannot be taken as words; gives up asking after the second time. */
+function hearUnreadable(step: StepBuilder, stage: AnswerStage, text: string) {
+  const kind = readability(text);
+  if (kind === 'words' || stage.tries >= MOST_TRIES) return undefined;
+  if (kind === 'foreign') step.phrase('englishOnly');
+  else step.phrase('askAgain').phrase('anotherTry');
+  return step.enter({ ...stage, tries: stage.tries + 1 });
+}
+
+/** Ways not to answer. */
+const PASSING: ReadonlySet<Intent> = new Set(['skip', 'skipIntroduction', 'decline']);
 
 /** An utterance after a question was asked. */
 export function hearAnswer(
@@ -56,19 +79,12 @@ export function hearAnswer(
 ): Step {
   const step = new StepBuilder(state);
   const { question } = stage;
-  const aside = hearAside(step, text, spoken(question));
-  if (aside) return aside.done();
+  const request = hearRequest(step, text, spoken(question)) ?? hearUnreadable(step, stage, text);
+  if (request) return request.done();
   const intent = readIntent(text);
-  if (intent === 'skip' || intent === 'skipIntroduction') {
+  if (intent && PASSING.has(intent)) {
     const skipped = { question, answer: '', followUpAsked: true };
     return saveAnswer(step.phrase('skipped'), skipped).done();
-  }
-  const unreadable = readability(text) === 'foreign' || readability(text) === 'empty';
-  if (unreadable && stage.tries < MOST_TRIES) {
-    return step
-      .phrase('englishOnly')
-      .enter({ ...stage, tries: stage.tries + 1 })
-      .done();
   }
   step.phrase(intent === 'dontKnow' ? 'didNotKnow' : 'acknowledge');
   const followUpAsked = intent === 'dontKnow';
@@ -82,15 +98,12 @@ export function hearFollowUp(
   text: string,
 ): Step {
   const step = new StepBuilder(state);
-  const aside = hearAside(step, text, stage.followUp);
-  if (aside) return aside.done();
+  const request = hearRequest(step, text, stage.followUp) ?? hearUnreadable(step, stage, text);
+  if (request) return request.done();
   const intent = readIntent(text);
-  if (intent === 'skip') return fetchQuestion(step.phrase('skipped')).done();
-  if (readability(text) === 'foreign' && stage.tries < MOST_TRIES) {
-    return step
-      .phrase('englishOnly')
-      .enter({ ...stage, tries: stage.tries + 1 })
-      .done();
+  if (intent && PASSING.has(intent)) return fetchQuestion(step.phrase('skipped')).done();
+  if (intent === 'nothingToAdd') {
+    return fetchQuestion(step.phrase('acknowledge')).done();
   }
   step.phrase(intent === 'dontKnow' ? 'didNotKnow' : 'acknowledge');
   return saveAnswer(step, append(stage.pending, text)).done();
@@ -126,7 +139,7 @@ export function hearAfterFailedSave(
   const intent = readIntent(text);
   if (intent === 'wait' || intent === 'notReady') return step.phrase('takeYourTime').done();
   if (intent !== undefined && intent !== 'dontKnow') {
-    return saveAnswer(step.say('Trying again.'), stage.pending).done();
+    return saveAnswer(step.phrase('tryingAgain'), stage.pending).done();
   }
   const { pending } = stage;
   return saveAnswer(
@@ -147,5 +160,5 @@ function resends(text: string, answer: string): boolean {
 export function hearAfterMissingQuestion(state: InterviewState, text: string): Step {
   const step = new StepBuilder(state);
   if (readIntent(text) === 'wait') return step.phrase('takeYourTime').done();
-  return fetchQuestion(step.say('Let me try again.')).done();
+  return fetchQuestion(step.phrase('fetchingAgain')).done();
 }

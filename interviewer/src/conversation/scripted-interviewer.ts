@@ -32,6 +32,10 @@ export class ScriptedInterviewer implements Interviewer {
     return this.#take([{ kind: 'toolSilent', tool }]);
   }
 
+  silent(): readonly Act[] {
+    return this.#take([{ kind: 'silence' }]);
+  }
+
   #take(events: readonly InterviewEvent[]): readonly Act[] {
     const acts: Act[] = [];
     for (const event of events) {

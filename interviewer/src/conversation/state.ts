@@ -1,5 +1,6 @@
 import type { Act } from '../protocol/interviewer.ts';
 import type { InterviewFacts, Level } from './facts.ts';
+import type { Phrase } from './wording.ts';
 
 /** A question as the client's `get_question` tool gave it. */
 export interface Question {
@@ -64,8 +65,12 @@ export interface InterviewState {
   readonly technology: string | undefined;
   /** Varies the wording from session to session. */
   readonly seed: string;
-  /** Counts choices of wording, so that the same one does not come twice in a row. */
-  readonly choices: number;
+  /** How often each phrase was said, so that no variant comes twice before all have come. */
+  readonly said: Readonly<Partial<Record<Phrase, number>>>;
+  /** Questions whose answer was saved: none of them is asked again. */
+  readonly answered: readonly string[];
+  /** True once the interviewer has spoken into a silence at the question in hand. */
+  readonly encouraged: boolean;
   readonly currentYear: number;
 }
 
@@ -80,7 +85,9 @@ export type InterviewEvent =
   | { readonly kind: 'begin' }
   | { readonly kind: 'candidate'; readonly text: string }
   | { readonly kind: 'toolAnswered'; readonly tool: string; readonly output: string }
-  | { readonly kind: 'toolSilent'; readonly tool: string };
+  | { readonly kind: 'toolSilent'; readonly tool: string }
+  /** Nothing was said for long after the interviewer had spoken. */
+  | { readonly kind: 'silence' };
 
 /** The state before the first response. */
 export function initialState(
@@ -101,7 +108,9 @@ export function initialState(
     level: undefined,
     technology: facts.technology ?? undefined,
     seed,
-    choices: 0,
+    said: {},
+    answered: [],
+    encouraged: false,
     currentYear,
   };
 }

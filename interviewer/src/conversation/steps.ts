@@ -31,11 +31,12 @@ export class StepBuilder {
     return this;
   }
 
-  /** Says one variant of a phrase. */
-  phrase(phrase: Phrase): this {
-    const { seed, choices } = this.#state;
-    this.change({ choices: choices + 1 });
-    return this.say(choose(phrase, seed, choices));
+  /** Says one variant of a phrase, its gaps filled with `values`. */
+  phrase(phrase: Phrase, values?: Readonly<Record<string, string | number>>): this {
+    const { seed, said } = this.#state;
+    const times = said[phrase] ?? 0;
+    this.change({ said: { ...said, [phrase]: times + 1 } });
+    return this.say(choose(phrase, seed, times, values));
   }
 
   call(tool: string, args: Readonly<Record<string, unknown>>): this {

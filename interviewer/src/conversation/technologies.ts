@@ -1,8 +1,9 @@
 import type { Technology } from './facts.ts';
+import { withoutHesitation } from './utterance.ts';
 
 /** What people say for a technology whose value does not already say it. */
 const SPOKEN: Readonly<Record<string, RegExp>> = {
-  nodejs: /\bnode(?:[ .-]?js)?\b/,
+  nodejs: /\bnode(?:[ .-]?js| dot js)?\b/,
   python: /\b(?:python|django|flask)\b/,
   // "Go" alone is also a word of everyday English, so it needs a companion.
   golang:
@@ -11,21 +12,21 @@ const SPOKEN: Readonly<Record<string, RegExp>> = {
   laravel: /\blaravel\b/,
   sql: /\b(?:sql|sequel)\b/,
   mysql: /\bmy[ -]?(?:sql|sequel)\b/,
-  postgresql: /\bpostgres(?:ql| sql)?\b/,
+  postgresql: /\bpost ?gres{1,2}(?:ql| sql)?\b/,
   mongodb: /\bmongo(?:[ -]?db)?\b/,
   redis: /\bredis\b/,
   database: /\b(?:databases?|data bases?)\b/,
-  nosql: /\bno[ -]?sql\b/,
+  nosql: /\bno[ -]?(?:sql|sequel)\b/,
   'graph-db': /\bgraph[ -](?:db|dbs|databases?)\b|\bneo4j\b/,
   javascript: /\b(?:java ?script|js|ecmascript|vanilla js)\b/,
   typescript: /\b(?:type ?script|ts)\b/,
   html_css: /\b(?:html5?|css3?)\b/,
-  react: /\breact(?:[ .-]?js)?\b/,
-  vue: /\bvue(?:[ .-]?js)?\b/,
-  angular: /\bangular(?:[ .-]?js)?\b/,
+  react: /\breact(?:[ .-]?js| dot js)?\b/,
+  vue: /\bvue(?:[ .-]?js| dot js)?\b/,
+  angular: /\bangular(?:[ .-]?js| dot js)?\b/,
   system_design: /\bsystems? design\b|\bdesigning systems\b/,
   behavioral: /\bbehaviou?ral\b/,
-  general: /\bgeneral (?:questions|interview|topics?)\b|^general$/,
+  general: /\bgeneral (?:questions|interview|topics?|stuff|things|knowledge)\b|^(?:just )?general$/,
 };
 
 /** More specific first, so that "MySQL" is never heard as SQL nor "graph databases" as databases. */
@@ -36,6 +37,9 @@ const MORE_SPECIFIC: readonly string[] = [
   'nosql',
   'nodejs',
   'laravel',
+  'react',
+  'vue',
+  'angular',
 ];
 
 const NEGATION =
@@ -63,6 +67,17 @@ function mentionsOf(text: string, technology: Technology): readonly Mention[] {
     .map((match) => ({ technology, start: match.index, end: match.index + match[0].length }));
 }
 
+/** "j s" as a speech recognition writes it becomes "js". */
+const joinLetters = (text: string) =>
+  text.replace(/\b[a-z](?: [a-z])+\b/g, (letters) => letters.replaceAll(' ', ''));
+
+/** True when the candidate leaves the choice to the interviewer. */
+export function leavesChoice(text: string): boolean {
+  return /\b(?:you (?:choose|decide|pick)|your choice|up to you|whatever|anything|any of (?:them|those)|no preference|don't (?:mind|care)|surprise me)\b/i.test(
+    text.replaceAll('’', "'"),
+  );
+}
+
 /**
  * The first supported technology that a text names, undefined when there is none. "HTML" or "CSS"
  * means `html_css` (specification, section 5); "not React" names nothing.
@@ -71,7 +86,7 @@ export function findTechnology(
   text: string,
   supported: readonly Technology[],
 ): Technology | undefined {
-  const lower = text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim();
+  const lower = joinLetters(withoutHesitation(text.toLowerCase()));
   const bySpecificity = [...supported].sort(
     (left, right) =>
       Number(MORE_SPECIFIC.includes(right.value)) - Number(MORE_SPECIFIC.includes(left.value)),

@@ -1,90 +1,170 @@
-const UNITS = [
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen',
-  'sixteen seventeen eighteen nineteen',
-]
-  .join(' ')
-  .split(' ');
-const TENS: Readonly<Record<string, number>> = { twenty: 20, thirty: 30, forty: 40 };
+import { NUMBER, numberOf, writeYears } from './numbers.ts';
+import { withoutHesitation } from './utterance.ts';
 
-const NUMBER_WORD = `(?:(?:twenty|thirty|forty)(?:[ -](?:${UNITS.slice(1, 10).join('|')}))?|${UNITS.join('|')})`;
-const NUMBER = `(?:\\d{1,2}(?:\\.\\d+)?|${NUMBER_WORD})`;
+const YEARS_WORD = '(?:years?|yrs?|yoe)';
+/** A speech recognition writes "three to four" as "three four" at times; digits never stand so. */
 const RANGE = new RegExp(
-  `\\b(${NUMBER})\\s*(?:-|–|to|or)\\s*(${NUMBER})\\s*\\+?\\s*(?:years?|yrs?|yoe)\\b`,
+  `\\b(${NUMBER})(?:\\s*(?:-|–|to|or|and|,)\\s*|\\s(?=[a-z]))(${NUMBER})\\s*\\+?\\s*${YEARS_WORD}\\b`,
 );
-const YEARS = new RegExp(
-  `\\b(${NUMBER})( and a half)?\\s*(?:\\+|plus|or more)?\\s*(?:full |solid |good )?(?:years?|yrs?|yoe)\\b( and a half)?`,
+const COUNTED = new RegExp(
+  `\\b(${NUMBER})( and a half)?\\s*(?:\\+|plus|or more)?\\s*(?:full |solid |good |long )?${YEARS_WORD}\\b( and a half)?`,
+  'g',
 );
 const MONTHS = new RegExp(`\\b(${NUMBER})\\s*(?:\\+|plus)?\\s*months?\\b`);
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const IN_YEAR = new RegExp(`\\bin my (${ORDINALS.join('|')}) year\\b`);
 const BARE = new RegExp(
-  `^(?:about|around|almost|nearly|over|more than|maybe|like|just)?\\s*(${NUMBER})\\s*\\+?$`,
+  `^(?:about|around|almost|nearly|over|more than|maybe|like|just|roughly|approximately)?\\s*(${NUMBER})( and a half)?\\s*\\+?$`,
 );
-const SINCE = /\bsince (?:the )?(?:year )?((?:19|20)\d{2})\b/;
+const BARE_RANGE = new RegExp(`\\b(${NUMBER}) (?:to|or|and) (${NUMBER})\\b`);
+/** "programming for two": the unit was said before. */
+const FOR_BARE = new RegExp(
+  `\\bfor (?:about |around |almost |over |the (?:last|past) )?(${NUMBER})(?: now)?$`,
+);
+/** "four years at Google and three at Amazon". */
+const AT_ANOTHER = new RegExp(
+  `\\b(${NUMBER})\\s*(?:years?|yrs?)?\\s+(?:at|with|for) (?!least|most|now)\\w+`,
+  'g',
+);
+const SINCE =
+  /\b(?:since|started|starting|began|beginning|first job|graduated|finished|switched|moved|changed|been .{0,30}from)\b[^.]{0,40}?\b((?:19|20)\d{2})\b/;
 /** No career is longer; a larger number means something else. */
 const LONGEST_CAREER = 60;
 
-function numberOf(text: string): number {
-  if (/^\d/.test(text)) return Number(text);
-  const [first = '', second = ''] = text.split(/[ -]/);
-  const tens = TENS[first];
-  if (tens !== undefined) return tens + Math.max(0, UNITS.indexOf(second));
-  return UNITS.indexOf(first);
-}
+/** Work that is not the one asked about, in a clause of its own. */
+const OTHER_WORK =
+  /\b(?:teacher|teaching|taught|nurse|nursing|accountant|accounting|marketing|lawyer|law|chef|cook|waiter|waitress|soldier|military|army|navy|sales|finance|banker|banking clerk|doctor|musician|driver|driving|mechanic|retail|barista|journalist|physicist|chemist|biologist|civil engineer|mechanical engineer|electrician|plumber|carpenter|hairdresser|pilot|police)\b/;
+const SOFTWARE =
+  /\b(?:software|cod(?:e|ing)|program\w*|develop\w*|web|tech|engineer(?:ing)? software|it industry)\b/;
+
+const UNDER_A_YEAR = /\b(?:less than|under|almost|nearly|not even|below) (?:a|one|1) year\b/;
 
 /** Set phrases, tried in order after the counted ones. */
 const PHRASES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:a )?couple (?:of )?(?:years|yrs)\b/, 2],
   [/\ba few (?:years|yrs)\b/, 3],
   [/\bseveral years\b/, 5],
-  [/\b(?:many|lots of) years\b/, 8],
+  [/\b(?:many|lots of|so many|too many) years\b/, 8],
   [/\b(?:over|more than) a decade\b/, 11],
-  [/\ba decade\b/, 10],
+  [/\bhalf a decade\b/, 5],
+  [/\ba decade and a half\b/, 15],
   [/\btwo decades\b/, 20],
+  [/\ba decade\b/, 10],
+  [/\ba dozen years\b/, 12],
   [/\ba year and a half\b/, 1.5],
   [/\bhalf a year\b/, 0.5],
-  [/\b(?:less than|under|almost|nearly) (?:a|one) year\b/, 0.5],
-  [/\b(?:a|one) year\b/, 1],
+  [/\b(?:a|one|last) year\b/, 1],
   [/\b(?:few|couple of|several) months\b/, 0.3],
   [
     /\b(?:no|zero|without|don't have any|do not have any|not any) (?:real |work |professional |prior |previous )*experience\b/,
     0,
   ],
   [
-    /\b(?:just|recently|newly) (?:graduated|started|finished (?:school|college|university|a bootcamp))\b/,
+    /\b(?:just|recently|newly) (?:graduated|started|got my first (?:job|role)|finished (?:school|college|university|a bootcamp|my (?:degree|studies)))\b/,
     0,
   ],
   [/\b(?:new|fresh|recent) grad(?:uate)?\b/, 0],
+  [
+    /\b(?:still studying|(?:i'm|i am) (?:a|still a) (?:\w+ )?student|still at (?:school|university|college))\b/,
+    0,
+  ],
 ];
+/** Replies that mean a number when years were asked for, and nothing otherwise. */
+const WHEN_ASKED: readonly (readonly [RegExp, number])[] = [
+  [/^(?:none|no|nothing|not any|zero|never)\b/, 0],
+  [/^(?:just |maybe |about )?a couple\b/, 2],
+  [/^(?:just |only |maybe )?a few\b/, 3],
+  [/^(?:quite a few|several)\b/, 5],
+];
+
+function normalize(text: string): string {
+  return writeYears(
+    withoutHesitation(text.toLowerCase())
+      .replace(/[-–]?ish\b/g, '')
+      .replace(/[!?;]+/g, '.')
+      .replace(/[.,]+(?=\s|$)/g, ' ,')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+/** The parts of a text that may speak about software: other work and ages are left out. */
+function relevantClauses(text: string): string {
+  const clauses = text.split(
+    / ,|\b(?:but|now|then)\b|\band (?=(?:i|i've|i'm|have|been)\b|\w+ (?:started|switched|moved|began)|started|switched|moved|began)/,
+  );
+  const kept = clauses.filter((clause) => !OTHER_WORK.test(clause) || SOFTWARE.test(clause));
+  const relevant = (kept.length > 0 ? kept : clauses).map((clause) => {
+    const switched = /\b(?:switched|moved|changed|came)\b.*/.exec(clause)?.[0];
+    return switched ?? clause;
+  });
+  return relevant
+    .join(' , ')
+    .replace(new RegExp(`\\b${NUMBER}\\s*years? old\\b`, 'g'), '')
+    .replace(/\s+/g, ' ')
+    .replace(/(?:\s*,)+\s*$/, '')
+    .trim();
+}
+
+/** Years spent at one employer after another, undefined unless there are several. */
+function summedYears(text: string): number | undefined {
+  if (/\b(?:total|altogether|overall|in all)\b/.test(text)) return undefined;
+  const places = [...text.matchAll(AT_ANOTHER)].map(([, count = '']) => numberOf(count));
+  const counted = /\b(?:years?|yrs?)\b/.test(text);
+  return counted && places.length > 1 ? places.reduce((sum, years) => sum + years, 0) : undefined;
+}
+
+function rangedYears(text: string): number | undefined {
+  const [, from = '', to = ''] = RANGE.exec(text) ?? [];
+  if (from === '') return undefined;
+  const [least, most] = [numberOf(from), numberOf(to)];
+  // "twenty one years" is a number, and "2 and 8 years" two.
+  return most > least && most - least <= 5 ? (least + most) / 2 : undefined;
+}
+
+function countedYears(text: string): number | undefined {
+  const [first] = text.matchAll(COUNTED);
+  const [, months = ''] = MONTHS.exec(text) ?? [];
+  const fromMonths = months === '' ? undefined : Math.round((numberOf(months) / 12) * 10) / 10;
+  if (!first?.[1]) return fromMonths;
+  const years = numberOf(first[1]) + (first[2] || first[3] ? 0.5 : 0);
+  return /\bmonths?\b.*\b(?:and|plus|then|,)/.test(text) ? years + (fromMonths ?? 0) : years;
+}
+
+const firstMatch = (table: readonly (readonly [RegExp, number])[], text: string) =>
+  table.find(([pattern]) => pattern.test(text))?.[1];
+
+/** A number without a unit, where it can only mean years. */
+function bareYears(text: string, asked: boolean): number | undefined {
+  const [, whole, half] = BARE.exec(text) ?? FOR_BARE.exec(text) ?? [];
+  if (whole) return numberOf(whole) + (half ? 0.5 : 0);
+  const ordinal = IN_YEAR.exec(text)?.[1];
+  if (ordinal) return ORDINALS.indexOf(ordinal) + 1;
+  if (!asked) return undefined;
+  const [, from, to] = BARE_RANGE.exec(text) ?? [];
+  if (from && to) return (numberOf(from) + numberOf(to)) / 2;
+  const numbers = text.match(new RegExp(`\\b${NUMBER}\\b`, 'g')) ?? [];
+  return numbers.length === 1 && numbers[0] ? numberOf(numbers[0]) : undefined;
+}
 
 /**
  * Years of experience that a text states, undefined when it states none.
  * "4 years", "three and a half years", "18 months", "a couple of years", "since 2019", "5+ yoe".
+ * Ages and years in other work do not count.
  * @param currentYear calendar year, for "since 2019"
+ * @param asked true when the text answers the question for years, so that "two" is enough
  */
-export function parseYears(text: string, currentYear: number): number | undefined {
-  const lower = text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/[.,!?;]+(?=\s|$)/g, '')
-    .trim();
-  const range = RANGE.exec(lower);
-  if (range?.[1] && range[2]) return plausible((numberOf(range[1]) + numberOf(range[2])) / 2);
-  const counted = YEARS.exec(lower);
-  if (
-    counted?.[1] &&
-    !/\bold$/.test(lower.slice(0, counted.index + counted[0].length + 4).trim())
-  ) {
-    const half = counted[2] || counted[3] ? 0.5 : 0;
-    return plausible(numberOf(counted[1]) + half);
-  }
-  const months = MONTHS.exec(lower);
-  if (months?.[1]) return plausible(Math.round((numberOf(months[1]) / 12) * 10) / 10);
-  for (const [pattern, years] of PHRASES) if (pattern.test(lower)) return years;
-  const since = SINCE.exec(lower);
-  if (since?.[1]) return plausible(currentYear - Number(since[1]));
-  const bare = BARE.exec(lower);
-  return bare?.[1] ? plausible(numberOf(bare[1])) : undefined;
-}
-
-function plausible(years: number): number | undefined {
-  return years >= 0 && years <= LONGEST_CAREER ? years : undefined;
+export function parseYears(text: string, currentYear: number, asked = false): number | undefined {
+  const relevant = relevantClauses(normalize(text));
+  const since = SINCE.exec(relevant)?.[1];
+  const years =
+    (UNDER_A_YEAR.test(relevant) ? 0.5 : undefined) ??
+    summedYears(relevant) ??
+    rangedYears(relevant) ??
+    countedYears(relevant) ??
+    firstMatch(PHRASES, relevant) ??
+    (since ? currentYear - Number(since) : undefined) ??
+    (asked ? firstMatch(WHEN_ASKED, relevant) : undefined) ??
+    bareYears(relevant, asked);
+  return years !== undefined && years >= 0 && years <= LONGEST_CAREER ? years : undefined;
 }

@@ -1,4 +1,4 @@
-import loadLibrary, { type VoiceActivityLibrary } from '@echogarden/fvad-wasm';
+import type { VoiceActivityLibrary } from '@echogarden/fvad-wasm';
 
 /** Samples per second that the detector hears. */
 export const HEARING_RATE = 16_000;
@@ -8,6 +8,8 @@ const FRAME_MILLISECONDS = 20;
 
 /** Quieter frames (root mean square of 16-bit samples) are never speech. */
 const QUIET = 150;
+/** Voiced frames in a row that may become speech: 60 ms. A cough has as many. */
+const FRAMES_TO_SUSPECT = 3;
 /** Voiced frames in a row that begin speech: 160 ms. */
 const FRAMES_TO_START = 8;
 /** Unvoiced frames that a run of voiced ones survives. */
@@ -17,24 +19,11 @@ const SILENCE_TO_STOP = 700;
 /** The detector's strictest mode. */
 const STRICTEST = 3;
 
-/** Makes detectors; one library serves all sessions. */
-export class Hearing {
-  readonly #library: VoiceActivityLibrary;
-
-  private constructor(library: VoiceActivityLibrary) {
-    this.#library = library;
-  }
-
-  static async load(): Promise<Hearing> {
-    return new Hearing(await loadLibrary());
-  }
-
-  listen(listener: SpeechListener): VoiceActivity {
-    return new VoiceActivity(this.#library, listener);
-  }
-}
-
 export interface SpeechListener {
+  /** Something that may become speech; `started` or `dismissed` follows. */
+  suspected(): void;
+  /** It was no speech. */
+  dismissed(): void;
   started(): void;
   stopped(): void;
 }
@@ -49,6 +38,7 @@ export class VoiceActivity {
   #restLength = 0;
   #voiced = 0;
   #unvoiced = 0;
+  #suspecting = false;
   #speaking = false;
   #freed = false;
 
@@ -77,6 +67,7 @@ export class VoiceActivity {
   /** Ends a running speech, for example when the microphone goes away. */
   reset(): void {
     this.#voiced = 0;
+    this.#dismiss();
     if (!this.#speaking) return;
     this.#speaking = false;
     this.#listener.stopped();
@@ -105,12 +96,24 @@ export class VoiceActivity {
       this.#unvoiced += 1;
       if (this.#unvoiced > FRAMES_FORGIVEN) this.#voiced = 0;
     }
+    if (this.#voiced === 0) this.#dismiss();
+    if (!this.#speaking && !this.#suspecting && this.#voiced >= FRAMES_TO_SUSPECT) {
+      this.#suspecting = true;
+      this.#listener.suspected();
+    }
     if (!this.#speaking && this.#voiced >= FRAMES_TO_START) {
       this.#speaking = true;
+      this.#suspecting = false;
       this.#listener.started();
     } else if (this.#speaking && this.#unvoiced * FRAME_MILLISECONDS >= SILENCE_TO_STOP) {
       this.#speaking = false;
       this.#listener.stopped();
     }
+  }
+
+  #dismiss(): void {
+    if (!this.#suspecting) return;
+    this.#suspecting = false;
+    this.#listener.dismissed();
   }
 }

@@ -15,4 +15,6 @@ export interface Interviewer {
   respond(items: readonly Item[], instructions: string): readonly Act[];
   /** The acts when the client left a call of `tool` unanswered for too long. */
   callUnanswered(tool: string): readonly Act[];
+  /** The acts when nobody has said anything for long; none leaves the silence alone. */
+  silent(): readonly Act[];
 }

@@ -20,8 +20,19 @@ class HeldOutput implements SpeechOutput {
     this.queue.push({ place, started: notify.started, finished: notify.finished });
   }
 
+  paused = false;
+
   clear() {
+    this.paused = false;
     this.queue.length = 0;
+  }
+
+  pause() {
+    this.paused = true;
+  }
+
+  resume() {
+    this.paused = false;
   }
 
   playedMilliseconds(itemId: string) {
@@ -57,6 +68,7 @@ function setUp(script: readonly (readonly Act[])[], voice?: Voice, callPatience 
       unanswered.push(tool);
       return [{ kind: 'say', text: 'One moment.' }];
     },
+    silent: () => [],
   };
   const session = new RealtimeSession({
     model: 'test',
@@ -209,6 +221,20 @@ describe('interruption', () => {
     });
   });
 
+  it('pauses at what may be speech, and goes on when it was a cough', async () => {
+    const { session, send, until, output, types } = setUp([[say('A long sentence.')]]);
+    send({ type: 'response.create' });
+    await until('response.done');
+    session.speechSuspected();
+    expect(output.paused).toBe(true);
+    session.speechDismissed();
+    expect([output.paused, output.queue.length]).toEqual([false, 1]);
+    expect(types()).not.toContain('input_audio_buffer.speech_started');
+    session.speechSuspected();
+    session.speechStarted();
+    expect([output.paused, output.queue.length]).toEqual([false, 0]);
+  });
+
   it('cancels a response that is still being made', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -222,6 +248,7 @@ describe('interruption', () => {
       response: { status: 'cancelled', status_details: { reason: 'turn_detected' } },
     });
     release();
+    session.speechStopped();
     send({ type: 'response.create' });
     await until('response.done', 2);
     expect(events.filter(({ delta }) => delta === 'Slow.')).toEqual([]);

@@ -1,32 +1,18 @@
 import { voiceFor } from '../voice/voice-names.ts';
+import { CandidateSpeech } from './candidate-speech.ts';
 import { type ClientEvent, parseClientEvent } from './client-events.ts';
 import { ConversationItems } from './conversation-items.ts';
 import { newIdentifier } from './identifiers.ts';
-import type { Act, Interviewer } from './interviewer.ts';
+import type { Act } from './interviewer.ts';
 import type { ClientItem, Item } from './items.ts';
 import { PlaybackLedger } from './playback-ledger.ts';
 import { ResponseRun } from './response-run.ts';
-import { type SendText, ServerEvents } from './server-events.ts';
+import { ServerEvents } from './server-events.ts';
 import { initialSession, mergeSession, type Session } from './session-configuration.ts';
-import type { SpeechOutput, Voice } from './speech.ts';
+import type { RealtimeSessionOptions } from './session-options.ts';
+import { SilenceWatch } from './silence-watch.ts';
 import { heardPart } from './truncation.ts';
 import { UnansweredCalls } from './unanswered-calls.ts';
-
-export interface RealtimeSessionOptions {
-  readonly model: string;
-  readonly send: SendText;
-  readonly output: SpeechOutput;
-  readonly voice: Voice;
-  readonly interviewer: Interviewer;
-  /** Milliseconds since any fixed moment. */
-  readonly now: () => number;
-  /** Told of faults that the session survives. */
-  readonly report: (message: string, reason: unknown) => void;
-  /** Receives the microphone where it arrives as events (WebSocket): base64 PCM16, 24 kHz. */
-  readonly appendAudio?: (base64: string) => void;
-  /** How long a tool call may stay unanswered, in milliseconds. */
-  readonly callPatience?: number;
-}
 
 /**
  * One conversation in the Realtime protocol, whatever carries it: client events in, server events
@@ -38,10 +24,11 @@ export class RealtimeSession {
   readonly #items = new ConversationItems();
   readonly #ledger: PlaybackLedger;
   readonly #calls: UnansweredCalls;
+  readonly #candidate = new CandidateSpeech();
+  readonly #silenceWatch: SilenceWatch;
   readonly #openedAt: number;
   #session: Session;
   #active: ResponseRun | undefined;
-  #speechItemId: string | undefined;
   #hushAfterResponse = false;
   #closed = false;
 
@@ -53,6 +40,11 @@ export class RealtimeSession {
     this.#ledger = new PlaybackLedger(this.#events, options.output.realTime);
     this.#calls = new UnansweredCalls(options.callPatience ?? 20_000, (tool) =>
       this.#startResponse(() => options.interviewer.callUnanswered(tool)),
+    );
+    this.#silenceWatch = new SilenceWatch(
+      options.silencePatience ?? 40_000,
+      () => this.#active !== undefined || this.#ledger.speaking || !!this.#candidate.itemId,
+      () => this.#breakSilence(),
     );
     this.#session = initialSession(newIdentifier('sess'), options.model);
     this.#openedAt = options.now();
@@ -68,6 +60,11 @@ export class RealtimeSession {
     return this.#session.audio.input.turn_detection !== null;
   }
 
+  /** Whether the candidate's voice silences the interviewer's. */
+  get #yields(): boolean {
+    return this.#session.audio.input.turn_detection?.interrupt_response !== false;
+  }
+
   /** Greets the client's library. Call once, when the channel is open. */
   open(): void {
     this.#events.send('session.created', { session: this.#session });
@@ -78,6 +75,8 @@ export class RealtimeSession {
     this.#closed = true;
     this.#active?.cancel();
     this.#calls.close();
+    this.#silenceWatch.end();
+    this.#candidate.ended();
     this.#options.output.clear();
   }
 
@@ -97,14 +96,26 @@ export class RealtimeSession {
     }
   }
 
+  /** The candidate may have begun to speak: the interviewer pauses until that is sure. */
+  speechSuspected(): void {
+    if (this.#yields) this.#options.output.pause();
+  }
+
+  /** It was a cough or a click: the interviewer goes on where it paused. */
+  speechDismissed(): void {
+    this.#options.output.resume();
+  }
+
   /** The candidate began to speak: the interviewer falls silent. */
   speechStarted(): void {
-    this.#speechItemId = newIdentifier('item');
+    const itemId = newIdentifier('item');
+    this.#candidate.began(itemId);
+    this.#silenceWatch.end();
     this.#events.send('input_audio_buffer.speech_started', {
-      item_id: this.#speechItemId,
+      item_id: itemId,
       audio_start_ms: this.#elapsed(),
     });
-    if (this.#session.audio.input.turn_detection?.interrupt_response === false) return;
+    if (!this.#yields) return;
     this.#cancelActive('turn_detected');
     this.#silence();
   }
@@ -114,12 +125,14 @@ export class RealtimeSession {
    * nor asks for a response: the words arrive as text.
    */
   speechStopped(): void {
-    if (!this.#speechItemId) return;
+    const { itemId } = this.#candidate;
+    if (!itemId) return;
     this.#events.send('input_audio_buffer.speech_stopped', {
-      item_id: this.#speechItemId,
+      item_id: itemId,
       audio_end_ms: this.#elapsed(),
     });
-    this.#speechItemId = undefined;
+    this.#candidate.ended();
+    this.#silenceWatch.begin();
   }
 
   #handle(event: ClientEvent) {
@@ -189,6 +202,7 @@ export class RealtimeSession {
     if (item.type === 'function_call_output') this.#calls.answered(item.call_id);
     // Typing over the voice means going on: what is left unsaid stays readable, so it is kept.
     if (item.type === 'message' && item.role === 'user') {
+      this.#silenceWatch.end();
       if (this.#active) this.#hushAfterResponse = true;
       else this.#hush();
     }
@@ -214,6 +228,7 @@ export class RealtimeSession {
       voice: this.#options.voice,
       voiceName: voiceFor(this.#session.audio.output.voice),
       modality: modalities.includes('audio') ? 'audio' : 'text',
+      untilSilent: () => this.#candidate.untilSilent(),
       voiceFailed: (reason) => this.#options.report('A sentence could not be spoken.', reason),
     });
     this.#active = run;
@@ -240,7 +255,14 @@ export class RealtimeSession {
         : undefined;
     this.#events.send('response.done', run.describe(status, details));
     if (this.#hushAfterResponse) this.#hush();
-    if (!this.#closed) this.#calls.watch(this.#items.all);
+    if (this.#closed) return;
+    this.#calls.watch(this.#items.all);
+    this.#silenceWatch.begin();
+  }
+
+  #breakSilence(): void {
+    const acts = this.#options.interviewer.silent();
+    if (acts.length > 0) this.#startResponse(() => acts);
   }
 
   #cancelActive(reason: 'turn_detected' | 'client_cancelled'): boolean {

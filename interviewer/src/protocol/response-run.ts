@@ -23,6 +23,8 @@ export interface ResponseRunOptions {
   readonly voiceName: VoiceName;
   /** `text` answers in writing only. */
   readonly modality: 'audio' | 'text';
+  /** Resolves when the candidate is not speaking: nothing is said into their words. */
+  readonly untilSilent: () => Promise<void>;
   /** Told when a sentence could not be spoken; its words still reach the client. */
   readonly voiceFailed: (reason: unknown) => void;
 }
@@ -74,7 +76,10 @@ export class ResponseRun {
       for (const [outputIndex, act] of acts.entries()) {
         if (this.#cancelled) return;
         if (act.kind === 'call') this.#call(act.tool, act.arguments, outputIndex);
-        else await this.#say(act.text, outputIndex);
+        else {
+          await this.#options.untilSilent();
+          if (!this.#cancelled) await this.#say(act.text, outputIndex);
+        }
       }
     } finally {
       ledger.responseGenerated(this.id);

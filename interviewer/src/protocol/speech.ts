@@ -31,6 +31,9 @@ export interface SpeechOutput {
   play(clip: SpeechClip, place: ClipPlace, notify: { started(): void; finished(): void }): void;
   /** Drops everything that has not left yet. */
   clear(): void;
+  /** Holds back what has not left yet, until `resume` or `clear` or for half a second. */
+  pause(): void;
+  resume(): void;
   /** How much of an item has left, in milliseconds. */
   playedMilliseconds(itemId: string): number;
 }

@@ -26,8 +26,10 @@ export class ImmediateSpeech implements SpeechOutput {
     notify.finished();
   }
 
-  /** What was sent cannot be called back: the client clears its own queue. */
+  /** What was sent cannot be held or called back: the client clears its own queue. */
   clear(): void {}
+  pause(): void {}
+  resume(): void {}
 
   playedMilliseconds(): number {
     return 0;

@@ -13,10 +13,17 @@ interface QueuedClip {
   next: number;
 }
 
+/**
+ * Packets that a pause lasts at most: who paused decides sooner, unless the microphone's sound stops
+ * coming in the middle of it.
+ */
+const LONGEST_PAUSE = 500 / FRAME_MILLISECONDS;
+
 /** Queue of speech that leaves one packet at a time, whenever the pacer asks for the next. */
 export class PacedSpeech implements SpeechOutput {
   readonly realTime = true;
   #queue: QueuedClip[] = [];
+  #pausedPackets = 0;
   /** What the client has heard of each item; entries of long-finished items are dropped. */
   readonly #played = new Map<string, number>();
 
@@ -31,7 +38,16 @@ export class PacedSpeech implements SpeechOutput {
     });
   }
 
+  pause(): void {
+    this.#pausedPackets = LONGEST_PAUSE;
+  }
+
+  resume(): void {
+    this.#pausedPackets = 0;
+  }
+
   clear(): void {
+    this.#pausedPackets = 0;
     this.#queue = [];
     this.#played.clear();
   }
@@ -42,6 +58,10 @@ export class PacedSpeech implements SpeechOutput {
 
   /** The packet that is due now, undefined for silence. */
   nextPacket(): Uint8Array | undefined {
+    if (this.#pausedPackets > 0) {
+      this.#pausedPackets -= 1;
+      return undefined;
+    }
     const current = this.#queue[0];
     const packet = current?.clip.frames[current.next];
     if (!current || !packet) return undefined;

@@ -1,4 +1,4 @@
-import type { Hearing } from '../hearing/voice-activity.ts';
+import type { Hearing } from '../hearing/hearing.ts';
 import type { Log } from '../log.ts';
 import type { Interviewer } from '../protocol/interviewer.ts';
 import type { Voice } from '../protocol/speech.ts';

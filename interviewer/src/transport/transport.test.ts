@@ -80,6 +80,27 @@ describe('paced speech', () => {
     expect(heard).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
   });
 
+  it('holds back what it has while paused, and forgets the pause when cleared', () => {
+    const speech = new PacedSpeech();
+    const silently = { started() {}, finished() {} };
+    speech.play({ frames: frames(2) }, at('a'), silently);
+    speech.nextPacket();
+    speech.pause();
+    expect(speech.nextPacket()).toBeUndefined();
+    speech.resume();
+    expect(speech.nextPacket()).toEqual(Uint8Array.of(1));
+    speech.play({ frames: frames(1) }, at('c'), silently);
+    speech.pause();
+    const waiting = Array.from({ length: 25 }, () => speech.nextPacket());
+    expect(waiting.every((packet) => packet === undefined)).toBe(true);
+    expect(speech.nextPacket()).toEqual(Uint8Array.of(0));
+    speech.play({ frames: frames(1) }, at('d'), silently);
+    speech.pause();
+    speech.clear();
+    speech.play({ frames: frames(1) }, at('b'), silently);
+    expect(speech.nextPacket()).toEqual(Uint8Array.of(0));
+  });
+
   it('falls silent at once when cleared', () => {
     const speech = new PacedSpeech();
     speech.play({ frames: frames(9) }, at('a'), { started() {}, finished() {} });

@@ -89,6 +89,8 @@ export class WebRtcSession implements RunningSession {
         services.log.error(message, { session: this.id, reason: reasonOf(reason) }),
     });
     this.#activity = services.hearing.listen({
+      suspected: () => this.#session.speechSuspected(),
+      dismissed: () => this.#session.speechDismissed(),
       started: () => this.#session.speechStarted(),
       stopped: () => this.#session.speechStopped(),
     });
@@ -151,10 +153,16 @@ export class WebRtcSession implements RunningSession {
       this.#session.receive(data.toString());
     });
     channel.stateChanged.subscribe((state) => {
-      if (state === 'open') this.#session.open();
+      if (state === 'open') this.#open();
       else if (state === 'closing' || state === 'closed') this.close('channel closed');
     });
-    if (channel.readyState === 'open') this.#session.open();
+    if (channel.readyState === 'open') this.#open();
+  }
+
+  #open(): void {
+    // An open channel means a connected peer, whether or not its change of state was seen.
+    this.#startPacing();
+    this.#session.open();
   }
 
   #startPacing(): void {

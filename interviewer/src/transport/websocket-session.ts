@@ -56,6 +56,8 @@ export class WebSocketSession implements RunningSession {
       appendAudio: (base64) => this.#hear(base64),
     });
     this.#activity = services.hearing.listen({
+      suspected: () => this.#session.speechSuspected(),
+      dismissed: () => this.#session.speechDismissed(),
       started: () => this.#session.speechStarted(),
       stopped: () => this.#session.speechStopped(),
     });

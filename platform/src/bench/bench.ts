@@ -2,17 +2,21 @@ import { type Command, UsageError } from '../commands/command.ts';
 import { runApiProgram } from './api-program.ts';
 import type { Figure } from './figure.ts';
 import { benchHistory } from './history.ts';
+import { benchInterview } from './interview.ts';
 import { benchLanding } from './landing.ts';
+import { benchSoak } from './soak.ts';
 
 /** A benchmark says what it is doing on the way and returns its figures. */
-type Benchmark = (report: (line: string) => void) => Promise<Figure[]>;
+type Benchmark = (report: (line: string) => void, argument?: string) => Promise<Figure[]>;
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   api: () => runApiProgram('api'),
   crash: () => runApiProgram('crash'),
   history: benchHistory,
   grade: () => runApiProgram('grade'),
+  interview: benchInterview,
   landing: benchLanding,
+  soak: benchSoak,
 };
 
 function row({ name, value, unit, against, ratio }: Figure): string {
@@ -25,10 +29,10 @@ function row({ name, value, unit, against, ratio }: Figure): string {
 export const benchCommand: Command = {
   usage: Object.keys(benchmarks).join('|'),
   summary: 'measures one thing and prints its figures',
-  async run({ args: [name = ''], report }) {
+  async run({ args: [name = '', argument], report }) {
     const benchmark = benchmarks[name];
     if (!benchmark) throw new UsageError(`There is no benchmark "${name}".`);
-    const figures = await benchmark(report);
+    const figures = await benchmark(report, argument);
     for (const figure of figures) console.log(JSON.stringify(figure));
     report(`\n${name}\n${figures.map(row).join('\n')}`);
   },

@@ -11,6 +11,7 @@ export interface BenchPage {
   /** Waits until an expression holds in the page. */
   waitForFunction(expression: string): Promise<unknown>;
   addInitScript(script: { content: string }): Promise<void>;
+  fill(selector: string, text: string): Promise<void>;
   click(selector: string): Promise<void>;
   selectOption(selector: string, value: string): Promise<unknown>;
   keyboard: { press(key: string): Promise<void> };
@@ -30,13 +31,25 @@ interface Playwright {
   chromium: { launch(options: object): Promise<BenchBrowser> };
 }
 
-/** Runs `drive` with a Chromium that the machine has. */
-export async function withBrowser<T>(drive: (browser: BenchBrowser) => Promise<T>): Promise<T> {
+/**
+ * Runs `drive` with a Chromium that the machine has.
+ * @param switches added to its command line
+ */
+export async function withBrowser<T>(
+  drive: (browser: BenchBrowser) => Promise<T>,
+  switches: readonly string[] = [],
+): Promise<T> {
   const require = createRequire(path.join(workspaceRoot, 'e2e/package.json'));
   const { chromium }: Playwright = require('@playwright/test');
   const browser = await chromium.launch({
     executablePath: findChromium(() => {}),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      ...switches,
+    ],
   });
   try {
     return await drive(browser);

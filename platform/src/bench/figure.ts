@@ -24,3 +24,11 @@ export function figure(name: string, value: number, unit: string, against?: numb
   const ratio = against === 0 ? {} : { ratio: Number((value / against).toPrecision(3)) };
   return { name, value: rounded, unit, against, ...ratio };
 }
+
+/** The value that `share` percent of the values do not exceed (nearest rank). */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const found = sorted[Math.ceil((share / 100) * sorted.length) - 1];
+  if (found === undefined) throw new Error('There is no percentile of nothing.');
+  return found;
+}

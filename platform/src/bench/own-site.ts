@@ -20,18 +20,24 @@ function freePort(): Promise<number> {
   });
 }
 
+/** The embedded interviewer of a benchmark's own site. */
+export interface InterviewerProcess {
+  readonly url: string;
+  readonly id: number;
+}
+
 /**
  * Runs `measure` against a site of its own on free ports and with its own data, or against the one
  * that `E2E_BASE_URL` names (its API by `E2E_API_URL`).
  */
 export async function withSite<T>(
   report: (line: string) => void,
-  measure: (siteUrl: string, apiUrl: string) => Promise<T>,
+  measure: (siteUrl: string, apiUrl: string, interviewer: InterviewerProcess | null) => Promise<T>,
 ): Promise<T> {
   const given = process.env.E2E_BASE_URL;
   if (given) {
     const api = process.env.E2E_API_URL ?? 'http://localhost:4000';
-    return measure(given.replace(/\/$/, ''), api.replace(/\/$/, ''));
+    return measure(given.replace(/\/$/, ''), api.replace(/\/$/, ''), null);
   }
   const [site, cdn, api, interviewer] = await Promise.all([
     freePort(),
@@ -50,7 +56,10 @@ export async function withSite<T>(
   try {
     const running = await start(environment, report);
     try {
-      return await measure(environment.siteUrl, environment.apiUrl);
+      return await measure(environment.siteUrl, environment.apiUrl, {
+        url: environment.interviewerUrl,
+        id: running.processId('interviewer'),
+      });
     } finally {
       await running.stop();
     }

@@ -1,7 +1,7 @@
 import { findChromium } from './chromium.ts';
 import { staticSteps } from './static-steps.ts';
 import type { Step, StepResult } from './step.ts';
-import { apiStep, browserStep, unitStep } from './test-steps.ts';
+import { apiStep, browserStep, hostedStep, unitStep } from './test-steps.ts';
 
 /** As much of a failed step's output as helps; the end says most. */
 const longestDetails = 12_000;
@@ -31,9 +31,10 @@ export async function check(only = ''): Promise<boolean> {
     apiStep('postgres'),
     apiStep('postgres-pair'),
     browserStep,
+    hostedStep,
   ];
   const chosen = steps.filter(({ name }) => name.includes(only));
-  if (chosen.includes(browserStep)) {
+  if (chosen.includes(browserStep) || chosen.includes(hostedStep)) {
     process.env.CHROMIUM_PATH = findChromium((line) => console.log(line));
   }
   let passed = 0;

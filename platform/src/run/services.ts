@@ -69,6 +69,8 @@ function noteProcesses(dataDirectory: string, running: ReadonlyMap<string, Servi
 
 /** The API and the interviewer, running. */
 export interface RunningServices {
+  /** The id of a service's process, 0 while it does not run. */
+  processId(name: 'api' | 'interviewer'): number;
   stop(): Promise<void>;
 }
 
@@ -126,5 +128,5 @@ export async function startServices(
     await stop();
     throw new Error(failures.map((failure) => String(failure?.message ?? failure)).join('\n\n'));
   }
-  return { stop };
+  return { processId: (name) => running.get(name)?.processId ?? 0, stop };
 }

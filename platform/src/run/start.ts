@@ -11,12 +11,18 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
+/** The product with its services as processes of their own. */
+export interface StartedSite extends RunningSite {
+  /** The id of a service's process, 0 while it does not run. */
+  processId(name: 'api' | 'interviewer'): number;
+}
+
 /**
  * Starts the API and the interviewer while the remotes are built and published, serves the site and
  * the remotes' origin, and returns when every part answers.
  * @throws Error that says which part failed and why; everything that had started is stopped then.
  */
-export async function start(environment: Environment, report: Report): Promise<RunningSite> {
+export async function start(environment: Environment, report: Report): Promise<StartedSite> {
   const { dataDirectory, sitePort, cdnPort } = environment;
   const servers: Server[] = [];
   let services: RunningServices | undefined;
@@ -42,5 +48,5 @@ export async function start(environment: Environment, report: Report): Promise<R
     await stop();
     throw new Error(failures.map((failure) => String(failure?.message ?? failure)).join('\n\n'));
   }
-  return { stop };
+  return { processId: (name) => services?.processId(name) ?? 0, stop };
 }

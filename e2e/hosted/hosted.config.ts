@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import suite from '../playwright.config.ts';
+
+/**
+ * The interview tests once more, on a site that is configured with a Realtime endpoint. The tests
+ * are the very same files; those that stop services start sites of their own and are not among them.
+ * `E2E_HOSTED=all` runs every one of them, else a short selection.
+ */
+const short = ['hosted/*.spec.ts', 'interview/text.spec.ts', 'faults/interview-faults.spec.ts'];
+const all = [
+  ...short,
+  'interview/devices.spec.ts',
+  'interview/going-on.spec.ts',
+  'journeys/*.spec.ts',
+];
+
+export default defineConfig({
+  ...suite,
+  testDir: '..',
+  testIgnore: [],
+  testMatch: process.env.E2E_HOSTED === 'all' ? all : short,
+  globalSetup: './global-setup.ts',
+  outputDir: '../test-results/hosted',
+});

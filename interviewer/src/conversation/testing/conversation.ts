@@ -1,0 +1,83 @@
+import type { Act } from '../../protocol/interviewer.ts';
+import { type InterviewFacts, readFacts } from '../facts.ts';
+import { advance } from '../interview.ts';
+import { type InterviewEvent, type InterviewState, initialState, type Stage } from '../state.ts';
+
+const TECHNOLOGIES = [
+  { value: 'react', label: 'React' },
+  { value: 'python', label: 'Python' },
+  { value: 'html_css', label: 'HTML and CSS' },
+  { value: 'nodejs', label: 'Node.js' },
+];
+
+/** The facts of a video interview on React, with changes. */
+export function factsOf(change: Partial<InterviewFacts> = {}): InterviewFacts {
+  const facts = {
+    candidateFirstName: null,
+    technology: 'react',
+    technologyLabel: 'React',
+    supportedTechnologies: TECHNOLOGIES,
+    levels: ['junior', 'intermediate', 'senior'],
+    questionCount: 5,
+    answeredCount: 0,
+    level: null,
+    interviewType: 'video',
+    ...change,
+  };
+  return readFacts(`Lead. <interview_facts>${JSON.stringify(facts)}</interview_facts>`);
+}
+
+/** Holds one interview and shows what the last event led to. */
+export class Conversation {
+  state: InterviewState;
+  acts: readonly Act[] = [];
+
+  constructor(facts: InterviewFacts = factsOf(), seed = 'seed') {
+    this.state = initialState(facts, seed, 2026);
+    this.send({ kind: 'begin' });
+  }
+
+  send(event: InterviewEvent): this {
+    const step = advance(this.state, event);
+    this.state = step.state;
+    this.acts = step.acts;
+    return this;
+  }
+
+  says(text: string): this {
+    return this.send({ kind: 'candidate', text });
+  }
+
+  tool(tool: string, output: unknown): this {
+    const text = typeof output === 'string' ? output : JSON.stringify(output);
+    return this.send({ kind: 'toolAnswered', tool, output: text });
+  }
+
+  question(number = 1, text = 'What is JSX?'): this {
+    return this.tool('get_question', { status: 'question', number, total: 5, question: text });
+  }
+
+  saved(followUp: string | null = null): this {
+    return this.tool('save_answer', { status: 'saved', followUp });
+  }
+
+  get stage(): Stage['name'] {
+    return this.state.stage.name;
+  }
+
+  get speech(): string {
+    return this.acts.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
+  }
+
+  get calls() {
+    return this.acts.flatMap((act) => (act.kind === 'call' ? [act] : []));
+  }
+}
+
+/** After the briefing. */
+export const briefed = () =>
+  new Conversation().says("I'm Ada, 4 years").says('I built a shop in React');
+/** At the first question. */
+export const asked = () => briefed().says('I am ready').question();
+/** While the first answer is being saved. */
+export const answered = () => asked().says('It is syntax for elements.');

@@ -1,0 +1,92 @@
+import type { Act } from './interviewer.ts';
+import { RealtimeSession } from './realtime-session.ts';
+
+const PATIENCE = 30_000;
+
+/** A conversation whose interviewer says one thing on request and another into silence. */
+function setUp(intoSilence: readonly Act[] = [{ kind: 'say', text: 'No rush.' }]) {
+  const captions: string[] = [];
+  const session = new RealtimeSession({
+    model: 'test',
+    send: (json) => {
+      const event: { type: string; transcript?: string } = JSON.parse(json);
+      if (event.type === 'response.output_audio_transcript.done') {
+        captions.push(event.transcript ?? '');
+      }
+    },
+    output: {
+      realTime: false,
+      play() {},
+      clear() {},
+      pause() {},
+      resume() {},
+      playedMilliseconds: () => 0,
+    },
+    voice: { speak: async () => ({ frames: [] }) },
+    interviewer: {
+      respond: () => [{ kind: 'say', text: 'What is JSX?' }],
+      callUnanswered: () => [],
+      silent: () => intoSilence,
+    },
+    now: () => 0,
+    report: () => {},
+    silencePatience: PATIENCE,
+  });
+  const ask = () => session.receive('{"type":"response.create"}');
+  return { session, captions, ask };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('speaks into a silence only after long, and not while the candidate speaks', async () => {
+  const { session, captions, ask } = setUp();
+  ask();
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect(captions).toEqual(['What is JSX?']);
+  session.speechStarted();
+  await jest.advanceTimersByTimeAsync(2 * PATIENCE);
+  expect(captions).toEqual(['What is JSX?']);
+  session.speechStopped();
+  await jest.advanceTimersByTimeAsync(PATIENCE);
+  expect(captions).toEqual(['What is JSX?', 'No rush.']);
+});
+
+it('leaves the silence alone when the interviewer has nothing to say', async () => {
+  const { captions, ask } = setUp([]);
+  ask();
+  await jest.advanceTimersByTimeAsync(3 * PATIENCE);
+  expect(captions).toEqual(['What is JSX?']);
+});
+
+it('holds back what it has to say until the candidate is silent', async () => {
+  const { session, captions, ask } = setUp();
+  session.speechStarted();
+  ask();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(captions).toEqual([]);
+  session.speechStopped();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(captions).toEqual(['What is JSX?']);
+});
+
+it('does not hold back for ever where noise never ends', async () => {
+  const { session, captions, ask } = setUp();
+  session.speechStarted();
+  ask();
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(captions).toEqual(['What is JSX?']);
+});
+
+it('leaves no timer behind', async () => {
+  const { session, ask } = setUp();
+  ask();
+  await jest.advanceTimersByTimeAsync(10);
+  session.speechStarted();
+  session.close();
+  expect(jest.getTimerCount()).toBe(0);
+});

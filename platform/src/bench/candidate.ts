@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const testUser = z.object({ data: z.object({ token: z.string() }) });
+const created = z.object({ data: z.object({ id: z.string() }) });
+const sessionKey = z.object({
+  data: z.object({ apiKey: z.string(), baseUrl: z.string(), model: z.string() }),
+});
+export type SessionKey = z.infer<typeof sessionKey>['data'];
+
+/** A signed-in person without limits who takes interviews, through the API. */
+export class Candidate {
+  readonly token: string;
+  readonly #apiUrl: string;
+
+  private constructor(token: string, apiUrl: string) {
+    this.token = token;
+    this.#apiUrl = apiUrl;
+  }
+
+  static async create(apiUrl: string): Promise<Candidate> {
+    const response = await fetch(`${apiUrl}/dev/test-users`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ plan: 'max' }),
+    });
+    return new Candidate(testUser.parse(await response.json()).data.token, apiUrl);
+  }
+
+  /** Creates an interview and returns its id. */
+  async newInterview(): Promise<string> {
+    const answer = await this.#call('interview/new', { language: 'react' });
+    return created.parse(answer).data.id;
+  }
+
+  /** A key for one conversation with the interviewer. */
+  async newSessionKey(): Promise<SessionKey> {
+    return sessionKey.parse(await this.#call('app-setup/session-key')).data;
+  }
+
+  async #call(path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`${this.#apiUrl}/api/v1/${path}`, {
+      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    });
+    return response.json();
+  }
+}

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { type BenchPage, withBrowser } from './browser.ts';
+import { Candidate } from './candidate.ts';
+import { type Figure, figure, median, percentile } from './figure.ts';
+import { LivePage, watchInterview } from './live-page.ts';
+import { withSite } from './own-site.ts';
+import { writeSpeechFile } from './speech-file.ts';
+
+const runs = 20;
+/** Sessions that run at the same moment, the browser's included. */
+const sessions = 20;
+/** Seconds that the many sessions are listened to. */
+const listening = 30;
+/** Seconds between two interruptions. */
+const betweenInterruptions = 5;
+/** An interruption counts when the interviewer was heard this shortly before it. Milliseconds. */
+const speakingLately = 60;
+
+const fakeDevices = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+];
+const answer =
+  'A component renders again when its state or its props change, and React compares the trees.';
+
+type Report = (line: string) => void;
+
+function newPage(page: BenchPage, siteUrl: string, token: string): Promise<LivePage> {
+  const signedIn = `localStorage.setItem('auth-token', ${JSON.stringify(token)});`;
+  return page
+    .addInitScript({ content: `${signedIn}${watchInterview}` })
+    .then(() => new LivePage(page, siteUrl));
+}
+
+/** Runs `drive` with a live screen in a browser whose camera and microphone are pretended. */
+export function withLivePage<T>(
+  siteUrl: string,
+  candidate: Candidate,
+  drive: (live: LivePage, page: BenchPage) => Promise<T>,
+  switches: readonly string[] = [],
+): Promise<T> {
+  return withBrowser(
+    async (browser) => {
+      const page = await browser.newPage({
+        viewport: { width: 1280, height: 860 },
+        permissions: ['camera', 'microphone'],
+        // Conditions are expressions that the page evaluates.
+        bypassCSP: true,
+      });
+      return drive(await newPage(page, siteUrl, candidate.token), page);
+    },
+    [...fakeDevices, ...switches],
+  );
+}
+
+/** From Start, and from a typed answer, to the interviewer's first sound. */
+async function measureWaiting(live: LivePage, candidate: Candidate, report: Report) {
+  const firstSounds: number[] = [];
+  const replies: number[] = [];
+  for (let run = 0; run <= runs; run += 1) {
+    await live.open(await candidate.newInterview());
+    const firstSound = await live.start();
+    await live.say("Let's get straight to the questions.");
+    await live.untilQuestion();
+    await live.untilQuiet();
+    const reply = await live.answer(answer);
+    report(`Interview ${run} of ${runs}: ${Math.round(firstSound)} ms, ${Math.round(reply)} ms`);
+    // Once without measuring: what is measured is not the first visit ever.
+    if (run === 0) continue;
+    firstSounds.push(firstSound);
+    replies.push(reply);
+  }
+  return { firstSounds, replies };
+}
+
+/** From the candidate's first sound into the interviewer's speech to the interviewer's last. */
+async function measureInterruptions(live: LivePage, candidate: Candidate, report: Report) {
+  await live.open(await candidate.newInterview());
+  // The candidate may speak at once, and the greeting is not heard then.
+  await live.press();
+  const silences: number[] = [];
+  let known = await live.number('bench.candidate.onsets.length');
+  while (silences.length < runs) {
+    await live.say('Could you repeat that?');
+    await live.until(`bench.candidate.onsets.length > ${known}`);
+    known = await live.number('bench.candidate.onsets.length');
+    const onset = await live.number('bench.candidate.onsets.at(-1)');
+    const lastHeard = await live.number('bench.interviewer.last');
+    if (onset - lastHeard > speakingLately) continue;
+    await live.untilQuiet();
+    const silence = Math.max(0, (await live.number('bench.interviewer.last')) - onset);
+    silences.push(silence);
+    report(`Interruption ${silences.length} of ${runs}: ${Math.round(silence)} ms`);
+  }
+  return silences;
+}
+
+const receptions = z.array(z.object({ sent: z.number(), concealed: z.number() }));
+
+/** Many conversations at once; answers the worst share of sound that was not heard as it was sent. */
+async function measureCrowd(live: LivePage, candidate: Candidate, report: Report) {
+  report(`${sessions} conversations at once for ${listening} s`);
+  const keys = await Promise.all(
+    Array.from({ length: sessions - 1 }, () => candidate.newSessionKey()),
+  );
+  const program = path.join(import.meta.dirname, 'peers.js');
+  const crowd = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: crowd.stdout });
+  const nextLine = async () => String((await once(lines, 'line'))[0]);
+  const tell = (line: string) => crowd.stdin.write(`${line}\n`);
+  try {
+    tell(JSON.stringify(keys));
+    await nextLine();
+    await live.open(await candidate.newInterview());
+    await live.start();
+    const read = (name: string) =>
+      live.number(`bench.peers.at(-1).deref().getStats().then((stats) =>
+        [...stats.values()].find(({ type }) => type === 'inbound-rtp').${name})`);
+    const before = {
+      all: await read('totalSamplesReceived'),
+      lost: await read('concealedSamples'),
+    };
+    tell('measure');
+    await new Promise((resolve) => setTimeout(resolve, listening * 1_000));
+    tell('end');
+    const results = receptions.parse(JSON.parse(await nextLine()));
+    const all = (await read('totalSamplesReceived')) - before.all;
+    const inBrowser = ((await read('concealedSamples')) - before.lost) / all;
+    const inPeers = results.map(({ sent, concealed }) => concealed / sent);
+    report(`Browser ${inBrowser.toFixed(4)}, worst peer ${Math.max(...inPeers).toFixed(4)}`);
+    return Math.max(inBrowser, ...inPeers);
+  } finally {
+    crowd.kill();
+  }
+}
+
+/** Measures how promptly and cleanly the interviewer speaks, held against the goals of the design. */
+export function benchInterview(report: Report): Promise<Figure[]> {
+  return withSite(report, async (siteUrl, apiUrl) => {
+    const candidate = await Candidate.create(apiUrl);
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-microphone-'));
+    try {
+      const microphone = path.join(folder, 'speech.wav');
+      const key = await candidate.newSessionKey();
+      await writeSpeechFile(microphone, key, new URL(siteUrl).origin, betweenInterruptions);
+      const { waiting, concealed } = await withLivePage(siteUrl, candidate, async (live) => ({
+        waiting: await measureWaiting(live, candidate, report),
+        concealed: await measureCrowd(live, candidate, report),
+      }));
+      const silences = await withLivePage(
+        siteUrl,
+        candidate,
+        (live) => measureInterruptions(live, candidate, report),
+        [`--use-file-for-fake-audio-capture=${microphone}`],
+      );
+      return [
+        figure('interview.first-sound.p50', median(waiting.firstSounds), 'ms', 1_000),
+        figure('interview.answer-to-sound.p50', median(waiting.replies), 'ms', 400),
+        figure('interview.barge-in.p95', percentile(silences, 95), 'ms', 300),
+        figure('interview.concealed.worst', concealed * 100, '%', 2),
+      ];
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+}
