@@ -45,6 +45,7 @@ const environmentSchema = z.object({
   SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).default('support@parley.test'),
   RATE_LIMIT_PER_MINUTE: count.default(600),
   ACCOUNT_RATE_LIMIT_PER_MINUTE: count.default(600),
+  TELEMETRY_RATE_LIMIT_PER_MINUTE: count.default(600),
   SIGN_IN_LINKS_PER_HOUR: count.default(5),
   SIGN_IN_LINKS_PER_CLIENT: count.default(60),
   SIGN_IN_LINK_MINUTES: z.coerce.number({ error: 'must be a number' }).positive().default(15),
@@ -122,6 +123,8 @@ export interface Configuration {
   rateLimitPerMinute: number;
   /** Calls a minute with the sessions of one person. */
   accountRateLimitPerMinute: number;
+  /** Messages a minute that browsers at one network address may send about the site itself. */
+  telemetryPerMinute: number;
   /** Mailed links an hour for one e-mail address. */
   signInLinksPerHour: number;
   /** Mailed links an hour asked for from one network address. */
@@ -130,7 +133,7 @@ export interface Configuration {
   signInLinkMinutes: number;
   /** Addresses of proxies whose forwarding headers are believed. */
   trustedProxies: string[];
-  /** Opens `/metrics` to other machines; `null`: this machine only. */
+  /** Opens `/metrics` and the telemetry to other machines; `null`: this machine only. */
   operatorToken: string | null;
   logLevel: Environment['LOG_LEVEL'];
 }
@@ -303,6 +306,7 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
     supportEmail: environment.SUPPORT_EMAIL,
     rateLimitPerMinute: environment.RATE_LIMIT_PER_MINUTE,
     accountRateLimitPerMinute: environment.ACCOUNT_RATE_LIMIT_PER_MINUTE,
+    telemetryPerMinute: environment.TELEMETRY_RATE_LIMIT_PER_MINUTE,
     signInLinksPerHour: environment.SIGN_IN_LINKS_PER_HOUR,
     signInLinksPerClient: environment.SIGN_IN_LINKS_PER_CLIENT,
     signInLinkMinutes: environment.SIGN_IN_LINK_MINUTES,

@@ -5,6 +5,7 @@ import { sessions, signInLinks } from './database/schema.ts';
 import { providerSignIns } from './database/tables/identity.ts';
 import { endRenewalsOfDue, eraseDue } from './features/profile/erase-people.ts';
 import { mailFailed } from './features/subscription/running-subscription.ts';
+import { purgeTelemetry } from './features/telemetry/telemetry-routes.ts';
 import { purgeLimits } from './http/limits.ts';
 import { describeError } from './http/logging.ts';
 import type { Services } from './services.ts';
@@ -28,6 +29,7 @@ async function keepHouse(services: Services, log: FastifyBaseLogger): Promise<nu
   await database.delete(signInLinks).where(lt(signInLinks.expiresAt, after(now, -linkMemory)));
   await database.delete(providerSignIns).where(lt(providerSignIns.expiresAt, now));
   await purgeLimits(database, now);
+  await purgeTelemetry(database, now);
   return erased;
 }
 

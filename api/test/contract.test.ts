@@ -19,6 +19,7 @@ const needsMore = new Set([
   'billingPortal',
   'paymentWebhook',
   'paymentReceipt',
+  'telemetrySummary',
 ]);
 
 /** Somebody whose ids a request may name. */

@@ -6,8 +6,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     process.env.E2E_API_URL ??= 'http://localhost:4000';
     return async () => {};
   }
-  const { siteUrl, apiUrl, stop } = await startSite();
+  const { siteUrl, apiUrl, dataDirectory, stop } = await startSite();
   process.env.E2E_BASE_URL = siteUrl;
   process.env.E2E_API_URL = apiUrl;
+  // Tests of releases begin from these builds instead of making their own.
+  process.env.E2E_DATA_DIR = dataDirectory;
   return stop;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { BucketSettings } from './storage/bucket.ts';
 import { workspaceRoot } from './workspace.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
@@ -20,7 +21,15 @@ const schema = z.object({
   OVERRIDE_ORIGINS: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: text('us-east-1'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PREFIX: z.string().default(''),
+  TELEMETRY: z.enum(['on', 'off']).default('on'),
 });
+type Variables = z.output<typeof schema>;
 
 /** Where everything listens and stands; public addresses default to this machine's ports. */
 export interface Environment {
@@ -40,8 +49,31 @@ export interface Environment {
   productName: string;
   supportEmail: string;
   feedbackFormUrl: string | null;
+  /** Where releases are kept when not in the data directory. */
+  bucket: BucketSettings | null;
+  /** Whether browsers tell the API of screens, errors and web vitals. */
+  telemetry: boolean;
   /** Origins that remotes may be overridden from; a local site allows this machine. */
   overrideOrigins: string[];
+}
+
+/** The bucket that is configured. @throws Error when a half of the configuration is missing */
+function bucketOf(value: Variables): BucketSettings | null {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or neither.');
+  }
+  if (value.S3_BUCKET === undefined) {
+    if (accessKeyId === undefined && value.S3_ENDPOINT === undefined) return null;
+    throw new Error('S3_ENDPOINT and the S3 keys need S3_BUCKET too.');
+  }
+  return {
+    bucket: value.S3_BUCKET,
+    region: value.S3_REGION,
+    endpoint: value.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    prefix: value.S3_PREFIX === '' ? '' : `${value.S3_PREFIX.replace(/^\/+|\/+$/g, '')}/`,
+  };
 }
 
 /**
@@ -71,6 +103,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     productName: value.PRODUCT_NAME,
     supportEmail: value.SUPPORT_EMAIL,
     feedbackFormUrl: value.FEEDBACK_FORM_URL ?? null,
+    bucket: bucketOf(value),
+    telemetry: value.TELEMETRY === 'on',
     overrideOrigins:
       value.OVERRIDE_ORIGINS?.split(',').map((origin) => origin.trim()) ??
       (new URL(siteUrl).hostname === 'localhost' ? ['http://localhost:*'] : []),

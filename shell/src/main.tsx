@@ -15,6 +15,7 @@ import { siteStateOf } from './boot/site-state.ts';
 import { visitor } from './boot/visitor.ts';
 import { Remotes } from './federation/remotes.ts';
 import { routeTable } from './routing/route-table.tsx';
+import { startTelemetry } from './telemetry/start-telemetry.ts';
 
 const container = rootContainer(document);
 const registry = readInlinedRegistry(document);
@@ -22,7 +23,11 @@ const visitorId = visitor(document);
 const { overrides, problem } = tryOverrides(registry, location.search);
 dropOverridesFromAddress();
 const assigned = assignRemotes(registry, visitorId, overrides);
-const remotes = new Remotes(assigned);
+const { apiUrl, telemetry: isTold } = registry.config;
+const versionOf = (name: string) =>
+  name === 'shell' ? registry.shell.version : remotes.version(name);
+const telemetry = isTold ? startTelemetry(apiUrl, assigned, versionOf) : undefined;
+const remotes = new Remotes(assigned, registry.platform, telemetry);
 const site = {
   registry,
   visitorId,
@@ -30,8 +35,8 @@ const site = {
   overrides,
   overrideProblem: problem,
   remotes,
+  observer: telemetry ?? { screenFailed: () => {} },
 };
-const { apiUrl } = registry.config;
 const store = createAppStore({ apiUrl }, siteStateOf(registry));
 const router = createBrowserRouter(routeTable(site, store));
 const styles = createCache({ key: 'css', prepend: true });
@@ -39,6 +44,7 @@ const app = { site, store, router, styles };
 
 /** Shows the application from nothing. */
 function renderAfresh(): void {
+  document.documentElement.removeAttribute('data-canary');
   container.replaceChildren();
   createRoot(container).render(<App {...app} />);
 }

@@ -21,6 +21,7 @@ import {
 import { activeSession, initializeAuth, sessionToken } from './onboarding.ts';
 import { pricingPlan, sessionKey, signInOptions, technologyOption } from './setup.ts';
 import { newCheckout, subscription, transaction } from './subscription.ts';
+import { telemetryBatch, telemetryEvent, telemetrySummary } from './telemetry.ts';
 import { levels, technologies } from './topics.ts';
 
 /** One call of the API: the single source for its routes, its clients and its OpenAPI document. */
@@ -28,20 +29,24 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api/v1`; parameters in braces. */
   path: string;
-  /** `bearer`: a session token is required. */
-  auth: 'none' | 'bearer';
+  /** `bearer`: a session token is required; `operator`: the operator's token is. */
+  auth: 'none' | 'bearer' | 'operator';
   summary: string;
   /** More than the summary says, for the OpenAPI document. */
   description?: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** Most bytes of the body, where it is far less than what the server takes at all. */
+  bodyLimit?: number;
+  /** Has a limit of its own instead of counting against what one client may call. */
+  ownLimit?: true;
   /** The `data` of the wrapper. */
   data: z.ZodType;
 }
 
 /** The API's semantic version; a breaking change raises the major. Remotes declare what they need. */
-export const apiVersion = '1.4.0';
+export const apiVersion = '1.5.0';
 
 const interviewId = z.object({ id: z.uuid() });
 
@@ -325,6 +330,25 @@ export const operations = {
     auth: 'bearer',
     summary: 'All payments, newest first',
     data: z.object({ transactions: z.array(transaction) }),
+  },
+  recordTelemetry: {
+    method: 'POST',
+    path: '/telemetry',
+    auth: 'none',
+    summary: 'Takes what a browser tells of the released versions: screens, errors, web vitals',
+    description: 'Sent as a beacon. Holds nothing that leads to a person, and needs no session.',
+    body: z.object({ events: z.array(telemetryEvent).min(1).max(telemetryBatch) }),
+    bodyLimit: 32 * 1024,
+    ownLimit: true,
+    data: z.object({ kept: z.int().min(0) }),
+  },
+  telemetrySummary: {
+    method: 'GET',
+    path: '/telemetry/summary',
+    auth: 'operator',
+    summary: 'How each released version does in browsers; for operators',
+    query: z.object({ hours: z.coerce.number().int().min(1).max(720).default(24) }),
+    data: telemetrySummary,
   },
 } as const satisfies Record<string, Operation>;
 

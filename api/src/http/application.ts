@@ -19,6 +19,7 @@ import { registerProfile } from '../features/profile/profile-routes.ts';
 import { registerReports } from '../features/reports/report-routes.ts';
 import { registerSubscription } from '../features/subscription/subscription-routes.ts';
 import { registerPaymentWebhook } from '../features/subscription/webhook-route.ts';
+import { registerTelemetry } from '../features/telemetry/telemetry-routes.ts';
 import type { Services } from '../services.ts';
 import { answerBrokenAddress, answerBrokenRequests } from './broken-requests.ts';
 import { limitClients } from './client-limit.ts';
@@ -126,6 +127,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   registerGrading(register, services);
   registerSubscription(register, services);
   registerReports(registerDocument, services);
+  registerTelemetry(register, services);
   if (!configuration.production) registerDevelopment(app, services);
   return app;
 }

@@ -1,33 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { BlockList } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseConnection } from '../database/database.ts';
 import { ApiError } from './api-error.ts';
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+import { holdsToken, isThisMachine } from './operator.ts';
 
 /** Bounds in seconds: from a cached answer to a grading by a language model. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-function isThisMachine(request: FastifyRequest): boolean {
-  // Behind a proxy on this machine every caller seems to be here: the proxy's header tells.
-  const { headers, socket } = request.raw;
-  const isForwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined;
-  const address = socket.remoteAddress ?? '';
-  const family = address.includes(':') ? 'ipv6' : 'ipv4';
-  return !isForwarded && address !== '' && loopback.check(address, family);
-}
-
-function holdsToken(request: FastifyRequest, operatorToken: string | null): boolean {
-  const sent = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (operatorToken === null || sent === undefined) return false;
-  return timingSafeEqual(digest(sent), digest(operatorToken));
-}
 
 /**
  * `/metrics` in the Prometheus text format: requests by route and status, the database's

@@ -43,7 +43,7 @@ function describeCommon(name: string, operation: Operation | DocumentOperation):
     operationId: name,
     summary: operation.summary,
     tags: [operation.path.split('/')[1]],
-    security: operation.auth === 'bearer' ? [{ bearer: [] }] : [],
+    security: operation.auth === 'none' ? [] : [{ [operation.auth]: [] }],
     parameters: [...parameters(operation.params, 'path'), ...parameters(operation.query, 'query')],
   };
 }
@@ -132,6 +132,7 @@ export function createOpenApi(productName: string, apiUrl: string): Json {
       schemas: { Failure: toSchema(failure, 'output') },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
+        operator: { type: 'http', scheme: 'bearer' },
         webhookSignature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
       },
     },

@@ -89,12 +89,15 @@ export const routeOf = ({ path }: Pick<Operation, 'path'>): string =>
  */
 export function createRegister(app: FastifyInstance, authenticate: Authenticate): Register {
   return (operation, handler) => {
+    const limits: Pick<Operation, 'bodyLimit' | 'ownLimit'> = operation;
     app.route({
       method: operation.method,
       url: routeOf(operation),
+      ...(limits.bodyLimit !== undefined && { bodyLimit: limits.bodyLimit }),
+      config: { unlimited: limits.ownLimit === true },
       handler: async (request, reply) => {
         const answer = await handler(await prepareCall(operation, authenticate, request, reply));
-        reply.header('cache-control', operation.auth === 'bearer' ? 'no-store' : 'no-cache');
+        reply.header('cache-control', operation.auth === 'none' ? 'no-cache' : 'no-store');
         return { status: 200, message: answer.message, data: operation.data.parse(answer.data) };
       },
     });

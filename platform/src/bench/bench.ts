@@ -1,9 +1,11 @@
 import { type Command, UsageError } from '../commands/command.ts';
 import { runApiProgram } from './api-program.ts';
+import { benchFaults } from './faults.ts';
 import type { Figure } from './figure.ts';
 import { benchHistory } from './history.ts';
 import { benchInterview } from './interview.ts';
 import { benchLanding } from './landing.ts';
+import { benchNewcomer } from './newcomer.ts';
 import { benchSoak } from './soak.ts';
 
 /** A benchmark says what it is doing on the way and returns its figures. */
@@ -12,11 +14,13 @@ type Benchmark = (report: (line: string) => void, argument?: string) => Promise<
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   api: () => runApiProgram('api'),
   crash: () => runApiProgram('crash'),
+  faults: benchFaults,
   history: benchHistory,
   grade: () => runApiProgram('grade'),
   interview: benchInterview,
   landing: benchLanding,
   soak: benchSoak,
+  newcomer: benchNewcomer,
 };
 
 function row({ name, value, unit, against, ratio }: Figure): string {

@@ -93,7 +93,7 @@ async function visit(page: BenchPage, siteUrl: string) {
 
 /** Measures the history of 2,000 interviews on a slowed processor, held against its goals. */
 export function benchHistory(report: (line: string) => void): Promise<Figure[]> {
-  return withSite(report, async (siteUrl, apiUrl) => {
+  return withSite(report, async ({ siteUrl, apiUrl }) => {
     report(`A person with ${interviews} interviews`);
     const token = await newPerson(apiUrl);
     return withBrowser(async (browser) => {

@@ -143,7 +143,7 @@ async function measureCrowd(live: LivePage, candidate: Candidate, report: Report
 
 /** Measures how promptly and cleanly the interviewer speaks, held against the goals of the design. */
 export function benchInterview(report: Report): Promise<Figure[]> {
-  return withSite(report, async (siteUrl, apiUrl) => {
+  return withSite(report, async ({ siteUrl, apiUrl }) => {
     const candidate = await Candidate.create(apiUrl);
     const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-microphone-'));
     try {

@@ -67,7 +67,7 @@ async function runOnce(url: string, folder: string): Promise<LighthouseReport> {
 
 /** Measures the landing page as a first visit from a phone, held against the goals of the design. */
 export function benchLanding(report: (line: string) => void): Promise<Figure[]> {
-  return withSite(report, async (siteUrl) => {
+  return withSite(report, async ({ siteUrl }) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-lighthouse-'));
     try {
       const reports: LighthouseReport[] = [];

@@ -26,18 +26,36 @@ export interface InterviewerProcess {
   readonly id: number;
 }
 
+/** What a command needs to release to the site; nothing for a site that was given. */
+export type SiteVariables = Readonly<Record<string, string>>;
+
+/** The site that a benchmark measures. */
+interface MeasuredSite {
+  siteUrl: string;
+  apiUrl: string;
+  variables: SiteVariables;
+  /** `null` for a site that was given. */
+  interviewer: InterviewerProcess | null;
+}
+
 /**
  * Runs `measure` against a site of its own on free ports and with its own data, or against the one
  * that `E2E_BASE_URL` names (its API by `E2E_API_URL`).
  */
 export async function withSite<T>(
   report: (line: string) => void,
-  measure: (siteUrl: string, apiUrl: string, interviewer: InterviewerProcess | null) => Promise<T>,
+  measure: (site: MeasuredSite) => Promise<T>,
 ): Promise<T> {
   const given = process.env.E2E_BASE_URL;
   if (given) {
     const api = process.env.E2E_API_URL ?? 'http://localhost:4000';
-    return measure(given.replace(/\/$/, ''), api.replace(/\/$/, ''), null);
+    const plain = (address: string) => address.replace(/\/$/, '');
+    return measure({
+      siteUrl: plain(given),
+      apiUrl: plain(api),
+      variables: {},
+      interviewer: null,
+    });
   }
   const [site, cdn, api, interviewer] = await Promise.all([
     freePort(),
@@ -46,19 +64,22 @@ export async function withSite<T>(
     freePort(),
   ]);
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-bench-'));
-  const environment = readEnvironment({
+  const variables = {
     SITE_PORT: String(site),
     CDN_PORT: String(cdn),
     API_PORT: String(api),
     INTERVIEWER_PORT: String(interviewer),
     DATA_DIR: dataDirectory,
-  });
+  };
+  const environment = readEnvironment(variables);
   try {
     const running = await start(environment, report);
     try {
-      return await measure(environment.siteUrl, environment.apiUrl, {
-        url: environment.interviewerUrl,
-        id: running.processId('interviewer'),
+      return await measure({
+        siteUrl: environment.siteUrl,
+        apiUrl: environment.apiUrl,
+        variables,
+        interviewer: { url: environment.interviewerUrl, id: running.processId('interviewer') },
       });
     } finally {
       await running.stop();

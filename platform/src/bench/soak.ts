@@ -110,7 +110,7 @@ function growth(samples: readonly Sample[], read: (one: Sample) => number): numb
  */
 export function benchSoak(report: (line: string) => void, length?: string): Promise<Figure[]> {
   const minutes = z.coerce.number().positive().default(usualLength).parse(length);
-  return withSite(report, async (siteUrl, apiUrl, interviewer) => {
+  return withSite(report, async ({ siteUrl, apiUrl, interviewer }) => {
     const candidate = await Candidate.create(apiUrl);
     const samples = await withLivePage(siteUrl, candidate, async (live, page) => {
       await page.addInitScript({ content: countTimers });

@@ -34,8 +34,7 @@ export const publishCommand: Command = {
       if (name === 'shell') throw new UsageError('The shell has no canary.');
       share = parsed.data;
     }
-    report(`Building and checking ${name}…`);
-    report(await publish(environment, name, share));
+    report(await publish(environment, name, share, report));
   },
 };
 

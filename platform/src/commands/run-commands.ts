@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { releasesFolder } from '../release/release.ts';
-import { siteFolder } from '../release/site.ts';
+import { siteFolder } from '../release/site-folder.ts';
 import { dev } from '../run/dev.ts';
 import { runGrader } from '../run/grade.ts';
 import { type RunningSite, start } from '../run/start.ts';
 import { serveReleases, serveSite } from '../serve/static-server.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import type { Command, CommandContext } from './command.ts';
 
 /** Announces a running site and stops it, losing nothing, on Ctrl-C. */
@@ -60,6 +61,7 @@ export const serveCommand: Command = {
   run(context) {
     const { dataDirectory, sitePort, cdnPort } = context.environment;
     const serving = async (): Promise<RunningSite> => {
+      await (await openStorage(context.environment)).pull();
       const servers = await Promise.all([
         serveSite(siteFolder(dataDirectory), sitePort),
         serveReleases(releasesFolder(dataDirectory), cdnPort),

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Environment } from '../environment.ts';
 import { readRelease } from '../release/release.ts';
-import { readRegistry } from '../release/site.ts';
+import { readRegistry } from '../release/site-folder.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import type { Command } from './command.ts';
 
 /** One line of the status: the shell or a remote. */
@@ -85,6 +86,7 @@ export const statusCommand: Command = {
   summary: 'shows what is live, tried out and returned to',
   async run({ environment, args }) {
     const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } });
+    await (await openStorage(environment)).pull();
     const { generation, rows } = status(environment);
     if (values.json) console.log(JSON.stringify({ generation, remotes: rows }, null, 2));
     else console.log(`${statusTable(rows, Date.now())}\n\nRegistry generation ${generation}`);

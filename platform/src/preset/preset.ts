@@ -6,10 +6,12 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { z } from 'zod';
 import { containerName } from '../registry/declaration-schema.ts';
 import { registrySchema } from '../registry/registry-schema.ts';
-import { prerenderFolder, startScript } from '../release/layout.ts';
+import { assignScript, prerenderFolder, startScript } from '../release/layout.ts';
 import { withRegistry } from '../release/page.ts';
 import { readDeclaration, workspaceRoot } from '../workspace.ts';
+import { checkContracts, checkModules } from './contract.ts';
 import { remotePrerenderConfig, shellPrerenderConfig } from './prerender-config.ts';
+import { ReleaseChecksPlugin } from './release-checks-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** How a folder is built: `development` serves with fast refresh, `production` makes a release. */
@@ -145,10 +147,13 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
  * Configuration of a remote: everything follows from its `remote.json`. Each route's module,
  * `src/<module>/route.tsx`, is exposed as `./<module>`, and built for Node too when its page is
  * prerendered.
+ * @throws ParleyError where the declaration cannot be built; the release checks fail later builds.
  */
 export function remoteConfig(folder: string): Configuration[] {
   const mode = modeFromEnvironment();
-  const declaration = readDeclaration(path.basename(folder));
+  const declaration = readDeclaration(path.basename(folder), path.dirname(folder));
+  checkModules(folder, declaration);
+  checkContracts(declaration);
   const name = containerName(declaration.name);
   const exposes = Object.fromEntries(
     declaration.routes.map(({ module }) => [`./${module}`, `./src/${module}/route.tsx`]),
@@ -171,8 +176,8 @@ export function remoteConfig(folder: string): Configuration[] {
       }),
       mode === 'development'
         ? new ReactRefreshRspackPlugin({ library: name })
-        : new rspack.SubresourceIntegrityPlugin(),
-    ],
+        : [new rspack.SubresourceIntegrityPlugin(), new ReleaseChecksPlugin(folder, declaration)],
+    ].flat(),
   };
   const rendered = declaration.routes.filter(({ prerender }) => prerender);
   if (mode === 'development' || rendered.length === 0) return [browser];
@@ -215,7 +220,13 @@ export function shellConfig(folder: string): Configuration[] {
             /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]/,
             2,
           ),
-          interface: vendorGroup('vendor-interface', /node_modules.*\.m?js$/, 1),
+          // What tells the API how pages do comes after everything that people see.
+          // Web vitals are measured once the page is there, by a chunk of their own.
+          interface: vendorGroup(
+            'vendor-interface',
+            /node_modules[\\/](?!.*web-vitals).*\.m?js$/,
+            1,
+          ),
         },
       },
     },
@@ -236,7 +247,9 @@ export function shellConfig(folder: string): Configuration[] {
         scriptLoading: 'defer',
         inject: 'head',
       }),
-      new rspack.CopyRspackPlugin({ patterns: [`src/boot/${startScript}`] }),
+      new rspack.CopyRspackPlugin({
+        patterns: [`src/boot/${startScript}`, `src/boot/${assignScript}`],
+      }),
       mode === 'development'
         ? new ReactRefreshRspackPlugin({ library: 'shell' })
         : new rspack.SubresourceIntegrityPlugin(),

@@ -8,7 +8,10 @@ const routeDeclaration = z.strictObject({
   module: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'a module is a folder name in src')),
   /** Who may see it; protected pages need a session. */
   access: z._default(z.enum(['protected', 'public']), 'protected'),
-  /** The frame that the shell puts around it. */
+  /**
+   * The frame that the shell puts around it. A `bare` page has none and is not to be disturbed: while
+   * it is in view the shell shows no notice of a new version and never reloads by itself.
+   */
   layout: z._default(z.enum(['signed-in', 'public', 'bare']), 'signed-in'),
   /** Title of the page, without the product's name. */
   title: z.string().check(z.minLength(1)),

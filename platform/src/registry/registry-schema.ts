@@ -59,8 +59,15 @@ export const registrySchema = z.object({
     overrideOrigins: z._default(z.array(z.string()), []),
     /** External feedback form, when there is one. */
     feedbackFormUrl: z.nullable(z.url()),
+    /** Whether browsers tell the API of screens, errors and web vitals. */
+    telemetry: z._default(z.boolean(), false),
   }),
-  shell: z.object({ version: z.string(), previous: z.optional(z.string()) }),
+  shell: z.object({
+    version: z.string(),
+    previous: z.optional(z.string()),
+    /** Addresses that the shell leads on for good; a server may answer them itself. */
+    redirects: z.optional(z.record(z.string(), z.string())),
+  }),
   remotes: z.record(z.string(), registeredRemote),
 });
 export type Registry = z.infer<typeof registrySchema>;

@@ -1,5 +1,6 @@
 import type { Registry } from '../registry/registry-schema.ts';
-import { checkRelease, checkShell, type GateContext, GateError } from './gate.ts';
+import { checkRelease, type GateContext } from './gate.ts';
+import { GateError } from './gate-error.ts';
 import type { Release } from './release.ts';
 import { testDeclaration, testRegistry, testRelease } from './testing/releases.ts';
 
@@ -105,24 +106,18 @@ test('refuses an entry over its budget, and says by how much', () => {
   const files = { 'remoteEntry.a.js': { integrity: 'sha384-x', size: 9_000, brotli: 1_001 } };
   const heavy = testRelease('mfe-new', {}, { files, pinned: [] });
   expect(refusal(heavy)).toBe('budget');
-  expect(() => checkRelease(heavy, registry, context)).toThrow(/1001 bytes .* budget of 1000/);
+  expect(() => checkRelease(heavy, registry, context)).toThrow(
+    'PARLEY-108: refused by the rule "budget". The entry of mfe-new is 1001 bytes with brotli, over its budget of 1000. Make it smaller',
+  );
 });
 
-test('a shell is held against every live remote', () => {
-  const remote = testRelease(
-    'mfe-old',
-    {},
-    {
-      shared: { '@mui/material': { version: '9.5.0', range: '^9.5.0', uses: ['Button'] } },
-    },
-  );
-  expect(() => checkShell(shell, [remote])).not.toThrow();
-  const withoutButton = {
-    ...shell,
-    shared: { '@mui/material': { version: '9.5.0', range: '^9.5.0', provides: ['Box'] } },
+test('refuses a route that loads more than its budget together with the entry', () => {
+  const files = {
+    'remoteEntry.a.js': { integrity: 'sha384-x', size: 900, brotli: 600 },
+    'page.js': { integrity: 'sha384-x', size: 900, brotli: 500 },
   };
-  expect(() => checkShell(withoutButton, [remote])).toThrow(/uses Button of @mui\/material/);
-  expect(() => checkShell({ ...shell, platform: '2.0.0' }, [remote])).toThrow(
-    /mfe-old .* needs platform \^1\.0\.0; this shell is 2\.0\.0/,
+  const heavy = testRelease('mfe-new', {}, { files, pinned: [], modules: { home: ['page.js'] } });
+  expect(() => checkRelease(heavy, registry, context)).toThrow(
+    'What the route "home" of mfe-new loads is 1100 bytes with brotli, over its budget of 1000.',
   );
 });

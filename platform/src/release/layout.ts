@@ -12,3 +12,6 @@ export const notFoundPage = '404.html';
 
 /** File of the shell's build that starts the application in prerendered pages; it stands inline. */
 export const startScript = 'start-when-needed.js';
+
+/** File of the shell's build that assigns visitors in pages whose remote has a canary; inline too. */
+export const assignScript = 'assign-before-preload.js';

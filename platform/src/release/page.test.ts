@@ -19,6 +19,7 @@ const registry = {
     supportEmail: 'support@parley.test',
     overrideOrigins: [],
     feedbackFormUrl: null,
+    telemetry: false,
   },
   shell: { version: '1.0.0-abc' },
   remotes: {},

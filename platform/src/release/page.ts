@@ -64,12 +64,14 @@ export function withNoScriptText(template: string, html: string): string {
 
 /**
  * A page whose application starts when somebody needs it: its scripts become the list that
- * `startScript` runs later, together with the files to fetch ahead.
+ * `startScript` runs later, together with the files to fetch ahead. `assign` stands between the two:
+ * elements that complete the list for this visitor.
  */
 export function withLateStart(
   template: string,
   startScript: string,
   files: readonly string[],
+  assign = '',
 ): string {
   const scripts: { address: string; integrity: string }[] = [];
   const without = template.replace(/<script [^>]*\bdefer\b[^>]*><\/script>/g, (element) => {
@@ -82,6 +84,6 @@ export function withLateStart(
   return without.replace(
     '</head>',
     () =>
-      `<script type="application/json" id="parley-start">${plan}</script><script>${startScript}</script></head>`,
+      `<script type="application/json" id="parley-start">${plan}</script>${assign}<script>${startScript}</script></head>`,
   );
 }

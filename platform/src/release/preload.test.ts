@@ -22,8 +22,8 @@ const registry = testRegistry({
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.js' } },
   exposes: [
-    { name: 'other', assets: { js: { sync: ['other.js'] } } },
-    { name: 'home', assets: { js: { sync: ['home.js'] } } },
+    { name: 'other', assets: { js: { sync: ['other.js'] }, css: { sync: [] } } },
+    { name: 'home', assets: { js: { sync: ['home.js'] }, css: { sync: [] } } },
   ],
 };
 
@@ -38,28 +38,29 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDirectory, { recursive: true }));
 
-const filesOf = (remote: string, module: string) =>
-  remoteFiles(registry, { remote, module }, dataDirectory);
+const filesOf = (module: string) => {
+  const live = registry.remotes['mfe-new'];
+  if (!live) throw new Error('The remote is not live.');
+  const { remotesUrl } = registry.config;
+  return remoteFiles('mfe-new', live, module, { remotesUrl, dataDirectory });
+};
 
 test('a page needs the manifest, the entry and its own module, each pinned', () => {
-  expect(filesOf('mfe-new', 'home')).toEqual({
-    manifest: { address: `${base}/mf-manifest.json`, integrity: 'sha384-m' },
-    scripts: [
-      { address: `${base}/remoteEntry.js`, integrity: 'sha384-e' },
-      { address: `${base}/home.js`, integrity: 'sha384-h' },
-    ],
-  });
+  expect(filesOf('home')).toEqual([
+    { address: `${base}/mf-manifest.json`, as: 'fetch', integrity: 'sha384-m' },
+    { address: `${base}/remoteEntry.js`, as: 'script', integrity: 'sha384-e' },
+    { address: `${base}/home.js`, as: 'script', integrity: 'sha384-h' },
+  ]);
 });
 
-test('a remote that is not live, or whose files are gone, is not preloaded', () => {
-  expect(filesOf('mfe-old', 'home')).toBeNull();
+test('a remote whose files are gone is not preloaded', () => {
   rmSync(releaseFolder(dataDirectory, 'mfe-new', version), { recursive: true });
-  expect(filesOf('mfe-new', 'home')).toBeNull();
-  expect(preloadLinks(null)).toBe('');
+  expect(filesOf('home')).toEqual([]);
+  expect(preloadLinks([])).toBe('');
 });
 
 test('the browser may use what it preloaded: same kind, same origin mode, same hash', () => {
-  expect(preloadLinks(filesOf('mfe-new', 'home'))).toBe(
+  expect(preloadLinks(filesOf('home'))).toBe(
     [
       `<link rel="preload" href="${base}/mf-manifest.json" as="fetch" crossorigin integrity="sha384-m">`,
       `<link rel="preload" href="${base}/remoteEntry.js" as="script" crossorigin integrity="sha384-e">`,
@@ -69,10 +70,7 @@ test('the browser may use what it preloaded: same kind, same origin mode, same h
 });
 
 test('a file of a development server has no hash to be held against', () => {
-  const files = {
-    manifest: { address: 'http://a.test/m.json', integrity: undefined },
-    scripts: [],
-  };
+  const files = [{ address: 'http://a.test/m.json', as: 'fetch' as const }];
   expect(preloadLinks(files)).toBe(
     '<link rel="preload" href="http://a.test/m.json" as="fetch" crossorigin>',
   );

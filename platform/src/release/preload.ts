@@ -1,67 +1,54 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
-import type { Registry } from '../registry/registry-schema.ts';
+import type { RegisteredVersion } from '../registry/registry-schema.ts';
+import { entryFile, exposedModules } from './built-files.ts';
 import { releaseFolder } from './release.ts';
 
-const manifestSchema = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(
-    z.object({
-      name: z.string(),
-      assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }),
-    }),
-  ),
-});
-
-/** Addresses of what the browser needs of a remote to show one of its pages. */
-function filesOf(manifestFile: string, module: string): string[] {
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
-  const exposed = manifest.exposes.find(({ name }) => name === module);
-  return [manifest.metaData.remoteEntry.name, ...(exposed?.assets.js.sync ?? [])];
+/** Names of what the browser needs of a remote to show one of its pages. */
+function filesOf(folder: string, module: string): string[] {
+  return [entryFile(folder), ...(exposedModules(folder)[module] ?? [])];
 }
 
-/** A file of a remote; the hash pins it. */
-interface RemoteFile {
+/** A file of a remote that a page begins with; the hash pins it. */
+export interface RemoteFile {
   address: string;
-  integrity: string | undefined;
+  /** What it is to the browser. */
+  as: 'fetch' | 'script';
+  integrity?: string;
 }
 
-/** What the browser needs of a remote to show one of its pages. */
-interface RemoteFiles {
-  manifest: RemoteFile;
-  scripts: RemoteFile[];
-}
-
-/** Addresses of a page's remote: its manifest, then the scripts that show the page. */
+/**
+ * What the browser needs of one version of a remote to show a page: its manifest, then the scripts.
+ * Nothing when that version's files are not here.
+ */
 export function remoteFiles(
-  registry: Registry,
-  { remote, module }: { remote: string; module: string },
-  dataDirectory: string,
-): RemoteFiles | null {
-  const live = registry.remotes[remote];
-  if (!live) return null;
-  const file = path.join(
-    releaseFolder(dataDirectory, remote, live.version),
-    path.basename(live.manifest),
-  );
-  if (!existsSync(file)) return null;
-  const manifest = new URL(live.manifest, registry.config.remotesUrl).href;
-  const located = (name: string): RemoteFile => ({
-    address: new URL(name, manifest).href,
-    integrity: live.integrity?.[name],
-  });
-  return { manifest: located(path.basename(file)), scripts: filesOf(file, module).map(located) };
+  remote: string,
+  { version, manifest, integrity }: Pick<RegisteredVersion, 'version' | 'manifest' | 'integrity'>,
+  module: string,
+  { remotesUrl, dataDirectory }: { remotesUrl: string; dataDirectory: string },
+): RemoteFile[] {
+  const folder = releaseFolder(dataDirectory, remote, version);
+  const manifestName = path.basename(manifest);
+  if (!existsSync(path.join(folder, manifestName))) return [];
+  const base = new URL(manifest, remotesUrl).href;
+  const located = (name: string, as: RemoteFile['as']): RemoteFile => {
+    const hash = integrity?.[name];
+    return { address: new URL(name, base).href, as, ...(hash ? { integrity: hash } : {}) };
+  };
+  return [
+    located(manifestName, 'fetch'),
+    ...filesOf(folder, module).map((name) => located(name, 'script')),
+  ];
 }
 
 /** Links that make the browser fetch a page's remote at once, beside the shell instead of after it. */
-export function preloadLinks(files: RemoteFiles | null): string {
-  if (!files) return '';
-  const link = ({ address, integrity }: RemoteFile, as: string) =>
-    `<link rel="preload" href="${address}" as="${as}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}>`;
-  return [link(files.manifest, 'fetch'), ...files.scripts.map((file) => link(file, 'script'))].join(
-    '',
-  );
+export function preloadLinks(files: readonly RemoteFile[]): string {
+  return files
+    .map(
+      ({ address, as, integrity }) =>
+        `<link rel="preload" href="${address}" as="${as}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}>`,
+    )
+    .join('');
 }
 
 /** Links to the faces that the first view is set in, found in the page's own style sheet. */

@@ -2,15 +2,21 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Environment } from '../environment.ts';
 import type { Registry } from '../registry/registry-schema.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { RegistryMovedError, type ReleaseStorage } from '../storage/release-storage.ts';
 import { remoteNames } from '../workspace.ts';
 import { build } from './build.ts';
+import { checkTypes } from './check-types.ts';
 import { type Change, publishRemote, publishShell } from './operations.ts';
-import { withRegistryLock } from './registry-lock.ts';
 import { storeRelease } from './release.ts';
-import { configOf, emptyRegistry, readRegistry, writeSite } from './site.ts';
+import { configOf, emptyRegistry, writePages } from './site.ts';
+import { readRegistry } from './site-folder.ts';
 
 /** Tells people what is going on. */
 export type Report = (line: string) => void;
+
+/** How often a change is made again because another release came between. */
+const mostTries = 5;
 
 /** Every release, promotion and rollback, one JSON object a line. */
 function log(dataDirectory: string, generation: number, summary: string): void {
@@ -18,33 +24,69 @@ function log(dataDirectory: string, generation: number, summary: string): void {
   appendFileSync(path.join(dataDirectory, 'releases.log'), `${line}\n`);
 }
 
-/**
- * Changes the registry in one step: all of `change` or nothing of it.
- * @throws GateError, OperationError when the change is refused; the registry is untouched then.
- */
-export function changeRegistry(
+/** Pages first, then the registry, so that no page names files that are not there. */
+async function putInForce(
+  storage: ReleaseStorage,
   environment: Environment,
   change: (registry: Registry) => Change,
 ): Promise<string> {
   const { dataDirectory } = environment;
-  return withRegistryLock(dataDirectory, async () => {
-    const before = readRegistry(dataDirectory) ?? emptyRegistry(environment);
-    const { registry, summary } = change(before);
-    const next = {
-      ...registry,
-      config: configOf(environment),
-      generation: before.generation + 1,
-    };
-    await writeSite(next, environment);
-    log(dataDirectory, next.generation, summary);
-    return summary;
+  const tag = await storage.pull();
+  const before = readRegistry(dataDirectory) ?? emptyRegistry(environment);
+  const { registry, summary } = change(before);
+  const next = {
+    ...registry,
+    config: configOf(environment),
+    generation: before.generation + 1,
+  };
+  await writePages(next, environment);
+  await storage.keepPages(next.shell.version);
+  await storage.commit(next, tag);
+  log(dataDirectory, next.generation, summary);
+  return summary;
+}
+
+/** Writes the pages of the registry in force again, after a change that came to nothing. */
+async function restorePages(storage: ReleaseStorage, environment: Environment): Promise<void> {
+  await storage.pull();
+  const registry = readRegistry(environment.dataDirectory);
+  if (!registry) return;
+  await writePages(registry, environment);
+  await storage.keepPages(registry.shell.version);
+}
+
+/**
+ * Changes the registry in one step: all of `change` or nothing of it. When another release came
+ * between, the change is made again on top of that one, and passes the gate again.
+ * @throws GateError, OperationError when the change is refused; the registry is untouched then.
+ */
+export async function changeRegistry(
+  environment: Environment,
+  change: (registry: Registry) => Change,
+  given?: ReleaseStorage,
+): Promise<string> {
+  const storage = given ?? (await openStorage(environment));
+  return storage.exclusively(async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await putInForce(storage, environment, change);
+      } catch (error) {
+        if (!(error instanceof RegistryMovedError) || attempt === mostTries) {
+          if (attempt > 1) await restorePages(storage, environment);
+          throw error;
+        }
+      }
+    }
   });
 }
 
 /** Builds a remote or the shell and stores the release. @returns its version, and whether it is new. */
-async function buildAndStore(name: string, dataDirectory: string) {
+async function buildAndStore(name: string, dataDirectory: string, storage: ReleaseStorage) {
   const built = await build(name, dataDirectory);
-  return { version: built.version, isNew: await storeRelease(built, dataDirectory) };
+  const isNew = !(await storage.holds(name, built.version));
+  await storeRelease(built, dataDirectory);
+  await storage.keepRelease(name, built.version);
+  return { version: built.version, isNew };
 }
 
 /**
@@ -54,14 +96,24 @@ async function buildAndStore(name: string, dataDirectory: string) {
 export async function publish(
   environment: Environment,
   name: string,
-  canaryPercent?: number,
+  canaryPercent: number | undefined,
+  report: Report,
 ): Promise<string> {
   const { dataDirectory } = environment;
-  const { version } = await buildAndStore(name, dataDirectory);
-  return changeRegistry(environment, (registry) =>
-    name === 'shell'
-      ? publishShell(registry, version, dataDirectory)
-      : publishRemote(registry, name, version, dataDirectory, canaryPercent),
+  const storage = await openStorage(environment);
+  report(`Building ${name} and checking its types…`);
+  const [{ version, isNew }] = await Promise.all([
+    buildAndStore(name, dataDirectory, storage),
+    checkTypes(name),
+  ]);
+  report(`${isNew ? 'Stored' : 'Found'} ${name} ${version}; holding it against everything live…`);
+  return changeRegistry(
+    environment,
+    (registry) =>
+      name === 'shell'
+        ? publishShell(registry, version, dataDirectory)
+        : publishRemote(registry, name, version, dataDirectory, canaryPercent),
+    storage,
   );
 }
 
@@ -72,33 +124,33 @@ export async function publish(
  */
 export async function publishChanged(environment: Environment, report: Report): Promise<void> {
   const { dataDirectory } = environment;
+  const storage = await openStorage(environment);
+  await storage.pull();
   for (const name of ['shell', ...remoteNames()]) {
-    const { version, isNew } = await buildAndStore(name, dataDirectory);
+    const { version, isNew } = await buildAndStore(name, dataDirectory, storage);
     const registry = readRegistry(dataDirectory) ?? emptyRegistry(environment);
     const isLive = name === 'shell' ? registry.shell.version !== '' : name in registry.remotes;
     if (!isNew && isLive) continue;
-    report(
-      await changeRegistry(environment, (current) =>
-        name === 'shell'
-          ? publishShell(current, version, dataDirectory)
-          : publishRemote(current, name, version, dataDirectory),
-      ),
-    );
+    const change = (current: Registry) =>
+      name === 'shell'
+        ? publishShell(current, version, dataDirectory)
+        : publishRemote(current, name, version, dataDirectory);
+    report(await changeRegistry(environment, change, storage));
   }
-  await refreshSite(environment);
+  await refreshSite(environment, storage);
 }
 
 /** Writes the pages again: they depend on the environment, which may have changed. */
-function refreshSite(environment: Environment): Promise<void> {
-  const { dataDirectory } = environment;
-  return withRegistryLock(dataDirectory, async () => {
-    const registry = readRegistry(dataDirectory);
-    if (!registry) return;
-    const config = configOf(environment);
-    const changed = JSON.stringify(config) !== JSON.stringify(registry.config);
-    await writeSite(
-      changed ? { ...registry, config, generation: registry.generation + 1 } : registry,
+async function refreshSite(environment: Environment, storage: ReleaseStorage): Promise<void> {
+  const registry = readRegistry(environment.dataDirectory);
+  if (!registry) return;
+  if (JSON.stringify(configOf(environment)) === JSON.stringify(registry.config)) {
+    await storage.exclusively(() => restorePages(storage, environment));
+  } else {
+    await changeRegistry(
       environment,
+      (current) => ({ registry: current, summary: 'Took over the environment' }),
+      storage,
     );
-  });
+  }
 }

@@ -6,8 +6,16 @@ import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { curatedSource, sharedModules } from '../preset/shared-modules.ts';
 import { remoteDeclaration } from '../registry/declaration-schema.ts';
-import { packageVersion, readDeclaration, workspaceRoot } from '../workspace.ts';
+import { shellDeclaration } from '../registry/shell-declaration.ts';
+import {
+  packageVersion,
+  readDeclaration,
+  readShellDeclaration,
+  workspaceRoot,
+} from '../workspace.ts';
 import { type Build, releasedFiles } from './build.ts';
+import { exposedModules, pageFiles, pinnedFiles } from './built-files.ts';
+import { GateError } from './gate-error.ts';
 import { importsBelow, readShape } from './module-shape.ts';
 
 /** How a release shares one module. */
@@ -33,12 +41,17 @@ export const releaseSchema = z.object({
   builtAt: z.iso.datetime(),
   /** The remote's declaration; `null` for the shell. */
   declaration: z.nullable(remoteDeclaration),
+  /** The shell's declaration; `null` for a remote. */
+  shell: z.nullable(shellDeclaration).default(null),
+  /** Of a remote: the files that each exposed module loads at once, beside the entry. */
+  modules: z.record(z.string(), z.array(z.string())).default({}),
   /** The shell's platform version; a remote repeats the one that it was built beside. */
   platform: z.string(),
   shared: z.record(z.string(), sharedModuleUse),
   /**
    * Files that the browser loads before the entry's own integrity list is there: manifest, entry,
-   * and what the manifest names for each exposed module. The registry pins them.
+   * and what the manifest names for each exposed module. The registry pins them. Of the shell: what
+   * its page names, and pins itself.
    */
   pinned: z.array(z.string()),
   /** Per file: subresource-integrity hash, and sizes in bytes as they are and with brotli. */
@@ -59,10 +72,28 @@ export function releaseFolder(dataDirectory: string, name: string, version: stri
   return path.join(releasesFolder(dataDirectory), name, version);
 }
 
-/** Reads a stored release's `release.json`. */
+/**
+ * Reads a stored release's `release.json`.
+ * @throws GateError when the file is damaged.
+ */
 export function readRelease(dataDirectory: string, name: string, version: string): Release {
   const file = path.join(releaseFolder(dataDirectory, name, version), 'release.json');
-  return releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const parsed = releaseSchema.safeParse(readJson(file));
+  if (parsed.success) return parsed.data;
+  throw new GateError(
+    'schema',
+    `release.json of ${name} ${version} is not valid: ${z.prettifyError(parsed.error)}.`,
+    'Delete that folder and publish it again.',
+  );
+}
+
+/** What a JSON file holds; nothing where it is not JSON. */
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 function revision(): string | null {
@@ -90,29 +121,6 @@ async function describeShared(name: string): Promise<Release['shared']> {
     described[request] = use;
   }
   return described;
-}
-
-const federationManifest = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(
-    z.object({
-      assets: z.object({
-        js: z.object({ sync: z.array(z.string()) }),
-        css: z.object({ sync: z.array(z.string()) }),
-      }),
-    }),
-  ),
-});
-
-/** Names of the files that the registry pins; none for the shell, whose page pins its own. */
-function pinnedFiles(build: Build): string[] {
-  if (build.name === 'shell') return [];
-  const manifest = 'mf-manifest.json';
-  const { metaData, exposes } = federationManifest.parse(
-    JSON.parse(readFileSync(path.join(build.folder, manifest), 'utf8')),
-  );
-  const exposed = exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
-  return [...new Set([manifest, metaData.remoteEntry.name, ...exposed])];
 }
 
 /** What gains from compression; fonts, pictures and films are compressed already. */
@@ -151,7 +159,9 @@ export async function storeRelease(build: Build, dataDirectory: string): Promise
     declaration: isShell ? null : readDeclaration(build.name),
     platform: packageVersion('shell'),
     shared: await describeShared(build.name),
-    pinned: pinnedFiles(build),
+    shell: isShell ? readShellDeclaration() : null,
+    modules: isShell ? {} : exposedModules(build.folder),
+    pinned: isShell ? pageFiles(build.folder) : pinnedFiles(build.folder),
     files: Object.fromEntries(
       releasedFiles(build.folder).map((file) => [
         file,

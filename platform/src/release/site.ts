@@ -1,15 +1,21 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { z } from 'zod';
 import type { Environment } from '../environment.ts';
 import { writeAtomically } from '../files.ts';
 import { notFoundRoute, pageHead } from '../registry/page-head.ts';
-import { type Registry, registrySchema } from '../registry/registry-schema.ts';
+import type { Registry } from '../registry/registry-schema.ts';
 import { packageVersion, workspaceRoot } from '../workspace.ts';
+import { assignElements, type CanaryPlan } from './assign-script.ts';
 import { withContentSecurity } from './content-security.ts';
 import { publicPages, robots, sitemap, webManifest } from './crawlers.ts';
-import { fallbackPage, notFoundPage, prerenderFolder, startScript } from './layout.ts';
+import {
+  assignScript,
+  fallbackPage,
+  notFoundPage,
+  prerenderFolder,
+  startScript,
+} from './layout.ts';
 import {
   withBase,
   withContent,
@@ -22,11 +28,7 @@ import {
 import { preloadFonts, preloadLinks, remoteFiles } from './preload.ts';
 import { Prerenderer, type PublicPage, type RenderedPage } from './prerender.ts';
 import { releaseFolder } from './release.ts';
-
-/** Folder that the site's origin serves: pages, registry, the shell's files. */
-export function siteFolder(dataDirectory: string): string {
-  return path.join(dataDirectory, 'site');
-}
+import { siteFolder } from './site-folder.ts';
 
 /** A registry with nothing live yet. */
 export function emptyRegistry(environment: Environment): Registry {
@@ -49,21 +51,8 @@ export function configOf(environment: Environment): Registry['config'] {
     supportEmail: environment.supportEmail,
     overrideOrigins: environment.overrideOrigins,
     feedbackFormUrl: environment.feedbackFormUrl,
+    telemetry: environment.telemetry,
   };
-}
-
-/**
- * The registry in force, or `null` before the first release.
- * @throws Error when the stored registry is damaged: guessing could take releases back.
- */
-export function readRegistry(dataDirectory: string): Registry | null {
-  const file = path.join(siteFolder(dataDirectory), 'registry.json');
-  if (!existsSync(file)) return null;
-  const parsed = registrySchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) {
-    throw new Error(`The registry in ${file} is not valid: ${z.prettifyError(parsed.error)}`);
-  }
-  return parsed.data;
 }
 
 /** Compressed once when it is published instead of at each request. */
@@ -103,20 +92,37 @@ function pageMaker(registry: Registry, environment: Environment) {
     return withContentSecurity(withHead(withNoScriptText(plain, notFoundText), head), origins);
   };
 
+  /** What to fetch ahead for everybody or, with a canary, for each by what they get. */
+  const filesFor = (remote: string, module: string) => {
+    const live = registry.remotes[remote];
+    if (!live) return { files: [], plan: null };
+    const place = { remotesUrl: config.remotesUrl, dataDirectory };
+    const files = remoteFiles(remote, live, module, place);
+    const { canary } = live;
+    if (!canary) return { files, plan: null };
+    // A shell from before canaries were assigned by the page: nobody fetches the wrong version.
+    if (!existsSync(path.join(shell, assignScript))) return { files: [], plan: null };
+    const tried = remoteFiles(remote, canary, module, place);
+    const plan: CanaryPlan = { remote, percent: canary.percent, live: files, canary: tried };
+    return { files: [], plan };
+  };
+
   const publicPage = (page: PublicPage, rendered: RenderedPage | null) => {
     const structuredData = rendered?.structuredData ?? [];
     const head = pageHead({ config, path: page.path, route: page, structuredData });
-    const files = remoteFiles(registry, page, dataDirectory);
+    const { path, remote, module } = page;
+    const { files, plan } = filesFor(remote, module);
+    const assign = plan ? assignElements(plan, read(assignScript)) : '';
     if (!rendered) {
-      const start = withHead(plain, head, `${fonts}${preloadLinks(files)}`);
+      const start = withHead(plain, head, `${fonts}${preloadLinks(files)}${assign}`);
       return withContentSecurity(start, origins);
     }
     const withItsHead = withLateStart(
       withHead(plain, head, `${fonts}${rendered.styles}`),
       read(startScript),
-      files ? [files.manifest, ...files.scripts].map(({ address }) => address) : [],
+      files.map(({ address }) => address),
+      assign,
     );
-    const { path, remote, module } = page;
     const version = registry.remotes[remote]?.version ?? '';
     const from = { path, remote, module, version };
     return withContentSecurity(withContent(withItsHead, rendered.html, from), origins);
@@ -125,18 +131,13 @@ function pageMaker(registry: Registry, environment: Environment) {
 }
 
 /**
- * Writes the pages first, then the registry, so that no page names files that are not there. Public
- * pages get a file each, rendered where they are declared so; every other address gets the fallback,
- * and one that no remote declares the page that says so.
- * @throws Error when a page does not render; the registry is untouched then.
+ * Writes the pages of a registry that is about to be in force. Public pages get a file each, rendered
+ * where they are declared so; every other address gets the fallback, and one that no remote declares
+ * the page that says so.
+ * @throws Error when a page does not render.
  */
-export async function writeSite(registry: Registry, environment: Environment): Promise<void> {
-  const site = siteFolder(environment.dataDirectory);
-  if (registry.shell.version !== '') await writePages(registry, environment);
-  writeAtomically(path.join(site, 'registry.json'), JSON.stringify(registry, null, 2));
-}
-
-async function writePages(registry: Registry, environment: Environment): Promise<void> {
+export async function writePages(registry: Registry, environment: Environment): Promise<void> {
+  if (registry.shell.version === '') return;
   const { dataDirectory } = environment;
   const site = siteFolder(dataDirectory);
   const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);

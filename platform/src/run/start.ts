@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Environment } from '../environment.ts';
 import { publishChanged, type Report } from '../release/publish.ts';
 import { releasesFolder } from '../release/release.ts';
-import { siteFolder } from '../release/site.ts';
+import { siteFolder } from '../release/site-folder.ts';
 import { serveReleases, serveSite } from '../serve/static-server.ts';
 import { type RunningServices, startServices } from './services.ts';
 

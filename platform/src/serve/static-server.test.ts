@@ -23,7 +23,13 @@ function registryWith(paths: readonly string[], canaryPath: string) {
     }),
   });
   const canary = { ...version([...paths, canaryPath]), percent: 10 };
-  return testRegistry({ 'mfe-home': { ...version(paths), canary } });
+  const registry = testRegistry({ 'mfe-home': { ...version(paths), canary } });
+  const redirects = {
+    '/terms': '/terms-condition',
+    '/privacy': '/privacy-policy',
+    '/help': '/#faq',
+  };
+  return { ...registry, shell: { ...registry.shell, redirects } };
 }
 
 function publish(paths: readonly string[]): void {

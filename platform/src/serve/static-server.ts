@@ -3,14 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import sirv from 'sirv';
 import { fallbackPage, notFoundPage } from '../release/layout.ts';
-import { declaredPagesOf } from './declared-pages.ts';
-
-/** Old and short addresses that lead on for good (design §7). */
-const redirects: Readonly<Record<string, string>> = {
-  '/terms': '/terms-condition',
-  '/privacy': '/privacy-policy',
-  '/help': '/#faq',
-};
+import { declaredAddressesOf } from './declared-addresses.ts';
 
 const hour = 3_600;
 const year = 365 * 24 * hour;
@@ -79,21 +72,21 @@ export function serveSite(folder: string, port: number): Promise<Server> {
     },
   });
   const page = sirv(folder, { dev: true, etag: true, brotli: true, single: fallbackPage });
-  const isDeclared = declaredPagesOf(folder);
+  const addresses = declaredAddressesOf(folder);
   const server = createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('x-frame-options', 'DENY');
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
     response.setHeader('permissions-policy', 'camera=(self), microphone=(self), geolocation=()');
     const pathname = pathOf(request);
-    const target = redirects[pathname];
+    const target = addresses.redirectOf(pathname);
     if (target) {
       response.writeHead(308, { location: target }).end();
     } else if (pathname === '/healthz' || pathname === '/readyz') {
       answer(response, 200, '{"status":200,"message":"OK","data":null}', 'application/json');
     } else if (/\.[a-z0-9]+$/i.test(pathname)) {
       files(request, response, () => answer(response, 404, 'There is no such file.'));
-    } else if (isDeclared(pathname)) {
+    } else if (addresses.isPage(pathname)) {
       const notFound = () => answerNotFound(folder, request, response);
       files(request, response, () => {
         response.setHeader('cache-control', 'no-cache');

@@ -9,9 +9,13 @@ const storedOverrides = z.record(z.string(), z.url());
 /** Origins by remote, such as `mfe-insights` at `http://localhost:3104`. */
 export type Overrides = Record<string, string>;
 
-/** An override that this site does not allow or cannot understand; the message says why. */
+/** An override that this site does not allow or cannot understand (PARLEY-210); the message says why. */
 export class OverrideError extends Error {
   override name = 'OverrideError';
+
+  constructor(problem: string) {
+    super(`${problem} (PARLEY-210)`);
+  }
 }
 
 function allows(pattern: string, origin: string): boolean {

@@ -1,9 +1,13 @@
 import { findRouteClash, type Registry, registrySchema } from '@parley/platform/registry-schema';
 import * as z from 'zod/mini';
 
-/** A registry that cannot be used; the message says why. */
+/** A registry that cannot be used (PARLEY-201); the message says why. */
 export class RegistryError extends Error {
   override name = 'RegistryError';
+
+  constructor(problem: string, options?: ErrorOptions) {
+    super(`PARLEY-201: ${problem}`, options);
+  }
 }
 
 /**

@@ -1,8 +1,8 @@
 /**
  * Stands inline in prerendered pages. Such a page reads and links without the application, so the
  * application's files are fetched once the page is there, and run at the first sign that somebody
- * wants to do something, or when the page has been left alone for a while. Somebody signed in, and
- * an anchor in the address, need it at once. A button pressed before the application has taken the
+ * wants to do something, or when the page has been left alone for a while. Somebody signed in, an
+ * anchor in the address, and a visitor of a canary, whose page is another, need it at once. A button pressed before the application has taken the
  * page over is pressed again for it then.
  */
 (() => {
@@ -68,7 +68,7 @@
   } catch {
     // A browser that refuses storage keeps nobody signed in.
   }
-  if (signedIn || location.hash) start();
+  if (signedIn || plan.atOnce || location.hash) start();
   else for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   addEventListener('load', () => afterFirstPaint(fetchAhead), { once: true });
   document.addEventListener('click', remember, true);

@@ -17,7 +17,7 @@ if (insights) insights.version = '1.0.1-def';
 
 function siteWith(statuses: Record<string, RemoteStatus>) {
   const assigned = assignRemotes(registry, 'someone');
-  const remotes = new Remotes(assigned);
+  const remotes = new Remotes(assigned, registry.platform);
   jest.spyOn(remotes, 'status').mockImplementation((name) => statuses[name] ?? 'idle');
   return {
     registry,
@@ -26,6 +26,7 @@ function siteWith(statuses: Record<string, RemoteStatus>) {
     visitorId: 'someone',
     overrides: {},
     overrideProblem: null,
+    observer: { screenFailed: () => {} },
   };
 }
 

@@ -1,21 +1,19 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { satisfiesRange } from '@parley/platform/range';
 import { containerName, type RegisteredVersion } from '@parley/platform/registry-schema';
 import type { RouteModule } from '@parley/shared-ui/route';
+import {
+  DeadlineError,
+  ManifestError,
+  PlatformError,
+  RemoteError,
+  ShapeError,
+  UnreachableError,
+} from './remote-error.ts';
 import { resiliencePlugin } from './resilience-plugin.ts';
 
 /** A remote is never "maybe": nothing asked for yet, on its way, usable, or failed. */
 export type RemoteStatus = 'idle' | 'pending' | 'loaded' | 'failed';
-
-/** A remote's screen could not be loaded. */
-export class RemoteError extends Error {
-  override name = 'RemoteError';
-  readonly remote: string;
-
-  constructor(remote: string, cause: unknown) {
-    super(`${remote} could not be loaded.`, { cause });
-    this.remote = remote;
-  }
-}
 
 /** Milliseconds until a screen that does not arrive counts as failed. */
 const deadline = 15_000;
@@ -28,7 +26,8 @@ const pauses = [250, 1_000];
 
 function withDeadline<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer in ${deadline} ms`)), deadline);
+    const late = () => reject(new DeadlineError(`No answer in ${deadline} ms`));
+    const timer = setTimeout(late, deadline);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -47,31 +46,50 @@ export interface AssignedRemotes {
   versions: Record<string, RegisteredVersion>;
 }
 
-function manifestAddress(remote: string, { versions, remotesUrl }: AssignedRemotes): string {
-  return new URL(versions[remote]?.manifest ?? '', remotesUrl).href;
+/** Hears how loading goes. */
+export interface LoadObserver {
+  /** A module came, so many milliseconds after it was first asked for. */
+  loaded(remote: string, version: string, module: string, milliseconds: number): void;
+  failed(error: RemoteError): void;
 }
 
 /** Loads remotes at run time; knows only what the registry says. */
 export class Remotes {
-  #assigned: AssignedRemotes;
+  readonly #remotesUrl: string;
+  readonly #platform: string;
+  readonly #observer: LoadObserver | undefined;
+  /** What a load asks for: the version that the running code is of, once there is any. */
+  readonly #versions = new Map<string, RegisteredVersion>();
   readonly #modules = new Map<string, RouteModule>();
   readonly #pending = new Map<string, Promise<RouteModule>>();
+  /** Modules whose last load has failed. */
+  readonly #failed = new Set<string>();
+  /** Why a manifest could not be used, by its address; the runtime's own error does not tell. */
+  readonly #manifestProblems = new Map<string, unknown>();
   readonly #statuses = new Map<string, RemoteStatus>();
 
-  constructor(assigned: AssignedRemotes) {
-    this.#assigned = assigned;
-    registerPlugins([resiliencePlugin((address) => this.#integrityOf(address))]);
-    registerRemotes(
-      Object.keys(assigned.versions).map((name) => ({
-        name: containerName(name),
-        entry: manifestAddress(name, assigned),
-      })),
-    );
+  /** @param platform the platform version of the page's shell */
+  constructor(assigned: AssignedRemotes, platform: string, observer?: LoadObserver) {
+    this.#remotesUrl = assigned.remotesUrl;
+    this.#platform = platform;
+    this.#observer = observer;
+    registerPlugins([
+      resiliencePlugin(
+        (address) => this.#integrityOf(address),
+        (address, error) => this.#manifestProblems.set(address, error),
+      ),
+    ]);
+    for (const [name, version] of Object.entries(assigned.versions)) this.#use(name, version);
   }
 
   /** How far a remote has come. */
   status(remote: string): RemoteStatus {
     return this.#statuses.get(remote) ?? 'idle';
+  }
+
+  /** The version that runs here, or would. */
+  version(remote: string): string {
+    return this.#versions.get(remote)?.version ?? '';
   }
 
   /** The module when it has been loaded already. */
@@ -92,41 +110,80 @@ export class Remotes {
     return pending.finally(() => this.#pending.delete(id));
   }
 
-  /** Uses newer versions for the remotes that have not been loaded yet. */
-  update(assigned: AssignedRemotes): void {
-    for (const name of Object.keys(assigned.versions)) {
-      if (this.status(name) !== 'loaded') this.#register(name, assigned);
+  /** Uses newer versions for the remotes of which nothing runs yet. */
+  update({ versions }: AssignedRemotes): void {
+    for (const [name, version] of Object.entries(versions)) {
+      if (!this.#runs(name)) this.#use(name, version);
     }
-    this.#assigned = assigned;
+  }
+
+  /**
+   * Replaces a remote whose screen has failed by another version, without a reload: what ran of it
+   * is forgotten. Does nothing where the version is the same.
+   */
+  replace(remote: string, { versions }: AssignedRemotes): void {
+    const version = versions[remote];
+    if (!version || version.manifest === this.#versions.get(remote)?.manifest) return;
+    for (const id of this.#modules.keys()) {
+      if (id.startsWith(`${remote}/`)) this.#modules.delete(id);
+    }
+    this.#statuses.delete(remote);
+    this.#use(remote, version);
+  }
+
+  /** Whether code of a remote runs in this page. */
+  #runs(remote: string): boolean {
+    return [...this.#modules.keys()].some((id) => id.startsWith(`${remote}/`));
   }
 
   async #loadWithRetries(remote: string, module: string): Promise<RouteModule> {
-    let cause: unknown = this.status(remote) === 'failed' ? 'earlier' : undefined;
+    const began = performance.now();
+    const id = `${remote}/${module}`;
+    let cause: unknown = this.#failed.has(id) ? 'earlier' : undefined;
     this.#statuses.set(remote, 'pending');
     for (const wait of [0, ...pauses]) {
       if (wait > 0) await pause(wait);
       if (cause !== undefined) await this.#refresh(remote);
       try {
         const route = await this.#loadOnce(remote, module);
-        this.#modules.set(`${remote}/${module}`, route);
+        this.#modules.set(id, route);
+        this.#failed.delete(id);
         this.#statuses.set(remote, 'loaded');
+        const milliseconds = performance.now() - began;
+        this.#observer?.loaded(remote, this.version(remote), module, milliseconds);
         return route;
       } catch (error) {
-        cause = error;
+        cause = this.#manifestProblem(remote) ?? error;
+        if (error instanceof PlatformError) break;
         // The runtime remembers a failure; registering again makes the next try a real one.
-        this.#register(remote, this.#assigned);
+        this.#register(remote);
       }
     }
-    this.#statuses.set(remote, 'failed');
-    throw new RemoteError(remote, cause);
+    this.#statuses.set(remote, this.#runs(remote) ? 'loaded' : 'failed');
+    this.#failed.add(id);
+    const failure = new RemoteError(remote, this.version(remote), cause);
+    this.#observer?.failed(failure);
+    throw failure;
+  }
+
+  #manifestProblem(remote: string): Error | undefined {
+    const address = this.#manifest(remote);
+    const problem = this.#manifestProblems.get(address);
+    this.#manifestProblems.delete(address);
+    if (problem === undefined || problem instanceof ManifestError) return problem;
+    return new UnreachableError(`${address} did not come.`, { cause: problem });
   }
 
   async #loadOnce(remote: string, module: string): Promise<RouteModule> {
+    const needed = this.#versions.get(remote)?.declaration.needs.platform ?? '*';
+    if (!satisfiesRange(this.#platform, needed)) {
+      throw new PlatformError(`It needs platform ${needed}; this page has ${this.#platform}.`);
+    }
     const loaded = await withDeadline(
       loadRemote<unknown>(`${containerName(remote)}/${module}`, { from: 'runtime' }),
     );
     if (!isRouteModule(loaded)) {
-      throw new Error(`${remote} does not export a route from its module "${module}".`);
+      throw new ShapeError(`The module "${module}" does not export a route.`);
     }
     return loaded.default;
   }
@@ -136,8 +193,8 @@ export class Remotes {
    * serve it again on every try.
    */
   async #refresh(remote: string): Promise<void> {
-    const folder = new URL('.', manifestAddress(remote, this.#assigned)).href;
-    const files = Object.keys(this.#assigned.versions[remote]?.integrity ?? {});
+    const folder = this.#folder(remote);
+    const files = Object.keys(this.#versions.get(remote)?.integrity ?? {});
     await Promise.allSettled(
       files.map(async (file) => {
         const response = await fetch(`${folder}${file}`, {
@@ -150,16 +207,33 @@ export class Remotes {
     );
   }
 
+  #manifest(remote: string): string {
+    return new URL(this.#versions.get(remote)?.manifest ?? '', this.#remotesUrl).href;
+  }
+
+  #folder(remote: string): string {
+    return new URL('.', this.#manifest(remote)).href;
+  }
+
   #integrityOf(address: string): string | undefined {
-    for (const [name, { integrity }] of Object.entries(this.#assigned.versions)) {
-      const folder = new URL('.', manifestAddress(name, this.#assigned)).href;
+    for (const [name, { integrity }] of this.#versions) {
+      const folder = this.#folder(name);
       if (address.startsWith(folder)) return integrity?.[address.slice(folder.length)];
     }
     return undefined;
   }
 
-  #register(remote: string, assigned: AssignedRemotes): void {
-    const entry = manifestAddress(remote, assigned);
-    registerRemotes([{ name: containerName(remote), entry }], { force: true });
+  #use(remote: string, version: RegisteredVersion): void {
+    const before = this.#versions.get(remote);
+    this.#versions.set(remote, version);
+    if (before?.manifest === version.manifest) return;
+    // What another version has left in the bundler's list would pass for the new one's chunks.
+    if (before) Reflect.deleteProperty(globalThis, `rspackChunk${containerName(remote)}`);
+    this.#register(remote, before !== undefined);
+  }
+
+  #register(remote: string, isKnown = true): void {
+    const entry = this.#manifest(remote);
+    registerRemotes([{ name: containerName(remote), entry }], isKnown ? { force: true } : {});
   }
 }

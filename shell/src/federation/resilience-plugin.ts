@@ -1,4 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import * as z from 'zod/mini';
+import { ManifestError } from './remote-error.ts';
 
 /** Milliseconds that a manifest or a script may take before it counts as failed. */
 const deadline = 6_000;
@@ -6,26 +8,53 @@ const deadline = 6_000;
 /** The subresource-integrity hash that an address is pinned to, if it is. */
 export type FindIntegrity = (address: string) => string | undefined;
 
+/** Hears why a manifest could not be used; the runtime's own words do not tell. */
+export type ManifestFailed = (address: string, error: unknown) => void;
+
+const manifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(z.object({ name: z.string() })),
+});
+
+function isManifest(text: string): boolean {
+  try {
+    return manifest.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Gives every request of the federation runtime a deadline and holds what arrives against its pinned
  * hash: altered files fail, they never run. A hung request holds Chromium's cache lock on its
  * address, so a repeated script gets another one.
  */
-export function resiliencePlugin(integrityOf: FindIntegrity): ModuleFederationRuntimePlugin {
+export function resiliencePlugin(
+  integrityOf: FindIntegrity,
+  manifestFailed: ManifestFailed,
+): ModuleFederationRuntimePlugin {
   /** How often each script was asked for. */
   const attempts = new Map<string, number>();
   return {
     name: 'parley-resilience',
     async fetch(url, init) {
-      const integrity = integrityOf(url);
-      const response = await fetch(url, {
-        ...init,
-        ...(integrity ? { integrity } : {}),
-        cache: 'no-cache',
-        signal: AbortSignal.timeout(deadline),
-      });
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-      return response;
+      try {
+        const integrity = integrityOf(url);
+        const response = await fetch(url, {
+          ...init,
+          ...(integrity ? { integrity } : {}),
+          cache: 'no-cache',
+          signal: AbortSignal.timeout(deadline),
+        });
+        if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+        if (!isManifest(await response.clone().text())) {
+          throw new ManifestError('What came is no federation manifest.');
+        }
+        return response;
+      } catch (error) {
+        manifestFailed(url, error);
+        throw error;
+      }
     },
     createScript({ url }) {
       const attempt = attempts.get(url) ?? 0;

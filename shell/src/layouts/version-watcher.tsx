@@ -2,24 +2,17 @@ import { Button, Paper, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { fetchRegistry } from '../boot/read-registry.ts';
 import { newVersions } from '../federation/new-versions.ts';
+import { releaseAnswers } from '../federation/release-answers.ts';
 import { useRouteHandle } from '../routing/route-handle.ts';
 import { useSite } from '../routing/site-context.ts';
 
 /** Milliseconds between looks at the registry. */
 const interval = 60_000;
 
-/** Whether every file that a reload would begin with answers. */
-async function answers(addresses: readonly string[]): Promise<boolean> {
-  const responses = await Promise.allSettled(
-    addresses.map((address) => fetch(address, { cache: 'no-cache' })),
-  );
-  return responses.every((result) => result.status === 'fulfilled' && result.value.ok);
-}
-
 /**
  * Notices new releases in the background. Remotes that are not in use take theirs silently; for the
- * others a notice offers a refresh once the new files answer, and never in the middle of an
- * interview, whose page has no frame of ours.
+ * others a notice offers a refresh once the new files answer. A page in a bare frame, such as an
+ * interview, is not to be disturbed: there is no notice in the middle of one.
  */
 export function VersionWatcher() {
   const site = useSite();
@@ -33,11 +26,7 @@ export function VersionWatcher() {
       const news = registry && newVersions(registry, site);
       if (!news) return;
       site.remotes.update(news.assigned);
-      const { remotesUrl, versions } = news.assigned;
-      const manifests = Object.values(versions).map(
-        ({ manifest }) => new URL(manifest, remotesUrl).href,
-      );
-      if (news.needsReload && (await answers(manifests))) setReady(true);
+      if (news.needsReload && (await releaseAnswers(registry, news))) setReady(true);
     };
     const timer = setInterval(look, interval);
     document.addEventListener('visibilitychange', look);

@@ -47,7 +47,9 @@ export async function prerender({
     load: async () => route,
     loaded: () => route,
     status: () => 'loaded' as const,
+    version: (remote: string) => registry.remotes[remote]?.version ?? '',
     update: () => {},
+    replace: () => {},
   };
   const site = {
     registry,
@@ -56,6 +58,7 @@ export async function prerender({
     overrides: {},
     overrideProblem: null,
     remotes,
+    observer: { screenFailed: () => {} },
   };
   const store = createSignedOutStore({ apiUrl: registry.config.apiUrl }, siteStateOf(registry));
   route.seed?.(store);

@@ -3,37 +3,55 @@ import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { assignRemotes } from '../boot/assign-remotes.ts';
 import { fetchRegistry } from '../boot/read-registry.ts';
-import { RemoteError } from '../federation/remotes.ts';
+import { RemoteError } from '../federation/remote-error.ts';
 import { leaveOverrides } from '../layouts/versions-badge.tsx';
 import { NotFound } from './not-found.tsx';
 import { useRouteHandle } from './route-handle.ts';
 import { useSite } from './site-context.ts';
+import { useRecovery } from './use-recovery.ts';
+
+/** Number of a screen that came but failed while it was shown. */
+const shownCode = 'PARLEY-209';
 
 /**
  * What stands in the layout where a screen failed: which page, what happened, and *Try again*, which
- * asks for the registry first, so that a repaired release is found without a reload.
+ * asks for the registry first, so that a release that was repaired or rolled back is found without a
+ * reload.
  */
 export function RouteFailure() {
   const error = useRouteError();
-  const title = useRouteHandle()?.title ?? 'This page';
-  const { remotes, visitorId, overrides } = useSite();
+  const handle = useRouteHandle();
+  const title = handle?.title ?? 'This page';
+  const { remotes, visitorId, overrides, observer } = useSite();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [retrying, setRetrying] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const unavailable = error instanceof RemoteError;
+  const remote = unavailable ? error.remote : handle?.remote;
 
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  useRecovery(error);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // Loads report themselves; what a screen throws is caught here.
+    if (!isMissing && !unavailable) observer.screenFailed(remote ?? 'shell', shownCode, error);
+  }, [error, isMissing, unavailable, remote, observer]);
+
+  if (isMissing) return <NotFound />;
 
   async function tryAgain() {
     setRetrying(true);
     const registry = await fetchRegistry().catch(() => null);
-    if (registry) remotes.update(assignRemotes(registry, visitorId, overrides));
+    if (registry) {
+      const assigned = assignRemotes(registry, visitorId, overrides);
+      remotes.update(assigned);
+      if (remote) remotes.replace(remote, assigned);
+    }
     await navigate(`${pathname}${search}${hash}`, { replace: true });
     setRetrying(false);
   }
 
-  const unavailable = error instanceof RemoteError;
   return (
     <Box
       role="alert"
@@ -51,7 +69,7 @@ export function RouteFailure() {
         <Button variant="contained" onClick={tryAgain} disabled={retrying}>
           {retrying ? 'Trying again…' : 'Try again'}
         </Button>
-        {unavailable && overrides[error.remote] && (
+        {remote && overrides[remote] && (
           <Button variant="outlined" onClick={leaveOverrides}>
             Reset the override
           </Button>
@@ -60,6 +78,9 @@ export function RouteFailure() {
           Go to the home page
         </Button>
       </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 4 }}>
+        If you write to us about this, mention {unavailable ? error.code : shownCode}.
+      </Typography>
     </Box>
   );
 }

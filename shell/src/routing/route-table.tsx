@@ -1,6 +1,7 @@
 import { PageSkeleton } from '@parley/shared-ui/components';
 import { type AppStore, api } from '@parley/shared-ui/store';
 import { type RouteObject, redirect } from 'react-router-dom';
+import shellDeclaration from '../../shell.json' with { type: 'json' };
 import { PublicLayout } from '../layouts/public-layout.tsx';
 import { SignedInLayout } from '../layouts/signed-in-layout.tsx';
 import { signInAddress } from '../session/sign-in-address.ts';
@@ -40,13 +41,6 @@ function remoteRoute(route: SiteRoute, site: Site, store: AppStore): RouteObject
   };
 }
 
-/** Old and short addresses that lead on for good (design §7). */
-const redirects: Readonly<Record<string, string>> = {
-  '/terms': '/terms-condition',
-  '/privacy': '/privacy-policy',
-  '/help': '/#faq',
-};
-
 /**
  * The site's routes, built from what the live remotes declare: the shell decides who may see a page
  * and in which frame.
@@ -68,7 +62,10 @@ export function routeTable(site: Site, store: AppStore): RouteObject[] {
         },
         { element: <SignedInLayout />, children: inLayout('signed-in') },
         ...inLayout('bare'),
-        ...Object.entries(redirects).map(([path, to]) => ({ path, loader: () => redirect(to) })),
+        ...Object.entries(shellDeclaration.redirects).map(([path, to]) => ({
+          path,
+          loader: () => redirect(to),
+        })),
       ],
     },
   ];

@@ -8,7 +8,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { assignRemotes } from '../boot/assign-remotes.ts';
-import { RemoteError, Remotes } from '../federation/remotes.ts';
+import { RemoteError } from '../federation/remote-error.ts';
+import { Remotes } from '../federation/remotes.ts';
 import { testRegistry } from '../testing/test-registry.ts';
 import { routeTable } from './route-table.tsx';
 
@@ -44,7 +45,7 @@ const registry = testRegistry({
 function answerRemotes(failing: Set<string>) {
   const loaded = new Map<string, { Component: () => React.JSX.Element }>();
   jest.spyOn(Remotes.prototype, 'load').mockImplementation(async (remote, module) => {
-    if (failing.has(remote)) throw new RemoteError(remote, new Error('refused'));
+    if (failing.has(remote)) throw new RemoteError(remote, '1.0.0-abc', new Error('refused'));
     const route = { Component: () => <h1>{`Screen ${module}`}</h1> };
     loaded.set(`${remote}/${module}`, route);
     return route;
@@ -67,7 +68,8 @@ function openShell(
     overrides: {},
     overrideProblem: null,
     visitorId: 'someone',
-    remotes: new Remotes(assigned),
+    observer: { screenFailed: () => {} },
+    remotes: new Remotes(assigned, registry.platform),
   };
   const store = createAppStore({ apiUrl: testApiUrl });
   if (token) store.dispatch(signedIn(token));

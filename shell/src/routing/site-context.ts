@@ -3,6 +3,11 @@ import { createContext, useContext } from 'react';
 import type { Overrides } from '../boot/overrides.ts';
 import type { AssignedRemotes, Remotes } from '../federation/remotes.ts';
 
+/** Hears of a screen that failed while it was shown. */
+export interface ScreenObserver {
+  screenFailed(remote: string, code: string, error: unknown): void;
+}
+
 /** What the shell's own parts share: the registry in force and the remotes it lists. */
 export interface Site {
   registry: Registry;
@@ -15,7 +20,9 @@ export interface Site {
   /** The version of each remote that this visitor gets. */
   assigned: AssignedRemotes;
   /** The loaded modules; prerendering brings its own. */
-  remotes: Pick<Remotes, 'load' | 'loaded' | 'status' | 'update'>;
+  remotes: Pick<Remotes, 'load' | 'loaded' | 'status' | 'version' | 'update' | 'replace'>;
+  /** Hears what goes wrong on the screens. */
+  observer: ScreenObserver;
 }
 
 /** Provides the site to the shell's parts; remotes never see it. */

@@ -15,6 +15,7 @@ export function testRegistry(remotes: Record<string, TestRoute[]> = {}): Registr
       supportEmail: 'support@parley.test',
       overrideOrigins: ['http://localhost:*'],
       feedbackFormUrl: null,
+      telemetry: false,
     },
     shell: { version: '1.0.0-abc' },
     remotes: Object.fromEntries(

@@ -42,6 +42,8 @@ export function testRelease(
     builtAt: '2026-11-21T00:00:00.000Z',
     declaration: name === 'shell' ? null : testDeclaration(name, change),
     platform: '1.2.0',
+    shell: null,
+    modules: {},
     shared: {},
     pinned: ['remoteEntry.abc.js'],
     files: { 'remoteEntry.abc.js': { integrity: 'sha384-x', size: 9_000, brotli: 900 } },
@@ -62,6 +64,7 @@ export function testRegistry(remotes: Registry['remotes'] = {}): Registry {
       supportEmail: 'support@parley.test',
       overrideOrigins: [],
       feedbackFormUrl: null,
+      telemetry: false,
     },
     shell: { version: '1.2.0-0a1b2c' },
     remotes,
@@ -73,7 +76,10 @@ export function storeTestRelease(dataDirectory: string, release: Release): void 
   const folder = releaseFolder(dataDirectory, release.name, release.version);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
-  if (release.name === 'shell') {
+  if (release.name !== 'shell') {
+    const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.abc.js' } }, exposes: [] };
+    writeFileSync(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
+  } else {
     writeFileSync(
       path.join(folder, 'index.html'),
       '<meta charset="utf-8"><script type="application/json" id="parley-registry">null</script>',

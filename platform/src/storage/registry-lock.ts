@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ParleyError } from '../parley-error.ts';
 
 /** Milliseconds to wait for another release to finish. */
 const patience = 30_000;
@@ -38,7 +39,7 @@ function take(folder: string): number | null {
 /**
  * Runs `work` while no other release changes the registry, so that two releases at once cannot lose
  * one another.
- * @throws Error that names the process when another release holds the lock for 30 seconds.
+ * @throws ParleyError 137 that names the process when another release holds the lock for 30 seconds.
  */
 export async function withRegistryLock<T>(
   dataDirectory: string,
@@ -49,8 +50,9 @@ export async function withRegistryLock<T>(
   const end = Date.now() + patience;
   for (let holder = take(folder); holder !== null; holder = take(folder)) {
     if (Date.now() > end) {
-      throw new Error(
-        `Another release (process ${holder}) has not finished. Wait for it, or end that process.`,
+      throw new ParleyError(
+        'PARLEY-137',
+        `another release (process ${holder}) has not finished. Wait for it, or end that process.`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

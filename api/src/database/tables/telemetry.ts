@@ -1,0 +1,21 @@
+import { bigint, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { TelemetryEvent } from '../../contract/telemetry.ts';
+import { moment } from '../schema.ts';
+
+/** What browsers tell of screens, errors and web vitals. No column leads to a person. */
+export const telemetryEvents = pgTable(
+  'telemetry_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    kind: text('kind').$type<TelemetryEvent['kind']>().notNull(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    page: text('page').notNull(),
+    name: text('name').notNull(),
+    value: doublePrecision('value').notNull(),
+    /** Empty for all but errors. */
+    message: text('message').notNull().default(''),
+  },
+  (table) => [index('telemetry_by_time').on(table.at)],
+);

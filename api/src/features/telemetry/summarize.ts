@@ -1,0 +1,95 @@
+import { gte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { VersionHealth } from '../../contract/telemetry.ts';
+import type { Database } from '../../database/database.ts';
+import { telemetryEvents } from '../../database/tables/telemetry.ts';
+
+/** Errors that a version lists. */
+const mostErrors = 5;
+/** Figures that one summary reads, whatever names browsers have sent. */
+const mostGroups = 2_000;
+
+const { at, kind, remote, version, name, value, message } = telemetryEvents;
+const p75 = sql<number>`percentile_cont(0.75) within group (order by ${value})`;
+const total = sql<number>`count(*)::int`;
+const newest = z.coerce.date();
+
+interface Group {
+  remote: string;
+  version: string;
+  health: VersionHealth;
+  newest: Date;
+}
+
+/** Loads, errors and vitals of every version that told something since `since`. */
+export async function summarize(database: Database, since: Date): Promise<VersionHealth[]> {
+  const recent = gte(at, since);
+  const measured = await database
+    .select({
+      remote,
+      version,
+      kind,
+      // Errors and loads are one figure each, vitals one by name.
+      name: sql<string>`case when ${kind} = 'vital' then ${name} else '' end`.as('measure'),
+      count: total,
+      p75,
+      newest: sql<string>`max(${at})`,
+    })
+    .from(telemetryEvents)
+    .where(recent)
+    .groupBy(remote, version, kind, sql`measure`)
+    .limit(mostGroups);
+  const errors = await database
+    .select({ remote, version, name, message, count: total })
+    .from(telemetryEvents)
+    .where(sql`${recent} and ${kind} = 'error'`)
+    .groupBy(remote, version, name, message)
+    .orderBy(sql`count(*) desc`, name, message)
+    .limit(mostGroups);
+
+  const groups = new Map<string, Group>();
+  for (const row of measured) {
+    const key = `${row.remote}@${row.version}`;
+    const group = groups.get(key) ?? emptyGroup(row.remote, row.version);
+    groups.set(key, group);
+    const told = newest.parse(row.newest);
+    if (told > group.newest) group.newest = told;
+    const { health } = group;
+    if (row.kind === 'error') health.errors = row.count;
+    else if (row.kind === 'vital') health.vitals[row.name] = { p75: row.p75, count: row.count };
+    else {
+      health.loads = row.count;
+      health.loadP75 = row.p75;
+    }
+  }
+  for (const row of errors) {
+    const list = groups.get(`${row.remote}@${row.version}`)?.health.topErrors;
+    if (list && list.length < mostErrors) {
+      list.push({ name: row.name, message: row.message, count: row.count });
+    }
+  }
+  return [...groups.values()]
+    .sort((a, b) => a.remote.localeCompare(b.remote) || Number(b.newest) - Number(a.newest))
+    .map(({ health }) => {
+      const asked = health.loads + health.errors;
+      return { ...health, errorRate: asked === 0 ? 0 : health.errors / asked };
+    });
+}
+
+function emptyGroup(remoteName: string, versionName: string): Group {
+  return {
+    remote: remoteName,
+    version: versionName,
+    newest: new Date(0),
+    health: {
+      remote: remoteName,
+      version: versionName,
+      loads: 0,
+      errors: 0,
+      errorRate: 0,
+      loadP75: null,
+      vitals: {},
+      topErrors: [],
+    },
+  };
+}

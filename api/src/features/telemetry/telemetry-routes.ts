@@ -1,0 +1,57 @@
+import { lt } from 'drizzle-orm';
+import { after, days, hours, minutes } from '../../clock.ts';
+import { operations } from '../../contract/operations.ts';
+import type { Database } from '../../database/database.ts';
+import { telemetryEvents } from '../../database/tables/telemetry.ts';
+import { clientOf } from '../../http/client-address.ts';
+import { tooMany } from '../../http/limits.ts';
+import type { Register } from '../../http/operation.ts';
+import { requireOperator } from '../../http/operator.ts';
+import type { Services } from '../../services.ts';
+import { impersonal, plainName } from './impersonal.ts';
+import { summarize } from './summarize.ts';
+
+/** How long events are kept. */
+const memory = days(30);
+
+/** Takes what browsers tell of the released versions, and sums it up for operators. */
+export function registerTelemetry(register: Register, services: Services): void {
+  const { clock, configuration, connection, limits } = services;
+  const limit = {
+    name: 'telemetry',
+    most: configuration.telemetryPerMinute,
+    window: minutes(1),
+  };
+
+  register(operations.recordTelemetry, async ({ body, request }) => {
+    const wait = await limits.take(limit, clientOf(request.ip));
+    if (wait > 0) throw tooMany('Too many events.', wait);
+    const at = clock();
+    await connection.database.insert(telemetryEvents).values(
+      body.events.map(({ message, ...event }) => ({
+        ...event,
+        at,
+        remote: plainName(event.remote),
+        version: plainName(event.version),
+        page: plainName(event.page),
+        name: plainName(event.name),
+        message: event.kind === 'error' ? impersonal(message ?? '') : '',
+      })),
+    );
+    return { message: 'Thank you.', data: { kept: body.events.length } };
+  });
+
+  register(operations.telemetrySummary, async ({ query, request }) => {
+    requireOperator(request, configuration.operatorToken);
+    const since = after(clock(), -hours(query.hours));
+    return {
+      message: 'Here is how the released versions do.',
+      data: { since: since.toISOString(), versions: await summarize(connection.database, since) },
+    };
+  });
+}
+
+/** Forgets what is older than is ever asked for. */
+export async function purgeTelemetry(database: Database, now: Date): Promise<void> {
+  await database.delete(telemetryEvents).where(lt(telemetryEvents.at, after(now, -memory)));
+}

@@ -1,0 +1,96 @@
+import { telemetryBatch } from '../src/contract/telemetry.ts';
+import { type ApiServer, removeData, startServer } from './support/api-server.ts';
+import { ask, send, sendOperation } from './support/client.ts';
+
+const operatorToken = 'a-token-of-the-operator';
+let server: ApiServer;
+beforeAll(async () => {
+  server = await startServer({
+    OPERATOR_TOKEN: operatorToken,
+    TELEMETRY_RATE_LIMIT_PER_MINUTE: '40',
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await removeData(server);
+});
+
+const event = (change: object) => ({
+  kind: 'load',
+  remote: 'mfe-account',
+  version: '1.0.0-good',
+  page: '/profile',
+  name: 'profile',
+  value: 120,
+  ...change,
+});
+const record = (events: unknown[]) =>
+  sendOperation('recordTelemetry', { body: { events } }, server.url);
+
+test('a bad canary shows itself beside the good version', async () => {
+  const bad = { version: '1.0.0-bad' };
+  const error = { ...bad, kind: 'error', name: 'PARLEY-207', value: 0 };
+  await record([event({}), event({ value: 80 }), event({ value: 400 }), event({ value: 100 })]);
+  await record([
+    event(bad),
+    event({ ...error, message: 'ada@parley.test is not defined' }),
+    event({ ...error, message: 'eva@parley.test is not defined' }),
+    event({ ...error, name: 'TypeError', message: "Cannot read 'Ada' of undefined" }),
+  ]);
+  await record(
+    [1_000, 2_000, 3_000, 4_000].map((value) => event({ kind: 'vital', name: 'LCP', value })),
+  );
+  const { versions } = await ask(
+    'telemetrySummary',
+    { token: operatorToken, query: { hours: '1' } },
+    server.url,
+  );
+  expect(versions).toEqual([
+    expect.objectContaining({
+      version: '1.0.0-good',
+      loads: 4,
+      errors: 0,
+      errorRate: 0,
+      loadP75: 190,
+      vitals: { LCP: { p75: 3_250, count: 4 } },
+      topErrors: [],
+    }),
+    expect.objectContaining({
+      version: '1.0.0-bad',
+      loads: 1,
+      errors: 3,
+      errorRate: 0.75,
+      topErrors: [
+        { name: 'PARLEY-207', message: '‹email› is not defined', count: 2 },
+        { name: 'TypeError', message: "Cannot read '…' of undefined", count: 1 },
+      ],
+    }),
+  ]);
+});
+
+test('only the operator reads the summary', async () => {
+  for (const token of [undefined, 'guess']) {
+    const got = await sendOperation('telemetrySummary', token ? { token } : {}, server.url);
+    expect(got.body).toEqual({ status: 401, message: 'Send the operator’s token.', data: null });
+  }
+});
+
+test('without a configured token this machine reads it, and nobody through a proxy does', async () => {
+  expect((await sendOperation('telemetrySummary')).code).toBe(200);
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  expect((await sendOperation('telemetrySummary', { headers })).code).toBe(401);
+});
+
+test('messages have a size', async () => {
+  expect((await record(Array.from({ length: telemetryBatch + 1 }, () => event({})))).code).toBe(
+    400,
+  );
+  expect((await record([event({ message: 'x'.repeat(40_000) })])).code).toBe(413);
+});
+
+test('one client sends so much a minute, and its other calls do not suffer', async () => {
+  const codes: number[] = [];
+  for (let time = 0; time < 45; time += 1) codes.push((await record([event({})])).code);
+  expect(codes).toContain(429);
+  expect((await send('GET', '/api/v1/app-setup/sign-in-options', {}, server.url)).code).toBe(200);
+});

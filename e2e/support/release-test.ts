@@ -1,0 +1,151 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import handler from 'serve-handler';
+import { runNode } from '../../platform/src/check/run-command.ts';
+import { type Environment, readEnvironment } from '../../platform/src/environment.ts';
+import { publishRemote } from '../../platform/src/release/operations.ts';
+import { changeRegistry } from '../../platform/src/release/publish.ts';
+import { readRegistry } from '../../platform/src/release/site-folder.ts';
+import { freePort, startSite } from './site.ts';
+import { test as base } from './test.ts';
+import { makeVariant } from './variant.ts';
+
+/** Folders of a data directory that a site can begin from instead of building. */
+const startingPoint = ['builds', 'releases'];
+
+/** A site whose releases a test may change: nobody else looks at it. */
+export class ReleaseSite {
+  readonly siteUrl: string;
+  readonly apiUrl: string;
+  readonly dataDirectory: string;
+  readonly #environment: Environment;
+  readonly #variables: Readonly<Record<string, string>>;
+
+  constructor(variables: Readonly<Record<string, string>>) {
+    this.#variables = variables;
+    this.#environment = readEnvironment(variables);
+    this.siteUrl = this.#environment.siteUrl;
+    this.apiUrl = this.#environment.apiUrl;
+    this.dataDirectory = this.#environment.dataDirectory;
+  }
+
+  /** Runs a command of the release tool as people do. @throws Error with what it said */
+  async parley(...args: string[]): Promise<string> {
+    const { code, output } = await runNode(['platform/dist/cli.js', ...args], {
+      variables: { ...this.#variables },
+    });
+    if (code !== 0) throw new Error(output);
+    return output;
+  }
+
+  /** The version that is live. */
+  live(remote: string): string {
+    const version = readRegistry(this.dataDirectory)?.remotes[remote]?.version;
+    if (!version) throw new Error(`${remote} is not live.`);
+    return version;
+  }
+
+  /**
+   * Publishes another version of a remote, through the gate as always.
+   * @param change what its module says instead
+   * @returns the new version
+   */
+  async publishVariant(
+    remote: string,
+    mark: string,
+    module: string,
+    change: (source: string) => string,
+    canaryPercent?: number,
+  ): Promise<string> {
+    const from = this.live(remote);
+    const version = makeVariant(this.dataDirectory, remote, from, mark, module, change);
+    await changeRegistry(this.#environment, (registry) =>
+      publishRemote(registry, remote, version, this.dataDirectory, canaryPercent),
+    );
+    return version;
+  }
+
+  /** Removes the files of a version, as a server that keeps only the newest would. */
+  remove(remote: string, version: string): void {
+    rmSync(path.join(this.dataDirectory, 'releases', remote, version), { recursive: true });
+  }
+}
+
+/** A plain static server: no redirects, no fallback, nothing of ours. */
+async function servePlainly(folder: string, port: number): Promise<Server> {
+  const headers = [
+    { source: '**/*', headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }] },
+  ];
+  const listener: RequestListener = (request, response) => {
+    void handler(request, response, { public: folder, headers, directoryListing: false });
+  };
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+/** Data to begin from: the run's own releases where there are some. */
+export function startingData(): string {
+  const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-releases-'));
+  const given = process.env.E2E_DATA_DIR;
+  for (const folder of given ? startingPoint : []) {
+    const source = path.join(given ?? '', folder);
+    if (existsSync(source)) cpSync(source, path.join(dataDirectory, folder), { recursive: true });
+  }
+  return dataDirectory;
+}
+
+interface WorkerFixtures {
+  /** Its pages and its releases come from plain static servers, its API from our own. */
+  releaseSite: ReleaseSite;
+}
+
+export const test = base.extend<{ ownApi: undefined }, WorkerFixtures>({
+  releaseSite: [
+    async ({ playwright: _playwright }, use) => {
+      const [plainSite, plainReleases, ...ports] = await Promise.all(
+        Array.from({ length: 6 }, freePort),
+      );
+      const [site, cdn, api, interviewer] = ports.map(String);
+      const variables = {
+        SITE_PORT: site ?? '',
+        CDN_PORT: cdn ?? '',
+        API_PORT: api ?? '',
+        INTERVIEWER_PORT: interviewer ?? '',
+        SITE_URL: `http://localhost:${plainSite}`,
+        CDN_URL: `http://localhost:${plainReleases}`,
+        API_URL: `http://localhost:${api}`,
+        DATA_DIR: startingData(),
+      };
+      const releaseSite = new ReleaseSite(variables);
+      const running = await startSite(variables);
+      const { dataDirectory } = releaseSite;
+      const servers = await Promise.all([
+        servePlainly(path.join(dataDirectory, 'site'), plainSite ?? 0),
+        servePlainly(path.join(dataDirectory, 'releases'), plainReleases ?? 0),
+      ]);
+      await use(releaseSite);
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+      await running.stop();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ releaseSite }, use) => use(releaseSite.siteUrl),
+  // The test's people are made where its site asks for them.
+  ownApi: [
+    async ({ releaseSite }, use) => {
+      const before = process.env.E2E_API_URL;
+      process.env.E2E_API_URL = releaseSite.apiUrl;
+      await use(undefined);
+      process.env.E2E_API_URL = before;
+    },
+    { auto: true },
+  ],
+});
+export { expect } from '@playwright/test';

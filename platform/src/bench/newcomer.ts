@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { runNode } from '../check/run-command.ts';
+import { workspaceRoot } from '../workspace.ts';
+import { withBrowser } from './browser.ts';
+import { type Figure, figure } from './figure.ts';
+import { type SiteVariables, withSite } from './own-site.ts';
+
+const name = 'mfe-study-plan';
+const label = 'Study Plan';
+/** Seconds within which a newcomer's remote is to be live. */
+const goal = 120;
+
+const testUser = z.object({ data: z.object({ token: z.string() }) });
+
+/** Files of the workspace as the repository has them. */
+function tracked(): string[] {
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: workspaceRoot,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean);
+}
+
+async function parley(cwd: string, variables: SiteVariables, ...args: string[]) {
+  const { code, output } = await runNode(['platform/bootstrap.mjs', ...args], {
+    cwd,
+    variables: { ...variables },
+  });
+  if (code !== 0) throw new Error(`${args.join(' ')} failed:\n${output}`);
+}
+
+async function signedInToken(apiUrl: string): Promise<string> {
+  const response = await fetch(`${apiUrl}/dev/test-users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  return testUser.parse(await response.json()).data.token;
+}
+
+/**
+ * Follows the README's steps as a newcomer, `new` and `publish`, in a copy of the workspace, and
+ * measures until the page is in the sidebar of the running site.
+ */
+export function benchNewcomer(report: (line: string) => void): Promise<Figure[]> {
+  return withSite(report, async ({ siteUrl, apiUrl, variables }) => {
+    const home = mkdtempSync(path.join(os.tmpdir(), 'parley-newcomer-'));
+    try {
+      for (const file of tracked()) {
+        cpSync(path.join(workspaceRoot, file), path.join(home, file), { recursive: true });
+      }
+      execFileSync('git', ['init', '-q'], { cwd: home });
+      execFileSync('git', ['add', '-A'], { cwd: home });
+      report('Installing the copy; that is not measured');
+      await parley(home, variables, 'status');
+
+      const began = performance.now();
+      report(`new ${name}`);
+      await parley(home, variables, 'new', name);
+      const made = performance.now();
+      report(`publish ${name}`);
+      await parley(home, variables, 'publish', name);
+      const published = performance.now();
+      const token = await signedInToken(apiUrl);
+      await withBrowser(async (browser) => {
+        const page = await browser.newPage({ bypassCSP: true });
+        await page.addInitScript({
+          content: `localStorage.setItem('auth-token', ${JSON.stringify(token)});`,
+        });
+        await page.goto(`${siteUrl}/dashboard`);
+        await page.waitForFunction(`document.querySelector('nav a[href="/study-plan"]')`);
+        await page.click('nav a[href="/study-plan"]');
+        await page.waitForFunction(`document.querySelector('main h1')?.textContent === '${label}'`);
+      });
+      const live = performance.now();
+      const others = execFileSync('git', ['diff', '--name-only'], { cwd: home, encoding: 'utf8' })
+        .split('\n')
+        .filter((file) => file !== '' && file !== 'pnpm-lock.yaml');
+      if (others.length > 0) throw new Error(`Other files had to change: ${others.join(', ')}`);
+      return [
+        figure('newcomer.live', (live - began) / 1_000, 's', goal),
+        figure('newcomer.new', (made - began) / 1_000, 's'),
+        figure('newcomer.publish', (published - made) / 1_000, 's'),
+      ];
+    } finally {
+      rmSync(home, { recursive: true, force: true });
+    }
+  });
+}

@@ -1,0 +1,130 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runNode } from '../check/run-command.ts';
+import type { RemoteDeclaration } from '../registry/declaration-schema.ts';
+import { readDeclaration, workspaceRoot } from '../workspace.ts';
+
+/** A remote of the workspace, copied so that it can be spoiled. */
+const name = 'mfe-marketing';
+const rspack = path.join(workspaceRoot, 'platform/node_modules/@rspack/cli/bin/rspack.js');
+const preset = path.join(workspaceRoot, 'platform/dist/preset/preset.js');
+
+jest.setTimeout(60_000);
+
+let home: string;
+let folder: string;
+
+beforeEach(() => {
+  home = mkdtempSync(path.join(os.tmpdir(), 'parley-build-'));
+  folder = path.join(home, name);
+  const source = path.join(workspaceRoot, name);
+  cpSync(source, folder, {
+    recursive: true,
+    filter: (file) => !/\/(node_modules|dist)$/.test(file),
+  });
+  symlinkSync(path.join(source, 'node_modules'), path.join(folder, 'node_modules'));
+  writeFileSync(
+    path.join(folder, 'build.config.mjs'),
+    `import { remoteConfig } from ${JSON.stringify(preset)};
+     export default remoteConfig(import.meta.dirname)[0];`,
+  );
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+/** Declares something else than the remote does. */
+function declare(change: Partial<RemoteDeclaration>): void {
+  const declaration = { ...readDeclaration(name), ...change };
+  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(declaration));
+}
+
+const { routes, budgets } = readDeclaration(name);
+
+function write(text: string): void {
+  writeFileSync(path.join(folder, 'src/landing/route.tsx'), text);
+}
+
+/** Builds as a team does in the remote's folder. */
+const build = () =>
+  runNode([rspack, 'build', '-c', 'build.config.mjs'], {
+    cwd: folder,
+    variables: { NODE_ENV: 'production' },
+  });
+
+const refusals: [what: string, code: string, said: string, spoil: () => void][] = [
+  [
+    'a route without a module',
+    'PARLEY-122',
+    'declares /more with the module "more", but there is no src/more/route.tsx',
+    () => {
+      const [route] = routes;
+      if (route) declare({ routes: [...routes, { ...route, path: '/more', module: 'more' }] });
+    },
+  ],
+  [
+    'a module without a default export',
+    'PARLEY-123',
+    'src/landing/route.tsx has no default export',
+    () => write('export const Landing = () => null;'),
+  ],
+  [
+    'a component instead of a route',
+    'PARLEY-123',
+    'does not make its default export with defineRoute',
+    () => write('const Landing = () => null;\nexport default Landing;'),
+  ],
+  [
+    'a route without a component',
+    'PARLEY-123',
+    'gives no Component',
+    () =>
+      write(
+        `import { defineRoute } from '@parley/shared-ui/route';\nexport default defineRoute({ Component: 'div' });`,
+      ),
+  ],
+  [
+    'a newer platform',
+    'PARLEY-124',
+    'needs platform ^2.0.0; this workspace has',
+    () => declare({ needs: { platform: '^2.0.0', api: '*' } }),
+  ],
+  [
+    'a newer API',
+    'PARLEY-124',
+    'needs API ^99.0.0; this workspace has',
+    () => declare({ needs: { platform: '*', api: '^99.0.0' } }),
+  ],
+  [
+    'an entry over its budget',
+    'PARLEY-108',
+    'bytes with brotli, over its budget of 1000',
+    () => declare({ budgets: { ...budgets, entry: 1_000 } }),
+  ],
+  [
+    'a route over its budget',
+    'PARLEY-108',
+    'What the route "landing" of mfe-marketing loads is',
+    () => declare({ budgets: { ...budgets, route: 16_000 } }),
+  ],
+  [
+    'the same path twice',
+    'PARLEY-121',
+    'it claims the path / twice',
+    () => declare({ routes: [...routes, ...routes] }),
+  ],
+];
+
+test.each(refusals)('%s fails the build: %s', async (_what, code, said, spoil) => {
+  spoil();
+  const { code: exit, output } = await build();
+  const words = output.replaceAll(/\s*[│×]?\s+/g, ' ');
+  expect(words).toContain(code);
+  expect(words).toContain(said);
+  expect(exit).not.toBe(0);
+});
+
+test('the remote as it is builds', async () => {
+  const { code, output } = await build();
+  expect(output).not.toContain('PARLEY');
+  expect(code).toBe(0);
+});

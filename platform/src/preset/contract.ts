@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import semver from 'semver';
+import { ParleyError } from '../parley-error.ts';
+import type { RemoteDeclaration } from '../registry/declaration-schema.ts';
+import { packageVersion } from '../workspace.ts';
+
+/**
+ * Every declared route has its module.
+ * @throws ParleyError 122 that names the first one without.
+ */
+export function checkModules(folder: string, { name, routes }: RemoteDeclaration): void {
+  const missing = routes.find(
+    ({ module }) => !existsSync(path.join(folder, 'src', module, 'route.tsx')),
+  );
+  if (!missing) return;
+  throw new ParleyError(
+    'PARLEY-122',
+    `${name}/remote.json declares ${missing.path} with the module "${missing.module}", but there is no src/${missing.module}/route.tsx. Add it, or take the route out.`,
+  );
+}
+
+/**
+ * The contracts that the remote is built beside are among those that it declares.
+ * @throws ParleyError 124 that names the contract.
+ */
+export function checkContracts({ name, needs }: RemoteDeclaration): void {
+  const contracts = [
+    ['platform', needs.platform, packageVersion('shell')],
+    ['API', needs.api, packageVersion('api')],
+  ] as const;
+  for (const [what, needed, present] of contracts) {
+    if (semver.satisfies(present, needed)) continue;
+    throw new ParleyError(
+      'PARLEY-124',
+      `${name}/remote.json needs ${what} ${needed}; this workspace has ${present}. Bring the workspace up to date, or correct "needs".`,
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Compiler } from '@rspack/core';
+import type { RemoteDeclaration } from '../registry/declaration-schema.ts';
+import { entryFile, exposedModules } from '../release/built-files.ts';
+import { checkBudgets } from '../release/gate-rules.ts';
+import { checkRouteShape } from './route-shape.ts';
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+/** Sizes of the files that the budgets are about. */
+function measured(folder: string, files: readonly string[]) {
+  return Object.fromEntries(
+    [...new Set(files)].map((file) => {
+      const content = readFileSync(path.join(folder, file));
+      const brotli = brotliCompressSync(content).length;
+      return [file, { integrity: '', size: content.length, brotli }];
+    }),
+  );
+}
+
+/**
+ * Fails a remote's build where its release would be refused or could not run: a route's module that
+ * does not have the contract's shape, and budgets that are not kept.
+ */
+export class ReleaseChecksPlugin {
+  readonly #folder: string;
+  readonly #declaration: RemoteDeclaration;
+
+  constructor(folder: string, declaration: RemoteDeclaration) {
+    this.#folder = folder;
+    this.#declaration = declaration;
+  }
+
+  apply(compiler: Compiler): void {
+    const { name, routes } = this.#declaration;
+    compiler.hooks.make.tapPromise('ReleaseChecksPlugin', async (compilation) => {
+      for (const module of new Set(routes.map((route) => route.module))) {
+        const file = `src/${module}/route.tsx`;
+        try {
+          await checkRouteShape(path.join(this.#folder, file), `${name}/${file}`);
+        } catch (error) {
+          compilation.errors.push(asError(error));
+        }
+      }
+    });
+    compiler.hooks.afterEmit.tap('ReleaseChecksPlugin', (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const folder = compiler.outputPath;
+      const modules = exposedModules(folder);
+      const files = measured(folder, [entryFile(folder), ...Object.values(modules).flat()]);
+      try {
+        checkBudgets({ name, declaration: this.#declaration, modules, files });
+      } catch (error) {
+        compilation.errors.push(asError(error));
+      }
+    });
+  }
+}

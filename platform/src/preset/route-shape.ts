@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { type Expression, type Module, parse } from '@swc/core';
+import { ParleyError } from '../parley-error.ts';
+
+const source = '@parley/shared-ui/route';
+
+/** The local name under which a module imports `defineRoute`. */
+function localName({ body }: Module): string | null {
+  for (const item of body) {
+    if (item.type !== 'ImportDeclaration' || item.source.value !== source) continue;
+    for (const specifier of item.specifiers) {
+      if (specifier.type !== 'ImportSpecifier') continue;
+      const imported = specifier.imported ?? specifier.local;
+      if (imported.value === 'defineRoute') return specifier.local.value;
+    }
+  }
+  return null;
+}
+
+const literals = new Set(['StringLiteral', 'NumericLiteral', 'BooleanLiteral', 'NullLiteral']);
+
+/** Whether an object gives a component: a value under that name that is not plainly something else. */
+function givesComponent(expression: Expression): boolean {
+  if (expression.type !== 'ObjectExpression') return false;
+  return expression.properties.some((property) => {
+    if (property.type === 'Identifier') return property.value === 'Component';
+    if (property.type === 'SpreadElement' || property.type === 'AssignmentProperty') return false;
+    if (property.key.type !== 'Identifier' || property.key.value !== 'Component') return false;
+    return property.type !== 'KeyValueProperty' || !literals.has(property.value.type);
+  });
+}
+
+/** What a route's module lacks of the contract, or `null` when it has its shape. */
+function problemOf(module: Module): string | null {
+  const exported = module.body.find((item) => item.type === 'ExportDefaultExpression');
+  if (exported?.type !== 'ExportDefaultExpression') return 'has no default export';
+  const name = localName(module);
+  const { expression } = exported;
+  const isCall =
+    expression.type === 'CallExpression' &&
+    expression.callee.type === 'Identifier' &&
+    expression.callee.value === name;
+  if (!name || !isCall) return `does not make its default export with defineRoute of ${source}`;
+  const [argument] = expression.arguments;
+  if (!argument || !givesComponent(argument.expression)) return 'gives no Component';
+  return null;
+}
+
+/**
+ * Holds a route's module against the contract without running it; the compiler holds the types of
+ * what it gives against the same contract, since `defineRoute` is typed.
+ * @throws ParleyError 123 that names the file and what it lacks.
+ */
+export async function checkRouteShape(file: string, shown: string): Promise<void> {
+  const module = await parse(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: true });
+  const problem = problemOf(module);
+  if (!problem) return;
+  throw new ParleyError(
+    'PARLEY-123',
+    `${shown} ${problem}. Write "export default defineRoute({ Component });".`,
+  );
+}

@@ -1,0 +1,55 @@
+type Version = readonly [major: number, minor: number, patch: number];
+
+/** Numbers of a version or of a part of one; what is left out is `undefined`. */
+function numbers(text: string): (number | undefined)[] | null {
+  const match = /^v?(\d+)(?:\.(\d+|x|\*))?(?:\.(\d+|x|\*))?(?:[-+].*)?$/.exec(text);
+  if (!match) return null;
+  return match
+    .slice(1)
+    .map((part) => (part === undefined || /^[x*]$/.test(part) ? undefined : Number(part)));
+}
+
+function compare(a: Version, b: Version): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}
+
+/** First version that a caret, tilde or partial range no longer takes. */
+function ceiling(sign: string, [major = 0, minor, patch]: (number | undefined)[]): Version {
+  const keepsMinor = sign === '~' ? minor !== undefined : major === 0 && minor !== undefined;
+  if (sign === '^' && major === 0 && minor === 0 && patch !== undefined) return [0, 0, patch + 1];
+  if (sign === '^') return keepsMinor ? [0, (minor ?? 0) + 1, 0] : [major + 1, 0, 0];
+  if (sign === '~') return keepsMinor ? [major, (minor ?? 0) + 1, 0] : [major + 1, 0, 0];
+  if (minor === undefined) return [major + 1, 0, 0];
+  return patch === undefined ? [major, minor + 1, 0] : [major, minor, patch + 1];
+}
+
+function meets(version: Version, condition: string): boolean {
+  if (condition === '*' || condition === 'x') return true;
+  const [, sign = '', rest = ''] = /^(\^|~|>=|<=|>|<|=)?\s*(.+)$/.exec(condition) ?? [];
+  const parts = numbers(rest);
+  if (!parts) return false;
+  const floor: Version = [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0];
+  const next = ceiling(sign === '^' || sign === '~' ? sign : '', parts);
+  if (sign === '>=') return compare(version, floor) >= 0;
+  if (sign === '<') return compare(version, floor) < 0;
+  if (sign === '>') return compare(version, next) >= 0;
+  if (sign === '<=') return compare(version, next) < 0;
+  return compare(version, floor) >= 0 && compare(version, next) < 0;
+}
+
+/**
+ * Whether a version lies in a semver range, for the browser: carets, tildes, comparisons, `x`, spaces
+ * for "and", `||` for "or". Pre-releases count as the version that they lead to. What it cannot read
+ * holds for no version, so that a remote that asks for something unknown is not run.
+ */
+export function satisfiesRange(version: string, range: string): boolean {
+  const [major, minor, patch] = numbers(version) ?? [];
+  if (major === undefined || minor === undefined || patch === undefined) return false;
+  return range.split('||').some((alternative) =>
+    alternative
+      .trim()
+      .replace(/(\^|~|>=|<=|>|<|=)\s+/g, '$1')
+      .split(/\s+/)
+      .every((condition) => meets([major, minor, patch], condition || '*')),
+  );
+}

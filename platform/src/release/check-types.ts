@@ -1,0 +1,13 @@
+import { runNode } from '../check/run-command.ts';
+import { programOf } from '../check/static-steps.ts';
+import { ParleyError } from '../parley-error.ts';
+
+/**
+ * Holds a folder's sources against the typed contracts: the bundler asks no types.
+ * @throws ParleyError 125 with the compiler's messages.
+ */
+export async function checkTypes(name: string): Promise<void> {
+  const { code, output } = await runNode([programOf('typescript', 'bin/tsc'), '-p', name]);
+  if (code === 0) return;
+  throw new ParleyError('PARLEY-125', `${name} does not fit the types:\n${output.trim()}`);
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Environment, readEnvironment } from '../environment.ts';
+import type { Registry } from '../registry/registry-schema.ts';
+import { type Change, publishRemote, publishShell, rollBack } from '../release/operations.ts';
+import { changeRegistry } from '../release/publish.ts';
+import { readRelease } from '../release/release.ts';
+import { readRegistry } from '../release/site-folder.ts';
+import { storeTestRelease, testDeclaration, testRelease } from '../release/testing/releases.ts';
+import { openStorage } from './open-storage.ts';
+import type { ReleaseStorage } from './release-storage.ts';
+import { type BucketPeer, startBucketPeer } from './testing/bucket-peer.ts';
+
+/** A machine that releases: its own data directory, the common bucket. */
+interface Machine {
+  environment: Environment;
+  storage: ReleaseStorage;
+}
+
+let peer: BucketPeer;
+const folders: string[] = [];
+
+async function newMachine(): Promise<Machine> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-machine-'));
+  folders.push(folder);
+  const environment = { ...readEnvironment({ DATA_DIR: folder }), bucket: peer.settings };
+  return { environment, storage: await openStorage(environment) };
+}
+
+/** Stores a release as a build does, and keeps it. */
+async function built(
+  { environment, storage }: Machine,
+  name: string,
+  version: string,
+  routePath = `/${name}`,
+): Promise<void> {
+  const routes = testDeclaration(name).routes.map((route) => ({ ...route, path: routePath }));
+  const release = name === 'shell' ? testRelease(name) : testRelease(name, { routes });
+  storeTestRelease(environment.dataDirectory, { ...release, version });
+  await storage.keepRelease(name, version);
+}
+
+const published =
+  ({ environment }: Machine, name: string, version: string) =>
+  (registry: Registry): Change =>
+    name === 'shell'
+      ? publishShell(registry, version, environment.dataDirectory)
+      : publishRemote(registry, name, version, environment.dataDirectory);
+
+const change = (machine: Machine, name: string, version: string, storage = machine.storage) =>
+  changeRegistry(machine.environment, published(machine, name, version), storage);
+
+async function inForce(): Promise<Registry> {
+  const machine = await newMachine();
+  await machine.storage.pull();
+  const registry = readRegistry(machine.environment.dataDirectory);
+  if (!registry) throw new Error('Nothing is in force.');
+  return registry;
+}
+
+let first: Machine;
+beforeEach(async () => {
+  peer = await startBucketPeer();
+  first = await newMachine();
+  await built(first, 'shell', '1.2.0-0a1b2c');
+  await change(first, 'shell', '1.2.0-0a1b2c');
+});
+afterEach(async () => {
+  await peer.stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+test('pages, registry and releases are in the bucket, as a CDN serves them', async () => {
+  await built(first, 'mfe-new', '1.0.0-aaa');
+  await change(first, 'mfe-new', '1.0.0-aaa');
+  const page = await peer.read('site/app.html');
+  expect(page?.text).toContain('"generation":2');
+  expect(page).toMatchObject({ type: 'text/html; charset=utf-8', cache: 'no-cache' });
+  expect(JSON.parse((await peer.read('site/registry.json'))?.text ?? '').generation).toBe(2);
+  const manifest = await peer.read('releases/mfe-new/1.0.0-aaa/mf-manifest.json');
+  expect(manifest?.type).toBe('application/json; charset=utf-8');
+  expect(manifest?.cache).toContain('immutable');
+  expect(await peer.read('site/shell/1.2.0-0a1b2c/release.json')).not.toBeNull();
+  expect(await peer.read('registry.lock')).toBeNull();
+});
+
+test('releases of two machines at the same moment are both in the registry', async () => {
+  const second = await newMachine();
+  await built(first, 'mfe-one', '1.0.0-aaa');
+  await built(second, 'mfe-two', '1.0.0-bbb');
+  await Promise.all([
+    change(first, 'mfe-one', '1.0.0-aaa'),
+    change(second, 'mfe-two', '1.0.0-bbb'),
+  ]);
+  const registry = await inForce();
+  expect(Object.keys(registry.remotes).sort()).toEqual(['mfe-one', 'mfe-two']);
+  expect(registry.generation).toBe(3);
+});
+
+/** The storage of a machine whose lock has run out: another one publishes right before its commit. */
+function overtaken(storage: ReleaseStorage, overtake: () => Promise<unknown>): ReleaseStorage {
+  let isOvertaken = false;
+  return {
+    ...storage,
+    exclusively: (work) => work(),
+    async commit(registry, tag) {
+      if (!isOvertaken) await overtake();
+      isOvertaken = true;
+      await storage.commit(registry, tag);
+    },
+  };
+}
+
+test('a release that was overtaken loses nothing: it goes on top of the other one', async () => {
+  const second = await newMachine();
+  await built(first, 'mfe-one', '1.0.0-aaa');
+  await built(second, 'mfe-two', '1.0.0-bbb');
+  const slow = overtaken(first.storage, () => change(second, 'mfe-two', '1.0.0-bbb'));
+  await change(first, 'mfe-one', '1.0.0-aaa', slow);
+  expect(Object.keys((await inForce()).remotes).sort()).toEqual(['mfe-one', 'mfe-two']);
+  expect((await peer.read('site/app.html'))?.text).toContain('"generation":3');
+});
+
+test('a release that the other one makes impossible is refused, and leaves no page behind', async () => {
+  const second = await newMachine();
+  await built(first, 'mfe-one', '1.0.0-aaa', '/same');
+  await built(second, 'mfe-two', '1.0.0-bbb', '/same');
+  const slow = overtaken(first.storage, () => change(second, 'mfe-two', '1.0.0-bbb'));
+  await expect(change(first, 'mfe-one', '1.0.0-aaa', slow)).rejects.toThrow('both claim the path');
+  expect(Object.keys((await inForce()).remotes)).toEqual(['mfe-two']);
+  const page = (await peer.read('site/app.html'))?.text;
+  expect(page).toContain('mfe-two');
+  expect(page).not.toContain('mfe-one');
+});
+
+test('another machine rolls back without having built anything', async () => {
+  for (const version of ['1.0.0-aaa', '1.0.0-bbb']) {
+    await built(first, 'mfe-new', version);
+    await change(first, 'mfe-new', version);
+  }
+  const second = await newMachine();
+  const { dataDirectory } = second.environment;
+  const said = await changeRegistry(
+    second.environment,
+    (registry) => rollBack(registry, 'mfe-new', dataDirectory),
+    second.storage,
+  );
+  expect(said).toBe('Rolled back mfe-new from 1.0.0-bbb to 1.0.0-aaa');
+  expect(readRelease(dataDirectory, 'mfe-new', '1.0.0-aaa').version).toBe('1.0.0-aaa');
+  expect((await inForce()).remotes['mfe-new']?.version).toBe('1.0.0-aaa');
+});
+
+test('a release is known in the bucket by whoever asks', async () => {
+  const second = await newMachine();
+  expect(await second.storage.holds('mfe-new', '1.0.0-aaa')).toBe(false);
+  await built(first, 'mfe-new', '1.0.0-aaa');
+  expect(await second.storage.holds('mfe-new', '1.0.0-aaa')).toBe(true);
+});
+
+test('a bucket that cannot be reached is told as such', async () => {
+  const bucket = { ...peer.settings, bucket: 'no-such-bucket' };
+  const storage = await openStorage({ ...first.environment, bucket });
+  await expect(storage.keepPages('')).rejects.toThrow(/^PARLEY-138: the bucket no-such-bucket did/);
+});

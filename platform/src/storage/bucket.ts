@@ -1,0 +1,154 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { ParleyError } from '../parley-error.ts';
+
+/** How an S3-compatible bucket is reached. */
+export interface BucketSettings {
+  bucket: string;
+  region: string;
+  /** Address of the service; that of the provider itself when absent. */
+  endpoint?: string | undefined;
+  /** Where absent, the provider's usual chain finds them. */
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** Begins every key; ends with a slash unless it is empty. */
+  prefix: string;
+}
+
+/** What an object is written with. */
+export interface ObjectOptions {
+  contentType?: string;
+  cacheControl?: string;
+  /** Writes only in place of the object with this entity tag, or, for `null`, only where none is. */
+  expected?: string | null;
+}
+
+/** The condition of a write does not hold. */
+export class ConditionError extends Error {
+  override name = 'ConditionError';
+}
+
+const statusOf = (error: unknown) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+/** A bucket with the few operations that releases need. @throws ParleyError 138 from each of them */
+export class Bucket {
+  readonly #client: S3Client;
+  readonly #settings: BucketSettings;
+
+  constructor(settings: BucketSettings) {
+    this.#settings = settings;
+    const { region, endpoint, credentials } = settings;
+    this.#client = new S3Client({
+      region,
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      ...(credentials ? { credentials } : {}),
+      // Checksums that only the newest services know would exclude the compatible ones.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  #located(key: string) {
+    return { Bucket: this.#settings.bucket, Key: `${this.#settings.prefix}${key}` };
+  }
+
+  async #ask<T>(what: string, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof ConditionError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ParleyError(
+        'PARLEY-138',
+        `the bucket ${this.#settings.bucket} did not ${what}: ${reason}. Check S3_BUCKET, S3_ENDPOINT and the credentials.`,
+      );
+    }
+  }
+
+  /** An object's content and entity tag, or `null` where there is none. */
+  get(key: string): Promise<{ content: Buffer; tag: string } | null> {
+    return this.#ask(`give ${key}`, async () => {
+      try {
+        const { Body, ETag } = await this.#client.send(new GetObjectCommand(this.#located(key)));
+        const content = Buffer.from((await Body?.transformToByteArray()) ?? []);
+        return { content, tag: ETag ?? '' };
+      } catch (error) {
+        if (statusOf(error) === 404) return null;
+        throw error;
+      }
+    });
+  }
+
+  /** Whether there is an object. */
+  has(key: string): Promise<boolean> {
+    return this.#ask(`tell of ${key}`, async () => {
+      try {
+        await this.#client.send(new HeadObjectCommand(this.#located(key)));
+        return true;
+      } catch (error) {
+        if (statusOf(error) === 404) return false;
+        throw error;
+      }
+    });
+  }
+
+  /** Writes an object. @throws ConditionError when `expected` does not hold. */
+  put(key: string, content: Buffer | string, options: ObjectOptions = {}): Promise<void> {
+    const { contentType, cacheControl, expected } = options;
+    return this.#ask(`take ${key}`, async () => {
+      try {
+        await this.#client.send(
+          new PutObjectCommand({
+            ...this.#located(key),
+            Body: content,
+            ...(contentType ? { ContentType: contentType } : {}),
+            ...(cacheControl ? { CacheControl: cacheControl } : {}),
+            ...(expected === null ? { IfNoneMatch: '*' } : {}),
+            ...(typeof expected === 'string' ? { IfMatch: expected } : {}),
+          }),
+        );
+      } catch (error) {
+        // 409: two conditional writes met. 404: what was to be replaced is gone.
+        const isRefused = expected !== undefined && [404, 409, 412].includes(statusOf(error) ?? 0);
+        throw isRefused ? new ConditionError(`${key} is not what was expected.`) : error;
+      }
+    });
+  }
+
+  /** Removes an object; one that is not there is no failure. */
+  async remove(key: string): Promise<void> {
+    await this.#ask(`remove ${key}`, () =>
+      this.#client.send(new DeleteObjectCommand(this.#located(key))),
+    );
+  }
+
+  /** Keys that begin with `start`, without the bucket's own prefix. */
+  list(start: string): Promise<string[]> {
+    return this.#ask(`list ${start}`, async () => {
+      const { Bucket: bucket, Key: prefix } = this.#located(start);
+      const keys: string[] = [];
+      let more: string | undefined;
+      do {
+        const page = await this.#client.send(
+          new ListObjectsV2Command({
+            Bucket: bucket,
+            Prefix: prefix,
+            ...(more ? { ContinuationToken: more } : {}),
+          }),
+        );
+        for (const { Key } of page.Contents ?? []) {
+          if (Key) keys.push(Key.slice(this.#settings.prefix.length));
+        }
+        more = page.NextContinuationToken;
+      } while (more);
+      return keys;
+    });
+  }
+}

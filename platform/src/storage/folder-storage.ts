@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { releaseFolder } from '../release/release.ts';
+import { readRegistry, writeRegistry } from '../release/site-folder.ts';
+import { withRegistryLock } from './registry-lock.ts';
+import { RegistryMovedError, type RegistryTag, type ReleaseStorage } from './release-storage.ts';
+
+/** Keeps everything in the data directory itself, which our servers or any other can serve. */
+export function folderStorage(dataDirectory: string): ReleaseStorage {
+  const currentTag = (): RegistryTag => {
+    const registry = readRegistry(dataDirectory);
+    return registry && String(registry.generation);
+  };
+  return {
+    exclusively: (work) => withRegistryLock(dataDirectory, work),
+    pull: async () => currentTag(),
+    holds: async (name, version) =>
+      existsSync(path.join(releaseFolder(dataDirectory, name, version), 'release.json')),
+    keepRelease: async () => {},
+    keepPages: async () => {},
+    async commit(registry, tag) {
+      if (currentTag() !== tag) throw new RegistryMovedError('The registry has changed.');
+      writeRegistry(dataDirectory, registry);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Registry } from '../registry/registry-schema.ts';
+
+/**
+ * Which registry a change began from; `null` before the first one. Opaque: an entity tag in a
+ * bucket, a generation in a folder.
+ */
+export type RegistryTag = string | null;
+
+/** Somebody else's release has come between; the change can be made again from the newer registry. */
+export class RegistryMovedError extends Error {
+  override name = 'RegistryMovedError';
+}
+
+/**
+ * Where releases, pages and the registry are kept. The release tool always works in the data
+ * directory; a storage elsewhere is brought there first and receives what came of it.
+ */
+export interface ReleaseStorage {
+  /**
+   * Runs `work` while no other release changes the registry.
+   * @throws ParleyError 137 when another release does not finish.
+   */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Brings the registry in force, and the releases that it names, into the data directory. */
+  pull(): Promise<RegistryTag>;
+  /** Whether a release has ever been kept. */
+  holds(name: string, version: string): Promise<boolean>;
+  /** Keeps a release that lies in the data directory; one that is kept already stays as it is. */
+  keepRelease(name: string, version: string): Promise<void>;
+  /** Keeps the pages of the data directory's site. The registry still names the files before. */
+  keepPages(shellVersion: string): Promise<void>;
+  /**
+   * Puts a registry in force.
+   * @throws RegistryMovedError when another one has taken the place of `tag`; nothing has changed.
+   */
+  commit(registry: Registry, tag: RegistryTag): Promise<void>;
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { assignRemotes } from '../boot/assign-remotes.ts';
+import { fetchRegistry } from '../boot/read-registry.ts';
+import { reloadOnce } from '../boot/reload-once.ts';
+import { isChunkError } from '../federation/chunk-error.ts';
+import { RemoteError } from '../federation/remote-error.ts';
+import { useRouteHandle } from './route-handle.ts';
+import { type Site, useSite } from './site-context.ts';
+
+/** Whether a newer release can be what a failure is about: files that are gone, or a contract. */
+function mayBeOutdated(error: unknown): boolean {
+  if (!(error instanceof RemoteError)) return isChunkError(error);
+  return !['PARLEY-206', 'PARLEY-207'].includes(error.code);
+}
+
+/** What to do about a failure. */
+type Recovery = 'none' | 'load again' | 'reload';
+
+/**
+ * Asks for the newest registry and decides: a remote of which nothing runs here takes its new version
+ * by itself; where old code runs, or the shell itself is old, the page has to begin anew.
+ */
+async function findRecovery(remote: string, site: Site): Promise<Recovery> {
+  const registry = await fetchRegistry().catch(() => null);
+  if (!registry) return 'none';
+  const { remotes, visitorId, overrides } = site;
+  const newest = assignRemotes(registry, visitorId, overrides);
+  const before = remotes.version(remote);
+  remotes.update(newest);
+  const target = newest.versions[remote]?.version ?? '';
+  if (remotes.version(remote) !== before) return 'load again';
+  const shellIsOld = registry.shell.version !== site.registry.shell.version;
+  if (target === before && !shellIsOld) return 'none';
+  const isReloading = reloadOnce(`${remote}@${target} in ${registry.shell.version}`);
+  return isReloading ? 'reload' : 'none';
+}
+
+/**
+ * Gets over a release that has removed what this page would have loaded next, once and by itself:
+ * never in a loop, keeping where the person was, and never on a page whose frame is bare, which is
+ * not to be disturbed.
+ */
+export function useRecovery(error: unknown): void {
+  const site = useSite();
+  const handle = useRouteHandle();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const remote = error instanceof RemoteError ? error.remote : handle?.remote;
+
+  const isUndisturbed = handle?.layout === 'bare' && !(error instanceof RemoteError);
+
+  useEffect(() => {
+    if (!remote || isUndisturbed || !mayBeOutdated(error)) return;
+    let isGone = false;
+    findRecovery(remote, site).then((recovery) => {
+      if (recovery !== 'load again' || isGone) return;
+      navigate(`${pathname}${search}${hash}`, { replace: true });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [error, remote, site, isUndisturbed, navigate, pathname, search, hash]);
+}

@@ -1,0 +1,48 @@
+import { matchPath } from 'react-router-dom';
+import type { AssignedRemotes } from '../federation/remotes.ts';
+import { siteRoutes } from '../routing/site.ts';
+import { Telemetry, type TelemetryPage } from './telemetry.ts';
+
+/** Where the page stands, told by the declared routes. */
+function pageIn(assigned: AssignedRemotes, versionOf: TelemetryPage['versionOf']): TelemetryPage {
+  const routes = siteRoutes(assigned);
+  return {
+    versionOf,
+    current() {
+      const route = routes.find(({ path }) => matchPath(path, location.pathname));
+      return { path: route?.path ?? '', remote: route?.remote ?? 'shell' };
+    },
+  };
+}
+
+/** Measures once the browser has nothing better to do: the page comes first. */
+async function measureVitals(telemetry: Telemetry): Promise<void> {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    measure(({ name, value }) => telemetry.vital(name, value));
+  }
+}
+
+/** Telemetry of this page, listening to what nobody catches and to the page's end. */
+export function startTelemetry(
+  apiUrl: string,
+  assigned: AssignedRemotes,
+  versionOf: TelemetryPage['versionOf'],
+): Telemetry {
+  const telemetry = new Telemetry(apiUrl, pageIn(assigned, versionOf));
+  addEventListener('error', ({ error }) => {
+    if (error) telemetry.uncaught(error);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => telemetry.uncaught(reason));
+  // Vitals are known when the page is hidden; their listeners come first.
+  const idle: (then: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
+  idle(() => {
+    const listen = () =>
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') setTimeout(() => telemetry.flush());
+      });
+    measureVitals(telemetry).then(listen, listen);
+  });
+  addEventListener('pagehide', () => telemetry.flush());
+  return telemetry;
+}
