@@ -1,12 +1,12 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
-import { type Ref, useCallback, useRef } from 'react';
+import { type Ref, useCallback } from 'react';
 import { canDictate } from '../devices/speech-recognition.ts';
-import { Composer, Countdown } from './composer.tsx';
+import { Composer } from './composer.tsx';
 import { ConversationBar } from './conversation-bar.tsx';
+import { HeardTurn } from './heard-turn.tsx';
 import type { InterviewController } from './interview-controller.ts';
 import { liveActions, selectLive } from './live-slice.ts';
-import { usePatience } from './use-patience.ts';
 
 export interface AnswerAreaProps {
   controller: InterviewController;
@@ -28,7 +28,7 @@ export function AnswerArea({ controller, textOnly, inputRef }: AnswerAreaProps) 
           This browser cannot turn speech into words, so please type your answers.
         </Typography>
       )}
-      {serviceHears && <HeardTurn controller={controller} />}
+      {serviceHears && <HeardTurn onFinish={(words) => controller.finishTurn(words)} />}
       <Composer
         initialText={controller.draft}
         returnedWords={returnedWords}
@@ -50,38 +50,6 @@ export function AnswerArea({ controller, textOnly, inputRef }: AnswerAreaProps) 
           onMute={(wanted) => controller.setMuted(wanted)}
         />
       </Box>
-    </Box>
-  );
-}
-
-/** Words that the interviewer's service heard, waiting for the candidate to finish. */
-function HeardTurn({ controller }: { controller: InterviewController }) {
-  const { heardWords, speaking } = useAppSelector(selectLive);
-  const begun = useRef<number | null>(null);
-  const ended = useRef(0);
-  if (heardWords && begun.current === null) begun.current = Date.now();
-  if (speaking.candidate) ended.current = Date.now();
-  const finish = () => {
-    const startedAt = begun.current ?? Date.now();
-    begun.current = null;
-    controller.finishTurn({
-      startedAt,
-      endedAt: Math.max(startedAt, ended.current),
-      spoken: true,
-    });
-  };
-  const { left, hold } = usePatience({
-    waiting: heardWords,
-    speaking: speaking.candidate,
-    onComplete: finish,
-  });
-  if (!heardWords) return null;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
-      <Button variant="outlined" size="small" onClick={finish}>
-        I have finished
-      </Button>
-      {left !== null && <Countdown seconds={left} onHold={hold} />}
     </Box>
   );
 }
