@@ -6,6 +6,7 @@ import { benchHistory } from './history.ts';
 import { benchInterview } from './interview.ts';
 import { benchLanding } from './landing.ts';
 import { benchNewcomer } from './newcomer.ts';
+import { benchRecording } from './recording.ts';
 import { benchSoak } from './soak.ts';
 
 /** A benchmark says what it is doing on the way and returns its figures. */
@@ -19,8 +20,9 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   grade: () => runApiProgram('grade'),
   interview: benchInterview,
   landing: benchLanding,
-  soak: benchSoak,
   newcomer: benchNewcomer,
+  recording: benchRecording,
+  soak: benchSoak,
 };
 
 function row({ name, value, unit, against, ratio }: Figure): string {

@@ -1,9 +1,15 @@
-import { figure, median } from './figure.ts';
+import { figure, median, percentile } from './figure.ts';
 
 test('the median is the middle value, or the mean of the two in the middle', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(() => median([])).toThrow('no median');
+});
+
+test('a percentile is a measured value that so large a share does not exceed', () => {
+  const values = Array.from({ length: 20 }, (_, index) => 20 - index);
+  expect([0.1, 50, 95, 100].map((share) => percentile(values, share))).toEqual([1, 10, 19, 20]);
+  expect(() => percentile([], 95)).toThrow('no percentile');
 });
 
 test('a figure carries its ratio to what it is held against', () => {
