@@ -2,6 +2,14 @@ import type { AppStore } from '@parley/shared-ui/store';
 import { closeMedia, type DeviceChoice, MediaError, openCamera } from '../devices/media.ts';
 import { liveActions } from './live-slice.ts';
 
+/** What the person is told when a device is pulled out, by the kind of its track. */
+const gone: Readonly<Record<string, string>> = {
+  video:
+    'The camera was disconnected. The interview goes on without its picture; connect it and reload the page to have it back.',
+  audio:
+    'The microphone was disconnected. Type your answers, or connect it and reload the page: you go on where you are.',
+};
+
 /** Camera and microphone of one room. An interview in writing has none, and needs none. */
 export class RoomMedia {
   readonly #store: AppStore;
@@ -68,6 +76,10 @@ export class RoomMedia {
       }
       this.release();
       this.#stream = stream;
+      for (const track of stream.getTracks()) {
+        // Not told of a track that the page itself has stopped.
+        track.addEventListener('ended', () => dispatch(liveActions.failed(gone[track.kind] ?? '')));
+      }
       dispatch(liveActions.mediaProblem(null));
       dispatch(liveActions.errorDismissed());
       dispatch(liveActions.happened('media-granted'));
