@@ -99,7 +99,8 @@ export const unitStep: Step = {
   name: 'unit and component tests',
   async run() {
     await Promise.all([compile('api'), compile('interviewer')]);
-    return jest([]);
+    // Left to itself Jest keeps one core free: half of a small machine.
+    return jest(['--maxWorkers=100%']);
   },
 };
 
