@@ -161,7 +161,7 @@ describe('the OpenAPI document', () => {
     for (const [name, operation] of Object.entries<Operation>(operations)) {
       const described = document.paths[operation.path]?.[operation.method.toLowerCase()];
       expect(described?.operationId).toBe(name);
-      expect(described?.security).toHaveLength(operation.auth === 'bearer' ? 1 : 0);
+      expect(described?.security).toHaveLength(operation.auth === 'none' ? 0 : 1);
       expect(Object.keys(described?.responses ?? {})).toEqual(
         expect.arrayContaining(['200', '400', '500']),
       );
