@@ -56,7 +56,7 @@ for (const interviews of [0, 1, 12, 2000]) {
       await expect(page.getByText(/^Of \d+ points that your newest answers/)).toBeVisible();
       const words = page.getByRole('table', { name: 'Words per answer by interview' });
       await expect(words.getByRole('rowheader')).toHaveCount(Math.min(30, interviews));
-      await expect(page.locator('svg .MuiLineChart-line')).toHaveCount(5);
+      await expect(page.locator('svg .MuiLineChart-line')).toHaveCount(6);
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
