@@ -24,12 +24,19 @@ async function startAlternating(port: number, targets: readonly string[]) {
       path: incoming.url,
       headers: incoming.headers,
     });
+    let isAnswered = false;
     forwarded.once('response', (answer: IncomingMessage) => {
+      // What is too long is refused before it has arrived: the rest of it goes nowhere.
+      isAnswered = true;
+      incoming.unpipe(forwarded);
+      incoming.resume();
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(outgoing);
       answer.once('error', () => outgoing.destroy());
     });
-    forwarded.once('error', () => outgoing.destroy());
+    forwarded.on('error', () => {
+      if (!isAnswered) outgoing.destroy();
+    });
     forwarded.flushHeaders();
     incoming.pipe(forwarded);
   });
