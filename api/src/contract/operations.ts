@@ -37,8 +37,6 @@ export interface Operation {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** Most bytes of the body, where it is far less than what the server takes at all. */
-  bodyLimit?: number;
   /** Has a limit of its own instead of counting against what one client may call. */
   ownLimit?: true;
   /** The `data` of the wrapper. */
@@ -338,7 +336,6 @@ export const operations = {
     summary: 'Takes what a browser tells of the released versions: screens, errors, web vitals',
     description: 'Sent as a beacon. Holds nothing that leads to a person, and needs no session.',
     body: z.object({ events: z.array(telemetryEvent).min(1).max(telemetryBatch) }),
-    bodyLimit: 32 * 1024,
     ownLimit: true,
     data: z.object({ kept: z.int().min(0) }),
   },

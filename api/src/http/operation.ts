@@ -89,11 +89,10 @@ export const routeOf = ({ path }: Pick<Operation, 'path'>): string =>
  */
 export function createRegister(app: FastifyInstance, authenticate: Authenticate): Register {
   return (operation, handler) => {
-    const limits: Pick<Operation, 'bodyLimit' | 'ownLimit'> = operation;
+    const limits: Pick<Operation, 'ownLimit'> = operation;
     app.route({
       method: operation.method,
       url: routeOf(operation),
-      ...(limits.bodyLimit !== undefined && { bodyLimit: limits.bodyLimit }),
       config: { unlimited: limits.ownLimit === true },
       handler: async (request, reply) => {
         const answer = await handler(await prepareCall(operation, authenticate, request, reply));
