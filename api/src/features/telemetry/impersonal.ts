@@ -1,7 +1,8 @@
 /** What could name somebody, from the widest pattern to the narrowest. */
 const personal: readonly [pattern: RegExp, replacement: string][] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '‹address›'],
-  [/[^\s@"'<>]+@[^\s@"'<>]+/g, '‹email›'],
+  // Quotation marks and brackets are signs that an address may be made of.
+  [/[^\s@]+@[^\s@]+/g, '‹email›'],
   [/\b[0-9a-f]{8}-[0-9a-f-]{27,}\b/gi, '‹id›'],
   [/(["'`“‘]).*?(["'`”’])/g, '$1…$2'],
   [/[\w-]{24,}/g, '‹token›'],
