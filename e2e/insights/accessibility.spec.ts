@@ -1,26 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { setPlan } from '../support/api.ts';
+import { axeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  id: string;
-  nodes: { html: string }[];
-}
 
 async function violations(page: Page): Promise<string[]> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(axe);
-  const findings: Finding[] = await page.evaluate(async () => {
-    const result = await Reflect.get(window, 'axe').run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return result.violations;
-  });
-  return findings.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return axeFindings(page);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,31 +1,13 @@
 import 'fake-indexeddb/auto';
-import type { InterviewDetails } from '@parley/api/contract/interview';
 import { createAppStore } from '@parley/shared-ui/store';
 import { answerApi, testApiUrl } from '@parley/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
 import { KeptInterviews } from '../keeping/kept-interviews.ts';
+import { runningInterview as interview } from '../testing/running-interview.ts';
 import { Answers } from './answers.ts';
 import { liveActions, selectLive } from './live-slice.ts';
 import { QuestionSupply } from './question-supply.ts';
 
-const createdAt = '2026-11-21T12:00:00.000Z';
-const interview: InterviewDetails = {
-  id: 'i1',
-  title: 'React Interview',
-  language: 'react',
-  level: 'junior',
-  status: 'in_progress',
-  interviewType: 'video',
-  createdAt,
-  startedAt: createdAt,
-  completedAt: null,
-  totalDuration: null,
-  questionCount: 0,
-  overallScore: null,
-  candidateId: 'p1',
-  questions: [],
-  grading: null,
-};
 const questions = [
   { id: 'q1', question: 'What is a closure?' },
   { id: 'q2', question: 'Why keys?' },

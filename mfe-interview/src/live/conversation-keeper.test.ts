@@ -1,32 +1,20 @@
 import 'fake-indexeddb/auto';
-import type { InterviewDetails } from '@parley/api/contract/interview';
 import { createAppStore } from '@parley/shared-ui/store';
 import { testApiUrl } from '@parley/shared-ui/testing';
 import { KeptInterviews } from '../keeping/kept-interviews.ts';
+import { runningInterview } from '../testing/running-interview.ts';
 import { keepConversation, openingConversation } from './conversation-keeper.ts';
 import { liveActions } from './live-slice.ts';
 
 const answeredAt = '2026-11-21T12:00:00.000Z';
-const interview: InterviewDetails = {
-  id: 'i1',
-  title: 'React Interview',
-  language: 'react',
-  level: 'junior',
-  status: 'in_progress',
-  interviewType: 'video',
-  createdAt: answeredAt,
-  startedAt: answeredAt,
-  completedAt: null,
-  totalDuration: null,
+const interview = {
+  ...runningInterview,
   questionCount: 3,
-  overallScore: null,
-  candidateId: 'p1',
   questions: [
     { id: 'q1', question: 'What is a closure?', answer: 'A function.', answeredAt },
     { id: 'q2', question: 'How do promises work?', answer: '', answeredAt },
     { id: 'q3', question: 'Why keys?', answer: null, answeredAt: null },
   ],
-  grading: null,
 };
 
 test('another device opens with what the server knows, at the first question without an answer', () => {

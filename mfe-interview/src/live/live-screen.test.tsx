@@ -4,25 +4,10 @@ import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KeptInterviews } from '../keeping/kept-interviews.ts';
+import { runningInterview } from '../testing/running-interview.ts';
 import { LiveScreen } from './live-screen.tsx';
 
-const interview = {
-  id: 'i1',
-  title: 'React Interview',
-  language: 'react',
-  level: null,
-  status: 'in_progress',
-  interviewType: 'video',
-  createdAt: '2026-11-21T12:00:00.000Z',
-  startedAt: null,
-  completedAt: null,
-  totalDuration: null,
-  questionCount: 0,
-  overallScore: null,
-  candidateId: 'p1',
-  questions: [],
-  grading: null,
-};
+const interview = { ...runningInterview, level: null, startedAt: null };
 const profile = { id: 'p1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@parley.test' };
 
 /** The browser's camera, granted or refused. */

@@ -16,7 +16,8 @@ const shortestSpeech = 5;
 
 /** One answer in words, with how long it took where that was measured. */
 export interface GivenAnswer {
-  answer: string;
+  /** `null` when the question was not answered. */
+  answer: string | null;
   timing: AnswerTiming | null;
 }
 
@@ -35,7 +36,7 @@ const sum = (numbers: readonly number[]): number =>
 /** The filler words used most over some answers; at most five. */
 export function commonFillers(answers: readonly GivenAnswer[]): Delivery['fillers'] {
   const times = new Map<string, number>();
-  for (const word of answers.flatMap(({ answer }) => fillersIn(answer))) {
+  for (const word of answers.flatMap(({ answer }) => fillersIn(answer ?? ''))) {
     times.set(word, (times.get(word) ?? 0) + 1);
   }
   return [...times]
@@ -47,7 +48,8 @@ export function commonFillers(answers: readonly GivenAnswer[]): Delivery['filler
 /** How answers were given: their words, their filler words and, where spoken, their pace. */
 export function deliveryOf(given: readonly GivenAnswer[]): Delivery {
   const said = given
-    .map(({ answer, timing }) => ({ answer, timing, words: countWords(answer) }))
+    .map(({ answer, timing }) => ({ answer: answer ?? '', timing }))
+    .map((answered) => ({ ...answered, words: countWords(answered.answer) }))
     .filter(({ words }) => words > 0);
   const words = sum(said.map((answer) => answer.words));
   const fillers = sum(said.map(({ answer }) => fillersIn(answer).length));

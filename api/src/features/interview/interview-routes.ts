@@ -66,7 +66,7 @@ export function registerInterviews(register: Register, services: Services): void
           length: interview.length,
           interviewerLanguage: interview.interviewerLanguage,
         },
-        delivery: deliveryOf(asked.map(({ answer, timing }) => ({ answer: answer ?? '', timing }))),
+        delivery: deliveryOf(asked),
         previous: grading === null ? null : await previousAttempt(database, interview, person.plan),
       },
     };

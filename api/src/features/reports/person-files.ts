@@ -35,7 +35,7 @@ export async function reportFile(
   const content = await composeReport({
     interview,
     grading: forPlan(grading, person.plan),
-    delivery: deliveryOf(asked.map(({ answer, timing }) => ({ answer: answer ?? '', timing }))),
+    delivery: deliveryOf(asked),
     candidateName: nameOf(person),
     productName,
     fullerPlan: fuller === null ? null : planName(fuller, productName),
