@@ -43,6 +43,8 @@ const command = commands[name];
 try {
   if (!command) throw new Error(name ? `There is no command "${name}".\n\n${help()}` : help());
   await command.run({ environment: readEnvironment(), args, report });
+  // Pages are rendered with remotes' own code, and what that left running holds no release up.
+  if (!command.keepsRunning) process.exit();
 } catch (error) {
   report(error instanceof Error ? error.message : String(error));
   if (error instanceof UsageError || (error instanceof TypeError && 'code' in error)) {

@@ -31,6 +31,7 @@ async function runUntilStopped(
 export const startCommand: Command = {
   usage: '',
   summary: 'builds what changed, publishes it here and serves the whole product',
+  keepsRunning: true,
   run(context) {
     context.report('Starting Parley…');
     return runUntilStopped(start(context.environment, context.report), context);
@@ -40,6 +41,7 @@ export const startCommand: Command = {
 export const devCommand: Command = {
   usage: '[remote …] [--servers-only]',
   summary: 'runs everything, or only the named remotes, with fast refresh',
+  keepsRunning: true,
   run(context) {
     const { environment, args, report } = context;
     const { values, positionals } = parseArgs({
@@ -58,6 +60,7 @@ export const devCommand: Command = {
 export const serveCommand: Command = {
   usage: '',
   summary: 'serves what is published, without building and without the services',
+  keepsRunning: true,
   run(context) {
     const { dataDirectory, sitePort, cdnPort } = context.environment;
     const serving = async (): Promise<RunningSite> => {

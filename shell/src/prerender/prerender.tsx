@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { Registry } from '@parley/platform/registry-schema';
 import type { RouteModule } from '@parley/shared-ui/route';
-import { createSignedOutStore } from '@parley/shared-ui/store';
+import { api, createSignedOutStore } from '@parley/shared-ui/store';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
@@ -74,6 +74,8 @@ export async function prerender({
   }
   const html = renderToString(<App site={site} store={store} router={router} styles={styles} />);
   router.dispose();
+  // Ends the timers by which cached answers age.
+  store.dispatch(api.util.resetApiState());
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
   return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
 }
