@@ -2,6 +2,7 @@ import { benchCommand } from './bench/bench.ts';
 import { check } from './check/check.ts';
 import { type Command, UsageError } from './commands/command.ts';
 import { newCommand } from './commands/new-command.ts';
+import { pruneCommand } from './commands/prune-command.ts';
 import { promoteCommand, publishCommand, rollbackCommand } from './commands/release-commands.ts';
 import { devCommand, gradeCommand, serveCommand, startCommand } from './commands/run-commands.ts';
 import { statusCommand } from './commands/status-command.ts';
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   promote: promoteCommand,
   rollback: rollbackCommand,
+  prune: pruneCommand,
   status: statusCommand,
   serve: serveCommand,
   new: newCommand,

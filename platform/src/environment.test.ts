@@ -10,6 +10,8 @@ test('the defaults are the fixed points of the design', () => {
     cdnUrl: 'http://localhost:3100',
     apiUrl: 'http://localhost:4000',
     productName: 'Parley',
+    releasesKept: 5,
+    releasesDays: 7,
   });
 });
 

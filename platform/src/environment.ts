@@ -27,6 +27,8 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PREFIX: z.string().default(''),
+  RELEASES_KEEP: z.coerce.number().int().min(1).default(5),
+  RELEASES_DAYS: z.coerce.number().min(0).default(7),
   TELEMETRY: z.enum(['on', 'off']).default('on'),
 });
 type Variables = z.output<typeof schema>;
@@ -51,6 +53,10 @@ export interface Environment {
   feedbackFormUrl: string | null;
   /** Where releases are kept when not in the data directory. */
   bucket: BucketSettings | null;
+  /** How many releases of each name pruning leaves in any case, the newest ones. */
+  releasesKept: number;
+  /** For how many days pruning leaves a release after it was last in force. */
+  releasesDays: number;
   /** Whether browsers tell the API of screens, errors and web vitals. */
   telemetry: boolean;
   /** Origins that remotes may be overridden from; a local site allows this machine. */
@@ -104,6 +110,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     supportEmail: value.SUPPORT_EMAIL,
     feedbackFormUrl: value.FEEDBACK_FORM_URL ?? null,
     bucket: bucketOf(value),
+    releasesKept: value.RELEASES_KEEP,
+    releasesDays: value.RELEASES_DAYS,
     telemetry: value.TELEMETRY === 'on',
     overrideOrigins:
       value.OVERRIDE_ORIGINS?.split(',').map((origin) => origin.trim()) ??

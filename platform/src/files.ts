@@ -34,3 +34,9 @@ export function writeAtomically(file: string, content: string | Buffer): void {
   writeFileSync(temporary, content);
   renameSync(temporary, file);
 }
+
+/** A size for people: whole kilobytes, or megabytes with one decimal. */
+export function readableBytes(bytes: number): string {
+  const kilobytes = Math.round(bytes / 1_024);
+  return kilobytes < 1_024 ? `${kilobytes} KB` : `${(bytes / 1_024 ** 2).toFixed(1)} MB`;
+}

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { ParleyError } from '../parley-error.ts';
 import type {
   RegisteredRemote,
@@ -6,6 +7,7 @@ import type {
   Registry,
   RemoteDeclaration,
 } from '../registry/registry-schema.ts';
+import { releaseMarker } from '../storage/stored-release.ts';
 import { packageVersion } from '../workspace.ts';
 import { readManifest } from './built-files.ts';
 import { checkRelease, checkShell } from './gate.ts';
@@ -26,7 +28,7 @@ export interface Change {
 
 /** Reads stored releases; a version that is gone is an error that says so. */
 function stored(dataDirectory: string, name: string, version: string): Release {
-  if (!existsSync(releaseFolder(dataDirectory, name, version))) {
+  if (!existsSync(path.join(releaseFolder(dataDirectory, name, version), releaseMarker))) {
     throw new OperationError(
       'PARLEY-134',
       `${name} ${version} is no longer stored; publish it again.`,

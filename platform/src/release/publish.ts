@@ -1,14 +1,14 @@
-import { appendFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Environment } from '../environment.ts';
 import type { Registry } from '../registry/registry-schema.ts';
+import { versionsInForce, versionsWithout } from '../registry/registry-versions.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { RegistryMovedError, type ReleaseStorage } from '../storage/release-storage.ts';
 import { remoteNames } from '../workspace.ts';
-import { build } from './build.ts';
+import { type Build, build } from './build.ts';
 import { checkTypes } from './check-types.ts';
 import { type Change, publishRemote, publishShell } from './operations.ts';
 import { storeRelease } from './release.ts';
+import { logRelease } from './release-log.ts';
 import { configOf, emptyRegistry, writePages } from './site.ts';
 import { readRegistry } from './site-folder.ts';
 
@@ -18,10 +18,14 @@ export type Report = (line: string) => void;
 /** How often a change is made again because another release came between. */
 const mostTries = 5;
 
-/** Every release, promotion and rollback, one JSON object a line. */
-function log(dataDirectory: string, generation: number, summary: string): void {
-  const line = JSON.stringify({ at: new Date().toISOString(), generation, summary });
-  appendFileSync(path.join(dataDirectory, 'releases.log'), `${line}\n`);
+/**
+ * Notes what nobody gets any longer. A note that fails is none of the release's business: pruning makes
+ * up for it, and waits all the longer.
+ */
+async function retireAll(storage: ReleaseStorage, before: Registry, after: Registry) {
+  const gone = versionsWithout(versionsInForce(before), versionsInForce(after));
+  const at = Date.now();
+  await Promise.allSettled(gone.map((release) => storage.retire(release, at)));
 }
 
 /** Pages first, then the registry, so that no page names files that are not there. */
@@ -41,8 +45,12 @@ async function putInForce(
   };
   await writePages(next, environment);
   await storage.keepPages(next.shell.version);
+  for (const release of versionsWithout(versionsInForce(next), versionsInForce(before))) {
+    await storage.revive(release);
+  }
   await storage.commit(next, tag);
-  log(dataDirectory, next.generation, summary);
+  await retireAll(storage, before, next);
+  logRelease(dataDirectory, next.generation, summary);
   return summary;
 }
 
@@ -80,13 +88,18 @@ export async function changeRegistry(
   });
 }
 
-/** Builds a remote or the shell and stores the release. @returns its version, and whether it is new. */
-async function buildAndStore(name: string, dataDirectory: string, storage: ReleaseStorage) {
-  const built = await build(name, dataDirectory);
-  const isNew = !(await storage.holds(name, built.version));
-  await storeRelease(built, dataDirectory);
-  await storage.keepRelease(name, built.version);
-  return { version: built.version, isNew };
+/** Stores a build as a release. @returns whether it was never stored before */
+async function store(built: Build, dataDirectory: string, storage: ReleaseStorage) {
+  const { name, version } = built;
+  const isNew = !(await storage.holds(name, version));
+  const keep = async () => {
+    await storeRelease(built, dataDirectory);
+    await storage.keepRelease(name, version);
+    await storage.revive({ name, version });
+  };
+  // An older release may be about to be pruned: under the lock it is either brought back or spared.
+  await (isNew ? keep() : storage.exclusively(keep));
+  return isNew;
 }
 
 /**
@@ -102,10 +115,11 @@ export async function publish(
   const { dataDirectory } = environment;
   const storage = await openStorage(environment);
   report(`Building ${name} and checking its types…`);
-  const [{ version, isNew }] = await Promise.all([
-    buildAndStore(name, dataDirectory, storage),
-    checkTypes(name),
-  ]);
+  const buildAndStore = async () => {
+    const built = await build(name, dataDirectory);
+    return { version: built.version, isNew: await store(built, dataDirectory, storage) };
+  };
+  const [{ version, isNew }] = await Promise.all([buildAndStore(), checkTypes(name)]);
   report(`${isNew ? 'Stored' : 'Found'} ${name} ${version}; holding it against everything live…`);
   return changeRegistry(
     environment,
@@ -127,10 +141,12 @@ export async function publishChanged(environment: Environment, report: Report): 
   const storage = await openStorage(environment);
   await storage.pull();
   for (const name of ['shell', ...remoteNames()]) {
-    const { version, isNew } = await buildAndStore(name, dataDirectory, storage);
+    const built = await build(name, dataDirectory);
+    const { version } = built;
     const registry = readRegistry(dataDirectory) ?? emptyRegistry(environment);
     const isLive = name === 'shell' ? registry.shell.version !== '' : name in registry.remotes;
-    if (!isNew && isLive) continue;
+    if (isLive && (await storage.holds(name, version))) continue;
+    await store(built, dataDirectory, storage);
     const change = (current: Registry) =>
       name === 'shell'
         ? publishShell(current, version, dataDirectory)

@@ -10,6 +10,11 @@ export function siteFolder(dataDirectory: string): string {
   return path.join(dataDirectory, 'site');
 }
 
+/** Folder of one shell's files on the site's origin. */
+export function shellSiteFolder(dataDirectory: string, version: string): string {
+  return path.join(siteFolder(dataDirectory), 'shell', version);
+}
+
 const registryFile = (dataDirectory: string) =>
   path.join(siteFolder(dataDirectory), 'registry.json');
 

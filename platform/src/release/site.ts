@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import { writeAtomically } from '../files.ts';
 import { notFoundRoute, pageHead } from '../registry/page-head.ts';
 import type { Registry } from '../registry/registry-schema.ts';
+import { releaseMarker } from '../storage/stored-release.ts';
 import { packageVersion, workspaceRoot } from '../workspace.ts';
 import { assignElements, type CanaryPlan } from './assign-script.ts';
 import { withContentSecurity } from './content-security.ts';
@@ -28,7 +29,7 @@ import {
 import { preloadFonts, preloadLinks, remoteFiles } from './preload.ts';
 import { Prerenderer, type PublicPage, type RenderedPage } from './prerender.ts';
 import { releaseFolder } from './release.ts';
-import { siteFolder } from './site-folder.ts';
+import { shellSiteFolder, siteFolder } from './site-folder.ts';
 
 /** A registry with nothing live yet. */
 export function emptyRegistry(environment: Environment): Registry {
@@ -141,9 +142,9 @@ export async function writePages(registry: Registry, environment: Environment): 
   const { dataDirectory } = environment;
   const site = siteFolder(dataDirectory);
   const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
-  const target = path.join(site, 'shell', registry.shell.version);
+  const target = shellSiteFolder(dataDirectory, registry.shell.version);
   const rendererFolder = path.join(shell, prerenderFolder);
-  if (!existsSync(target)) {
+  if (!existsSync(path.join(target, releaseMarker))) {
     cpSync(shell, target, { recursive: true, filter: (source) => source !== rendererFolder });
   }
   cpSync(path.join(workspaceRoot, 'shell/public'), site, { recursive: true });

@@ -29,6 +29,16 @@ export interface ObjectOptions {
   expected?: string | null;
 }
 
+/** An object as a listing tells of it. */
+export interface ListedObject {
+  /** Without the bucket's own prefix. */
+  key: string;
+  /** Bytes. */
+  size: number;
+  /** When it was written, milliseconds since 1970. */
+  modifiedAt: number;
+}
+
 /** The condition of a write does not hold. */
 export class ConditionError extends Error {
   override name = 'ConditionError';
@@ -129,11 +139,11 @@ export class Bucket {
     );
   }
 
-  /** Keys that begin with `start`, without the bucket's own prefix. */
-  list(start: string): Promise<string[]> {
+  /** The objects whose keys begin with `start`. */
+  list(start: string): Promise<ListedObject[]> {
     return this.#ask(`list ${start}`, async () => {
       const { Bucket: bucket, Key: prefix } = this.#located(start);
-      const keys: string[] = [];
+      const objects: ListedObject[] = [];
       let more: string | undefined;
       do {
         const page = await this.#client.send(
@@ -143,12 +153,14 @@ export class Bucket {
             ...(more ? { ContinuationToken: more } : {}),
           }),
         );
-        for (const { Key } of page.Contents ?? []) {
-          if (Key) keys.push(Key.slice(this.#settings.prefix.length));
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (!Key) continue;
+          const key = Key.slice(this.#settings.prefix.length);
+          objects.push({ key, size: Size ?? 0, modifiedAt: LastModified?.getTime() ?? 0 });
         }
         more = page.NextContinuationToken;
       } while (more);
-      return keys;
+      return objects;
     });
   }
 }

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { releaseFolder } from '../release/release.ts';
 import { readRegistry, writeRegistry } from '../release/site-folder.ts';
+import { folderRetention } from './folder-retention.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import { RegistryMovedError, type RegistryTag, type ReleaseStorage } from './release-storage.ts';
+import { prunedNote, releaseMarker } from './stored-release.ts';
 
 /** Keeps everything in the data directory itself, which our servers or any other can serve. */
 export function folderStorage(dataDirectory: string): ReleaseStorage {
@@ -12,10 +14,13 @@ export function folderStorage(dataDirectory: string): ReleaseStorage {
     return registry && String(registry.generation);
   };
   return {
+    ...folderRetention(dataDirectory),
     exclusively: (work) => withRegistryLock(dataDirectory, work),
     pull: async () => currentTag(),
-    holds: async (name, version) =>
-      existsSync(path.join(releaseFolder(dataDirectory, name, version), 'release.json')),
+    async holds(name, version) {
+      const folder = releaseFolder(dataDirectory, name, version);
+      return [releaseMarker, prunedNote].some((file) => existsSync(path.join(folder, file)));
+    },
     keepRelease: async () => {},
     keepPages: async () => {},
     async commit(registry, tag) {

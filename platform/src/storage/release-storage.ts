@@ -1,4 +1,6 @@
 import type { Registry } from '../registry/registry-schema.ts';
+import type { NamedVersion } from '../registry/registry-versions.ts';
+import type { StoredRelease } from './stored-release.ts';
 
 /**
  * Which registry a change began from; `null` before the first one. Opaque: an entity tag in a
@@ -11,11 +13,25 @@ export class RegistryMovedError extends Error {
   override name = 'RegistryMovedError';
 }
 
+/** What a storage does so that releases need not be kept for ever. */
+export interface ReleaseRetention {
+  /** Every release whose files are stored. */
+  releases(): Promise<StoredRelease[]>;
+  /** Since when a release has not been in force, milliseconds since 1970; `null` where nobody noted it. */
+  retiredAt(release: NamedVersion): Promise<number | null>;
+  /** Notes since when a release is not in force. */
+  retire(release: NamedVersion, at: number): Promise<void>;
+  /** Takes that note away: the release is in force, or about to be. */
+  revive(release: NamedVersion): Promise<void>;
+  /** Removes a release's files for good; `holds` still knows it. */
+  remove(release: NamedVersion): Promise<void>;
+}
+
 /**
  * Where releases, pages and the registry are kept. The release tool always works in the data
  * directory; a storage elsewhere is brought there first and receives what came of it.
  */
-export interface ReleaseStorage {
+export interface ReleaseStorage extends ReleaseRetention {
   /**
    * Runs `work` while no other release changes the registry.
    * @throws ParleyError 137 when another release does not finish.
@@ -23,7 +39,7 @@ export interface ReleaseStorage {
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Brings the registry in force, and the releases that it names, into the data directory. */
   pull(): Promise<RegistryTag>;
-  /** Whether a release has ever been kept. */
+  /** Whether a release has ever been kept, even if its files have been removed since. */
   holds(name: string, version: string): Promise<boolean>;
   /** Keeps a release that lies in the data directory; one that is kept already stays as it is. */
   keepRelease(name: string, version: string): Promise<void>;

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { readEnvironment } from './environment.ts';
+import { publishRemote, publishShell } from './release/operations.ts';
+import { changeRegistry } from './release/publish.ts';
+import { releaseFolder } from './release/release.ts';
+import { readRegistry } from './release/site-folder.ts';
+import { storeTestRelease, testDeclaration, testRelease } from './release/testing/releases.ts';
+import { workspaceRoot } from './workspace.ts';
+
+jest.setTimeout(180_000);
+
+/** Milliseconds after which a command counts as one that does not end. */
+const patience = 45_000;
+
+const [calm, restless] = ['1.0.0-aaa', '1.0.0-bbb'] as const;
+const shell = '1.2.0-0a1b2c';
+let folder: string;
+
+function writeModule(name: string, version: string, module: string, code: string): void {
+  const prerender = path.join(releaseFolder(folder, name, version), 'prerender');
+  mkdirSync(prerender, { recursive: true });
+  writeFileSync(path.join(prerender, `${module}.cjs`), code);
+}
+
+/** Stores a remote whose page is rendered when it is published. */
+function storeRemote(version: string, code: string): void {
+  const routes = testDeclaration('mfe-new').routes.map((route) => ({
+    ...route,
+    access: 'public' as const,
+    layout: 'public' as const,
+    prerender: true,
+    description: 'What this page is about, in at least fifty characters of text.',
+  }));
+  const modules = { home: [] };
+  storeTestRelease(folder, testRelease('mfe-new', { routes }, { version, modules }));
+  writeModule('mfe-new', version, 'home', code);
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'parley-cli-'));
+  const environment = readEnvironment({ DATA_DIR: folder });
+  storeTestRelease(folder, testRelease('shell', {}, { version: shell }));
+  for (const file of ['start-when-needed.js', 'assign-before-preload.js']) {
+    writeFileSync(path.join(releaseFolder(folder, 'shell', shell), file), '0');
+  }
+  writeModule(
+    'shell',
+    shell,
+    'shell',
+    'exports.sharedModules = {}; exports.prerender = async ({ route }) => ({ html: route.Component(), styles: "" });',
+  );
+  const page = 'exports.default = { Component: () => "<h1>A page</h1>" };';
+  storeRemote(calm, page);
+  storeRemote(restless, `setInterval(() => {}, 1_000); ${page}`);
+  const change = (make: Parameters<typeof changeRegistry>[1]) => changeRegistry(environment, make);
+  await change((registry) => publishShell(registry, shell, folder));
+  await change((registry) => publishRemote(registry, 'mfe-new', calm, folder));
+  // A canary is not rendered: only the commands below run the code that keeps a process alive.
+  await change((registry) => publishRemote(registry, 'mfe-new', restless, folder, 10));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a release command ends though the pages that it rendered left a timer running', async () => {
+  const parley = async (...args: string[]) => {
+    const { stderr } = await promisify(execFile)(
+      process.execPath,
+      ['platform/bootstrap.mjs', ...args],
+      { cwd: workspaceRoot, env: { ...process.env, DATA_DIR: folder }, timeout: patience },
+    );
+    return stderr;
+  };
+  const live = () => readRegistry(folder)?.remotes['mfe-new']?.version;
+
+  expect(await parley('promote', 'mfe-new')).toContain(`Promoted mfe-new ${restless}`);
+  await parley('rollback', 'mfe-new');
+  expect(live()).toBe(calm);
+  expect(await parley('rollback', 'mfe-new')).toContain(`from ${calm} to ${restless}`);
+});

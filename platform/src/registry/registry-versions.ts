@@ -1,0 +1,37 @@
+import type { Registry } from './registry-schema.ts';
+
+/** One version of a remote or of the shell. */
+export interface NamedVersion {
+  name: string;
+  version: string;
+}
+
+const shellVersion = (version: string | undefined): NamedVersion[] =>
+  version ? [{ name: 'shell', version }] : [];
+
+/** The versions that some visitor gets: what is live, and the canaries. */
+export function versionsInForce({ shell, remotes }: Registry): NamedVersion[] {
+  const ofRemotes = Object.entries(remotes).flatMap(([name, { version, canary }]) => [
+    { name, version },
+    ...(canary ? [{ name, version: canary.version }] : []),
+  ]);
+  return [...shellVersion(shell.version), ...ofRemotes];
+}
+
+/** The versions that one command can bring into force: those in force, and what a rollback returns to. */
+export function namedVersions(registry: Registry): NamedVersion[] {
+  const { shell, remotes } = registry;
+  const before = Object.entries(remotes).flatMap(([name, { previous }]) =>
+    previous ? [{ name, version: previous }] : [],
+  );
+  return [...versionsInForce(registry), ...shellVersion(shell.previous), ...before];
+}
+
+/** The versions of `some` that are not among `others`. */
+export function versionsWithout(
+  some: readonly NamedVersion[],
+  others: readonly NamedVersion[],
+): NamedVersion[] {
+  const known = new Set(others.map(({ name, version }) => `${name}/${version}`));
+  return some.filter(({ name, version }) => !known.has(`${name}/${version}`));
+}

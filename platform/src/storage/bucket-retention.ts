@@ -1,0 +1,109 @@
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { NamedVersion } from '../registry/registry-versions.ts';
+import { releaseFolder } from '../release/release.ts';
+import type { Bucket, ListedObject } from './bucket.ts';
+import { contentTypeOf } from './content-types.ts';
+import { folderSize, foldersOf } from './folder-retention.ts';
+import { forEach } from './for-each.ts';
+import type { ReleaseRetention } from './release-storage.ts';
+import {
+  noteText,
+  noteTime,
+  prunedNote,
+  releaseMarker,
+  retiredNote,
+  type StoredRelease,
+} from './stored-release.ts';
+
+/** What the keys of a release's files begin with. */
+export function releaseKey(name: string, version: string): string {
+  return `releases/${name}/${version}/`;
+}
+
+/** What the keys of a shell's files on the site's origin begin with. */
+export function shellKey(version: string): string {
+  return `site/shell/${version}/`;
+}
+
+const startsOf = ({ name, version }: NamedVersion) =>
+  name === 'shell' ? [releaseKey(name, version), shellKey(version)] : [releaseKey(name, version)];
+
+/** The objects of each version, by name and version; a shell's on the site's origin count too. */
+function byVersion(objects: readonly ListedObject[]): Map<string, ListedObject[]> {
+  const groups = new Map<string, ListedObject[]>();
+  for (const object of objects) {
+    const found = /^(?:releases|site)\/([^/]+\/[^/]+)\//.exec(object.key)?.[1];
+    if (found) groups.set(found, [...(groups.get(found) ?? []), object]);
+  }
+  return groups;
+}
+
+/** Removes releases from the bucket, and from the data directory that is its working copy. */
+export function bucketRetention(bucket: Bucket, dataDirectory: string): ReleaseRetention {
+  const noteKey = ({ name, version }: NamedVersion, note: string) =>
+    `${releaseKey(name, version)}${note}`;
+  const put = (release: NamedVersion, note: string, at: number) =>
+    bucket.put(noteKey(release, note), noteText(at), {
+      contentType: contentTypeOf(note),
+      cacheControl: 'no-cache',
+    });
+  const retiredAt = async (release: NamedVersion) =>
+    noteTime((await bucket.get(noteKey(release, retiredNote)))?.content.toString('utf8'));
+
+  /** Bytes that the working copy still has of a version that another machine has removed. */
+  const copySize = ({ name, version }: NamedVersion) =>
+    existsSync(path.join(releaseFolder(dataDirectory, name, version), releaseMarker))
+      ? foldersOf(dataDirectory, name, version)
+          .map(folderSize)
+          .reduce((sum, size) => sum + size)
+      : 0;
+
+  async function describe(
+    release: NamedVersion,
+    objects: readonly ListedObject[],
+  ): Promise<StoredRelease | null> {
+    const at = (note: string) => objects.find(({ key }) => key === noteKey(release, note));
+    const [marker, pruned] = [at(releaseMarker), at(prunedNote)];
+    const sum = objects.reduce((bytes, { size }) => bytes + size, 0) - (pruned?.size ?? 0);
+    const size = marker ? sum : sum + copySize(release);
+    const anchor = marker ?? pruned;
+    // Without either, a release is on its way up, or its upload broke off and will be resumed.
+    if (!anchor || (!marker && size === 0)) return null;
+    return {
+      ...release,
+      storedAt: anchor.modifiedAt,
+      retiredAt: at(retiredNote) ? await retiredAt(release) : null,
+      isWhole: marker !== undefined,
+      size,
+    };
+  }
+
+  return {
+    async releases() {
+      const lists = [await bucket.list('releases/'), await bucket.list('site/shell/')];
+      const releases: StoredRelease[] = [];
+      await forEach([...byVersion(lists.flat())], async ([id, objects]) => {
+        const [name = '', version = ''] = id.split('/');
+        const release = await describe({ name, version }, objects);
+        if (release) releases.push(release);
+      });
+      return releases;
+    },
+    retiredAt,
+    retire: (release, at) => put(release, retiredNote, at),
+    revive: (release) => bucket.remove(noteKey(release, retiredNote)),
+    async remove(release) {
+      await put(release, prunedNote, Date.now());
+      // Nobody is to take what is left of it for a whole release.
+      for (const start of startsOf(release)) await bucket.remove(`${start}${releaseMarker}`);
+      const objects = await Promise.all(startsOf(release).map((start) => bucket.list(start)));
+      await forEach(objects.flat(), async ({ key }) => {
+        if (key !== noteKey(release, prunedNote)) await bucket.remove(key);
+      });
+      for (const folder of foldersOf(dataDirectory, release.name, release.version)) {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}

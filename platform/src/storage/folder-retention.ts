@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles, writeAtomically } from '../files.ts';
+import { releaseFolder, releasesFolder } from '../release/release.ts';
+import { shellSiteFolder } from '../release/site-folder.ts';
+import type { ReleaseRetention } from './release-storage.ts';
+import {
+  noteText,
+  noteTime,
+  prunedNote,
+  releaseMarker,
+  retiredNote,
+  type StoredRelease,
+} from './stored-release.ts';
+
+/** Names of the folders in a folder; none where it is missing. */
+function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+}
+
+/** Bytes of all files below a folder; 0 where it is missing. */
+export function folderSize(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  return listFiles(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
+}
+
+/** Folders that hold files of one version: a shell's are on the site's origin too. */
+export function foldersOf(dataDirectory: string, name: string, version: string): string[] {
+  const own = releaseFolder(dataDirectory, name, version);
+  return name === 'shell' ? [own, shellSiteFolder(dataDirectory, version)] : [own];
+}
+
+/** Removes releases from the data directory. */
+export function folderRetention(dataDirectory: string): ReleaseRetention {
+  const fileOf = (name: string, version: string, file: string) =>
+    path.join(releaseFolder(dataDirectory, name, version), file);
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+  /** `null` where nothing is left but the note that the release was removed. */
+  function describe(name: string, version: string): StoredRelease | null {
+    const marker = fileOf(name, version, releaseMarker);
+    const isWhole = existsSync(marker);
+    const pruned = fileOf(name, version, prunedNote);
+    const folders = foldersOf(dataDirectory, name, version);
+    const sizes = folders.map(folderSize).reduce((sum, size) => sum + size, 0);
+    const size = existsSync(pruned) ? sizes - statSync(pruned).size : sizes;
+    if (!isWhole && (!existsSync(pruned) || size === 0)) return null;
+    const storedAt = statSync(isWhole ? marker : pruned).mtimeMs;
+    const retiredAt = noteTime(read(fileOf(name, version, retiredNote)));
+    return { name, version, storedAt, retiredAt, isWhole, size };
+  }
+
+  return {
+    releases: async () =>
+      foldersIn(releasesFolder(dataDirectory)).flatMap((name) =>
+        foldersIn(path.join(releasesFolder(dataDirectory), name))
+          .filter((version) => !version.endsWith('.tmp'))
+          .flatMap((version) => describe(name, version) ?? []),
+      ),
+    retiredAt: async ({ name, version }) => noteTime(read(fileOf(name, version, retiredNote))),
+    retire: async ({ name, version }, at) =>
+      writeAtomically(fileOf(name, version, retiredNote), noteText(at)),
+    revive: async ({ name, version }) =>
+      rmSync(fileOf(name, version, retiredNote), { force: true }),
+    async remove({ name, version }) {
+      writeAtomically(fileOf(name, version, prunedNote), noteText(Date.now()));
+      const folders = foldersOf(dataDirectory, name, version).filter((one) => existsSync(one));
+      // Nobody is to take what is left of it for a whole release.
+      for (const folder of folders) rmSync(path.join(folder, releaseMarker), { force: true });
+      for (const folder of folders) {
+        for (const entry of readdirSync(folder)) {
+          if (entry !== prunedNote) rmSync(path.join(folder, entry), { recursive: true });
+        }
+        if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
+      }
+    },
+  };
+}

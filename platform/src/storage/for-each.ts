@@ -1,0 +1,14 @@
+/** Files that are on their way at once. */
+const width = 8;
+
+/** Runs `work` for each item, a few at a time. */
+export async function forEach<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+}
