@@ -63,12 +63,25 @@ function untilReady(site: ChildProcess): Promise<void> {
   });
 }
 
+/** What is started, and where. */
+interface SiteCommand {
+  /** Folder of the workspace; our own when absent. */
+  workspace: string;
+  /** The command with its arguments. */
+  args: readonly string[];
+}
+
+const wholeProduct: SiteCommand = { workspace: workspaceRoot, args: ['start'] };
+
 /**
  * Builds, publishes and starts a site.
  * @param environment added to its environment; a `SITE_PORT` there is taken instead of a free port
  * @throws Error with what the site said when it does not become ready within four minutes
  */
-export async function startSite(environment: Record<string, string> = {}): Promise<TestSite> {
+export async function startSite(
+  environment: Record<string, string> = {},
+  { workspace, args } = wholeProduct,
+): Promise<TestSite> {
   const [freeSite, cdn, api, interviewer] = await Promise.all([
     freePort(),
     freePort(),
@@ -82,8 +95,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     interviewerUrl: `http://localhost:${interviewer}`,
   };
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-e2e-'));
-  const child = spawn(process.execPath, ['platform/bootstrap.mjs', 'start'], {
-    cwd: workspaceRoot,
+  const child = spawn(process.execPath, ['platform/bootstrap.mjs', ...args], {
+    cwd: workspace,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -1,0 +1,29 @@
+import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const workspaceRoot = path.resolve(import.meta.dirname, '../..');
+
+/** What is made anew, or is no part of the product. */
+const leftOut = new Set(['.cache', '.data', '.git', 'dist', 'docs', 'e2e', 'test-results']);
+
+/**
+ * Copies the workspace so that a test may change its sources. The installed packages stand once: the
+ * copy leads to them.
+ * @returns the copy's folder
+ */
+export function copyWorkspace(): string {
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'parley-workspace-'));
+  for (const entry of readdirSync(workspaceRoot)) {
+    const source = path.join(workspaceRoot, entry);
+    if (entry === 'node_modules') symlinkSync(source, path.join(copy, entry), 'dir');
+    else if (!leftOut.has(entry)) {
+      cpSync(source, path.join(copy, entry), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (file) => !leftOut.has(path.basename(file)),
+      });
+    }
+  }
+  return copy;
+}
