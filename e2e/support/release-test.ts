@@ -1,6 +1,5 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import handler from 'serve-handler';
 import { runNode } from '../../platform/src/check/run-command.ts';
@@ -8,12 +7,9 @@ import { type Environment, readEnvironment } from '../../platform/src/environmen
 import { publishRemote } from '../../platform/src/release/operations.ts';
 import { changeRegistry } from '../../platform/src/release/publish.ts';
 import { readRegistry } from '../../platform/src/release/site-folder.ts';
-import { freePort, startSite } from './site.ts';
+import { freePort, startingData, startSite } from './site.ts';
 import { test as base } from './test.ts';
 import { makeVariant } from './variant.ts';
-
-/** Folders of a data directory that a site can begin from instead of building. */
-const startingPoint = ['builds', 'releases'];
 
 /** A site whose releases a test may change: nobody else looks at it. */
 export class ReleaseSite {
@@ -86,17 +82,6 @@ async function servePlainly(folder: string, port: number): Promise<Server> {
   return server;
 }
 
-/** Data to begin from: the run's own releases where there are some. */
-export function startingData(): string {
-  const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-releases-'));
-  const given = process.env.E2E_DATA_DIR;
-  for (const folder of given ? startingPoint : []) {
-    const source = path.join(given ?? '', folder);
-    if (existsSync(source)) cpSync(source, path.join(dataDirectory, folder), { recursive: true });
-  }
-  return dataDirectory;
-}
-
 interface WorkerFixtures {
   /** Its pages and its releases come from plain static servers, its API from our own. */
   releaseSite: ReleaseSite;
@@ -132,7 +117,6 @@ export const test = base.extend<{ ownApi: undefined }, WorkerFixtures>({
         server.close();
       }
       await running.stop();
-      rmSync(dataDirectory, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 240_000 },
   ],

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -63,6 +63,25 @@ function untilReady(site: ChildProcess): Promise<void> {
   });
 }
 
+/** Folders of a data directory that a site can begin from instead of building. */
+const startingPoint = ['builds', 'releases'];
+
+/** Copies builds and releases, where there are some. */
+export function copyReleases(from: string, to: string): void {
+  for (const folder of startingPoint) {
+    const source = path.join(from, folder);
+    if (existsSync(source)) cpSync(source, path.join(to, folder), { recursive: true });
+  }
+}
+
+/** A new data directory, with the builds and releases of the folder that `E2E_DATA_DIR` names. */
+export function startingData(): string {
+  const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-e2e-'));
+  const given = process.env.E2E_DATA_DIR;
+  if (given) copyReleases(given, dataDirectory);
+  return dataDirectory;
+}
+
 /** What is started, and where. */
 interface SiteCommand {
   /** Folder of the workspace; our own when absent. */
@@ -75,7 +94,8 @@ const wholeProduct: SiteCommand = { workspace: workspaceRoot, args: ['start'] };
 
 /**
  * Builds, publishes and starts a site.
- * @param environment added to its environment; a `SITE_PORT` there is taken instead of a free port
+ * @param environment added to its environment; a `SITE_PORT` there is taken instead of a free port, a
+ * `DATA_DIR` instead of a new one
  * @throws Error with what the site said when it does not become ready within four minutes
  */
 export async function startSite(
@@ -94,7 +114,7 @@ export async function startSite(
     apiUrl: `http://localhost:${api}`,
     interviewerUrl: `http://localhost:${interviewer}`,
   };
-  const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-e2e-'));
+  const dataDirectory = environment.DATA_DIR ?? startingData();
   const child = spawn(process.execPath, ['platform/bootstrap.mjs', ...args], {
     cwd: workspace,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { findChromium } from './chromium.ts';
 import { staticSteps } from './static-steps.ts';
 import type { Step, StepResult } from './step.ts';
@@ -16,6 +19,17 @@ async function runStep(step: Step): Promise<StepResult> {
   console.log(`${step.name}: ${verdict} (${result.passed} passed, ${seconds} s)`);
   if (result.failed > 0) console.log(result.details.slice(-longestDetails));
   return result;
+}
+
+/** Runs `work` with a folder in which the browser steps hand on what they have built. */
+async function withCommonBuilds<T>(work: () => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-builds-'));
+  process.env.E2E_DATA_DIR ??= folder;
+  try {
+    return await work();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -40,13 +54,15 @@ export async function check(only = ''): Promise<boolean> {
   let passed = 0;
   let failed = 0;
   const failures: string[] = [];
-  for (const step of chosen) {
-    const result = await runStep(step);
-    passed += result.passed;
-    failed += result.failed;
-    // Once more by name at the end: what a log cuts off is seldom its last lines.
-    if (result.failed > 0) failures.push(...(result.failures ?? []), step.name);
-  }
+  await withCommonBuilds(async () => {
+    for (const step of chosen) {
+      const result = await runStep(step);
+      passed += result.passed;
+      failed += result.failed;
+      // Once more by name at the end: what a log cuts off is seldom its last lines.
+      if (result.failed > 0) failures.push(...(result.failures ?? []), step.name);
+    }
+  });
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
