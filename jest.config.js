@@ -40,6 +40,7 @@ export default {
     {
       displayName: 'browser',
       testEnvironment: '<rootDir>/platform/jest/environment.cjs',
+      // As in a build: the curated part of the library, not all of it in every test file.
       moduleNameMapper: { '^@mui/material$': '<rootDir>/shared-ui/src/facade/material.ts' },
       setupFilesAfterEnv: ['<rootDir>/platform/jest/setup.ts'],
       roots: packages(['shell', 'shared-ui', ...remotes]),

@@ -21,6 +21,26 @@ async function runStep(step: Step): Promise<StepResult> {
   return result;
 }
 
+/** Steps that run one after the other; in each, those that run beside one another. */
+function inTurn(steps: readonly Step[]): Step[][] {
+  const beside = steps.filter(({ isSingleThreaded }) => isSingleThreaded);
+  const alone = steps.filter(({ isSingleThreaded }) => !isSingleThreaded);
+  return [beside, ...alone.map((step) => [step])];
+}
+
+/** Runs steps beside one another, as many as there are cores. */
+async function runBeside(steps: readonly Step[]): Promise<[Step, StepResult][]> {
+  const waiting = [...steps];
+  const results: [Step, StepResult][] = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      results.push([step, await runStep(step)]);
+    }
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, work));
+  return results;
+}
+
 /** Runs `work` with a folder in which the browser steps hand on what they have built. */
 async function withCommonBuilds<T>(work: () => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-builds-'));
@@ -33,7 +53,7 @@ async function withCommonBuilds<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs all checks one after the other and prints what failed and `N passed, N failed` at the end.
+ * Runs all checks and prints what failed and `N passed, N failed` at the end.
  * @param only runs just the steps whose name contains this text.
  * @returns whether everything passed.
  */
@@ -55,12 +75,13 @@ export async function check(only = ''): Promise<boolean> {
   let failed = 0;
   const failures: string[] = [];
   await withCommonBuilds(async () => {
-    for (const step of chosen) {
-      const result = await runStep(step);
-      passed += result.passed;
-      failed += result.failed;
-      // Once more by name at the end: what a log cuts off is seldom its last lines.
-      if (result.failed > 0) failures.push(...(result.failures ?? []), step.name);
+    for (const steps of inTurn(chosen)) {
+      for (const [step, result] of await runBeside(steps)) {
+        passed += result.passed;
+        failed += result.failed;
+        // Once more by name at the end: what a log cuts off is seldom its last lines.
+        if (result.failed > 0) failures.push(...(result.failures ?? []), step.name);
+      }
     }
   });
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);

@@ -11,6 +11,8 @@ export interface StepResult {
 /** One thing that the checks look at. */
 export interface Step {
   name: string;
+  /** Keeps one core busy and no more, so that such steps run beside one another. */
+  isSingleThreaded?: true;
   run(): Promise<StepResult>;
 }
 

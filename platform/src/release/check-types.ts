@@ -7,7 +7,13 @@ import { ParleyError } from '../parley-error.ts';
  * @throws ParleyError 125 with the compiler's messages.
  */
 export async function checkTypes(name: string): Promise<void> {
-  const { code, output } = await runNode([programOf('typescript', 'bin/tsc'), '-p', name]);
+  const { code, output } = await runNode([
+    programOf('typescript', 'bin/tsc'),
+    '-p',
+    name,
+    // The build runs meanwhile, and more threads check much of the same twice.
+    '--singleThreaded',
+  ]);
   if (code === 0) return;
   throw new ParleyError('PARLEY-125', `${name} does not fit the types:\n${output.trim()}`);
 }
