@@ -226,6 +226,30 @@ test('a host of another bundler loads a remote from its manifest', async ({
   }
 });
 
+test('old releases are pruned; what is live and what a rollback returns to still load', async ({
+  page,
+  signIn,
+  releaseSite,
+}) => {
+  await signIn();
+  const shows = async (name: string) => {
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  };
+  const old = releaseSite.live('mfe-account');
+  for (const mark of ['G', 'H']) {
+    const change = (source: string) =>
+      source.replaceAll(/Profile Settings( \w)*/g, `Profile Settings ${mark}`);
+    await releaseSite.publishVariant('mfe-account', mark, 'profile', change);
+  }
+  const said = await releaseSite.parley('prune', '--keep', '1', '--days', '0');
+  expect(said).toContain(`Removed mfe-account ${old}`);
+  expect(said).toMatch(/Removed \d+ releases?, .+ \(\d+ bytes\)/);
+  await shows('Profile Settings H');
+  await releaseSite.parley('rollback', 'mfe-account');
+  await shows('Profile Settings G');
+});
+
 test('what is released at the same moment is all in the registry', async ({ releaseSite }) => {
   const before = JSON.parse(await releaseSite.parley('status', '--json').then(jsonOf)).generation;
   await Promise.all([
