@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import suite from './playwright.config.ts';
+import suite from './base.config.ts';
 
 /**
  * Makes the product's own pictures and its demonstration from the real screens, into the folders

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import suite from '../playwright.config.ts';
+import suite from '../base.config.ts';
 
 /**
  * The interview tests once more, on a site that is configured with a Realtime endpoint. The tests
