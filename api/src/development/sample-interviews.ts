@@ -63,7 +63,7 @@ function again(
 }
 
 /** From here on a long history repeats its interviews: grading ever new answers takes seconds. */
-const mostDifferent = 200;
+const mostDifferent = 100;
 
 /**
  * Finished interviews, spread over the year before `now`: the first some hours ago, the others in
