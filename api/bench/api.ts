@@ -196,6 +196,9 @@ async function main(): Promise<Figure[]> {
     }
     await client.query('select pg_reload_conf()');
     const explained = await startApi();
+    // What a server does at its start is over then, and is in no plan below.
+    await send('GET', routes['api.profile'], { token: veteran.token }, explained.url);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
     const paths = [
       ...Object.values(routes),
       `${api}/interview/history`,

@@ -29,6 +29,7 @@ const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
   MAIL_FROM: z.string().optional(),
+  MAIL_RETRY_SECONDS: count.default(60),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   OIDC_ISSUER: baseAddress.optional(),
@@ -113,6 +114,8 @@ export interface Configuration {
   dataDirectory: string;
   databaseUrl: string | null;
   mail: MailConfiguration;
+  /** Until a mail that failed is tried again, in milliseconds; each further wait is twice as long. */
+  mailRetryWait: number;
   identity: IdentityConfiguration;
   payments: PaymentsConfiguration;
   realtime: RealtimeConfiguration;
@@ -298,6 +301,7 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
       smtpUrl !== undefined && from !== undefined
         ? { kind: 'hosted', url: smtpUrl, from }
         : { kind: 'embedded', directory: join(dataDirectory, 'mailbox') },
+    mailRetryWait: environment.MAIL_RETRY_SECONDS * 1000,
     identity: configureIdentity(environment, apiUrl, dataDirectory),
     payments: configurePayments(environment),
     realtime: configureRealtime(environment),

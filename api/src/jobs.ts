@@ -5,11 +5,14 @@ import { sessions, signInLinks } from './database/schema.ts';
 import { providerSignIns } from './database/tables/identity.ts';
 import { endRenewalsOfDue, eraseDue } from './features/profile/erase-people.ts';
 import { mailFailed } from './features/subscription/running-subscription.ts';
+import { resendDue } from './features/subscription/unsent-mails.ts';
 import { purgeTelemetry } from './features/telemetry/telemetry-routes.ts';
 import { purgeLimits } from './http/limits.ts';
 import { describeError } from './http/logging.ts';
 import type { Services } from './services.ts';
 
+/** Longest time between two looks for mail to send again, in milliseconds. */
+const mostMailPause = 30_000;
 /** How long used and expired links are kept. */
 const linkMemory = days(1);
 
@@ -34,24 +37,41 @@ async function keepHouse(services: Services, log: FastifyBaseLogger): Promise<nu
 }
 
 /**
- * Runs the daily work now and every day.
+ * Does something now and again and again, never twice at once.
  * @returns stops it, once what is running has finished
  */
-export function startJobs(services: Services, log: FastifyBaseLogger): () => Promise<void> {
-  let running = Promise.resolve();
-  const run = () => {
-    running = running
-      .then(() => keepHouse(services, log))
-      .then((erased) => log.info({ erased }, 'the daily work is done'))
-      .catch((error: unknown) => {
-        log.error({ error: describeError(error) }, 'the daily work failed');
-      });
-  };
-  run();
-  const timer = setInterval(run, days(1));
+function repeat(work: () => Promise<void>, interval: number): () => Promise<void> {
+  let running = work();
+  const timer = setInterval(() => {
+    running = running.then(work);
+  }, interval);
   timer.unref();
   return async () => {
     clearInterval(timer);
     await running;
+  };
+}
+
+/**
+ * Runs the daily work now and every day, and looks for mail to send again.
+ * @returns stops it, once what is running has finished
+ */
+export function startJobs(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  const daily = () =>
+    keepHouse(services, log)
+      .then((erased) => log.info({ erased }, 'the daily work is done'))
+      .catch((error: unknown) => {
+        log.error({ error: describeError(error) }, 'the daily work failed');
+      });
+  const mails = () =>
+    resendDue(services, log).catch((error: unknown) => {
+      log.error({ error: describeError(error) }, 'mails that wait could not be looked for');
+    });
+  const stops = [
+    repeat(daily, days(1)),
+    repeat(mails, Math.min(mostMailPause, services.configuration.mailRetryWait)),
+  ];
+  return async () => {
+    for (const stop of stops) await stop();
   };
 }

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { drive } from './support/checkout.ts';
-import { ask, newAddress, sendOperation, signedIn } from './support/client.ts';
+import { ask, newAddress, send, sendOperation, signedIn } from './support/client.ts';
 import { freePort } from './support/free-port.ts';
 
 /** A message as the mail server took it. */
@@ -12,6 +12,8 @@ interface Taken {
 }
 
 const taken: Taken[] = [];
+/** Whether the mail server is out of order. */
+let isRefusing = false;
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -19,6 +21,8 @@ const mailServer = new SMTPServer({
     username === 'parley' && password === 'secret'
       ? done(null, { user: username })
       : done(new Error('No such account')),
+  onMailFrom: (_address, _session, done) =>
+    done(isRefusing ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null),
   onData: (stream, { envelope }, done) => {
     const parts: Buffer[] = [];
     stream.on('data', (part: Buffer) => parts.push(part));
@@ -31,15 +35,18 @@ const mailServer = new SMTPServer({
   },
 });
 let server: ApiServer;
+let variables: Record<string, string>;
 
 beforeAll(async () => {
   const port = await freePort();
   await new Promise<void>((resolve) => mailServer.listen(port, '127.0.0.1', resolve));
-  server = await startServer({
+  variables = {
     SMTP_URL: `smtp://parley:secret@127.0.0.1:${port}`,
     MAIL_FROM: 'Parley <parley@parley.test>',
+    MAIL_RETRY_SECONDS: '1',
     RATE_LIMIT_PER_MINUTE: '100000',
-  });
+  };
+  server = await startServer(variables);
 });
 afterAll(async () => {
   await server.stop();
@@ -50,6 +57,16 @@ afterAll(async () => {
 const takenFor = (email: string) => taken.filter(({ to }) => to.includes(email));
 /** Long lines and special characters of a message are encoded on the way. */
 const decoded = (message: string) => message.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=');
+
+/** What the metrics say of mails that wait to be sent again. */
+async function unsent(): Promise<number> {
+  const text = String((await send('GET', '/metrics', {}, server.url)).body);
+  return Number(/^mails_unsent (\d+)$/m.exec(text)?.[1]);
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100));
+}
 
 describe('mail through an SMTP server', () => {
   test('the magic link arrives in text and in HTML, at that address only', async () => {
@@ -72,6 +89,23 @@ describe('mail through an SMTP server', () => {
     await ask('cancelSubscription', { token }, server.url);
     const subjects = takenFor(email).map(({ message }) => /^Subject: (.*)\r$/m.exec(message)?.[1]);
     expect(subjects).toEqual(['Your receipt from Parley', 'Your Parley Plus plan is cancelled']);
+  });
+
+  test('a receipt that failed is sent once the mail server is back, also after a restart', async () => {
+    isRefusing = true;
+    const { email } = await signedIn({}, server.url);
+    await drive('subscribe', { email, plan: 'plus' }, server.url);
+    expect(await unsent()).toBe(1);
+    expect(takenFor(email)).toEqual([]);
+    await server.stop();
+    server = await startServer(variables, server);
+    // On PostgreSQL any number of instances look for it, and one sends it.
+    const other = server.databaseUrl === null ? null : await startServer(variables, server);
+    isRefusing = false;
+    await until(async () => (await unsent()) === 0);
+    await other?.stop();
+    expect(takenFor(email)).toHaveLength(1);
+    expect(server.output() + (other?.output() ?? '')).toContain('went out at last');
   });
 
   test('an address that smuggles in another one is refused', async () => {

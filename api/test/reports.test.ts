@@ -58,6 +58,36 @@ describe('the report on an interview', () => {
     expect(text).not.toContain('come with');
   });
 
+  test('shows every script that people answer in', async () => {
+    const { token, interviewIds } = await signedIn({
+      ...{ plan: 'max', inProgress: 1, firstName: '李明', lastName: 'शर्मा' },
+    });
+    const [interviewId = ''] = interviewIds;
+    const { questions } = await ask('interview', { token, params: { id: interviewId } });
+    const open = questions.filter((question) => question.answer === null);
+    const answers = [
+      '数据库的索引可以加快查询速度。',
+      'データベースの索引は検索を速くします。',
+      '데이터베이스 인덱스는 검색을 빠르게 합니다.',
+      'डेटाबेस खोज को तेज़ करता',
+    ];
+    const responses = open.map(({ id, question }, index) => ({
+      ...{ questionId: id, question, answer: answers[index % answers.length] },
+    }));
+    const extra = answers.slice(open.length).join(' ');
+    const body = {
+      interviewId,
+      responses: responses.map((response, index) =>
+        index > 0 ? response : { ...response, answer: `${response.answer} ${extra}` },
+      ),
+    };
+    await ask('gradeInterview', { token, body });
+    const text = (await textOf(reportPath(interviewId), token)).replaceAll(' ', '');
+    expect(text).toContain('李明');
+    // A box stands for no character, so that what can be copied has its shape.
+    for (const answer of answers) expect(text).toContain(answer.replaceAll(' ', ''));
+  });
+
   test('of Plus has strengths, and names the plan for the rest', async () => {
     const { token, interviewIds } = await signedIn({ plan: 'plus', interviews: 1 });
     const text = await textOf(reportPath(interviewIds[0] ?? ''), token);

@@ -107,4 +107,44 @@ describe('a session', () => {
     for (const token of others) expect((await refusal('profile', { token })).status).toBe(401);
     expect((await ask('sessions', { token: kept })).sessions).toHaveLength(1);
   });
+
+  test('calls of many people at the same moment are told apart', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => signedIn({ interviews: number % 3 })),
+    );
+    const calls = Array.from({ length: 10 }, () => people).flat();
+    const profiles = await Promise.all(calls.map(({ token }) => ask('profile', { token })));
+    expect(profiles.map(({ id }) => id)).toEqual(calls.map(({ userId }) => userId));
+    const pages = await Promise.all(
+      calls.map(({ token }, index) =>
+        ask('historyPage', { token, query: { size: String(1 + (index % 5)) } }),
+      ),
+    );
+    expect(pages.map(({ size, interviews }) => [size, interviews.map(({ id }) => id)])).toEqual(
+      calls.map(({ interviewIds }, index) => [
+        1 + (index % 5),
+        interviewIds.slice(0, 1 + (index % 5)),
+      ]),
+    );
+  });
+
+  test('amid the calls of others, a session that has ended finds nothing', async () => {
+    const [leaving, ...others] = await Promise.all(
+      Array.from({ length: 4 }, () => signedIn({ interviews: 1 })),
+    );
+    const token = leaving?.token ?? '';
+    const load = async () => {
+      for (let time = 0; time < 20; time += 1) {
+        await Promise.all(others.map((other) => ask('historyPage', { token: other.token })));
+      }
+    };
+    const running = load();
+    await ask('historyPage', { token });
+    await ask('logout', { token });
+    const refused = await Promise.all(
+      Array.from({ length: 20 }, () => sendOperation('historyPage', { token })),
+    );
+    expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 401));
+    await running;
+  });
 });

@@ -20,6 +20,16 @@ describe('sample interviews', () => {
     expect(ages).toEqual([...ages].sort((first, second) => first - second));
   });
 
+  test('a long history repeats its interviews, each at a time of its own', () => {
+    const held = finishedInterviews(1000, seededRandom(1), now);
+    expect(held[700]?.answers).toEqual(held[100]?.answers);
+    expect(new Set(held.map(({ createdAt }) => createdAt.getTime())).size).toBe(1000);
+    for (const { createdAt, startedAt, completedAt } of held) {
+      expect(+startedAt - +createdAt).toBeLessThan(5 * 60_000);
+      expect(+(completedAt ?? 0) - +startedAt).toBeGreaterThanOrEqual(14 * 60_000);
+    }
+  });
+
   test('unfinished ones have some answers and lack others', () => {
     for (const { answers, completedAt } of unfinishedInterviews(5, seededRandom(1), now)) {
       expect(completedAt).toBeNull();

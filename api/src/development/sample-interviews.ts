@@ -52,14 +52,31 @@ function sample(random: Random, createdAt: Date): Omit<SampleInterview, 'complet
   return { technology, level, createdAt, startedAt, answers };
 }
 
+/** The same interview at another time; `undefined` when there is none yet. */
+function again(
+  interview: Omit<SampleInterview, 'completedAt'> | undefined,
+  createdAt: Date,
+): Omit<SampleInterview, 'completedAt'> | undefined {
+  if (interview === undefined) return undefined;
+  const untilStart = +interview.startedAt - +interview.createdAt;
+  return { ...interview, createdAt, startedAt: after(createdAt, untilStart) };
+}
+
+/** From here on a long history repeats its interviews: grading ever new answers takes seconds. */
+const mostDifferent = 100;
+
 /**
  * Finished interviews, spread over the year before `now`: the first some hours ago, the others in
  * growing distance.
  */
 export function finishedInterviews(count: number, random: Random, now: Date): SampleInterview[] {
+  const different: Omit<SampleInterview, 'completedAt'>[] = [];
   return Array.from({ length: count }, (_, index) => {
     const age = hours(3) + ((days(360) - hours(3)) * index ** 1.5) / Math.max(1, count) ** 1.5;
-    const interview = sample(random, after(now, -age - hours(random())));
+    const createdAt = after(now, -age - hours(random()));
+    const interview =
+      again(different[index % mostDifferent], createdAt) ?? sample(random, createdAt);
+    if (index < mostDifferent) different.push(interview);
     const length = minutes(14 + Math.floor(random() * 30));
     return { ...interview, completedAt: after(interview.startedAt, length) };
   });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { after, minutes } from '../clock.ts';
 import type { PlanId } from '../contract/plans.ts';
 import type { Database } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { gradings, interviewQuestions, interviews, users } from '../database/schema.ts';
 import { composeGrading } from '../features/grading/compose-grading.ts';
 import { defaultTitle } from '../features/interview/create-interview.ts';
@@ -42,7 +43,11 @@ export const planChange = z.object({ email: z.email(), plan: planChoice });
 
 const statusOf = (plan: PlanId) => (plan === 'parley_free' ? 'free' : 'active');
 
-async function store(database: Database, userId: string, sample: SampleInterview): Promise<string> {
+/** Interviews stored with one statement a table. */
+const storedTogether = 50;
+
+/** An interview with all that hangs below it, as rows. */
+function toRows(userId: string, sample: SampleInterview) {
   const interviewId = randomUUID();
   const { technology, level, createdAt, startedAt, completedAt, answers } = sample;
   const grading =
@@ -52,7 +57,7 @@ async function store(database: Database, userId: string, sample: SampleInterview
           gradeSample(answers.map(({ question, answer }) => ({ question, answer: answer ?? '' }))),
           { interviewId, candidateId: userId, grader: 'embedded', gradedAt: completedAt },
         );
-  await database.insert(interviews).values({
+  const interview: typeof interviews.$inferInsert = {
     id: interviewId,
     userId,
     title: defaultTitle(technology),
@@ -64,26 +69,53 @@ async function store(database: Database, userId: string, sample: SampleInterview
     startedAt,
     completedAt,
     overallScore: grading?.overallScore ?? null,
-  });
-  await database.insert(interviewQuestions).values(
-    answers.map(({ question, answer, timing }, position) => ({
-      id: randomUUID(),
-      interviewId,
-      position,
-      questionId: question.id,
-      question: question.question,
-      rubric: question,
-      answer,
-      answeredAt: answer === null ? null : after(startedAt, minutes(3 * (position + 1))),
-      timing,
-    })),
-  );
-  if (grading !== null && completedAt !== null) {
-    await database
-      .insert(gradings)
-      .values({ interviewId, leaseId: randomUUID(), leaseUntil: completedAt, result: grading });
+  };
+  const questions = answers.map(({ question, answer, timing }, position) => ({
+    id: randomUUID(),
+    interviewId,
+    position,
+    questionId: question.id,
+    question: question.question,
+    rubric: question,
+    answer,
+    answeredAt: answer === null ? null : after(startedAt, minutes(3 * (position + 1))),
+    timing,
+  }));
+  const graded =
+    completedAt === null
+      ? []
+      : [{ interviewId, leaseId: randomUUID(), leaseUntil: completedAt, result: grading }];
+  return { interview, questions, graded };
+}
+
+/** Stores interviews with their questions and gradings; answers their ids in the same order. */
+async function store(
+  database: Database,
+  userId: string,
+  samples: readonly SampleInterview[],
+): Promise<string[]> {
+  const rows: ReturnType<typeof toRows>[] = [];
+  for (const sample of samples) {
+    // Grading hundreds of answers takes seconds: others are served in between.
+    await setImmediate();
+    rows.push(toRows(userId, sample));
   }
-  return interviewId;
+  await insertRows(
+    database,
+    interviews,
+    rows.map(({ interview }) => interview),
+  );
+  await insertRows(
+    database,
+    interviewQuestions,
+    rows.flatMap(({ questions }) => questions),
+  );
+  await insertRows(
+    database,
+    gradings,
+    rows.flatMap(({ graded }) => graded),
+  );
+  return rows.map(({ interview }) => interview.id);
 }
 
 /** Makes a signed-in person in a given state, graded by the real grader. */
@@ -109,10 +141,9 @@ export async function createTestUser(services: Services, wanted: z.output<typeof
     createdAt: after(new Date(oldest), -minutes(10)),
   });
   const interviewIds: string[] = [];
-  for (const sample of samples) {
-    // Grading thousands of answers takes seconds: others are served in between.
-    await setImmediate();
-    interviewIds.push(await store(database, userId, sample));
+  for (let from = 0; from < samples.length; from += storedTogether) {
+    const together = samples.slice(from, from + storedTogether);
+    interviewIds.push(...(await store(database, userId, together)));
   }
   for (let used = 0; used < wanted.quotaUsed; used += 1) {
     await reserveQuota(database, userId, null, now);

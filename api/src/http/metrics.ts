@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseConnection } from '../database/database.ts';
+import { unsentMails } from '../database/tables/mail.ts';
 import { ApiError } from './api-error.ts';
 import { holdsToken, isThisMachine } from './operator.ts';
 
@@ -40,6 +41,15 @@ export function registerMetrics(
       for (const [state, value] of Object.entries(connection.connections())) {
         this.set({ state }, value);
       }
+    },
+  });
+
+  new Gauge({
+    name: 'mails_unsent',
+    help: 'Mails that failed and wait to be sent again',
+    registers: [registry],
+    async collect() {
+      this.set(await connection.database.$count(unsentMails));
     },
   });
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Operation } from '../contract/operations.ts';
-import type { AuthenticateReading, Reading } from '../features/onboarding/authenticate.ts';
-import type { Found } from '../features/onboarding/person-read.ts';
+import type { AuthenticateReading } from '../features/onboarding/authenticate.ts';
+import type { Found, Reading } from '../features/onboarding/person-read.ts';
 import { type Answer, bearerOf, routeOf, unknownPerson } from './operation.ts';
 import { parseRequest } from './parse-request.ts';
 
@@ -21,7 +21,7 @@ export type RegisterRead = <O extends ReadOperation, T>(
   answer: (found: Found<T>) => ReadAnswer<O>,
 ) => void;
 
-const onlyWho: Reading<null> = { name: 'person-only', read: () => sql<null>`null` };
+const onlyWho: Reading<null> = { name: 'person-only', read: () => sql<null>`null::text` };
 
 /**
  * Makes the way to register what pages wait for: the statement that finds the person also reads

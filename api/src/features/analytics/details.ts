@@ -5,7 +5,7 @@ import type { Verdict } from '../../contract/grading.ts';
 import { type PlanId, planIncludes } from '../../contract/plans.ts';
 import type { Technology } from '../../contract/topics.ts';
 import { gradings, interviewQuestions, interviews, users } from '../../database/schema.ts';
-import type { Reading } from '../onboarding/authenticate.ts';
+import { asked, type Reading } from '../onboarding/person-read.ts';
 import { criteriaOf } from './criteria.ts';
 import { deliveryTrend } from './delivery-trend.ts';
 import { dayIn, streakOf } from './streak.ts';
@@ -56,7 +56,7 @@ const topics = () => sql`(
 
 const days = () => sql`(
   select json_agg(distinct to_char(
-    ${interviews.completedAt} at time zone ${sql.placeholder('timeZone')}::text, 'YYYY-MM-DD'
+    ${interviews.completedAt} at time zone ${asked('timeZone')}, 'YYYY-MM-DD'
   ))
   from ${interviews}
   where ${interviews.userId} = ${users.id} and ${interviews.status} = 'completed'
@@ -82,13 +82,13 @@ const answered = () => sql`(
 
 const detailsOfPerson = (): SQL<DetailsRead> =>
   sql`json_build_object(
-    'timeZone', ${sql.placeholder('timeZone')}::text,
+    'timeZone', ${asked('timeZone')},
     'topics', ${topics()}, 'days', ${days()}, 'answered', ${answered()}
   )`;
 
 /** Everything in the statement that finds the person. */
 export function detailsReading(timeZone: string): Reading<DetailsRead> {
-  return { name: 'analytics-details', read: detailsOfPerson, values: { timeZone } };
+  return { name: 'analytics-details', read: detailsOfPerson, values: { timeZone }, alone: true };
 }
 
 /** What a plan sees of what was read: the criteria belong to Max (product specification §6). */

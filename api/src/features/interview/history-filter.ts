@@ -1,17 +1,17 @@
-import { and, eq, ilike, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { HistoryFilter } from '../../contract/history.ts';
 import { technologies, technologyLabels } from '../../contract/topics.ts';
 import { interviews } from '../../database/schema.ts';
 
 /** What fills the conditions of a filter, by name. */
-export interface FilterValues extends Record<string, unknown> {
+export type FilterValues = {
   technology: string;
   status: string;
   /** The text as a pattern: it may stand anywhere in the title. */
   pattern: string;
   /** Technologies that have the text in their name. */
   named: string[];
-}
+};
 
 /** The values of a filter; what it leaves open is empty and in no condition. */
 export function filterValues({ search = '', technology, status }: HistoryFilter): FilterValues {
@@ -38,7 +38,7 @@ export function filterShape({ search, technology, status }: HistoryFilter): stri
 export function matches(
   owner: string | SQLWrapper,
   filter: HistoryFilter,
-  bind: (name: keyof FilterValues & string) => SQL | Placeholder,
+  bind: (name: keyof FilterValues) => SQL,
 ): SQL | undefined {
   const { search, technology, status } = filter;
   const conditions: (SQL | undefined)[] = [eq(interviews.userId, owner)];

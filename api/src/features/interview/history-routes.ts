@@ -5,7 +5,7 @@ import type { RegisterDocument } from '../../http/document-operation.ts';
 import type { RegisterList } from '../../http/list-operation.ts';
 import type { RegisterRead } from '../../http/read-operation.ts';
 import type { Services } from '../../services.ts';
-import { pageReading, toPageJson } from './history-page.ts';
+import { pageReading } from './history-page.ts';
 import { readHistory } from './history-queries.ts';
 import { historyJson, historyTable } from './history-table.ts';
 
@@ -25,7 +25,7 @@ export function registerHistory(
 
   registerRead(operations.historyPage, pageReading, ({ read }) => ({
     message: 'Here are your interviews.',
-    dataJson: toPageJson(read),
+    dataJson: read,
   }));
 
   registerDocument(documents.historyExport, async ({ person, query }) => {

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { minutes } from '../../clock.ts';
 import { tooMany } from '../../http/limits.ts';
 import type { Authenticate } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
-import { type Found, preparePersonRead } from './person-read.ts';
+import { type Found, preparePersonRead, type Reading } from './person-read.ts';
 
 /** Counts a call against its person's limit. */
 function countCalls({ configuration, limits }: Services) {
@@ -24,18 +24,11 @@ function countCalls({ configuration, limits }: Services) {
 export function createAuthenticate(services: Services): Authenticate {
   const { connection, clock } = services;
   const count = countCalls(services);
-  const find = preparePersonRead(connection.database, 'person', sql<null>`null`);
+  const find = preparePersonRead(connection.database, {
+    name: 'person',
+    read: () => sql<null>`null::text`,
+  });
   return async (token) => count(await find(token, clock()));
-}
-
-/** What is read in the same round trip in which a person is found. */
-export interface Reading<T> {
-  /** Names the statement among all of the process: one for each shape of `read`. */
-  name: string;
-  /** An expression over `users.id`; called when the shape is asked for the first time. */
-  read(): SQL<T>;
-  /** For the placeholders in it. */
-  values?: Readonly<Record<string, unknown>>;
 }
 
 /** Finds who a token belongs to, and reads for them at once. */
@@ -52,7 +45,7 @@ export function createAuthenticateReading(services: Services): AuthenticateReadi
   return async <T>(token: string, reading: Reading<T>) => {
     let find = prepared.get(reading.name) as ReturnType<typeof preparePersonRead<T>> | undefined;
     if (find === undefined) {
-      find = preparePersonRead(connection.database, reading.name, reading.read());
+      find = preparePersonRead(connection.database, reading);
       prepared.set(reading.name, find);
     }
     return count(await find(token, clock(), reading.values));

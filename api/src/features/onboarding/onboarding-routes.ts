@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { clientOf } from '../../http/client-address.ts';
 import { type Limit, tooMany } from '../../http/limits.ts';
 import type { Register } from '../../http/operation.ts';
+import { mailErrorCode } from '../../providers/mail/mail-error.ts';
 import type { Services } from '../../services.ts';
 import { browserOf } from './browser-cookie.ts';
 import { listSessions, revokeOtherSessions, revokeSession, rotateSession } from './sessions.ts';
@@ -82,9 +83,4 @@ export function registerOnboarding(register: Register, services: Services): void
     message: 'You are signed out everywhere else.',
     data: { revoked: await revokeOtherSessions(database, person.id, session) },
   }));
-}
-
-/** The kind of failure only: a mail server's answer may quote the address. */
-function mailErrorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

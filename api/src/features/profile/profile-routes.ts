@@ -10,6 +10,7 @@ import { requirePlan } from '../app-setup/require-plan.ts';
 import { countInterviews, type Figures, figuresOfPerson, toFigures } from '../interview/figures.ts';
 import { usedQuota } from '../interview/quota.ts';
 import { quotaMonth } from '../interview/quota-month.ts';
+import { asked } from '../onboarding/person-read.ts';
 import type { Person } from '../onboarding/sessions.ts';
 import { readPreferences, speaks } from './preferences.ts';
 
@@ -24,8 +25,8 @@ const countsOfPerson = () => sql<Counts>`json_build_object(
   'quota', (
     select count(*) from ${quotaReservations}
     where ${quotaReservations.userId} = ${users.id}
-      and ${quotaReservations.reservedAt} >= ${sql.placeholder('monthStart')}
-      and ${quotaReservations.reservedAt} < ${sql.placeholder('monthEnd')}
+      and ${quotaReservations.reservedAt} >= ${asked('monthStart')}::timestamptz
+      and ${quotaReservations.reservedAt} < ${asked('monthEnd')}::timestamptz
       and ${quotaReservations.releasedAt} is null
   )
 )`;

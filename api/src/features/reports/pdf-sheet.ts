@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import { type DocumentFonts, loadDocumentFonts } from './fonts/text-runs.ts';
 
 /** Colors on paper, those of the product's light theme. */
 export const ink = {
@@ -16,7 +17,7 @@ export const ink = {
 export const margin = 56;
 const footerHeight = 32;
 
-type Font = 'regular' | 'bold';
+export type Font = 'regular' | 'bold';
 
 const fontFiles: Readonly<Record<Font, string>> = {
   regular: 'DejaVuSans.ttf',
@@ -24,15 +25,15 @@ const fontFiles: Readonly<Record<Font, string>> = {
 };
 
 /** The fonts are read once; a document embeds only the characters that it uses. */
-const fonts = new Map<Font, Buffer>();
+const usualFonts = new Map<Font, Buffer>();
 
 function fontData(font: Font): Buffer {
-  const known = fonts.get(font);
+  const known = usualFonts.get(font);
   if (known !== undefined) return known;
   const require = createRequire(import.meta.url);
   const home = dirname(require.resolve('dejavu-fonts-ttf/package.json'));
   const data = readFileSync(join(home, 'ttf', fontFiles[font]));
-  fonts.set(font, data);
+  usualFonts.set(font, data);
   return data;
 }
 
@@ -54,12 +55,23 @@ export interface TextStyle {
   after?: number;
 }
 
+/** A place on the page in points, from the left and from the top. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
 /** A PDF that is written from top to bottom; pages follow by themselves. */
 export interface Sheet {
   pdf: PDFKit.PDFDocument;
   /** Width of the text. */
   width: number;
   text(text: string, style?: TextStyle): void;
+  /**
+   * Writes in the size and color that are set, in whatever script.
+   * @param place its left upper corner; by default where the last text ended
+   */
+  write(text: string, font: Font, options: PDFKit.Mixins.TextOptions, place?: Place): void;
   /** A heading that is also an entry of the outline; never the last line of a page. */
   heading(text: string): void;
   /** One line for each entry, with a mark before it. */
@@ -80,11 +92,21 @@ function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   });
 }
 
-/** Characters that have no shape on paper would show as boxes. */
-const printable = (text: string): string => text.replaceAll(/[^\P{C}\n\t]/gu, '');
+/** Characters that have no shape on paper would show as boxes; joiners shape their neighbors. */
+const printable = (text: string): string => text.replaceAll(/[^\P{C}\n\t\u200c\u200d]/gu, '');
 
-/** Opens an A4 document with an embedded Unicode font. */
-export function createSheet(info: SheetInfo): Sheet {
+function registerFonts(pdf: PDFKit.PDFDocument, { added }: DocumentFonts): void {
+  pdf.registerFont('regular', fontData('regular')).registerFont('bold', fontData('bold'));
+  // The library takes opened fonts, which its types leave out.
+  for (const [name, font] of added) pdf.registerFont(name, font as unknown as Buffer);
+}
+
+/**
+ * Opens an A4 document with embedded Unicode fonts.
+ * @param content everything that will be written, so that fonts for its scripts are loaded
+ */
+export async function createSheet(info: SheetInfo, content: unknown): Promise<Sheet> {
+  const fonts = await loadDocumentFonts([info, content], fontData('regular'));
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
@@ -100,14 +122,22 @@ export function createSheet(info: SheetInfo): Sheet {
     },
   });
   const whole = collect(pdf);
-  pdf.registerFont('regular', fontData('regular')).registerFont('bold', fontData('bold'));
+  registerFonts(pdf, fonts);
   const width = pdf.page.width - 2 * margin;
   const bottom = () => pdf.page.height - margin - footerHeight;
 
+  const write: Sheet['write'] = (text, font, options, place = { x: pdf.x, y: pdf.y }) => {
+    [pdf.x, pdf.y] = [place.x, place.y];
+    const runs = fonts.runs(printable(text), font);
+    for (const [index, run] of runs.entries()) {
+      pdf.font(run.font).text(run.text, { ...options, continued: index < runs.length - 1 });
+    }
+  };
+
   function text(content: string, style: TextStyle = {}): void {
     const { font = 'regular', size = 10.5, color = ink.text, after = 6 } = style;
-    pdf.font(font).fontSize(size).fillColor(color);
-    pdf.text(printable(content), margin, pdf.y, { width, lineGap: size * 0.3 });
+    pdf.fontSize(size).fillColor(color);
+    write(content, font, { width, lineGap: size * 0.3 }, { x: margin, y: pdf.y });
     pdf.y += after;
   }
 
@@ -121,9 +151,11 @@ export function createSheet(info: SheetInfo): Sheet {
       pdf.switchToPage(index);
       pdf.page.margins.bottom = 0;
       const y = pdf.page.height - margin;
-      pdf.font('regular').fontSize(8.5).fillColor(ink.muted);
-      pdf.text(printable(info.foot), margin, y, { width, lineBreak: false });
-      pdf.text(`${index + 1} of ${count}`, margin, y, { width, align: 'right', lineBreak: false });
+      pdf.fontSize(8.5).fillColor(ink.muted);
+      write(info.foot, 'regular', { width, lineBreak: false }, { x: margin, y });
+      pdf
+        .font('regular')
+        .text(`${index + 1} of ${count}`, margin, y, { width, align: 'right', lineBreak: false });
     }
   }
 
@@ -131,6 +163,7 @@ export function createSheet(info: SheetInfo): Sheet {
     pdf,
     width,
     text,
+    write,
     reserve,
     heading: (content) => {
       reserve(80);

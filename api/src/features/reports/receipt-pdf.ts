@@ -13,14 +13,15 @@ export interface Receipt {
 }
 
 /** The receipt of a payment as PDF. */
-export function composeReceipt(receipt: Receipt): Promise<Buffer> {
+export async function composeReceipt(receipt: Receipt): Promise<Buffer> {
   const { payment, productName, supportEmail } = receipt;
-  const sheet = createSheet({
+  const info = {
     title: `Receipt ${payment.id}`,
     productName,
     foot: `${productName}, receipt ${payment.id}`,
     createdAt: receipt.createdAt,
-  });
+  };
+  const sheet = await createSheet(info, receipt);
   const { pdf, width } = sheet;
   sheet.text(productName, { font: 'bold', size: 11, color: ink.accent, after: 20 });
   sheet.text('Receipt', { font: 'bold', size: 24, after: 18 });
@@ -33,19 +34,17 @@ export function composeReceipt(receipt: Receipt): Promise<Buffer> {
   for (const [label, value] of rows) {
     const y = pdf.y;
     pdf.font('regular').fontSize(10).fillColor(ink.muted).text(label, margin, y, { width: 150 });
-    pdf
-      .font('bold')
-      .fillColor(ink.text)
-      .text(value, margin + 160, y, { width: width - 160 });
+    pdf.fillColor(ink.text);
+    sheet.write(value, 'bold', { width: width - 160 }, { x: margin + 160, y });
     pdf.y += 8;
   }
   pdf.y += 16;
   sheet.rule();
   const y = pdf.y;
-  pdf.font('regular').fontSize(11).fillColor(ink.text);
-  pdf.text(payment.description, margin, y, { width: width - 120 });
+  pdf.fontSize(11).fillColor(ink.text);
+  sheet.write(payment.description, 'regular', { width: width - 120 }, { x: margin, y });
   const below = pdf.y;
-  pdf.text(formatAmount(payment.amountCents), margin, y, { width, align: 'right' });
+  pdf.font('regular').text(formatAmount(payment.amountCents), margin, y, { width, align: 'right' });
   pdf.y = below + 12;
   sheet.rule();
   const total = pdf.y;

@@ -80,8 +80,13 @@ function drawFacts(sheet: Sheet, rows: readonly [string, string][]): void {
       const x = margin + place * column;
       pdf.font('regular').fontSize(9.5).fillColor(ink.muted);
       pdf.text(label, x, top, { width: labelWidth });
-      pdf.font('bold').fontSize(9.5).fillColor(ink.text);
-      pdf.text(value, x + labelWidth, top, { width: column - labelWidth - gap });
+      pdf.fillColor(ink.text);
+      sheet.write(
+        value,
+        'bold',
+        { width: column - labelWidth - gap },
+        { x: x + labelWidth, y: top },
+      );
       bottom = Math.max(bottom, pdf.y);
     }
     pdf.y = bottom + 6;
@@ -159,14 +164,15 @@ function writeQuestion(sheet: Sheet, result: QuestionResult, index: number): voi
 }
 
 /** The report on a graded interview as PDF: cover with score and summary, chart, each question. */
-export function composeReport(report: Report): Promise<Buffer> {
+export async function composeReport(report: Report): Promise<Buffer> {
   const { interview, grading, productName, fullerPlan, createdAt } = report;
-  const sheet = createSheet({
+  const info = {
     title: `${interview.title}: report`,
     productName,
     foot: `${productName}, ${interview.title}, report of ${formatDate(createdAt)}`,
     createdAt,
-  });
+  };
+  const sheet = await createSheet(info, report);
   sheet.text(productName, { font: 'bold', size: 11, color: ink.accent, after: 20 });
   sheet.text('Interview report', { size: 12, color: ink.muted, after: 2 });
   sheet.pdf.outline.addItem('Overview');

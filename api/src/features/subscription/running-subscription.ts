@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '../../http/api-error.ts';
 import { describeError } from '../../http/logging.ts';
+import { mailErrorCode } from '../../providers/mail/mail-error.ts';
 import type { Services } from '../../services.ts';
 import type { SubscriptionRow } from './apply-subscription.ts';
 import { isServing } from './plan-of-subscriptions.ts';
@@ -22,8 +23,7 @@ export async function withProvider<T>(log: FastifyBaseLogger, call: () => Promis
 
 /** Logs that a mail about a payment did not go out; its reason only, never the address. */
 export const mailFailed = (log: FastifyBaseLogger) => (error: unknown) => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  log.error({ code }, 'a mail about a payment could not be sent');
+  log.error({ code: mailErrorCode(error) }, 'a mail about a payment could not be sent yet');
 };
 
 /** The subscription that runs: the newest that is served, else the newest that is paused. */

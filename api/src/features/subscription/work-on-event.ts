@@ -10,6 +10,7 @@ import { endOthers } from './end-others.ts';
 import { formatDate } from './formats.ts';
 import { cancellationMail, endMail, failedPaymentMail, receiptMail } from './payment-mails.ts';
 import { claimEvent, recordInvoice, recordRefund, type TransactionRow } from './record-payment.ts';
+import { keepUnsent } from './unsent-mails.ts';
 
 /** Told of mail that could not be sent; the address is not in it. */
 export type OnMailFailure = (error: unknown) => void;
@@ -34,9 +35,21 @@ function paymentMails(
   return [compose(person.email, payment, configuration)];
 }
 
-/** The change that made it is committed, so a mail server that fails only loses the mail. */
-async function sendMails(mails: Mail[], services: Services, onFailure: OnMailFailure) {
-  for (const mail of mails) await services.mail.send(mail).catch(onFailure);
+/** The change that made them is committed: what a mail server does not take now is sent later. */
+async function sendMails(
+  { person }: SubscriptionChange,
+  mails: Mail[],
+  services: Services,
+  onFailure: OnMailFailure,
+) {
+  for (const mail of mails) {
+    try {
+      await services.mail.send(mail);
+    } catch (error) {
+      onFailure(error);
+      await keepUnsent(services, person.id, mail);
+    }
+  }
 }
 
 /**
@@ -54,7 +67,9 @@ export async function refreshSubscription(
   const change = await services.connection.database.transaction((transaction) =>
     applySubscription(transaction, observed, observedAt),
   );
-  if (change !== null) await sendMails(changeMails(change, services), services, onMailFailure);
+  if (change !== null) {
+    await sendMails(change, changeMails(change, services), services, onMailFailure);
+  }
 }
 
 async function workOnRefund(
@@ -104,5 +119,5 @@ export async function workOnEvent(
   await endOthers(services, observed, isFirst && change === null);
   if (change === null) return;
   const mails = [...changeMails(change, services), ...paymentMails(change, payment, services)];
-  await sendMails(mails, services, onMailFailure);
+  await sendMails(change, mails, services, onMailFailure);
 }

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { z } from 'zod';
+import { hashToken } from '../src/features/onboarding/tokens.ts';
+import { packageFolder } from '../src/package-folder.ts';
+import { removeData, startServer } from './support/api-server.ts';
+import { ask } from './support/client.ts';
+import { createDatabase } from './support/databases.ts';
+
+const migrations = join(packageFolder(), 'migrations');
+const journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.number() })) });
+
+/** The migrations up to a number, as an installation of that time had them. */
+async function migrationsUpTo(last: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-migrations-'));
+  await cp(migrations, folder, { recursive: true });
+  const file = join(folder, 'meta', '_journal.json');
+  const all = journal.parse(JSON.parse(await readFile(file, 'utf8')));
+  const entries = all.entries.filter(({ idx }) => idx <= last);
+  await writeFile(file, JSON.stringify({ ...all, entries }));
+  return folder;
+}
+
+/** A database as an earlier version left it, filled by SQL. */
+async function databaseOf(last: number, filling: string) {
+  const migrationsFolder = await migrationsUpTo(last);
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-upgrade-'));
+  const databaseUrl = await createDatabase();
+  const directory = join(dataDirectory, 'database');
+  const template = process.env.API_TEST_TEMPLATE;
+  if (template !== undefined) await cp(template, directory, { recursive: true });
+  const script = join(import.meta.dirname, 'support', 'old-database.js');
+  execFileSync(process.execPath, [script, databaseUrl ?? directory, migrationsFolder], {
+    input: filling,
+  });
+  await rm(migrationsFolder, { recursive: true });
+  return { dataDirectory, databaseUrl };
+}
+
+test('interviews from before the stored summaries are in the history', async () => {
+  const [userId, completed, running] = [randomUUID(), randomUUID(), randomUUID()];
+  const token = 'a-token-from-before-the-upgrade';
+  const data = await databaseOf(
+    7,
+    `insert into users (id, email, created_at)
+      values ('${userId}', 'ada@people.test', '2026-01-01');
+    insert into sessions (id, token_hash, user_id, created_at, expires_at) values
+      ('${randomUUID()}', '${hashToken(token)}', '${userId}', now(), now() + interval '1 day');
+    insert into interviews (id, user_id, title, language, level, status, interview_type,
+      created_at, started_at, completed_at, overall_score)
+    values
+      ('${completed}', '${userId}', 'A "quoted" title \\ é', 'react', 'senior', 'completed', 'video',
+        '2026-03-01T10:00:00.5+02:00', '2026-03-01T10:01:00+02:00', '2026-03-01T10:21:00.600+02:00',
+        73),
+      ('${running}', '${userId}', 'PHP Interview', 'php', null, 'in_progress', 'text',
+        '2026-03-02T10:00:00Z', null, null, null);`,
+  );
+  const server = await startServer({}, data);
+  const page = await ask('historyPage', { token }, server.url);
+  await server.stop();
+  await removeData(server);
+  expect(page).toMatchObject({ total: 2, averageScore: 73, pages: 1 });
+  expect(page.interviews).toEqual([
+    {
+      id: running,
+      title: 'PHP Interview',
+      language: 'php',
+      level: null,
+      status: 'in_progress',
+      interviewType: 'text',
+      createdAt: '2026-03-02T10:00:00.000Z',
+      startedAt: null,
+      completedAt: null,
+      totalDuration: null,
+      questionCount: 0,
+      overallScore: null,
+      practice: false,
+    },
+    {
+      id: completed,
+      title: 'A "quoted" title \\ é',
+      language: 'react',
+      level: 'senior',
+      status: 'completed',
+      interviewType: 'video',
+      createdAt: '2026-03-01T08:00:00.500Z',
+      startedAt: '2026-03-01T08:01:00.000Z',
+      completedAt: '2026-03-01T08:21:00.600Z',
+      totalDuration: 1201,
+      questionCount: 0,
+      overallScore: 73,
+      practice: false,
+    },
+  ]);
+});
