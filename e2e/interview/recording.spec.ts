@@ -79,7 +79,7 @@ test('a recording survives a crash, goes on after a resume, and plays answer by 
   await expect(panel).toBeVisible();
   await next.getByRole('button', { name: 'Logout' }).click();
   const question = next.getByRole('dialog');
-  await expect(question).toContainText('The recording of one interview');
+  await expect(question).toContainText('1 recording (');
   await question.getByRole('button', { name: 'Delete and Log Out' }).click();
   await expect(next).toHaveURL(/\/sign-in/);
   expect(await recordedSeconds(next)).toBe(0);

@@ -9,9 +9,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const user = await signIn({ firstName: 'Ada', plan: 'max', interviews: 3, seed: 1 });
     const interview = await newInterview(user.token);
     const findings: Record<string, string[]> = {};
-    const look = async (path: string) => {
+    const look = async (path: string, ready = page.getByRole('heading', { level: 1 })) => {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(ready).toBeVisible();
+      await expect(ready).toBeEnabled();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       const found = await axeFindings(page);
       if (found.length > 0) findings[path] = found;
@@ -19,7 +20,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await look('/dashboard');
     await look(`/interview/${user.interviewIds[0]}`);
     await look('/profile');
-    await look(`/start-interview?id=${interview}&language=react&type=new`);
+    await look(
+      `/start-interview?id=${interview}&language=react&type=new`,
+      page.getByRole('button', { name: 'Start Interview' }),
+    );
     await page.evaluate(() => localStorage.clear());
     await look('/');
     await look('/sign-in');

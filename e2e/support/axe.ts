@@ -6,10 +6,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 interface Finding {
   id: string;
-  nodes: { html: string }[];
+  nodes: { html: string; failureSummary: string }[];
 }
 
-/** What axe finds on the page in view: rule and first element. */
+/** What axe finds on the page in view: rule, first element and why. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const violations: Finding[] = await page.evaluate(async () => {
@@ -18,5 +18,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
     });
     return result.violations;
   });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary.replace(/\s+/g, ' ')}`,
+  );
 }

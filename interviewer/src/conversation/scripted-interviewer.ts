@@ -4,6 +4,9 @@ import { readFacts } from './facts.ts';
 import { advance } from './interview.ts';
 import { type InterviewEvent, type InterviewState, initialState } from './state.ts';
 
+/** An utterance without any special meaning. */
+const ordinaryAnswer = 'I would look at what the component needs, and measure before I change it.';
+
 /** Leads one interview: turns new items of the conversation into events of the interview. */
 export class ScriptedInterviewer implements Interviewer {
   readonly #seed: string;
@@ -34,6 +37,12 @@ export class ScriptedInterviewer implements Interviewer {
 
   silent(): readonly Act[] {
     return this.#take([{ kind: 'silence' }]);
+  }
+
+  likelyReply(): string {
+    if (!this.#state) return '';
+    const { acts } = advance(this.#state, { kind: 'candidate', text: ordinaryAnswer });
+    return acts.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
   }
 
   #take(events: readonly InterviewEvent[]): readonly Act[] {

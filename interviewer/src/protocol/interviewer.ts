@@ -17,4 +17,6 @@ export interface Interviewer {
   callUnanswered(tool: string): readonly Act[];
   /** The acts when nobody has said anything for long; none leaves the silence alone. */
   silent(): readonly Act[];
+  /** What would be said to an ordinary answer now, so that the voice can be ready for it. */
+  likelyReply(): string;
 }

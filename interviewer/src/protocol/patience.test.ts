@@ -27,6 +27,7 @@ function setUp(intoSilence: readonly Act[] = [{ kind: 'say', text: 'No rush.' }]
       respond: () => [{ kind: 'say', text: 'What is JSX?' }],
       callUnanswered: () => [],
       silent: () => intoSilence,
+      likelyReply: () => '',
     },
     now: () => 0,
     report: () => {},

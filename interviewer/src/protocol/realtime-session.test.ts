@@ -49,7 +49,12 @@ class HeldOutput implements SpeechOutput {
   }
 }
 
-function setUp(script: readonly (readonly Act[])[], voice?: Voice, callPatience = 20_000) {
+function setUp(
+  script: readonly (readonly Act[])[],
+  voice?: Voice,
+  callPatience = 20_000,
+  likely = '',
+) {
   const events: ServerEvent[] = [];
   const output = new HeldOutput();
   const seen: (readonly Item[])[] = [];
@@ -69,6 +74,7 @@ function setUp(script: readonly (readonly Act[])[], voice?: Voice, callPatience 
       return [{ kind: 'say', text: 'One moment.' }];
     },
     silent: () => [],
+    likelyReply: () => likely,
   };
   const session = new RealtimeSession({
     model: 'test',
@@ -108,6 +114,21 @@ const typed = (text: string, id?: string) => ({
 });
 
 describe('a response', () => {
+  it('is followed by speaking the likely reply ahead of time, unheard', async () => {
+    const spoken: string[] = [];
+    const voice: Voice = {
+      speak: async (sentence) => {
+        spoken.push(sentence);
+        return { frames: [new Uint8Array(4)] };
+      },
+    };
+    const { send, until, output } = setUp([[say('Hello.')]], voice, 20_000, 'Noted. Thank you.');
+    send({ type: 'response.create' });
+    await until('response.done');
+    expect(spoken).toEqual(['Hello.', 'Noted.', 'Thank you.']);
+    expect(output.queue).toHaveLength(1);
+  });
+
   it('is announced, captioned word by word, and done, every event with its id', async () => {
     const { send, until, types, events } = setUp([[say('Hello there. How are you?')]]);
     send({ type: 'response.create' });

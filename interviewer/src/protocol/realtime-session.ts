@@ -1,3 +1,4 @@
+import { splitSentences } from '../voice/sentences.ts';
 import { voiceFor } from '../voice/voice-names.ts';
 import { CandidateSpeech } from './candidate-speech.ts';
 import { type ClientEvent, parseClientEvent } from './client-events.ts';
@@ -258,6 +259,18 @@ export class RealtimeSession {
     if (this.#closed) return;
     this.#calls.watch(this.#items.all);
     this.#silenceWatch.begin();
+    this.#prepareReply();
+  }
+
+  /** Speaks the likely reply ahead of time: the voice keeps it, and answers without a delay. */
+  #prepareReply(): void {
+    if (!this.#session.output_modalities.includes('audio')) return;
+    const { interviewer, voice } = this.#options;
+    for (const sentence of splitSentences(interviewer.likelyReply())) {
+      voice.speak(sentence, voiceFor(this.#session.audio.output.voice)).catch(() => {
+        // It is spoken when it is said; a failure is reported then.
+      });
+    }
   }
 
   #breakSilence(): void {

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import type { Profile } from '@parley/api/contract/account';
 import { formatDate } from '@parley/shared-ui/format/time';
-import { removeRecordings } from '@parley/shared-ui/recording/recordings';
+import { deleteFromThisDevice } from '@parley/shared-ui/keeping/on-this-device';
 import { failureOf, signedOut, useAppDispatch } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -21,7 +21,7 @@ const erased = [
   'All interviews with their questions, answers and feedback',
   'Your subscription and the list of your payments',
   'Every device that is signed in',
-  'The recordings in this browser, at once',
+  'The recordings and conversations in this browser, at once',
 ];
 
 /** Whether what was typed is the person's address, as the API compares it. */
@@ -82,7 +82,7 @@ export function DeleteAccountDialog({ person, open, onClose }: DeleteAccountDial
     if (isLoading || !confirms(typed, email)) return;
     try {
       await remove(typed.trim()).unwrap();
-      await removeRecordings(id);
+      await deleteFromThisDevice(id);
     } catch (error) {
       enqueueSnackbar(failureOf(error).message, { variant: 'error' });
     }

@@ -9,11 +9,15 @@ const slow = 400;
 
 type Result = { kind: 'testing' } | { kind: 'reached'; milliseconds: number } | { kind: 'failed' };
 
+function isSlow(result: Result): boolean {
+  return result.kind === 'reached' && result.milliseconds > slow;
+}
+
 function inWords(result: Result): string {
   if (result.kind === 'testing') return 'Testing…';
   if (result.kind === 'failed') return 'The interviewer cannot be reached';
   const { milliseconds } = result;
-  return milliseconds > slow
+  return isSlow(result)
     ? `Slow: the interviewer answers in ${milliseconds} ms`
     : `The interviewer answers in ${milliseconds} ms`;
 }
@@ -45,11 +49,12 @@ export function NetworkCheck({
       title="Network"
       state={<span role="status">{inWords(result)}</span>}
     >
-      {result.kind === 'failed' && (
+      {(result.kind === 'failed' || isSlow(result)) && (
         <>
           <Typography variant="body2">
-            Check your connection; a VPN or a company network may be in the way. You can try to
-            start all the same.
+            {result.kind === 'failed'
+              ? 'Check your connection; a VPN or a company network may be in the way. You can try to start all the same.'
+              : 'Replies may come late. Other programs or downloads may be in the way; you can start all the same.'}
           </Typography>
           <Button size="small" variant="outlined" onClick={test} sx={{ mt: 1 }}>
             Test again

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
+import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
 import { clearStorage } from '@parley/shared-ui/storage';
 import { AnswerOutbox, type OutgoingAnswer } from './answer-outbox.ts';
-import { KeptInterviews } from './kept-interviews.ts';
 
 const answer = (questionId: string, text = `answer to ${questionId}`): OutgoingAnswer => ({
   interviewId: 'i1',

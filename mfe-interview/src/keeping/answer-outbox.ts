@@ -1,5 +1,5 @@
+import type { KeptAnswer, KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
 import { failureOf } from '@parley/shared-ui/store';
-import type { KeptAnswer, KeptInterviews } from './kept-interviews.ts';
 
 /** One answer on its way to the server. */
 export type OutgoingAnswer = Omit<KeptAnswer, 'personId' | 'givenAt'>;

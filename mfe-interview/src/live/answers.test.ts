@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
+import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
 import { createAppStore } from '@parley/shared-ui/store';
 import { answerApi, testApiUrl } from '@parley/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
-import { KeptInterviews } from '../keeping/kept-interviews.ts';
 import { runningInterview as interview } from '../testing/running-interview.ts';
 import { Answers } from './answers.ts';
 import { liveActions, selectLive } from './live-slice.ts';

@@ -1,10 +1,10 @@
 import type { AnswerTiming } from '@parley/api/contract/delivery';
 import type { GradingResponse } from '@parley/api/contract/grading';
 import type { InterviewDetails } from '@parley/api/contract/interview';
+import type { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
 import { type AppStore, failureOf } from '@parley/shared-ui/store';
 import { interviewApi } from '../interview-api.ts';
 import { AnswerOutbox, type OutgoingAnswer } from '../keeping/answer-outbox.ts';
-import type { KeptInterviews } from '../keeping/kept-interviews.ts';
 import type { SaveAnswerToolResult } from '../session/tool-results.ts';
 import { liveActions } from './live-slice.ts';
 import type { Network } from './network.ts';

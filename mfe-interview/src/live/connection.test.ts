@@ -101,3 +101,21 @@ test('nothing is tried after closing, and a session that comes too late is close
   connection.lost();
   expect(jest.getTimerCount()).toBe(0);
 });
+
+test('a loss that is told twice, or while a new session is sought, brings one session', async () => {
+  const arrivals: ((session: Session) => void)[] = [];
+  const { connection } = setUp(() => new Promise((resolve) => arrivals.push(resolve)));
+  const opening = connection.open();
+  arrivals[0]?.(newSession());
+  await opening;
+  connection.lost();
+  connection.lost();
+  await jest.advanceTimersByTimeAsync(500);
+  connection.lost();
+  await jest.advanceTimersByTimeAsync(30_000);
+  const next = newSession();
+  for (const arrive of arrivals) arrive(next);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(arrivals).toHaveLength(2);
+  expect(connection.session).toBe(next);
+});

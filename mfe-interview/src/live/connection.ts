@@ -53,10 +53,13 @@ export class Connection<Session extends Closable> {
     if (session) this.#stand(session);
   }
 
-  /** The session has gone: a new one is sought until one stands or this is closed. */
+  /**
+   * The session that stood has gone: a new one is sought until one stands or this is closed. While
+   * one is sought already it changes nothing, so that there are never two.
+   */
   lost(): void {
+    if (this.#closed || !this.#session) return;
     this.#session = undefined;
-    if (this.#closed) return;
     this.#options.happened('transport-lost');
     this.#attempts = 0;
     this.#stopListening ??= this.#options.network.onBack(() => this.reconnectNow());
@@ -66,7 +69,6 @@ export class Connection<Session extends Closable> {
   /** Tries at once instead of waiting. */
   reconnectNow(): void {
     if (this.#closed || this.#session || this.#connecting) return;
-    clearTimeout(this.#timer);
     void this.#reconnect();
   }
 
@@ -81,10 +83,12 @@ export class Connection<Session extends Closable> {
   #plan(): void {
     const pause = backOff[Math.min(this.#attempts, backOff.length - 1)] ?? 0;
     this.#options.planned(Date.now() + pause);
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#reconnect(), pause);
   }
 
   async #reconnect(): Promise<void> {
+    clearTimeout(this.#timer);
     this.#attempts += 1;
     this.#connecting = true;
     this.#options.planned(null);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
+import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
 import { createAppStore } from '@parley/shared-ui/store';
 import { testApiUrl } from '@parley/shared-ui/testing';
-import { KeptInterviews } from '../keeping/kept-interviews.ts';
 import { runningInterview } from '../testing/running-interview.ts';
 import { keepConversation, openingConversation } from './conversation-keeper.ts';
 import { liveActions } from './live-slice.ts';

@@ -1,6 +1,6 @@
 import type { InterviewDetails } from '@parley/api/contract/interview';
+import type { KeptConversation, KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
 import type { AppStore } from '@parley/shared-ui/store';
-import type { KeptConversation, KeptInterviews } from '../keeping/kept-interviews.ts';
 import type { LiveState, ShownQuestion, Utterance } from './live-slice.ts';
 
 /** Milliseconds that changes are gathered before they are written. */

@@ -1,7 +1,7 @@
+import type { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
 import type { AppStore } from '@parley/shared-ui/store';
 import { failureOf } from '@parley/shared-ui/store';
 import { interviewApi } from '../interview-api.ts';
-import type { KeptInterviews } from '../keeping/kept-interviews.ts';
 import type { Answers } from './answers.ts';
 import { liveActions } from './live-slice.ts';
 

@@ -1,6 +1,6 @@
 import { type Level, questionsPerInterview } from '@parley/api/contract/topics';
+import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
 import type { DeviceChoice } from '../devices/media.ts';
-import { KeptInterviews } from '../keeping/kept-interviews.ts';
 import type { InterviewerSession } from '../session/interviewer-session.ts';
 import type { GivenWords } from './answer-clock.ts';
 import { Connection } from './connection.ts';

@@ -1,6 +1,6 @@
 import type { InterviewDetails } from '@parley/api/contract/interview';
+import type { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
 import type { AppStore } from '@parley/shared-ui/store';
-import type { KeptInterviews } from '../keeping/kept-interviews.ts';
 import { AnswerClock } from './answer-clock.ts';
 import { Answers } from './answers.ts';
 import { liveActions } from './live-slice.ts';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
+import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
 import { signedIn } from '@parley/shared-ui/store';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { KeptInterviews } from '../keeping/kept-interviews.ts';
 import { runningInterview } from '../testing/running-interview.ts';
 import { LiveScreen } from './live-screen.tsx';
 

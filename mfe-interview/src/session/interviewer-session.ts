@@ -6,6 +6,7 @@ import { CallWatch } from './call-watch.ts';
 import { agentFor, guardrailFor, toolNames } from './interviewer-agent.ts';
 import { type Carrier, type Line, openLine } from './lines.ts';
 import { LostReply } from './lost-reply.ts';
+import { ReplyWatch } from './reply-watch.ts';
 import { EventReader, type SessionListener } from './session-events.ts';
 import type { InterviewerTools } from './tool-results.ts';
 import { TurnLimit } from './turn-limit.ts';
@@ -40,6 +41,9 @@ export class InterviewerSession {
   readonly #limit: TurnLimit;
   readonly #calls: CallWatch;
   readonly #lostReply: LostReply;
+  readonly #replies: ReplyWatch;
+  /** Told when the line goes by itself: connecting fails then, or the session that stood is lost. */
+  #onGone: () => void = () => {};
   #closing = false;
 
   private constructor(options: SessionOptions) {
@@ -77,6 +81,10 @@ export class InterviewerSession {
       goOn: () => this.#respond(),
     });
     this.#lostReply = new LostReply(() => this.say(replyAgain));
+    this.#replies = new ReplyWatch({
+      askAgain: () => this.#respond(),
+      giveUp: () => this.#gone(),
+    });
     this.#listen(listener);
   }
 
@@ -86,13 +94,18 @@ export class InterviewerSession {
    */
   static async connect(options: SessionOptions): Promise<InterviewerSession> {
     const interviewer = new InterviewerSession(options);
+    const gone = new Promise<never>((_, reject) => {
+      interviewer.#onGone = () => reject(new Error('The line went while it was being made.'));
+    });
+    const within = <T>(step: Promise<T>) => withPatience(Promise.race([step, gone]));
     try {
-      await withPatience(interviewer.#session.connect({ apiKey: options.key.apiKey }));
-      await withPatience(interviewer.#line.connected());
+      await within(interviewer.#session.connect({ apiKey: options.key.apiKey }));
+      await within(interviewer.#line.connected());
     } catch (error) {
       interviewer.close();
       throw error;
     }
+    interviewer.#onGone = options.listener.onLost;
     interviewer.#respond();
     return interviewer;
   }
@@ -100,15 +113,17 @@ export class InterviewerSession {
   /** What the candidate typed, or what the browser heard. False when it could not be sent. */
   say(text: string): boolean {
     this.#lostReply.candidateActs();
-    return this.#attempt(() => {
+    const sent = this.#attempt(() => {
       this.#session.interrupt();
       this.#session.sendMessage(text);
     });
+    if (sent) this.#replies.asked();
+    return sent;
   }
 
   /** The candidate has finished speaking, and the service itself has heard the words. */
   finishTurn(): boolean {
-    return this.#attempt(() => this.#line.transport.requestResponse());
+    return this.#respond();
   }
 
   /** Tells the interviewer something without asking for an answer. False when it could not. */
@@ -129,6 +144,7 @@ export class InterviewerSession {
   close(): void {
     this.#closing = true;
     this.#calls.close();
+    this.#replies.close();
     this.#lostReply.candidateActs();
     this.#session.close();
     this.#line.close();
@@ -143,6 +159,7 @@ export class InterviewerSession {
       events.read(event);
       this.#calls.see(event);
       this.#lostReply.see(event);
+      this.#replies.see(event);
     });
     this.#session.on('guardrail_tripped', () => listener.onProblem(agentProblems.guardrail));
     this.#session.on('error', (error) => {
@@ -150,15 +167,22 @@ export class InterviewerSession {
       if (problem && !this.#closing) listener.onProblem(problem);
     });
     const connectionChanged = (status: string) => {
-      if (status !== 'disconnected' || this.#closing) return;
-      this.close();
-      listener.onLost();
+      if (status === 'disconnected') this.#gone();
     };
     this.#line.transport.on('connection_change', connectionChanged);
   }
 
-  #respond(): void {
-    this.#attempt(() => this.#line.transport.requestResponse());
+  #respond(): boolean {
+    const sent = this.#attempt(() => this.#line.transport.requestResponse());
+    if (sent) this.#replies.asked();
+    return sent;
+  }
+
+  /** The line went by itself, or nobody answers at its end. */
+  #gone(): void {
+    if (this.#closing) return;
+    this.close();
+    this.#onGone();
   }
 
   #send(event: Parameters<Line['transport']['sendEvent']>[0]): boolean {

@@ -55,3 +55,15 @@ test('a reply that came after all is not asked for again', () => {
   quietFor(30);
   expect(onLost).not.toHaveBeenCalled();
 });
+
+test('noises that go on for ever do not keep the reply away', () => {
+  const { onLost, reply } = setUp();
+  for (const event of [noiseBegins, cutOff, noiseEnds]) reply.see(event);
+  for (let noises = 0; noises < 5; noises += 1) {
+    quietFor(1);
+    reply.see(noiseBegins);
+    quietFor(0.9);
+    reply.see(noiseEnds);
+  }
+  expect(onLost).toHaveBeenCalledTimes(1);
+});

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** Milliseconds of silence after a noise in which the candidate may still go on. */
 const patience = 2_500;
+/** Milliseconds from which a sound is taken for words; the silence that ends it is part of them. */
+const words = 1_500;
 
 const cutOff = z.object({
   type: z.literal('response.done'),
@@ -19,6 +21,10 @@ export class LostReply {
   readonly #onLost: () => void;
   #owed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Milliseconds of silence that are still waited for. */
+  #left = patience;
+  #silentSince = 0;
+  #soundSince = 0;
 
   /** @param onLost told when a reply is owed and nobody says anything */
   constructor(onLost: () => void) {
@@ -34,21 +40,36 @@ export class LostReply {
       case 'conversation.item.input_audio_transcription.completed':
         return this.candidateActs();
       case 'input_audio_buffer.speech_started':
-        clearTimeout(this.#timer);
-        return;
+        return this.#soundBegins();
       case 'input_audio_buffer.speech_stopped':
-        if (!this.#owed) return;
-        clearTimeout(this.#timer);
-        this.#timer = setTimeout(() => {
-          this.#owed = false;
-          this.#onLost();
-        }, patience);
+        return this.#soundEnds();
     }
   }
 
   /** The candidate says or writes something: the word is theirs. */
   candidateActs() {
     this.#owed = false;
+    this.#left = patience;
     clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #soundBegins() {
+    if (this.#timer) this.#left -= Date.now() - this.#silentSince;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#soundSince = Date.now();
+  }
+
+  /** Words begin the waiting anew; a dog that barks every other second does not. */
+  #soundEnds() {
+    if (!this.#owed) return;
+    if (Date.now() - this.#soundSince >= words) this.#left = patience;
+    this.#silentSince = Date.now();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.candidateActs();
+      this.#onLost();
+    }, this.#left);
   }
 }

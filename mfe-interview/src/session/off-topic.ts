@@ -1,8 +1,15 @@
+/** A number of points: two minutes, or five questions, are none. */
+const points =
+  '\\b(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)\\b(?= *(?:[.,;:!?/%]|points?\\b|stars?\\b|percent\\b|out of\\b|for (?:that|this|it)\\b|$))';
+
 /** What an interviewer must never say in an interview, by what is wrong with it. */
 const forbidden: readonly (readonly [string, RegExp])[] = [
   [
     'It judges the answer with a score.',
-    /\b(?:i(?:'d| would|'ll| will)? (?:give|score|rate|grade|mark)|(?:your|that|the) (?:score|grade|mark|rating) (?:is|was|would be)|(?:that|this|you) (?:scores?|earns?|gets?|deserves?))\b[^.?!]{0,40}\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|\b\d{1,3} ?(?:\/|out of) ?(?:5|10|100)\b/i,
+    new RegExp(
+      `\\b(?:i(?:'d| would|'ll| will)? (?:give|score|rate|grade|mark)|(?:your|that|the) (?:score|grade|mark|rating) (?:is|was|would be)|(?:that|this|you) (?:scores?|earns?|gets?|deserves?))\\b[^.?!]{0,40}${points}|\\b\\d{1,3} ?(?:/|out of) ?(?:5|10|100)\\b`,
+      'i',
+    ),
   ],
   [
     'It gives the answer away.',

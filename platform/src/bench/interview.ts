@@ -5,12 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { UsageError } from '../commands/command.ts';
 import { type BenchPage, withBrowser } from './browser.ts';
 import { Candidate } from './candidate.ts';
 import { type Figure, figure, median, percentile } from './figure.ts';
 import { LivePage, watchInterview } from './live-page.ts';
 import { withSite } from './own-site.ts';
-import { writeSpeechFile } from './speech-file.ts';
+import { writeSilenceFile, writeSpeechFile } from './speech-file.ts';
 
 const runs = 20;
 /** Sessions that run at the same moment, the browser's included. */
@@ -141,31 +142,65 @@ async function measureCrowd(live: LivePage, candidate: Candidate, report: Report
   }
 }
 
-/** Measures how promptly and cleanly the interviewer speaks, held against the goals of the design. */
-export function benchInterview(report: Report): Promise<Figure[]> {
+const parts = ['waiting', 'crowd', 'interruptions'] as const;
+type Part = (typeof parts)[number];
+
+function partsNamed(argument: string | undefined): readonly Part[] {
+  if (argument === undefined) return parts;
+  const named = parts.filter((part) => part === argument);
+  if (named.length > 0) return named;
+  throw new UsageError(`"${argument}" is none of the parts: ${parts.join(', ')}.`);
+}
+
+/**
+ * Measures how promptly and cleanly the interviewer speaks, held against the goals of the design.
+ * @param argument the only part to measure
+ */
+export function benchInterview(report: Report, argument?: string): Promise<Figure[]> {
+  const wanted = partsNamed(argument);
   return withSite(report, async ({ siteUrl, apiUrl }) => {
     const candidate = await Candidate.create(apiUrl);
     const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-microphone-'));
+    const speech = path.join(folder, 'speech.wav');
+    const silence = path.join(folder, 'silence.wav');
+    const hearing = (file: string) => [`--use-file-for-fake-audio-capture=${file}`];
+    const figures: Figure[] = [];
     try {
-      const microphone = path.join(folder, 'speech.wav');
-      const key = await candidate.newSessionKey();
-      await writeSpeechFile(microphone, key, new URL(siteUrl).origin, betweenInterruptions);
-      const { waiting, concealed } = await withLivePage(siteUrl, candidate, async (live) => ({
-        waiting: await measureWaiting(live, candidate, report),
-        concealed: await measureCrowd(live, candidate, report),
-      }));
-      const silences = await withLivePage(
-        siteUrl,
-        candidate,
-        (live) => measureInterruptions(live, candidate, report),
-        [`--use-file-for-fake-audio-capture=${microphone}`],
-      );
-      return [
-        figure('interview.first-sound.p50', median(waiting.firstSounds), 'ms', 1_000),
-        figure('interview.answer-to-sound.p50', median(waiting.replies), 'ms', 400),
-        figure('interview.barge-in.p95', percentile(silences, 95), 'ms', 300),
-        figure('interview.concealed.worst', concealed * 100, '%', 2),
-      ];
+      // The usual pretended microphone beeps, and the interviewer waits a moment at each beep.
+      writeSilenceFile(silence);
+      if (wanted.includes('waiting')) {
+        const { firstSounds, replies } = await withLivePage(
+          siteUrl,
+          candidate,
+          (live) => measureWaiting(live, candidate, report),
+          hearing(silence),
+        );
+        figures.push(
+          figure('interview.first-sound.p50', median(firstSounds), 'ms', 1_000),
+          figure('interview.answer-to-sound.p50', median(replies), 'ms', 400),
+        );
+      }
+      if (wanted.includes('crowd')) {
+        const concealed = await withLivePage(
+          siteUrl,
+          candidate,
+          (live) => measureCrowd(live, candidate, report),
+          hearing(silence),
+        );
+        figures.push(figure('interview.concealed.worst', concealed * 100, '%', 2));
+      }
+      if (wanted.includes('interruptions')) {
+        const key = await candidate.newSessionKey();
+        await writeSpeechFile(speech, key, new URL(siteUrl).origin, betweenInterruptions);
+        const silences = await withLivePage(
+          siteUrl,
+          candidate,
+          (live) => measureInterruptions(live, candidate, report),
+          hearing(speech),
+        );
+        figures.push(figure('interview.barge-in.p95', percentile(silences, 95), 'ms', 300));
+      }
+      return figures;
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

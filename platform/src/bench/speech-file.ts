@@ -62,3 +62,9 @@ export async function writeSpeechFile(
   const sound = Buffer.concat([speech, Buffer.alloc(bytesPerSecond * silence)]);
   writeFileSync(file, Buffer.concat([wavHeader(sound.length), sound]));
 }
+
+/** Writes a sound file for a browser's pretended microphone: a candidate who only types. */
+export function writeSilenceFile(file: string): void {
+  const silence = Buffer.alloc(bytesPerSecond);
+  writeFileSync(file, Buffer.concat([wavHeader(silence.length), silence]));
+}

@@ -122,7 +122,7 @@ export function AppTheme({ children }: { children: ReactNode }) {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
               animationIterationCount: '1 !important',
-              transitionDuration: '0.01ms !important',
+              transition: 'none !important',
               scrollBehavior: 'auto !important',
             },
           },

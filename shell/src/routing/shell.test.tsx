@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto';
 import createCache from '@emotion/cache';
 import { init } from '@module-federation/runtime';
+import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
 import { createAppStore, signedIn, signedOut } from '@parley/shared-ui/store';
 import { answerApi, testApiUrl } from '@parley/shared-ui/testing';
 import { holdPrivateFiles } from '@parley/shared-ui/testing/private-files';
@@ -141,33 +143,45 @@ test('logging out revokes the session, clears the storage and leads to sign-in',
   expect(localStorage.getItem('parley-user-data')).toBeNull();
 });
 
-describe('logging out where recordings are stored', () => {
+describe('logging out where interviews are stored', () => {
   const open = async () => {
     const files = holdPrivateFiles({
       recordings: { [profile.id]: { i1: { 'part-0.webm': new Blob(['a'.repeat(3_000_000)]) } } },
+    });
+    const words = await KeptInterviews.open(profile.id);
+    await words.keepConversation({
+      interviewId: 'i1',
+      transcript: [],
+      question: null,
+      ended: false,
     });
     openShell('/dashboard', { token: 'token-of-ada' });
     await screen.findByText('Welcome back, Ada!');
     answerApi({ 'POST /onboarding/logout': {}, 'GET /profile': { data: profile } });
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/recording of one interview \(3 MB\) is stored/)).toBeVisible();
-    return { files, question };
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 recording (3 MB)',
+      'What was said in 1 unfinished interview',
+    ]);
+    return { files, question, conversation: () => words.conversation('i1') };
   };
   const left = () => screen.findByRole('heading', { name: 'Screen sign-in' });
 
   test('keeps them when told to', async () => {
-    const { files, question } = await open();
+    const { files, question, conversation } = await open();
     await userEvent.click(question.getByRole('button', { name: 'Keep and Log Out' }));
     await left();
     expect(files.recordings).toHaveProperty(profile.id);
+    expect(await conversation()).not.toBeNull();
   });
 
   test('deletes them when told to', async () => {
-    const { files, question } = await open();
+    const { files, question, conversation } = await open();
     await userEvent.click(question.getByRole('button', { name: 'Delete and Log Out' }));
     await left();
     expect(files.recordings).toEqual({});
+    expect(await conversation()).toBeNull();
   });
 
   test('goes on being signed in when the question is left', async () => {

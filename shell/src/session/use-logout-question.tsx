@@ -1,22 +1,23 @@
+import type { OnThisDevice } from '@parley/shared-ui/keeping/on-this-device';
 import { type ReactNode, useState } from 'react';
-import { RecordingsQuestion, type RecordingsQuestionProps } from './recordings-question.tsx';
+import { KeptQuestion } from './kept-question.tsx';
 import { useLogout } from './use-logout.ts';
 
-const loadRecordings = () => import('@parley/shared-ui/recording/recordings');
+const loadDevice = () => import('@parley/shared-ui/keeping/on-this-device');
 
-/** What is held for a person; a browser that cannot tell holds nothing. */
-async function recordingsOf(personId: string): Promise<RecordingsQuestionProps['held']> {
+/** What is held for a person, `null` when nothing is; a browser that cannot tell holds nothing. */
+async function keptOf(personId: string): Promise<OnThisDevice | null> {
   try {
-    const { countRecordings } = await loadRecordings();
-    const held = await countRecordings(personId);
-    return held.recordings > 0 ? held : null;
+    const { countOnThisDevice } = await loadDevice();
+    const kept = await countOnThisDevice(personId);
+    return kept.recordings + kept.conversations + kept.unsentAnswers > 0 ? kept : null;
   } catch {
     return null;
   }
 }
 
 /**
- * Logging out, with the question about recordings first where this browser holds some.
+ * Logging out, with the question what becomes of the interviews that this browser holds.
  * @param personId `null` while the person is not known
  */
 export function useLogoutQuestion(personId: string | null): {
@@ -24,22 +25,22 @@ export function useLogoutQuestion(personId: string | null): {
   question: ReactNode;
 } {
   const leave = useLogout();
-  const [held, setHeld] = useState<RecordingsQuestionProps['held']>(null);
+  const [kept, setKept] = useState<OnThisDevice | null>(null);
 
   const logOut = async () => {
-    const found = personId === null ? null : await recordingsOf(personId);
-    if (found) setHeld(found);
+    const found = personId === null ? null : await keptOf(personId);
+    if (found) setKept(found);
     else leave();
   };
   const keep = () => {
-    setHeld(null);
+    setKept(null);
     leave();
   };
   const remove = async () => {
-    setHeld(null);
+    setKept(null);
     try {
-      const { removeRecordings } = await loadRecordings();
-      if (personId !== null) await removeRecordings(personId);
+      const { deleteFromThisDevice } = await loadDevice();
+      if (personId !== null) await deleteFromThisDevice(personId);
     } finally {
       leave();
     }
@@ -47,12 +48,7 @@ export function useLogoutQuestion(personId: string | null): {
   return {
     logOut,
     question: (
-      <RecordingsQuestion
-        held={held}
-        onKeep={keep}
-        onDelete={remove}
-        onCancel={() => setHeld(null)}
-      />
+      <KeptQuestion kept={kept} onKeep={keep} onDelete={remove} onCancel={() => setKept(null)} />
     ),
   };
 }

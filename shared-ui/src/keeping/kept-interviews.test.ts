@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { KeptInterviews } from './kept-interviews.ts';
+import { countKept, forgetKept, KeptInterviews } from './kept-interviews.ts';
 
 const said = { id: 'u1', speaker: 'interviewer', text: 'Hello.' } as const;
 const conversation = {
@@ -52,4 +52,22 @@ test('a browser without a database keeps answers as long as the page is open', a
   });
   expect(kept.answers).toHaveLength(1);
   expect(await kept.draft('i1')).toBe('');
+});
+
+test('all that is kept of a person is counted and forgotten, and nothing of others', async () => {
+  for (const person of ['p8', 'p9']) {
+    const kept = await KeptInterviews.open(person);
+    await kept.keepConversation(conversation);
+    await kept.keepDraft('i1', 'half');
+    const given = { questionId: 'q1', question: 'Why?', answer: 'Because.', givenAt: 1 };
+    await kept.keepAnswer({ interviewId: 'i1', ...given });
+  }
+  expect(await countKept('p8')).toEqual({ conversations: 1, unsentAnswers: 1 });
+  await forgetKept('p8');
+  expect(await countKept('p8')).toEqual({ conversations: 0, unsentAnswers: 0 });
+  const forgotten = await KeptInterviews.open('p8');
+  expect(forgotten.answers).toEqual([]);
+  expect(await forgotten.conversation('i1')).toBeNull();
+  expect(await forgotten.draft('i1')).toBe('');
+  expect(await countKept('p9')).toEqual({ conversations: 1, unsentAnswers: 1 });
 });

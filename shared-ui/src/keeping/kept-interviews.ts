@@ -39,7 +39,8 @@ interface Schema extends DBSchema {
 
 const databaseName = 'parley-interviews';
 
-function openDatabase(): Promise<IDBPDatabase<Schema>> {
+/** Rejects in a browser that has no database or refuses it. */
+async function openDatabase(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(databaseName, 1, {
     upgrade(database) {
       database.createObjectStore('answers', {
@@ -154,6 +155,36 @@ export class KeptInterviews {
     } catch {
       return undefined;
     }
+  }
+}
+
+/** How much of a person's interviews this browser keeps. A browser that cannot tell keeps nothing. */
+export async function countKept(
+  personId: string,
+): Promise<{ conversations: number; unsentAnswers: number }> {
+  const database = await openDatabase().catch(() => null);
+  if (!database) return { conversations: 0, unsentAnswers: 0 };
+  try {
+    const [conversations, unsentAnswers] = await Promise.all([
+      database.count('conversations', everythingOf(personId)),
+      database.count('answers', everythingOf(personId)),
+    ]);
+    return { conversations, unsentAnswers };
+  } finally {
+    database.close();
+  }
+}
+
+/** Forgets all that this browser keeps of a person's interviews. */
+export async function forgetKept(personId: string): Promise<void> {
+  const database = await openDatabase().catch(() => null);
+  if (!database) return;
+  try {
+    for (const store of ['answers', 'conversations', 'drafts'] as const) {
+      await database.delete(store, everythingOf(personId));
+    }
+  } finally {
+    database.close();
   }
 }
 

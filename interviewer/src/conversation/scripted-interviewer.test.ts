@@ -1,0 +1,42 @@
+import type { Act } from '../protocol/interviewer.ts';
+import type { Item } from '../protocol/items.ts';
+import { ScriptedInterviewer } from './scripted-interviewer.ts';
+
+const facts = { technology: 'react', resumed: true, level: 'junior', answeredCount: 0 };
+const instructions = `<interview_facts>${JSON.stringify(facts)}</interview_facts>`;
+
+const message = (id: string, text: string): Item => ({
+  id,
+  object: 'realtime.item',
+  type: 'message',
+  role: 'user',
+  status: 'completed',
+  content: [{ type: 'input_text', text }],
+});
+const wordsOf = (acts: readonly Act[]) =>
+  acts.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
+
+test('the likely reply is what an ordinary answer gets', () => {
+  const interviewer = new ScriptedInterviewer('seed', 2026);
+  const items: Item[] = [];
+  interviewer.respond(items, instructions);
+  const call = {
+    object: 'realtime.item',
+    status: 'completed',
+    call_id: 'call_1',
+  } as const;
+  items.push(
+    { id: 'call', type: 'function_call', name: 'get_question', arguments: '{}', ...call },
+    {
+      id: 'output',
+      type: 'function_call_output',
+      output: JSON.stringify({ status: 'question', number: 1, total: 5, question: 'What is JSX?' }),
+      ...call,
+    },
+  );
+  interviewer.respond(items, instructions);
+  const likely = interviewer.likelyReply();
+  expect(likely).not.toBe('');
+  items.push(message('answer', 'A way to write elements that compiles to function calls.'));
+  expect(wordsOf(interviewer.respond(items, instructions))).toBe(likely);
+});
