@@ -1,5 +1,6 @@
 import { seededRandom } from '../../src/development/seeded-random.ts';
 import { type Model, rawOdds } from '../../src/features/grading/reference-grader/model.ts';
+import { boostTrees } from './boosting.ts';
 import { type Example, fitLogistic } from './logistic-regression.ts';
 import { growForest } from './random-forest.ts';
 
@@ -8,6 +9,7 @@ export type Answered = Example & { questionId: string };
 
 const penalty = 10;
 const forest = { trees: 150, smallestLeaf: 30 };
+const boosting = { trees: 150, smallestLeaf: 30, depth: 4, shrinkage: 5, rate: 0.05, drawn: 0.6 };
 const folds = 6;
 
 const short = (value: number): number => Number(value.toPrecision(5));
@@ -52,6 +54,7 @@ function fitParts(examples: readonly Answered[]): Omit<Model, 'slope'> {
     coefficients,
     intercept,
     trees,
+    boosted: boostTrees(weighted, { ...boosting, random: seededRandom(2) }),
   };
 }
 

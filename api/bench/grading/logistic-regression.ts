@@ -32,6 +32,35 @@ function solve(matrix: number[][], right: number[]): number[] {
   return found;
 }
 
+/** Adds what the examples say to the gradient and to the lower half of the curvature. */
+function addEvidence(
+  examples: readonly Example[],
+  rows: readonly Float64Array[],
+  coefficients: Float64Array,
+  gradient: Float64Array,
+  curvature: Float64Array,
+): void {
+  const size = coefficients.length;
+  examples.forEach(({ isCorrect, weight }, at) => {
+    const values = rows[at] ?? coefficients;
+    let odds = 0;
+    for (let row = 0; row < size; row += 1) odds += (values[row] ?? 0) * (coefficients[row] ?? 0);
+    const share = 1 / (1 + Math.exp(-odds));
+    const miss = weight * (share - (isCorrect ? 1 : 0));
+    const slope = weight * share * (1 - share);
+    for (let row = 0; row < size; row += 1) {
+      const value = values[row] ?? 0;
+      gradient[row] = (gradient[row] ?? 0) + miss * value;
+      const steep = slope * value;
+      const begin = row * size;
+      for (let column = 0; column <= row; column += 1) {
+        curvature[begin + column] =
+          (curvature[begin + column] ?? 0) + steep * (values[column] ?? 0);
+      }
+    }
+  });
+}
+
 /**
  * Fits a logistic regression by Newton's method.
  * @param penalty of the squared coefficients; the intercept goes free
@@ -39,32 +68,23 @@ function solve(matrix: number[][], right: number[]): number[] {
  */
 export function fitLogistic(examples: readonly Example[], penalty: number): number[] {
   const size = (examples[0]?.features.length ?? 0) + 1;
-  let coefficients = new Array<number>(size).fill(0);
+  const rows = examples.map(({ features }) => Float64Array.from([...features, 1]));
+  let coefficients = new Float64Array(size);
   for (let step = 0; step < 30; step += 1) {
-    const gradient = coefficients.map((value, at) => (at === size - 1 ? 0 : penalty * value));
-    const curvature = coefficients.map((_value, row) =>
-      coefficients.map((_other, column) =>
-        row === column ? (row === size - 1 ? 1e-9 : penalty) : 0,
+    const free = size - 1;
+    const gradient = coefficients.map((value, at) => (at === free ? 0 : penalty * value));
+    const half = new Float64Array(size * size);
+    for (let at = 0; at < size; at += 1) half[at * size + at] = at === free ? 1e-9 : penalty;
+    addEvidence(examples, rows, coefficients, gradient, half);
+    const curvature = Array.from({ length: size }, (_row, row) =>
+      Array.from(
+        { length: size },
+        (_column, column) => half[Math.max(row, column) * size + Math.min(row, column)] ?? 0,
       ),
     );
-    for (const { features, isCorrect, weight } of examples) {
-      const values = [...features, 1];
-      const odds = values.reduce((sum, value, at) => sum + value * (coefficients[at] ?? 0), 0);
-      const share = 1 / (1 + Math.exp(-odds));
-      const miss = weight * (share - (isCorrect ? 1 : 0));
-      const slope = weight * share * (1 - share);
-      for (let row = 0; row < size; row += 1) {
-        const value = values[row] ?? 0;
-        gradient[row] = (gradient[row] ?? 0) + miss * value;
-        const line = curvature[row] ?? [];
-        for (let column = 0; column < size; column += 1) {
-          line[column] = (line[column] ?? 0) + slope * value * (values[column] ?? 0);
-        }
-      }
-    }
-    const change = solve(curvature, gradient);
+    const change = solve(curvature, [...gradient]);
     coefficients = coefficients.map((value, at) => value - (change[at] ?? 0));
     if (Math.max(...change.map(Math.abs)) < 1e-6) break;
   }
-  return coefficients;
+  return [...coefficients];
 }

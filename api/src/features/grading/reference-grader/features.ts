@@ -1,19 +1,36 @@
-import { counterpart, coverage, hasStem, oppositesBetween } from './alignment.ts';
-import { type Counts, characterRuns, commonSequence, cosine, wordPairs } from './similarities.ts';
-import { type Analysis, analyze } from './words.ts';
+import {
+  counterpart,
+  coverage,
+  hasStem,
+  oppositesBetween,
+  shareIn,
+  sidesTaken,
+  stanceOf,
+} from './alignment.ts';
+import {
+  type Counts,
+  characterRuns,
+  commonSequence,
+  cosine,
+  nearPairs,
+  wordPairs,
+} from './similarities.ts';
+import { type Analysis, analyze, type Word, wordsOf } from './words.ts';
 
 interface Text {
   words: Analysis;
   pairs: Counts;
+  near: ReadonlySet<string>;
   threes: Counts;
   fives: Counts;
 }
 
-function prepare(text: string): Text {
-  const words = analyze(text);
+function prepare(text: string, expected: readonly string[] = []): Text {
+  const words = analyze(text, expected);
   return {
     words,
     pairs: wordPairs(words.all),
+    near: nearPairs(words.content.map(({ stem, isNegated }) => (isNegated ? `!${stem}` : stem))),
     threes: characterRuns(text, 3),
     fives: characterRuns(text, 5),
   };
@@ -39,6 +56,16 @@ function compare(question: Text, reference: Text, answer: Text) {
   const softPrecision = coverage(said.content, wanted);
   const isNew = newWanted.length > 0;
   const common = commonSequence(said.all, wanted.all);
+  const agrees = (word: Word, text: Analysis) => (stanceOf(word, text) === 'same' ? 1 : 0);
+  const contradicts = (word: Word, text: Analysis) => (stanceOf(word, text) === 'opposite' ? 1 : 0);
+  // "They are connected" names by its pronoun what the question named.
+  const understood = (word: Word, text: Analysis) =>
+    Math.max(agrees(word, text), said.pointsBack && asked.stems.has(word.stem) ? 0.8 : 0);
+  const taken = sidesTaken(said, wanted);
+  const newNames = new Set([...wanted.names].filter((name) => !asked.names.has(name)));
+  const extraNames = [...said.names].filter(
+    (name) => !wanted.names.has(name) && !asked.names.has(name),
+  );
   return {
     recall,
     precision,
@@ -59,6 +86,23 @@ function compare(question: Text, reference: Text, answer: Text) {
     negationDiffers: said.isNegated === wanted.isNegated ? 0 : 1,
     saidNegated: said.isNegated ? 1 : 0,
     wantedNegated: wanted.isNegated ? 1 : 0,
+    agreement: coverage(wanted.content, said, agrees),
+    agreementOfSaid: coverage(said.content, wanted, agrees),
+    newAgreement: isNew
+      ? coverage(newWanted, said, agrees)
+      : coverage(wanted.content, said, agrees),
+    contradiction: coverage(wanted.content, said, contradicts),
+    newContradiction: coverage(newWanted, said, contradicts),
+    understood: coverage(wanted.content, said, understood),
+    pointsBack: said.pointsBack ? 1 : 0,
+    sameSides: taken.same,
+    oppositeSides: taken.opposite,
+    namesOfWanted: shareIn(wanted.names, said.names),
+    newNames: shareIn(newNames, said.names),
+    extraNames: Math.min(3, extraNames.length),
+    nearOfWanted: shareIn(reference.near, answer.near),
+    nearOfSaid: answer.near.size === 0 ? 0 : shareIn(answer.near, reference.near),
+    newWantedCount: newWanted.length,
   };
 }
 type Comparison = ReturnType<typeof compare>;
@@ -79,8 +123,10 @@ export function featuresOf(
   references: readonly string[],
   answer: string,
 ): number[] {
-  const [asked, said] = [prepare(question), prepare(answer)];
-  const wanted = references.map(prepare);
+  const asked = prepare(question);
+  const wanted = references.map((reference) => prepare(reference));
+  const expected = new Set([question, ...references].flatMap(wordsOf));
+  const said = prepare(answer, [...expected]);
   const comparisons = wanted.map((reference) => compare(asked, reference, said));
   const nearest = comparisons.reduce((best, one) => (likeness(one) > likeness(best) ? one : best));
   const rows = comparisons.map((one) => Object.values(one));
@@ -90,6 +136,8 @@ export function featuresOf(
     all: [],
     content: [],
     stems: new Set(wanted.flatMap(({ words }) => [...words.stems])),
+    names: new Set(),
+    pointsBack: false,
     isNegated: false,
   };
   const wantedLength = mean(wanted.map(({ words }) => words.content.length));

@@ -53,6 +53,8 @@ export interface Lexicon {
    * ones a single one.
    */
   weightOf(word: string): number;
+  /** Whether it is a word of the language, in any form. */
+  knows(word: string): boolean;
 }
 
 interface Entry {
@@ -128,6 +130,7 @@ function openLexicon(): Lexicon {
     areOpposites: (first, second) =>
       share(entryOf(first).opposites, entryOf(second).senses) ||
       share(entryOf(second).opposites, entryOf(first).senses),
+    knows: (word) => entryOf(word).senses.size > 0,
     weightOf(word) {
       const { size } = entryOf(word).senses;
       return size === 0 ? 0.9 : Math.max(0.1, 1 - Math.log(1 + size) / Math.log(1 + mostSenses));

@@ -5,7 +5,7 @@ const numbers = z.array(z.number());
 /**
  * A decision tree, its nodes from the root on: a value at or below the threshold leads to the node
  * at `next`, a larger one to the node after that. Where `feature` is -1, the node is a leaf and
- * `share` is the share of correct answers in it.
+ * `share` is its value: the share of correct answers in it, or what it adds to the log odds.
  */
 const tree = z
   .strictObject({ feature: numbers, threshold: numbers, next: numbers, share: numbers })
@@ -17,13 +17,15 @@ const tree = z
   );
 export type Tree = z.infer<typeof tree>;
 
-/** A logistic regression and a forest whose log odds are added, then calibrated. */
+/** A logistic regression, a forest and boosted trees whose log odds are added, then calibrated. */
 export const model = z.strictObject({
   means: numbers,
   deviations: numbers,
   coefficients: numbers,
   intercept: z.number(),
   trees: z.array(tree).min(1),
+  /** Trees whose sum is log odds. */
+  boosted: z.array(tree).min(1),
   /** What log odds have to be multiplied by to hold for questions that were not fitted on. */
   slope: z.number().positive(),
 });
@@ -48,7 +50,11 @@ export const logOdds = (probability: number): number => {
 
 export const probabilityOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-function shareOf({ feature, threshold, next, share }: Tree, features: readonly number[]): number {
+/** What a tree says of an answer. */
+export function valueIn(
+  { feature, threshold, next, share }: Tree,
+  features: readonly number[],
+): number {
   let node = 0;
   for (;;) {
     const tested = feature[node] ?? -1;
@@ -58,9 +64,9 @@ function shareOf({ feature, threshold, next, share }: Tree, features: readonly n
   }
 }
 
-/** What the two parts of a model say together, before calibration. */
+/** What the parts of a model say together, before calibration. */
 export function rawOdds(
-  { means, deviations, coefficients, intercept, trees }: Omit<Model, 'slope'>,
+  { means, deviations, coefficients, intercept, trees, boosted }: Omit<Model, 'slope'>,
   features: readonly number[],
 ): number {
   let linear = intercept;
@@ -68,9 +74,10 @@ export function rawOdds(
     linear +=
       ((coefficients[at] ?? 0) * (value - (means[at] ?? 0))) / Math.max(1e-9, deviations[at] ?? 1);
   });
-  const shares = trees.map((one) => shareOf(one, features));
+  const shares = trees.map((one) => valueIn(one, features));
   const forest = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  return logOdds(probabilityOf(linear)) + logOdds(forest);
+  const sum = boosted.reduce((odds, one) => odds + valueIn(one, features), 0);
+  return logOdds(probabilityOf(linear)) + logOdds(forest) + sum;
 }
 
 /** How likely a person would call the answer correct. */

@@ -46,3 +46,15 @@ export function commonSequence(first: readonly string[], second: readonly string
   }
   return above[second.length] ?? 0;
 }
+
+/** How many words further a word still stands near another. */
+const nearness = 3;
+
+/** Pairs of words that stand near each other, in either order. */
+export function nearPairs(words: readonly string[]): Set<string> {
+  return new Set(
+    words.flatMap((word, at) =>
+      words.slice(at + 1, at + 1 + nearness).map((other) => [word, other].toSorted().join(' ')),
+    ),
+  );
+}

@@ -1,4 +1,5 @@
 import stem from 'wink-porter2-stemmer';
+import { oneSlipApart } from '../rubric-grader/similar-words.ts';
 import { lexicon } from './lexicon.ts';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
@@ -11,8 +12,19 @@ const functionWords = list(`
   again both each all any some such only own same
 `);
 const negators = list(`
-  not no never none nothing without cannot neither nor dont doesnt cant isnt
+  not no never none nothing without cannot neither nor dont doesnt cant isnt didnt arent wasnt wont
+  couldnt wouldnt havent hasnt
 `);
+const pronouns = list('it they them these those both this that its their there');
+const numbers = new Map(
+  ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map(
+    (word, value) => [word, String(value)],
+  ),
+);
+/** Where what a negation turns around ends. */
+const clauseWords = list('but because so if when while then which since although');
+/** Words after a negation that it may turn around. */
+const negationReach = 4;
 
 /** A word that says something about the subject. */
 export interface Word {
@@ -20,6 +32,8 @@ export interface Word {
   stem: string;
   /** How much it tells, 0 to 1. */
   weight: number;
+  /** Whether a negation stands shortly before it. */
+  isNegated: boolean;
 }
 
 /** A text as the features see it. */
@@ -29,20 +43,71 @@ export interface Analysis {
   /** Those that say something. */
   content: readonly Word[];
   stems: ReadonlySet<string>;
+  /** Numbers and letters that name things. */
+  names: ReadonlySet<string>;
   isNegated: boolean;
+  /** Whether it may mean by a pronoun what the question names. */
+  pointsBack: boolean;
 }
 
-/** Takes a text apart. */
-export function analyze(text: string): Analysis {
-  const plain = text.toLowerCase().replaceAll('’', "'").replaceAll(/n't\b/g, ' not');
-  const all = plain.match(/[a-z]+(?:'[a-z]+)?|\d+(?:\.\d+)?/g) ?? [];
-  const content = all
-    .filter((word) => !functionWords.has(word) && !negators.has(word))
-    .map((word) => ({ text: word, stem: stem(word), weight: lexicon().weightOf(word) }));
+const nameWeight = 0.9;
+
+const isGlue = (word: string): boolean => functionWords.has(word) || negators.has(word);
+
+/** A number, or a letter that names a thing, as in "terminal 1" and "bulb B". */
+function isName(word: string, next: string | undefined): boolean {
+  if (/^(?:\d.*|[b-hj-z])$/.test(word)) return true;
+  // The article stands before a word with a meaning, the name "A" hardly ever does.
+  return word === 'a' && (next === undefined || isGlue(next) || next.length === 1);
+}
+
+function contentOf(all: readonly string[], names: ReadonlySet<string>): Word[] {
+  const content: Word[] = [];
+  let reach = 0;
+  all.forEach((word, at) => {
+    if (negators.has(word)) reach = negationReach + 1;
+    else if (clauseWords.has(word)) reach = 0;
+    reach = Math.max(0, reach - 1);
+    const named = names.has(word) && isName(word, all[at + 1]);
+    if (isGlue(word) && !named) return;
+    const weight = named ? nameWeight : lexicon().weightOf(word);
+    content.push({ text: word, stem: stem(word), weight, isNegated: reach > 0 });
+  });
+  return content;
+}
+
+/** The words of a text and its numbers, lower case, in their order. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .replaceAll(/(?<=[a-z])["^`´’](?=[a-z])/g, "'")
+    .replaceAll(/\bcan't\b/g, 'cannot')
+    .replaceAll(/n't\b/g, ' not')
+    .replaceAll(/'s\b/g, '');
+  const found = plain.match(/[a-z]+(?:'[a-z]+)?|\d+(?:\.\d+)?/g) ?? [];
+  return found.map((word) => numbers.get(word) ?? word);
+}
+
+/**
+ * Takes a text apart.
+ * @param expected words that others may be misspellings of
+ */
+export function analyze(text: string, expected: readonly string[] = []): Analysis {
+  const all = wordsOf(text).map((word) => spelled(word, expected));
+  const names = new Set(all.filter((word, at) => isName(word, all[at + 1])));
+  const content = contentOf(all, names);
   return {
     all,
     content,
     stems: new Set(content.map((word) => word.stem)),
+    names,
     isNegated: all.some((word) => negators.has(word)),
+    pointsBack: all.some((word) => pronouns.has(word)),
   };
+}
+
+/** The expected word that an unknown one is a slip of. */
+function spelled(word: string, expected: readonly string[]): string {
+  if (word.length < 5 || lexicon().knows(word)) return word;
+  return expected.find((one) => one.length > 4 && oneSlipApart(one, word)) ?? word;
 }

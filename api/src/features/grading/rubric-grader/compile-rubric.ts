@@ -1,3 +1,4 @@
+import { readError, type StatedError } from './clauses.ts';
 import type { Rubric, RubricCriterion } from './rubric.ts';
 import type { TermWeights } from './term-weights.ts';
 import { type Polarity, tokenize } from './tokenize.ts';
@@ -25,13 +26,20 @@ export interface Term {
   telling: number;
 }
 
+/** A wrong statement that costs. */
+export interface Misconception extends StatedError {
+  phrase: Phrase;
+}
+
 /** A criterion made ready for matching. */
 export interface CompiledCriterion {
   criterion: RubricCriterion;
   phrasings: readonly Phrase[];
   /** Concept groups: each a list of alternatives, each of them the words that it needs. */
   terms: readonly (readonly Term[])[];
-  misconceptions: readonly Phrase[];
+  misconceptions: readonly Misconception[];
+  /** Keys of the words of each right phrasing, in their order. */
+  rightSequences: readonly (readonly string[])[];
   /** The same with every word telling as much as anywhere, to weigh a misconception against. */
   plain: Pick<CompiledCriterion, 'phrasings' | 'terms'>;
 }
@@ -92,8 +100,14 @@ function compileAnew(rubric: Rubric, weights: TermWeights): CompiledCriterion[] 
       phrasings: compile([criterion.label, ...criterion.phrasings], inQuestion, tellsAll),
       terms: terms.map((group) => group.map((term) => ({ ...term, telling: 1 }))),
     };
-    const misconceptions = compile(criterion.misconceptions ?? [], new Set(), tellsAll);
-    return { criterion, phrasings, terms, misconceptions, plain };
+    const misconceptions = (criterion.misconceptions ?? []).map((text) => ({
+      ...readError(text),
+      phrase: compilePhrase(text, weights, new Set(), tellsAll),
+    }));
+    const rightSequences = [criterion.label, ...criterion.phrasings].map(
+      (text) => tokenize(text).sequence,
+    );
+    return { criterion, phrasings, terms, misconceptions, rightSequences, plain };
   });
 }
 

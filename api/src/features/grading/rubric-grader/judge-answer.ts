@@ -1,14 +1,8 @@
 import type { Verdict } from '../../../contract/grading.ts';
 import { compileRubric } from './compile-rubric.ts';
 import { gatherEvidence, type NoAnswer } from './evidence.ts';
-import {
-  findMisconception,
-  type Match,
-  matchCriterion,
-  WordMatcher,
-  wholeOf,
-  windowsOf,
-} from './match-criterion.ts';
+import { type Match, matchCriterion, WordMatcher, wholeOf, windowsOf } from './match-criterion.ts';
+import { findMisconception } from './misconceptions.ts';
 import type { Rubric, RubricCriterion } from './rubric.ts';
 import type { JudgedCriterion } from './score.ts';
 import type { TermWeights } from './term-weights.ts';
@@ -66,8 +60,7 @@ export function judgeAnswer(rubric: Rubric, answer: string, weights: TermWeights
   }
   const matcher = new WordMatcher(weights);
   const compiled = compileRubric(rubric, weights);
-  const everything = windowsOf(evidence.segments);
-  const denials = compiled.map((one) => findMisconception(one, everything, matcher));
+  const denials = compiled.map((one) => findMisconception(one, evidence.segments, matcher));
   // A statement that is wrong on one point is no evidence for another.
   const sound = evidence.segments.filter((segment) => !denials.includes(segment));
   const windows = windowsOf(sound);

@@ -2,7 +2,7 @@ import type { CompiledCriterion, ExpectedWord, Phrase, Term } from './compile-ru
 import type { Segment } from './segments.ts';
 import { misspelling } from './similar-words.ts';
 import type { TermWeights } from './term-weights.ts';
-import type { Polarity } from './tokenize.ts';
+import type { Polarity, Token } from './tokenize.ts';
 
 /** One segment or two neighboring ones, with the words they say. */
 export interface Window {
@@ -38,11 +38,17 @@ const mostScattered = 0.55;
 /** A pair of sentences must beat a single one clearly to be the better evidence. */
 const pairShare = 0.96;
 
-function windowOf(segments: readonly Segment[]): Window {
+/** The words of some tokens, with the senses in which they stand. */
+export function sensesOf(tokens: readonly Token[]): Map<string, Set<Polarity>> {
   const said = new Map<string, Set<Polarity>>();
-  for (const { key, polarity } of segments.flatMap(({ tokens }) => tokens)) {
+  for (const { key, polarity } of tokens) {
     said.set(key, (said.get(key) ?? new Set()).add(polarity));
   }
+  return said;
+}
+
+function windowOf(segments: readonly Segment[]): Window {
+  const said = sensesOf(segments.flatMap(({ tokens }) => tokens));
   const row = ` ${segments.flatMap(({ sequence }) => sequence).join(' ')} `;
   return { segments, said, row };
 }
@@ -66,8 +72,11 @@ export class WordMatcher {
     this.#weights = weights;
   }
 
-  /** A word of the subject is never a misspelling of another one. */
-  #similarity(said: string, expected: string): number {
+  /**
+   * How much a word looks like a misspelling of another, 0 to 1; one of the subject is never a
+   * misspelling.
+   */
+  similarity(said: string, expected: string): number {
     if (this.#weights.isKnown(said)) return 0;
     const pair = `${said} ${expected}`;
     const known = this.#memo.get(pair);
@@ -84,7 +93,7 @@ export class WordMatcher {
     if (polarities === undefined) {
       share = 0;
       for (const [key, found] of said) {
-        const similarity = this.#similarity(key, expected.key);
+        const similarity = this.similarity(key, expected.key);
         if (similarity > share) [share, polarities] = [similarity, found];
       }
     }
@@ -108,7 +117,12 @@ export class WordMatcher {
   }
 }
 
-function strengthIn(criterion: CompiledCriterion['plain'], window: Window, matcher: WordMatcher) {
+/** How well a window covers a criterion, 0 to 1. */
+export function strengthIn(
+  criterion: CompiledCriterion['plain'],
+  window: Window,
+  matcher: WordMatcher,
+) {
   let phrasing = 0;
   for (const phrase of criterion.phrasings) {
     phrasing = Math.max(phrasing, matcher.phrase(phrase, window.said));
@@ -144,30 +158,6 @@ export function matchCriterion(
   const all = scatteredShare * strengthIn(criterion, whole, matcher);
   const scattered = Math.min(mostScattered, all);
   return scattered > best.strength ? { strength: scattered, window: best.window } : best;
-}
-
-/** A misconception is charged only when it is stated nearly in full. */
-const misconceptionFrom = 0.82;
-const report = /\b(?:myth|misconception|some (?:people|developers)|many (?:people|developers))\b/i;
-
-/** The sentence that states a misconception rather than the point itself, if any. */
-export function findMisconception(
-  criterion: CompiledCriterion,
-  windows: readonly Window[],
-  matcher: WordMatcher,
-): Segment | null {
-  for (const window of windows) {
-    const { segments, said } = window;
-    const segment = segments[0];
-    if (segment === undefined || segments.length > 1 || report.test(segment.text)) continue;
-    const right = strengthIn(criterion.plain, window, matcher);
-    const states = criterion.misconceptions.some((phrase) => {
-      const strength = matcher.phrase(phrase, said);
-      return strength >= misconceptionFrom && strength > right;
-    });
-    if (states) return segment;
-  }
-  return null;
 }
 
 /** All of an answer as one window. */

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { questionBank, questionById } from '../../../questions/question-bank.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { bankTermWeights } from './term-weights.ts';
+
+const statement = z.tuple([z.string(), z.string()]);
+const statements = z
+  .strictObject({ right: z.array(statement), wrong: z.array(statement) })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'contrasts.json'), 'utf8')));
+
+const questions = [...questionBank().byId.values()];
+const weights = bankTermWeights();
+
+function chargesIn(questionId: string, answer: string): string[] {
+  const question = questionById(questionId);
+  if (question === undefined) throw new Error(`There is no question ${questionId}`);
+  const { judged } = judgeAnswer(question, answer, weights);
+  return judged.filter(({ contradicted }) => contradicted).map(({ id }) => id);
+}
+
+it.each(statements.right)('%s: nothing is charged for "%s"', (questionId, answer) => {
+  expect(chargesIn(questionId, answer)).toEqual([]);
+});
+
+it.each(statements.wrong)('%s: a misconception is charged for "%s"', (questionId, answer) => {
+  expect(chargesIn(questionId, answer)).toHaveLength(1);
+});
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const misconceptions = questions.flatMap(({ id, criteria }) =>
+  criteria.flatMap((criterion) =>
+    (criterion.misconceptions ?? []).map((text) => ({ id, criterionId: criterion.id, text })),
+  ),
+);
+
+it('charges the misconceptions of the bank, alone and inside what somebody says', () => {
+  for (const said of [
+    (text: string) => `${capital(text)}.`,
+    (text: string) => `Well, as far as I know, ${text}, so I do it like that.`,
+    (text: string) => `In my work we see it every day, and ${text}.`,
+  ]) {
+    const charged = misconceptions.filter(({ id, criterionId, text }) =>
+      chargesIn(id, said(text)).includes(criterionId),
+    );
+    expect(charged.length / misconceptions.length).toBeGreaterThan(0.97);
+  }
+});
+
+it('credits no misconception as the point itself', () => {
+  const credited = misconceptions.filter(({ id, criterionId, text }) => {
+    const question = questionById(id);
+    if (question === undefined) return true;
+    const { judged } = judgeAnswer(question, `${capital(text)}.`, weights);
+    return judged.find((one) => one.id === criterionId)?.verdict !== 'not';
+  });
+  expect(credited).toEqual([]);
+});
+
+it('charges nobody for saying that a misconception is one', () => {
+  for (const said of [
+    (text: string) => `It is not true that ${text}.`,
+    (text: string) => `${capital(text)}. That is wrong.`,
+    (text: string) => `Many developers think that ${text}.`,
+  ]) {
+    const charged = misconceptions.filter(({ id, criterionId, text }) =>
+      chargesIn(id, said(text)).includes(criterionId),
+    );
+    expect(charged).toEqual([]);
+  }
+});
+
+it('charges nothing for a model answer or for two of its points set side by side', () => {
+  for (const { id, modelAnswer, criteria } of questions) {
+    const labels = criteria.map(({ label }) => label);
+    const pairs = labels.slice(1).map((label, at) => `${labels[at]}, whereas ${label}.`);
+    for (const right of [modelAnswer, ...pairs])
+      expect([id, chargesIn(id, right)]).toEqual([id, []]);
+  }
+});
