@@ -15,7 +15,7 @@ const questions = [
 const saving = 'POST /interview/i1/answers';
 
 /** The answers of a person that no other test knows, in a room of their own. */
-async function setUp(kept?: KeptInterviews) {
+async function setUp(kept?: KeptInterviews, patience?: number) {
   const store = createAppStore({ apiUrl: testApiUrl });
   store.dispatch(
     liveActions.opened({
@@ -37,7 +37,14 @@ async function setUp(kept?: KeptInterviews) {
     },
   };
   const own = kept ?? (await KeptInterviews.open(crypto.randomUUID()));
-  const answers = new Answers({ interview, supply, kept: own, store, network });
+  const answers = new Answers({
+    interview,
+    supply,
+    kept: own,
+    store,
+    network,
+    ...(patience === undefined ? {} : { patience }),
+  });
   return {
     answers,
     kept: own,
@@ -59,6 +66,29 @@ test('a saved answer brings the follow-up and carries how long it took', async (
   expect(calls[0]?.body).toEqual({ questionId: 'q1', answer: 'A function.', timing });
   expect(live()).toMatchObject({ answeredCount: 1, unsavedAnswers: 0 });
   answers.close();
+});
+
+test('a server that takes its time does not hold the conversation up', async () => {
+  let answer = (_response: Response) => {};
+  const fetched = jest.spyOn(window, 'fetch').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { answers, live, kept } = await setUp(undefined, 1);
+  expect(await answers.save('What is a closure?', 'A function.', undefined)).toEqual({
+    status: 'saved',
+    followUp: null,
+  });
+  expect(live()).toMatchObject({ answeredCount: 1, unsavedAnswers: 1 });
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  const data = { saved: {}, followUp: 'And then?' };
+  answer(Response.json({ status: 200, message: 'OK', data }));
+  await waitFor(() => expect(live()).toMatchObject({ unsavedAnswers: 0 }));
+  expect(kept.answers).toEqual([]);
+  answers.close();
+  fetched.mockRestore();
 });
 
 test('a question that is not part of the interview is refused', async () => {

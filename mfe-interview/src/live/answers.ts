@@ -13,6 +13,9 @@ import type { QuestionSupply } from './question-supply.ts';
 /** Milliseconds between attempts to send what waits. */
 const retryEvery = 10_000;
 
+/** Milliseconds that the conversation waits for the server to have an answer; it is kept anyway. */
+const conversationPatience = 6_000;
+
 /** The words beside an answer that could not be sent. */
 const keptHere = 'Your answer is kept on this device and will be sent again.';
 
@@ -22,6 +25,8 @@ export interface AnswersOptions {
   kept: KeptInterviews;
   store: AppStore;
   network: Network;
+  /** Milliseconds that the conversation waits for the server to have an answer; 6 s unless told. */
+  patience?: number;
 }
 
 /** The answers of one interview: kept, sent, sent again, and handed over for grading. */
@@ -66,29 +71,46 @@ export class Answers {
     return [...this.#responses.values()];
   }
 
-  /** Saves the answer to a question of this interview. Never rejects: what fails is sent again. */
+  /**
+   * Saves the answer to a question of this interview. Never rejects: what fails is sent again, and a
+   * slow server does not hold the conversation up; it only misses the follow-up then.
+   */
   async save(
     question: string,
     answer: string,
     timing: AnswerTiming | undefined,
   ): Promise<SaveAnswerToolResult> {
-    const { interview, supply, store } = this.#options;
+    const { interview, supply } = this.#options;
     const asked = supply.find(question);
     if (!asked) return { status: 'error', message: 'This question is not part of the interview.' };
     const given = { questionId: asked.id, question: asked.question, answer };
     this.#take(given);
     supply.markAnswered([asked.id]);
+    const sending = this.#send({
+      interviewId: interview.id,
+      ...given,
+      ...(timing ? { timing } : {}),
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, this.#options.patience ?? conversationPatience, null);
+    });
+    const followUp = await Promise.race([sending, late]);
+    clearTimeout(timer);
+    this.#report();
+    return { status: 'saved', followUp };
+  }
+
+  /** Sends an answer, now or later. @returns the follow-up, `null` when there is none */
+  async #send(answer: OutgoingAnswer): Promise<string | null> {
+    const { store } = this.#options;
     try {
-      const { followUp } = await this.#outbox.save({
-        interviewId: interview.id,
-        ...given,
-        ...(timing ? { timing } : {}),
-      });
-      return { status: 'saved', followUp };
+      const { followUp } = await this.#outbox.save(answer);
+      return followUp;
     } catch (error) {
       store.dispatch(liveActions.failed(`${failureOf(error).message} ${keptHere}`));
       this.#planRetry();
-      return { status: 'saved', followUp: null };
+      return null;
     } finally {
       this.#report();
     }
