@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { UsageError } from '../commands/command.ts';
 import { type BenchPage, withBrowser } from './browser.ts';
@@ -88,7 +89,9 @@ async function measureInterruptions(live: LivePage, candidate: Candidate, report
   await live.press();
   const silences: number[] = [];
   let known = await live.number('bench.candidate.onsets.length');
-  while (silences.length < runs) {
+  for (let round = 0; silences.length < runs; round += 1) {
+    // Replies and interruptions have periods of their own, which must not miss each other for ever.
+    await pause((round % 5) * 900);
     await live.say('Could you repeat that?');
     await live.until(`bench.candidate.onsets.length > ${known}`);
     known = await live.number('bench.candidate.onsets.length');
@@ -129,7 +132,7 @@ async function measureCrowd(live: LivePage, candidate: Candidate, report: Report
       lost: await read('concealedSamples'),
     };
     tell('measure');
-    await new Promise((resolve) => setTimeout(resolve, listening * 1_000));
+    await pause(listening * 1_000);
     tell('end');
     const results = receptions.parse(JSON.parse(await nextLine()));
     const all = (await read('totalSamplesReceived')) - before.all;
