@@ -23,9 +23,9 @@ function examplesOf(answers: readonly GradedAnswer[]): Answered[] {
 const beetle = readAnswers('beetle.training');
 const withOne = beetle.filter(({ referenceAnswers }) => referenceAnswers.length === 1);
 say('Questions with one reference');
-const single = fitModel(examplesOf([...readAnswers('sciEntsBank.training'), ...withOne]));
+const single = fitModel(examplesOf([...readAnswers('sciEntsBank.training'), ...withOne]), 0.15);
 say('Questions with several');
-const alternatives = fitModel(examplesOf(beetle));
+const alternatives = fitModel(examplesOf(beetle), 0);
 const weights: Weights = {
   source:
     'Fitted on the training parts of the Beetle and SciEntsBank corpora of SemEval-2013 Task 7 (M. Dzikovska et al.) by api/bench/grading/fit-weights.ts; no answer of theirs is contained',

@@ -1,5 +1,9 @@
 import { seededRandom } from '../../src/development/seeded-random.ts';
-import { type Model, rawOdds } from '../../src/features/grading/reference-grader/model.ts';
+import {
+  type Model,
+  type ModelParts,
+  rawOdds,
+} from '../../src/features/grading/reference-grader/model.ts';
 import { boostTrees } from './boosting.ts';
 import { type Example, fitLogistic } from './logistic-regression.ts';
 import { growForest } from './random-forest.ts';
@@ -25,7 +29,7 @@ function balanced(examples: readonly Answered[]): Answered[] {
   }));
 }
 
-function fitParts(examples: readonly Answered[]): Omit<Model, 'slope'> {
+function fitParts(examples: readonly Answered[]): ModelParts {
   const weighted = balanced(examples);
   const size = weighted[0]?.features.length ?? 0;
   const columns = Array.from({ length: size }, (_none, at) =>
@@ -58,32 +62,30 @@ function fitParts(examples: readonly Answered[]): Omit<Model, 'slope'> {
   };
 }
 
-/** What a model that was fitted on the other folds says about each example, beside what is right. */
-function judgeLeftOut(examples: readonly Answered[], foldOf: readonly number[]): Example[] {
+/** What a model that was fitted on the other questions says about each example, beside what is right. */
+function judgeLeftOut(examples: readonly Answered[]): Example[] {
+  const questions = [...new Set(examples.map(({ questionId }) => questionId))];
+  const foldOf = new Map(questions.map((question, at) => [question, at % folds]));
   return Array.from({ length: folds }, (_none, fold) => {
-    const parts = fitParts(examples.filter((_example, at) => foldOf[at] !== fold));
-    return examples
-      .filter((_example, at) => foldOf[at] === fold)
-      .flatMap(({ features, isCorrect }) => {
-        const odds = rawOdds(parts, features);
-        // Each also turned around, so that even odds stay even: only their strength is calibrated.
-        return [
-          { features: [odds], isCorrect, weight: 1 },
-          { features: [-odds], isCorrect: !isCorrect, weight: 1 },
-        ];
-      });
+    const isLeftOut = ({ questionId }: Answered) => foldOf.get(questionId) === fold;
+    const parts = fitParts(examples.filter((example) => !isLeftOut(example)));
+    return examples.filter(isLeftOut).flatMap(({ features, isCorrect }) => {
+      const odds = rawOdds(parts, features);
+      // Each also turned around, so that even odds stay even: only their strength is calibrated.
+      return [
+        { features: [odds], isCorrect, weight: 1 },
+        { features: [-odds], isCorrect: !isCorrect, weight: 1 },
+      ];
+    });
   }).flat();
 }
 
 /**
- * Fits a model, and calibrates it on what was left out of the fitting: new answers to questions that
- * it knows, and answers to questions that it does not know, one as often as the other.
+ * Fits a model, and calibrates it on questions that were left out of the fitting: whoever asks for
+ * a grade asks about a question that the model does not know.
+ * @param leniency of the verdict, chosen by leaving whole questions out
  */
-export function fitModel(examples: readonly Answered[]): Model {
-  const questions = [...new Set(examples.map(({ questionId }) => questionId))];
-  const byQuestion = examples.map(({ questionId }) => questions.indexOf(questionId) % folds);
-  const byAnswer = examples.map((_example, at) => at % folds);
-  const leftOut = [...judgeLeftOut(examples, byQuestion), ...judgeLeftOut(examples, byAnswer)];
-  const [slope = 1] = fitLogistic(leftOut, 0);
-  return { ...fitParts(examples), slope: short(slope) };
+export function fitModel(examples: readonly Answered[], leniency: number): Model {
+  const [slope = 1] = fitLogistic(judgeLeftOut(examples), 0);
+  return { ...fitParts(examples), slope: short(slope), leniency };
 }

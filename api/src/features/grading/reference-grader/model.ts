@@ -28,6 +28,8 @@ export const model = z.strictObject({
   boosted: z.array(tree).min(1),
   /** What log odds have to be multiplied by to hold for questions that were not fitted on. */
   slope: z.number().positive(),
+  /** Log odds in favor of an answer in the verdict: what agrees best with people on both labels. */
+  leniency: z.number(),
 });
 export type Model = z.infer<typeof model>;
 
@@ -64,9 +66,12 @@ export function valueIn(
   }
 }
 
+/** A model before its calibration. */
+export type ModelParts = Omit<Model, 'slope' | 'leniency'>;
+
 /** What the parts of a model say together, before calibration. */
 export function rawOdds(
-  { means, deviations, coefficients, intercept, trees, boosted }: Omit<Model, 'slope'>,
+  { means, deviations, coefficients, intercept, trees, boosted }: ModelParts,
   features: readonly number[],
 ): number {
   let linear = intercept;
@@ -80,7 +85,7 @@ export function rawOdds(
   return logOdds(probabilityOf(linear)) + logOdds(forest) + sum;
 }
 
-/** How likely a person would call the answer correct. */
-export function probabilityCorrect(fitted: Model, features: readonly number[]): number {
-  return probabilityOf(fitted.slope * rawOdds(fitted, features));
+/** Log odds that a person would call the answer correct. */
+export function calibratedOdds(fitted: Model, features: readonly number[]): number {
+  return fitted.slope * rawOdds(fitted, features);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../../../package-folder.ts';
 import { featuresOf } from './features.ts';
-import { probabilityCorrect, type Weights, weightsFile } from './model.ts';
+import { calibratedOdds, probabilityOf, type Weights, weightsFile } from './model.ts';
 
 let loaded: Weights | undefined;
 
@@ -18,7 +18,7 @@ function weights(): Weights {
 
 /** How an answer stands beside plain reference answers. */
 export interface ReferenceGrade {
-  /** How likely a person would call the answer correct, 0 to 1. */
+  /** How correct the answer is, 0 to 1; it is called correct from 0.5 on. */
   correct: number;
   /** How likely the verdict, correct or not, is the one that a person would give: 0.5 to 1. */
   confidence: number;
@@ -36,6 +36,8 @@ export function gradeByReferences(
 ): ReferenceGrade {
   const { single, alternatives } = weights();
   const fitted = references.length > 1 ? alternatives : single;
-  const correct = probabilityCorrect(fitted, featuresOf(question, references, answer));
-  return { correct, confidence: Math.max(correct, 1 - correct) };
+  const odds = calibratedOdds(fitted, featuresOf(question, references, answer));
+  const correct = probabilityOf(odds + fitted.leniency);
+  const verdictOdds = correct >= 0.5 ? odds : -odds;
+  return { correct, confidence: probabilityOf(Math.max(0, verdictOdds)) };
 }
