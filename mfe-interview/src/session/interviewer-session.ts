@@ -14,6 +14,9 @@ import { TurnLimit } from './turn-limit.ts';
 /** Milliseconds until connecting counts as failed; the transports themselves never give up. */
 const connectPatience = 5_000;
 
+/** Milliseconds from a line's last error to its being noticed as gone. */
+const untilGone = 300;
+
 /** Asks for a reply that a noise cut off, in words that every interviewer understands. */
 const replyAgain = 'Can you repeat that?';
 
@@ -164,7 +167,11 @@ export class InterviewerSession {
     this.#session.on('guardrail_tripped', () => listener.onProblem(agentProblems.guardrail));
     this.#session.on('error', (error) => {
       const problem = problemOf(error);
-      if (problem && !this.#closing) listener.onProblem(problem);
+      if (!problem) return;
+      // A line that goes reports an error first; that it has gone is told in other words.
+      setTimeout(() => {
+        if (!this.#closing) listener.onProblem(problem);
+      }, untilGone);
     });
     const connectionChanged = (status: string) => {
       if (status === 'disconnected') this.#gone();
