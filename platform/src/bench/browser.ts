@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../check/chromium.ts';
 import { workspaceRoot } from '../workspace.ts';
@@ -28,7 +30,26 @@ interface BenchBrowser {
 }
 
 interface Playwright {
-  chromium: { launch(options: object): Promise<BenchBrowser> };
+  chromium: {
+    launch(options: object): Promise<BenchBrowser>;
+    launchPersistentContext(folder: string, options: object): Promise<BenchBrowser>;
+  };
+}
+
+function playwright(switches: readonly string[]) {
+  const require = createRequire(path.join(workspaceRoot, 'e2e/package.json'));
+  const { chromium }: Playwright = require('@playwright/test');
+  const options = {
+    executablePath: findChromium(() => {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      ...switches,
+    ],
+  };
+  return { chromium, options };
 }
 
 /**
@@ -39,21 +60,31 @@ export async function withBrowser<T>(
   drive: (browser: BenchBrowser) => Promise<T>,
   switches: readonly string[] = [],
 ): Promise<T> {
-  const require = createRequire(path.join(workspaceRoot, 'e2e/package.json'));
-  const { chromium }: Playwright = require('@playwright/test');
-  const browser = await chromium.launch({
-    executablePath: findChromium(() => {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      ...switches,
-    ],
-  });
+  const { chromium, options } = playwright(switches);
+  const browser = await chromium.launch(options);
   try {
     return await drive(browser);
   } finally {
     await browser.close();
+  }
+}
+
+/**
+ * Runs `drive` with a page of a profile on disk, as people have one: what a page of `withBrowser`
+ * stores stays in the browser's memory.
+ */
+export async function withProfile<T>(
+  drive: (page: BenchPage) => Promise<T>,
+  pageOptions: object,
+  switches: readonly string[] = [],
+): Promise<T> {
+  const { chromium, options } = playwright(switches);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-profile-'));
+  const browser = await chromium.launchPersistentContext(folder, { ...options, ...pageOptions });
+  try {
+    return await drive(await browser.newPage({}));
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 }

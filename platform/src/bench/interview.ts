@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { UsageError } from '../commands/command.ts';
-import { type BenchPage, withBrowser } from './browser.ts';
+import { type BenchPage, withBrowser, withProfile } from './browser.ts';
 import { Candidate } from './candidate.ts';
 import { type Figure, figure, median, percentile } from './figure.ts';
 import { LivePage, watchInterview } from './live-page.ts';
@@ -41,6 +41,26 @@ function newPage(page: BenchPage, siteUrl: string, token: string): Promise<LiveP
     .then(() => new LivePage(page, siteUrl));
 }
 
+const pageOptions = {
+  viewport: { width: 1280, height: 860 },
+  permissions: ['camera', 'microphone'],
+  // Conditions are expressions that the page evaluates.
+  bypassCSP: true,
+};
+
+/** As `withLivePage`, with a profile on disk. */
+export function withLiveProfile<T>(
+  siteUrl: string,
+  candidate: Candidate,
+  drive: (live: LivePage, page: BenchPage) => Promise<T>,
+): Promise<T> {
+  return withProfile(
+    async (page) => drive(await newPage(page, siteUrl, candidate.token), page),
+    pageOptions,
+    fakeDevices,
+  );
+}
+
 /** Runs `drive` with a live screen in a browser whose camera and microphone are pretended. */
 export function withLivePage<T>(
   siteUrl: string,
@@ -50,12 +70,7 @@ export function withLivePage<T>(
 ): Promise<T> {
   return withBrowser(
     async (browser) => {
-      const page = await browser.newPage({
-        viewport: { width: 1280, height: 860 },
-        permissions: ['camera', 'microphone'],
-        // Conditions are expressions that the page evaluates.
-        bypassCSP: true,
-      });
+      const page = await browser.newPage(pageOptions);
       return drive(await newPage(page, siteUrl, candidate.token), page);
     },
     [...fakeDevices, ...switches],

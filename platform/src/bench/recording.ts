@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { Candidate } from './candidate.ts';
 import { type Figure, figure } from './figure.ts';
-import { withLivePage } from './interview.ts';
+import { withLiveProfile } from './interview.ts';
 import { withSite } from './own-site.ts';
 
 /** Minutes that are recorded, unless others are asked for. */
@@ -17,15 +17,18 @@ const goal = 20;
 
 const heapUsage = z.object({ usedSize: z.number(), backingStorageSize: z.number().default(0) });
 
-/** Bytes of all browser processes below this one: what a page keeps in them counts as well. */
+/**
+ * Bytes of all browser processes below this one: what a page keeps in them counts as well. The
+ * browser's service for language models, which starts when it likes, does not.
+ */
 function browserMemory(): number {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' })
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .map(([pid = '', parent = '', kilobytes = '', command = '']) => ({
+    .map(([pid = '', parent = '', kilobytes = '', ...command]) => ({
       ...{ pid: Number(pid), parent: Number(parent) },
-      ...{ bytes: Number(kilobytes) * 1024, command },
+      ...{ bytes: Number(kilobytes) * 1024, command: command.join(' ') },
     }));
   const below = new Set([process.pid]);
   for (let size = 0; size !== below.size; ) {
@@ -33,7 +36,8 @@ function browserMemory(): number {
     for (const { pid, parent } of rows) if (below.has(parent)) below.add(pid);
   }
   return rows
-    .filter(({ pid, command }) => below.has(pid) && /chrom/i.test(command))
+    .filter(({ pid }) => below.has(pid))
+    .filter(({ command }) => /^\S*chrom/i.test(command) && !command.includes('on_device_model'))
     .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
@@ -49,7 +53,7 @@ export function benchRecording(report: (line: string) => void, length?: string):
   const minutes = z.coerce.number().positive().default(usualLength).parse(length);
   return withSite(report, async ({ siteUrl, apiUrl }) => {
     const candidate = await Candidate.create(apiUrl);
-    return withLivePage(siteUrl, candidate, async (live, page) => {
+    return withLiveProfile(siteUrl, candidate, async (live, page) => {
       const devtools = await page.context().newCDPSession(page);
       const look = async () => {
         await devtools.send('HeapProfiler.collectGarbage', {});
