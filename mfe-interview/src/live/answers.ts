@@ -93,11 +93,13 @@ export class Answers {
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, this.#options.patience ?? conversationPatience, null);
+      timer = setTimeout(() => {
+        this.#report();
+        resolve(null);
+      }, this.#options.patience ?? conversationPatience);
     });
     const followUp = await Promise.race([sending, late]);
     clearTimeout(timer);
-    this.#report();
     return { status: 'saved', followUp };
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toolAnswered } from './tool-answered.ts';
 
 /** Milliseconds that a tool may take before the conversation goes on without its answer. */
 const patience = 15_000;
@@ -11,10 +12,6 @@ const calledEvent = z.object({
     name: z.string(),
     arguments: z.string(),
   }),
-});
-const answeredEvent = z.object({
-  type: z.enum(['conversation.item.added', 'conversation.item.created', 'conversation.item.done']),
-  item: z.object({ type: z.literal('function_call_output'), call_id: z.string() }),
 });
 const responseDone = z.object({ type: z.literal('response.done') });
 
@@ -55,7 +52,7 @@ export class CallWatch {
   see(event: unknown): void {
     const called = calledEvent.safeParse(event);
     if (called.success) this.#called(called.data.item);
-    const answered = answeredEvent.safeParse(event);
+    const answered = toolAnswered.safeParse(event);
     if (answered.success) this.#stopWaiting(answered.data.item.call_id);
     if (responseDone.safeParse(event).success) {
       for (const act of this.#afterResponse.splice(0)) act();

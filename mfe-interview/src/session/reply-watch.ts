@@ -1,14 +1,9 @@
-import { z } from 'zod';
+import { toolAnswered } from './tool-answered.ts';
 
 /** Milliseconds within which a service begins a reply that was asked for. */
 const untilBegun = 8_000;
 /** Milliseconds that may pass between two signs of a reply; a voice may have to wait for silence. */
 const untilNextSign = 20_000;
-
-const toolAnswered = z.object({
-  type: z.enum(['conversation.item.added', 'conversation.item.created', 'conversation.item.done']),
-  item: z.object({ type: z.literal('function_call_output') }),
-});
 
 /** What to do about a reply that does not come. */
 export interface ReplyRescue {

@@ -27,8 +27,10 @@ function browserMemory(): number {
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .map(([pid = '', parent = '', kilobytes = '', ...command]) => ({
-      ...{ pid: Number(pid), parent: Number(parent) },
-      ...{ bytes: Number(kilobytes) * 1024, command: command.join(' ') },
+      pid: Number(pid),
+      parent: Number(parent),
+      bytes: Number(kilobytes) * 1024,
+      command: command.join(' '),
     }));
   const below = new Set([process.pid]);
   for (let size = 0; size !== below.size; ) {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { forEach } from '../for-each.ts';
 import { findChromium } from './chromium.ts';
 import { staticSteps } from './static-steps.ts';
 import type { Step, StepResult } from './step.ts';
@@ -30,14 +31,14 @@ function inTurn(steps: readonly Step[]): Step[][] {
 
 /** Runs steps beside one another, as many as there are cores. */
 async function runBeside(steps: readonly Step[]): Promise<[Step, StepResult][]> {
-  const waiting = [...steps];
   const results: [Step, StepResult][] = [];
-  const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
+  await forEach(
+    steps,
+    async (step) => {
       results.push([step, await runStep(step)]);
-    }
-  };
-  await Promise.all(Array.from({ length: os.availableParallelism() }, work));
+    },
+    os.availableParallelism(),
+  );
   return results;
 }
 

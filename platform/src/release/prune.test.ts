@@ -64,6 +64,18 @@ describe.each(['folder', 'bucket'])('releases in a %s', (kind) => {
       said,
     };
   };
+  /** The storage, in which something happens right before the second lock: that of the removal. */
+  function overtakenBy(act: () => Promise<void>): ReleaseStorage {
+    let times = 0;
+    return {
+      ...storage,
+      async exclusively(work) {
+        times += 1;
+        if (times === 2) await act();
+        return storage.exclusively(work);
+      },
+    };
+  }
   const inForce = () => readRegistry(environment.dataDirectory)?.remotes['mfe-new'];
 
   beforeEach(async () => {
@@ -141,16 +153,7 @@ describe.each(['folder', 'bucket'])('releases in a %s', (kind) => {
 
   test('what is published again while pruning has begun is spared', async () => {
     for (const version of [a, b, c]) await publish('mfe-new', version);
-    let times = 0;
-    // The second lock is that of the removal: right before it, the old release goes live again.
-    const overtaken: ReleaseStorage = {
-      ...storage,
-      async exclusively(work) {
-        times += 1;
-        if (times === 2) await publish('mfe-new', a);
-        return storage.exclusively(work);
-      },
-    };
+    const overtaken = overtakenBy(() => publish('mfe-new', a));
     expect((await pruned({}, false, overtaken)).removed).toEqual([]);
     expect(await served('mfe-new', [a, b, c])).toEqual([a, b, c]);
     expect(inForce()?.version).toBe(a);
@@ -158,15 +161,7 @@ describe.each(['folder', 'bucket'])('releases in a %s', (kind) => {
 
   test('what is stored again, and not yet live, while pruning has begun is spared', async () => {
     for (const version of [a, b, c]) await publish('mfe-new', version);
-    let times = 0;
-    const overtaken: ReleaseStorage = {
-      ...storage,
-      async exclusively(work) {
-        times += 1;
-        if (times === 2) await storage.exclusively(() => keep('mfe-new', a));
-        return storage.exclusively(work);
-      },
-    };
+    const overtaken = overtakenBy(() => storage.exclusively(() => keep('mfe-new', a)));
     expect((await pruned({}, false, overtaken)).removed).toEqual([]);
     expect(await served('mfe-new', [a, b, c])).toEqual([a, b, c]);
   });

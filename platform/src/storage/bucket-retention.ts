@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { forEach } from '../for-each.ts';
 import type { NamedVersion } from '../registry/registry-versions.ts';
 import { releaseFolder } from '../release/release.ts';
 import type { Bucket, ListedObject } from './bucket.ts';
 import { contentTypeOf } from './content-types.ts';
-import { folderSize, foldersOf } from './folder-retention.ts';
-import { forEach } from './for-each.ts';
+import { foldersOf, versionSize } from './folder-retention.ts';
 import type { ReleaseRetention } from './release-storage.ts';
 import {
   noteText,
@@ -54,9 +54,7 @@ export function bucketRetention(bucket: Bucket, dataDirectory: string): ReleaseR
   /** Bytes that the working copy still has of a version that another machine has removed. */
   const copySize = ({ name, version }: NamedVersion) =>
     existsSync(path.join(releaseFolder(dataDirectory, name, version), releaseMarker))
-      ? foldersOf(dataDirectory, name, version)
-          .map(folderSize)
-          .reduce((sum, size) => sum + size)
+      ? versionSize(dataDirectory, name, version)
       : 0;
 
   async function describe(

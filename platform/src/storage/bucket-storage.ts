@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../files.ts';
+import { forEach } from '../for-each.ts';
 import { namedVersions } from '../registry/registry-versions.ts';
 import { releaseFolder } from '../release/release.ts';
 import {
@@ -14,7 +15,6 @@ import { type Bucket, ConditionError } from './bucket.ts';
 import { withBucketLock } from './bucket-lock.ts';
 import { bucketRetention, releaseKey, shellKey } from './bucket-retention.ts';
 import { contentTypeOf } from './content-types.ts';
-import { forEach } from './for-each.ts';
 import { RegistryMovedError, type ReleaseStorage } from './release-storage.ts';
 import { prunedNote, releaseMarker, retiredNote } from './stored-release.ts';
 

@@ -22,7 +22,7 @@ function foldersIn(folder: string): string[] {
 }
 
 /** Bytes of all files below a folder; 0 where it is missing. */
-export function folderSize(folder: string): number {
+function folderSize(folder: string): number {
   if (!existsSync(folder)) return 0;
   return listFiles(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
 }
@@ -31,6 +31,13 @@ export function folderSize(folder: string): number {
 export function foldersOf(dataDirectory: string, name: string, version: string): string[] {
   const own = releaseFolder(dataDirectory, name, version);
   return name === 'shell' ? [own, shellSiteFolder(dataDirectory, version)] : [own];
+}
+
+/** Bytes of all files of one version. */
+export function versionSize(dataDirectory: string, name: string, version: string): number {
+  return foldersOf(dataDirectory, name, version)
+    .map(folderSize)
+    .reduce((sum, size) => sum + size, 0);
 }
 
 /** Removes releases from the data directory. */
@@ -44,8 +51,7 @@ export function folderRetention(dataDirectory: string): ReleaseRetention {
     const marker = fileOf(name, version, releaseMarker);
     const isWhole = existsSync(marker);
     const pruned = fileOf(name, version, prunedNote);
-    const folders = foldersOf(dataDirectory, name, version);
-    const sizes = folders.map(folderSize).reduce((sum, size) => sum + size, 0);
+    const sizes = versionSize(dataDirectory, name, version);
     const size = existsSync(pruned) ? sizes - statSync(pruned).size : sizes;
     if (!isWhole && (!existsSync(pruned) || size === 0)) return null;
     const storedAt = statSync(isWhole ? marker : pruned).mtimeMs;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import type { Weight } from './fonts/script-fonts.ts';
 import { type DocumentFonts, loadDocumentFonts } from './fonts/text-runs.ts';
 
 /** Colors on paper, those of the product's light theme. */
@@ -17,17 +18,15 @@ export const ink = {
 export const margin = 56;
 const footerHeight = 32;
 
-export type Font = 'regular' | 'bold';
-
-const fontFiles: Readonly<Record<Font, string>> = {
+const fontFiles: Readonly<Record<Weight, string>> = {
   regular: 'DejaVuSans.ttf',
   bold: 'DejaVuSans-Bold.ttf',
 };
 
 /** The fonts are read once; a document embeds only the characters that it uses. */
-const usualFonts = new Map<Font, Buffer>();
+const usualFonts = new Map<Weight, Buffer>();
 
-function fontData(font: Font): Buffer {
+function fontData(font: Weight): Buffer {
   const known = usualFonts.get(font);
   if (known !== undefined) return known;
   const require = createRequire(import.meta.url);
@@ -48,7 +47,7 @@ export interface SheetInfo {
 
 /** How a text is set. */
 export interface TextStyle {
-  font?: Font;
+  font?: Weight;
   size?: number;
   color?: string;
   /** Points below. */
@@ -71,7 +70,7 @@ export interface Sheet {
    * Writes in the size and color that are set, in whatever script.
    * @param place its left upper corner; by default where the last text ended
    */
-  write(text: string, font: Font, options: PDFKit.Mixins.TextOptions, place?: Place): void;
+  write(text: string, font: Weight, options: PDFKit.Mixins.TextOptions, place?: Place): void;
   /** A heading that is also an entry of the outline; never the last line of a page. */
   heading(text: string): void;
   /** One line for each entry, with a mark before it. */

@@ -1,28 +1,27 @@
 import stem from 'wink-porter2-stemmer';
 import { oneSlipApart } from '../rubric-grader/similar-words.ts';
+import { wordSet } from '../word-set.ts';
 import { lexicon } from './lexicon.ts';
 
-const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
-
-const functionWords = list(`
+const functionWords = wordSet(`
   a an the of to and in for on is was were are be been being it its this that these those with as by
   at from or but if then so do does did have has had he she they them his her their i you we my your
   our me us there here which who whom what when where why how can could would should will shall may
   might must just also very too than because about into through during up down out off over under
   again both each all any some such only own same
 `);
-const negators = list(`
+const negators = wordSet(`
   not no never none nothing without cannot neither nor dont doesnt cant isnt didnt arent wasnt wont
   couldnt wouldnt havent hasnt
 `);
-const pronouns = list('it they them these those both this that its their there');
+const pronouns = wordSet('it they them these those both this that its their there');
 const numbers = new Map(
   ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map(
     (word, value) => [word, String(value)],
   ),
 );
 /** Where what a negation turns around ends. */
-const clauseWords = list('but because so if when while then which since although');
+const clauseWords = wordSet('but because so if when while then which since although');
 /** Words after a negation that it may turn around. */
 const negationReach = 4;
 

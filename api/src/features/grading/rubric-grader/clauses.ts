@@ -1,3 +1,4 @@
+import { wordSet } from '../word-set.ts';
 import { keyOf, type Token, tokenize } from './tokenize.ts';
 import { articles } from './word-lists.ts';
 
@@ -16,40 +17,38 @@ export interface Clause {
   mayBePassive: boolean;
 }
 
-const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
-
-const auxiliaries = list(`
+const auxiliaries = wordSet(`
   is are was were am be do does did has have had can cannot could will would shall should may might
   must isn't aren't wasn't weren't don't doesn't didn't hasn't haven't can't won't wouldn't shouldn't
 `);
 /** Verbs that answers of this kind use, in the forms that a subject goes with. */
 const verbs = new Set(
-  `accept add allow apply ask avoid beat become begin belong block break build bypass cancel catch
+  [
+    ...wordSet(`accept add allow apply ask avoid beat become begin belong block break build bypass cancel catch
   check choose clean compare compile contain convert copy create cure decide delete depend
   describe destroy detect disable do drop enable end ensure execute expect fail fetch find finish
   fix follow force free gain get give go guarantee happen help hide hold ignore imply inherit insert
   keep know lead leave let live lose make mean merge move mutate need notice override own pay pick
-  prevent print produce promise protect prove prove raise read receive recognize redirect reduce refer refuse
+  prevent print produce promise protect prove raise read receive recognize redirect reduce refer refuse
   reject remain remove render repeat replace require reset resolve return reuse rewrite run save
   say scan see send serve share show skip solve speed split start stay stop suit support survive
-  take tell throw trust turn understand undo use validate verify wait want watch work wrap write`
-    .split(/\s+/)
-    .flatMap((verb) => [
-      verb,
-      /(?:s|x|ch|sh|o)$/.test(verb)
-        ? `${verb}es`
-        : /[^aeiou]y$/.test(verb)
-          ? `${verb.slice(0, -1)}ies`
-          : `${verb}s`,
-    ]),
+  take tell throw trust turn understand undo use validate verify wait want watch work wrap write`),
+  ].flatMap((verb) => [
+    verb,
+    /(?:s|x|ch|sh|o)$/.test(verb)
+      ? `${verb}es`
+      : /[^aeiou]y$/.test(verb)
+        ? `${verb.slice(0, -1)}ies`
+        : `${verb}s`,
+  ]),
 );
-const pronouns = list(`
+const pronouns = wordSet(`
   it they this that these those he she i we you everything everybody which who
 `);
 /** What a noun follows, not a verb. */
-const beforeNouns = list('a an the my your our their his her its no of in on at for with by');
+const beforeNouns = wordSet('a an the my your our their his her its no of in on at for with by');
 /** Words before a verb that name no subject. */
-const nameless = list(`
+const nameless = wordSet(`
   a an the of in on at to for with by from as and or not no all any every each only also always
   never usually often still then so but while whereas when if because well actually even its their
   your my our some many most other into than
@@ -150,9 +149,6 @@ function readClause(text: string): Clause {
   };
 }
 
-/** Whether a text sets one thing against another. */
-const hasContrast = (text: string): boolean => setAgainst.test(text);
-
 function withoutContrast(sentence: string): string {
   return sentence
     .split(/(?=[,;:()])/u)
@@ -175,7 +171,7 @@ export function readError(text: string): StatedError {
   return {
     clause: readClause(text),
     size: Math.max(1, splitStatements(text).length),
-    hasContrast: hasContrast(text),
+    hasContrast: setAgainst.test(text),
   };
 }
 

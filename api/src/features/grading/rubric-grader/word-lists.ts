@@ -1,7 +1,7 @@
-const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+import { wordSet } from '../word-set.ts';
 
 /** Words that hold a sentence together and say nothing about a subject. */
-export const functionWords = list(`
+export const functionWords = wordSet(`
   a an the this that these those there here it its itself he she they them their theirs we us our
   ours you your yours i me my mine myself one ones who whom whose which what where when why how
   is am are was were be been being do does did done have has had having will would shall should
@@ -15,10 +15,10 @@ export const functionWords = list(`
 `);
 
 /** Function words that an expression may have or not. */
-export const articles = list('a an the');
+export const articles = wordSet('a an the');
 
 /** Words with little meaning of their own: they count, but weigh next to nothing. */
-export const lightWords = list(`
+export const lightWords = wordSet(`
   make makes made making use uses used using get gets got getting need needs needed thing things
   something anything everything way ways want wants say says said tell think know knows mean means
   meant go goes going come comes take takes taking put give gives given look see show call calls
@@ -31,12 +31,12 @@ export const lightWords = list(`
 `);
 
 /** Words that turn the meaning of what follows around. */
-export const negators = list(`
+export const negators = wordSet(`
   not no never without cannot nor neither avoid avoids avoided avoiding prevent prevents prevented
   preventing lack lacks nothing none hardly rarely instead
 `);
 
 /** Where the reach of a negation ends. */
-export const clauseWords = list(`
+export const clauseWords = wordSet(`
   but because so and which while whereas if when where although though since then however who
 `);

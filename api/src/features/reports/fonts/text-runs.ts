@@ -33,12 +33,15 @@ function textsIn(value: unknown): string {
 }
 
 /** Files by the characters that the usual font lacks; what no file has is left out. */
-async function findFiles(text: string, usual: Font): Promise<Map<string, string>> {
-  const han = hanScriptOf(text);
+async function findFiles(text: string, usual: Buffer): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const character of new Set(text)) {
+  const unusual = [...new Set(text)].filter((character) => codePointOf(character) >= 0x250);
+  if (unusual.length === 0) return found;
+  const han = hanScriptOf(text);
+  const font = create(usual);
+  for (const character of unusual) {
     const codePoint = codePointOf(character);
-    if (codePoint < 0x250 || usual.hasGlyphForCodePoint(codePoint)) continue;
+    if (font.hasGlyphForCodePoint(codePoint)) continue;
     for (const path of filesWith(codePoint, han)) {
       if (!(await hasCharacter(path, codePoint))) continue;
       found.set(character, path);
@@ -68,7 +71,7 @@ function cut(text: string, weight: Weight, files: ReadonlyMap<string, string>): 
  * @param usual the data of the usual font
  */
 export async function loadDocumentFonts(content: unknown, usual: Buffer): Promise<DocumentFonts> {
-  const files = await findFiles(textsIn(content), create(usual));
+  const files = await findFiles(textsIn(content), usual);
   const added = new Map<string, Font>();
   for (const path of new Set(files.values())) {
     for (const weight of ['regular', 'bold'] as const) {

@@ -1,10 +1,11 @@
 /** Files that are on their way at once. */
-const width = 8;
+const usualWidth = 8;
 
-/** Runs `work` for each item, a few at a time. */
+/** Runs `work` for each item, so many at a time. */
 export async function forEach<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
+  width = usualWidth,
 ): Promise<void> {
   const waiting = [...items];
   const worker = async () => {
