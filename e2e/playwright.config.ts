@@ -1,15 +1,35 @@
-import base from './base.config.ts';
+import { defineConfig } from '@playwright/test';
+import base, { wholeBrowser } from './base.config.ts';
+import type { SiteOptions } from './support/test.ts';
 
 const releases = 'platform/releases.spec.ts';
-const hosted = 'hosted/**';
+const hosted = 'hosted/*.spec.ts';
 
-/** The browser suite. */
-export default {
+/** What needs a profile, and the way of a new person from the first page to the feedback. */
+const journeys = ['journeys/*.spec.ts', 'interview/devices.spec.ts'];
+
+/** Interview tests that run once more on a site with a Realtime endpoint; they stop no service. */
+const short = ['interview/text.spec.ts', 'faults/interview-faults.spec.ts'];
+const conversations = [...short, 'interview/going-on.spec.ts', ...journeys];
+const isLong = process.env.E2E_HOSTED === 'all';
+
+/**
+ * The browser suite. `E2E_HOSTED=all` repeats every interview test with the hosted interviewer,
+ * else a short selection.
+ */
+export default defineConfig<object, SiteOptions>({
   ...base,
+  // Those with a site of their own run one test after the other: begun last, they would leave the
+  // other workers idle.
   projects: [
-    // One test after the other on a worker of its own: begun last, it would leave the other one idle.
     { name: 'releases', testMatch: releases },
-    // Those in `hosted` need a site of another configuration: see hosted/hosted.config.ts.
-    { name: 'screens', testIgnore: [releases, hosted] },
+    {
+      name: 'hosted interviewer',
+      testMatch: [hosted, ...(isLong ? conversations : short)],
+      use: { interviewer: 'hosted', ...(isLong ? { launchOptions: wholeBrowser } : {}) },
+      workers: 1,
+    },
+    { name: 'journeys', testMatch: journeys, use: { launchOptions: wholeBrowser } },
+    { name: 'screens', testIgnore: [releases, hosted, ...journeys] },
   ],
-};
+});

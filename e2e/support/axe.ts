@@ -9,8 +9,21 @@ interface Finding {
   nodes: { html: string; failureSummary: string }[];
 }
 
-/** What axe finds on the page in view: rule, first element and why. */
+/** Until what is fading in or moving has come to rest; what moves for ever is left alone. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // What a click begins is there a frame later.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** What axe finds on the page in view, once it is at rest: rule, first element and why. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await atRest(page);
   await page.evaluate(axe);
   const violations: Finding[] = await page.evaluate(async () => {
     const result = await Reflect.get(window, 'axe').run(document, {

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { newTestUser, type TestUser, type TestUserWish } from './api.ts';
+import { type HostedSite, startHostedSite } from './hosted-site.ts';
 
 /** What went wrong on a page that a person would not see but a developer must. */
 export class Problems {
@@ -30,7 +31,28 @@ interface Fixtures {
   signIn: (wish?: TestUserWish) => Promise<TestUser>;
 }
 
-export const test = base.extend<Fixtures>({
+/** What a project says about the site that its tests run against. */
+export interface SiteOptions {
+  /** `hosted`: one of the worker's own, with a Realtime endpoint in place of the embedded one. */
+  interviewer: 'embedded' | 'hosted';
+}
+
+interface WorkerFixtures extends SiteOptions {
+  /** The worker's own site where it has one. */
+  hostedSite: HostedSite | undefined;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  interviewer: ['embedded', { option: true, scope: 'worker' }],
+  hostedSite: [
+    async ({ interviewer }, use) => {
+      const site = interviewer === 'hosted' ? await startHostedSite() : undefined;
+      await use(site);
+      await site?.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 240_000 },
+  ],
+  baseURL: ({ hostedSite, baseURL }, use) => use(hostedSite?.siteUrl ?? baseURL),
   problems: async ({ page }, use) => {
     await use(new Problems(page));
   },

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { forEach } from '../for-each.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessShell } from './chromium.ts';
 import { staticSteps } from './static-steps.ts';
 import type { Step, StepResult } from './step.ts';
-import { apiStep, browserStep, hostedStep, unitStep } from './test-steps.ts';
+import { apiStep, browserStep, unitStep } from './test-steps.ts';
 
 /** As much of a failed step's output as helps; the end says most. */
 const longestDetails = 12_000;
@@ -42,17 +40,6 @@ async function runBeside(steps: readonly Step[]): Promise<[Step, StepResult][]> 
   return results;
 }
 
-/** Runs `work` with a folder in which the browser steps hand on what they have built. */
-async function withCommonBuilds<T>(work: () => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-builds-'));
-  process.env.E2E_DATA_DIR ??= folder;
-  try {
-    return await work();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 /**
  * Runs all checks and prints what failed and `N passed, N failed` at the end.
  * @param only runs just the steps whose name contains this text.
@@ -66,25 +53,25 @@ export async function check(only = ''): Promise<boolean> {
     apiStep('postgres'),
     apiStep('postgres-pair'),
     browserStep,
-    hostedStep,
   ];
   const chosen = steps.filter(({ name }) => name.includes(only));
-  if (chosen.includes(browserStep) || chosen.includes(hostedStep)) {
-    process.env.CHROMIUM_PATH = findChromium((line) => console.log(line));
+  if (chosen.includes(browserStep)) {
+    const report = (line: string) => console.log(line);
+    const chromium = findChromium(report);
+    process.env.CHROMIUM_PATH = chromium;
+    process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell(chromium, report) ?? '';
   }
   let passed = 0;
   let failed = 0;
   const failures: string[] = [];
-  await withCommonBuilds(async () => {
-    for (const steps of inTurn(chosen)) {
-      for (const [step, result] of await runBeside(steps)) {
-        passed += result.passed;
-        failed += result.failed;
-        // Once more by name at the end: what a log cuts off is seldom its last lines.
-        if (result.failed > 0) failures.push(...(result.failures ?? []), step.name);
-      }
+  for (const steps of inTurn(chosen)) {
+    for (const [step, result] of await runBeside(steps)) {
+      passed += result.passed;
+      failed += result.failed;
+      // Once more by name at the end: what a log cuts off is seldom its last lines.
+      if (result.failed > 0) failures.push(...(result.failures ?? []), step.name);
     }
-  });
+  }
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
