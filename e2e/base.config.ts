@@ -36,7 +36,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // More than cores: interviews are mostly waiting.
+  workers: 3,
   // Generous, so that a busy machine fails nothing; every wait ends as soon as its condition holds.
   timeout: 120_000,
   expect: { timeout: 20_000 },

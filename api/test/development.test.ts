@@ -19,6 +19,8 @@ describe('the development mailbox', () => {
   });
 });
 
+const timeOf = ({ timestamp }: { timestamp: string }) => timestamp;
+
 describe('test users', () => {
   test('have the history that was asked for, spread over the past year', async () => {
     const wanted = { plan: 'max', interviews: 12, inProgress: 2, quotaUsed: 1, firstName: 'Ada' };
@@ -50,6 +52,31 @@ describe('test users', () => {
     );
     expect(second).toEqual(first);
     expect(other).not.toEqual(first);
+  });
+
+  test('a long history repeats interviews, each complete and at a time of its own', async () => {
+    const { token, interviewIds } = await signedIn({ plan: 'max', interviews: 101 });
+    const look = async (id = '') => {
+      const body = { interviewId: id, responses: [] };
+      // Graded already: answers what is stored.
+      const [grading] = await ask('gradeInterview', { token, body });
+      const { completedAt, questions } = await ask('interview', { token, params: { id } });
+      return {
+        answers: questions.map(({ question, answer }) => [question, answer]),
+        results: grading?.results?.map(({ timestamp: _, ...result }) => result),
+        score: grading?.overallScore,
+        isItsOwn: grading?.interviewId === id,
+        completedAt,
+        times: new Set([grading?.timestamp, ...(grading?.results ?? []).map(timeOf)]),
+      };
+    };
+    const [first, again] = await Promise.all([look(interviewIds[0]), look(interviewIds[100])]);
+    const { completedAt } = again;
+    expect(again).toEqual({ ...first, completedAt, times: new Set([completedAt]) });
+    expect(first).toMatchObject({ isItsOwn: true, times: new Set([first.completedAt]) });
+    expect(first.answers).toHaveLength(5);
+    expect(first.results).toHaveLength(5);
+    expect(completedAt).not.toBe(first.completedAt);
   });
 
   test('an interview in progress can be resumed and graded', async () => {

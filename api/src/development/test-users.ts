@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { after, minutes } from '../clock.ts';
 import type { PlanId } from '../contract/plans.ts';
 import type { Database } from '../database/database.ts';
-import { insertRows } from '../database/insert-rows.ts';
-import { gradings, interviewQuestions, interviews, users } from '../database/schema.ts';
-import { composeGrading } from '../features/grading/compose-grading.ts';
-import { defaultTitle } from '../features/interview/create-interview.ts';
+import { users } from '../database/schema.ts';
 import { reserveQuota } from '../features/interview/quota.ts';
 import { createSession } from '../features/onboarding/sessions.ts';
 import type { Services } from '../services.ts';
-import { gradeSample } from './sample-grades.ts';
-import {
-  finishedInterviews,
-  type SampleInterview,
-  unfinishedInterviews,
-} from './sample-interviews.ts';
+import { finishedInterviews, unfinishedInterviews } from './sample-interviews.ts';
 import { seededRandom } from './seeded-random.ts';
+import { storeSamples } from './store-samples.ts';
 
 const planNames = { free: 'parley_free', plus: 'parley_plus', max: 'parley_max' } as const;
 const planChoice = z.enum(['free', 'plus', 'max']);
@@ -43,81 +35,6 @@ export const planChange = z.object({ email: z.email(), plan: planChoice });
 
 const statusOf = (plan: PlanId) => (plan === 'parley_free' ? 'free' : 'active');
 
-/** Interviews stored with one statement a table. */
-const storedTogether = 50;
-
-/** An interview with all that hangs below it, as rows. */
-function toRows(userId: string, sample: SampleInterview) {
-  const interviewId = randomUUID();
-  const { technology, level, createdAt, startedAt, completedAt, answers } = sample;
-  const grading =
-    completedAt === null
-      ? null
-      : composeGrading(
-          gradeSample(answers.map(({ question, answer }) => ({ question, answer: answer ?? '' }))),
-          { interviewId, candidateId: userId, grader: 'embedded', gradedAt: completedAt },
-        );
-  const interview: typeof interviews.$inferInsert = {
-    id: interviewId,
-    userId,
-    title: defaultTitle(technology),
-    language: technology,
-    level,
-    status: completedAt === null ? 'in_progress' : 'completed',
-    interviewType: 'video',
-    createdAt,
-    startedAt,
-    completedAt,
-    overallScore: grading?.overallScore ?? null,
-  };
-  const questions = answers.map(({ question, answer, timing }, position) => ({
-    id: randomUUID(),
-    interviewId,
-    position,
-    questionId: question.id,
-    question: question.question,
-    rubric: question,
-    answer,
-    answeredAt: answer === null ? null : after(startedAt, minutes(3 * (position + 1))),
-    timing,
-  }));
-  const graded =
-    completedAt === null
-      ? []
-      : [{ interviewId, leaseId: randomUUID(), leaseUntil: completedAt, result: grading }];
-  return { interview, questions, graded };
-}
-
-/** Stores interviews with their questions and gradings; answers their ids in the same order. */
-async function store(
-  database: Database,
-  userId: string,
-  samples: readonly SampleInterview[],
-): Promise<string[]> {
-  const rows: ReturnType<typeof toRows>[] = [];
-  for (const sample of samples) {
-    // Grading hundreds of answers takes seconds: others are served in between.
-    await setImmediate();
-    rows.push(toRows(userId, sample));
-  }
-  await insertRows(
-    database,
-    interviews,
-    rows.map(({ interview }) => interview),
-  );
-  await insertRows(
-    database,
-    interviewQuestions,
-    rows.flatMap(({ questions }) => questions),
-  );
-  await insertRows(
-    database,
-    gradings,
-    rows.flatMap(({ graded }) => graded),
-  );
-  return rows.map(({ interview }) => interview.id);
-}
-
 /** Makes a signed-in person in a given state, graded by the real grader. */
 export async function createTestUser(services: Services, wanted: z.output<typeof testUser>) {
   const { database } = services.connection;
@@ -140,11 +57,7 @@ export async function createTestUser(services: Services, wanted: z.output<typeof
     subscriptionStatus: statusOf(plan),
     createdAt: after(new Date(oldest), -minutes(10)),
   });
-  const interviewIds: string[] = [];
-  for (let from = 0; from < samples.length; from += storedTogether) {
-    const together = samples.slice(from, from + storedTogether);
-    interviewIds.push(...(await store(database, userId, together)));
-  }
+  const interviewIds = await storeSamples(database, userId, samples);
   for (let used = 0; used < wanted.quotaUsed; used += 1) {
     await reserveQuota(database, userId, null, now);
   }
