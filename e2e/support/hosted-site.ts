@@ -15,7 +15,7 @@ export interface HostedSite {
 export async function startHostedSite(): Promise<HostedSite> {
   const { OPENAI_API_KEY, OPENAI_BASE_URL } = process.env;
   const own = OPENAI_API_KEY && OPENAI_BASE_URL ? undefined : await reserveInterviewer();
-  const site = await startSite({ ...own?.environment });
+  const site = await startSite(own?.environment);
   const stop = async () => {
     own?.stop();
     await site.stop();

@@ -3,7 +3,7 @@ import { forEach } from '../for-each.ts';
 import { findChromium, findHeadlessShell } from './chromium.ts';
 import { staticSteps } from './static-steps.ts';
 import type { Step, StepResult } from './step.ts';
-import { apiStep, browserStep, unitStep } from './test-steps.ts';
+import { apiStep, browserStep, hostedStep, unitStep } from './test-steps.ts';
 
 /** As much of a failed step's output as helps; the end says most. */
 const longestDetails = 12_000;
@@ -54,8 +54,10 @@ export async function check(only = ''): Promise<boolean> {
     apiStep('postgres-pair'),
     browserStep,
   ];
-  const chosen = steps.filter(({ name }) => name.includes(only));
-  if (chosen.includes(browserStep)) {
+  // A part of the browser tests that runs by itself when it is asked for by name.
+  const named = [...steps, hostedStep].filter(({ name }) => name.includes(only));
+  const chosen = only === '' ? steps : named;
+  if (chosen.includes(browserStep) || chosen.includes(hostedStep)) {
     const report = (line: string) => console.log(line);
     const chromium = findChromium(report);
     process.env.CHROMIUM_PATH = chromium;

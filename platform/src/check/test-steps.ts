@@ -118,28 +118,39 @@ export function apiStep(database: keyof typeof databases): Step {
   };
 }
 
-/**
- * Tests in a browser against a built and published site of their own; some of them once more with
- * the interviewer reached as a hosted Realtime service.
- */
-export const browserStep: Step = {
-  name: 'browser tests',
-  run: () =>
-    withReport(
-      (file) =>
-        runNode([path.join(workspaceRoot, 'e2e/node_modules/@playwright/test/cli.js'), 'test'], {
-          cwd: path.join(workspaceRoot, 'e2e'),
-          variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-          live: true,
-        }),
-      (report) => {
-        const { stats, suites } = playwrightReport.parse(report);
-        // A test that passes only when tried again is broken.
-        return {
-          passed: stats.expected,
-          failed: stats.unexpected + stats.flaky,
-          failures: suites.flatMap(failuresOfPlaywright),
-        };
-      },
-    ),
-};
+/** Tests in a browser against built and published sites of their own. */
+function playwright(name: string, args: readonly string[]): Step {
+  return {
+    name,
+    run: () =>
+      withReport(
+        (file) =>
+          runNode(
+            [path.join(workspaceRoot, 'e2e/node_modules/@playwright/test/cli.js'), 'test', ...args],
+            {
+              cwd: path.join(workspaceRoot, 'e2e'),
+              variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+              live: true,
+            },
+          ),
+        (report) => {
+          const { stats, suites } = playwrightReport.parse(report);
+          // A test that passes only when tried again is broken.
+          return {
+            passed: stats.expected,
+            failed: stats.unexpected + stats.flaky,
+            failures: suites.flatMap(failuresOfPlaywright),
+          };
+        },
+      ),
+  };
+}
+
+/** The whole browser suite. */
+export const browserStep: Step = playwright('browser tests', []);
+
+/** The part of it that reaches the interviewer as a hosted Realtime service. */
+export const hostedStep: Step = playwright('hosted interviewer', [
+  '--project',
+  'hosted interviewer',
+]);
