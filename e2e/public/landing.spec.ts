@@ -204,6 +204,21 @@ test('the final call, the trust notes and the footer', async ({ page }) => {
   await expect(page).toHaveTitle(/^Terms and Conditions/);
 });
 
+test('whoever has scrolled stays there when the application takes the page over', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('parley:taken-over', () => Reflect.set(window, 'isTakenOver', true)),
+  );
+  await page.goto('/');
+  await page.getByText('Cancel anytime').scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1_000);
+  await page.waitForFunction(() => Reflect.get(window, 'isTakenOver') === true);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
 test('somebody signed in is offered the dashboard instead', async ({ page, signIn, problems }) => {
   await signIn();
   await page.goto('/');
