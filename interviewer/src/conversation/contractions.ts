@@ -28,7 +28,10 @@ const UNMARKED: Readonly<Record<string, string>> = {
   gonna: 'going to',
   gotta: 'have to',
 };
-const UNMARKED_WORD = new RegExp(`(?<![\\w'])(?:${Object.keys(UNMARKED).join('|')})(?![\\w'])`, 'g');
+const UNMARKED_WORD = new RegExp(
+  `(?<![\\w'])(?:${Object.keys(UNMARKED).join('|')})(?![\\w'])`,
+  'g',
+);
 
 /** Short and full ways to write the same, both in lower case. */
 const PAIRS: readonly (readonly [short: string, full: string])[] = [

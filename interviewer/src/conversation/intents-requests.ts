@@ -8,9 +8,9 @@ const FRAME = new RegExp(
     '(?:can|could|would|will|may|might|shall|should) (?:you|we|i)(?: (?:be able to|have to))?',
     '(?:is|would|will) it (?:be )?(?:possible|okay|ok|all ?right|fine|allowed)(?: for (?:you|me|us))?(?: (?:to|if|that)(?: (?:i|we|you)(?: (?:can|could))?)?)?',
     '(?:i|we) (?:would|will) (?:like|love|prefer|rather|need|want)(?: (?:you|us|me))?(?: to)?',
-    "(?:i|we) (?:want|need|wish|prefer|have|got|ought)(?: (?:you|us))? to",
+    '(?:i|we) (?:want|need|wish|prefer|have|got|ought)(?: (?:you|us))? to',
     '(?:i|we) (?:will|would|must|should|shall|might|can)(?: (?:have|need) to)?',
-    "i am going to",
+    'i am going to',
     'let (?:us|me)',
     'please|kindly',
     '(?:why (?:do not|not)|how about|what about|what if)(?: (?:we|you|i))?',
@@ -57,7 +57,8 @@ const REQUESTS: readonly Request[] = [
     begins:
       /^(?:repeat|restate|say|read|ask|tell|go|run|give|hear|have|talk|speak|pose|show|play)\b/,
     may: 'again|once|twice|through|back|past|slow|slower|slowly|loud|louder|loudly|aloud|clearly|properly|asked|said|just|another|repeat|were|asking|saying',
-    needs: /\b(?:repeat|restate|again|once more|(?:one|another) (?:more )?time|back|slower|slowly|louder|loudly|aloud|over that|past me)\b/,
+    needs:
+      /\b(?:repeat|restate|again|once more|(?:one|another) (?:more )?time|back|slower|slowly|louder|loudly|aloud|over that|past me)\b/,
   },
   {
     intent: 'skip',
@@ -90,7 +91,8 @@ const REQUESTS: readonly Request[] = [
   },
   {
     intent: 'wait',
-    begins: /^(?:wait|hold|hang|pause|think|have|take|get|need|give|stop|breathe|collect|gather|consider|reflect|fetch|grab|drink)\b/,
+    begins:
+      /^(?:wait|hold|hang|pause|think|have|take|get|need|give|stop|breathe|collect|gather|consider|reflect|fetch|grab|drink)\b/,
     may: 'moment|moments|minute|minutes|second|seconds|sec|secs|think|thinking|thoughts|pause|break|breather|breath|short|quick|hold|half|few|couple|two|three|five|ten|thirty|while|long|longer|bit|my|through|drink|water|sip|glass|cup|need|want|still|head|mind|consider|myself|together|on|until|can',
     needs:
       /\b(?:moments?|minutes?|seconds?|secs?|think|thinking|thoughts|wait|pause|break|breather|breath|hold on|hang on|hold|time|water|sip|drink|a while)\b/,
@@ -135,7 +137,8 @@ function requestIn(text: string): Intent | undefined {
   });
   if (!found) return undefined;
   // A bare imperative may as well be part of an answer, unless it names the interview.
-  const isAddressed = framed || NAMES_INTERVIEW.test(rest) || (found.needs !== undefined && words.length > 1);
+  const isAddressed =
+    framed || NAMES_INTERVIEW.test(rest) || (found.needs !== undefined && words.length > 1);
   return isAddressed ? found.intent : undefined;
 }
 
@@ -150,6 +153,7 @@ export function readRequest({ core, afterTrouble, length }: Utterance): Intent |
   const complained = afterTrouble === '' ? undefined : requestIn(afterTrouble);
   if (complained) return complained;
   const reasoned = REASON.exec(core)?.[1];
-  const isAddressed = FRAME.test(core) || (reasoned !== undefined && NAMES_INTERVIEW.test(reasoned));
+  const isAddressed =
+    FRAME.test(core) || (reasoned !== undefined && NAMES_INTERVIEW.test(reasoned));
   return reasoned !== undefined && isAddressed ? requestIn(reasoned) : undefined;
 }

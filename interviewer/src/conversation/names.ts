@@ -38,7 +38,10 @@ const LIKELY: readonly RegExp[] = [
   new RegExp(`\\b(?:i am|i'm|im|this is)\\s+${NAME_WORD}`, 'iu'),
   new RegExp(`\\b(?:it's|it is|this is)\\s+${NAME_WORD}\\s+(?:here|speaking)\\b`, 'iu'),
   new RegExp(`^${NAME_WORD}\\s+(?:here|speaking)\\b`, 'iu'),
-  new RegExp(`^(?:(?:so|hi|hello|hey|yeah|well|okay|ok|good|morning|there)[,!. ]+)*(?:it's|it is|that's|they call me)\\s+${NAME_WORD}`, 'iu'),
+  new RegExp(
+    `^(?:(?:so|hi|hello|hey|yeah|well|okay|ok|good|morning|there)[,!. ]+)*(?:it's|it is|that's|they call me)\\s+${NAME_WORD}`,
+    'iu',
+  ),
 ];
 /** A capitalized word at the very start, before a comma or nothing: "Ada, 4 years". */
 const LEADING =

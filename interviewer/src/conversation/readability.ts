@@ -34,8 +34,7 @@ const ENGLISH: ReadonlySet<string> = new Set(
 const ACCENTED = /[äöüßñçéèêëàâãõáíóúìòùîôûłşığąęćżźśńčřšžåæø]/;
 /** Words of the trade that have no vowel. */
 const VOWELLESS: ReadonlySet<string> = new Set(['https', 'xhtml', 'rdbms', 'grpcs', 'crypt']);
-const KEYBOARD_ROW =
-  /asdf|sdfg|dfgh|fghj|ghjk|hjkl|jkl|lkj|qwer|zxcv|xcvb|cvbn|poiu|mnbv/;
+const KEYBOARD_ROW = /asdf|sdfg|dfgh|fghj|ghjk|hjkl|jkl|lkj|qwer|zxcv|xcvb|cvbn|poiu|mnbv/;
 /** Words that people say to say nothing. */
 const BABBLE: ReadonlySet<string> = new Set(['blah', 'bla', 'lala', 'la', 'lorem', 'ipsum']);
 

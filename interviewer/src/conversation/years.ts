@@ -42,7 +42,8 @@ const OTHER_WORK =
 const SOFTWARE =
   /\b(?:software|cod(?:e|ing)|program\w*|develop\w*|web|tech|engineer(?:ing)? software|it industry)\b/;
 
-const UNDER_A_YEAR = /\b(?:less than|under|almost|nearly|not(?: (?:even|yet|quite|fully))+|below|short of|close to|coming up to|just under) (?:a|one|1)(?: full| whole)? year\b/;
+const UNDER_A_YEAR =
+  /\b(?:less than|under|almost|nearly|not(?: (?:even|yet|quite|fully))+|below|short of|close to|coming up to|just under) (?:a|one|1)(?: full| whole)? year\b/;
 
 /** Set phrases, tried in order after the counted ones. */
 const PHRASES: readonly (readonly [RegExp, number])[] = [
