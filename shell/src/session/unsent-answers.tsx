@@ -2,11 +2,14 @@ import { formatDate } from '@parley/shared-ui/format/time';
 import type { KeptAnswer } from '@parley/shared-ui/keeping/interview-database';
 import { selectSignedIn, useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AnswerCourier } from './answer-courier.ts';
-import { RefusedAnswers } from './refused-answers.tsx';
 
+const RefusedAnswers = lazy(async () => {
+  const module = await import('./refused-answers.tsx');
+  return { default: module.RefusedAnswers };
+});
 const loadKeeping = () => import('@parley/shared-ui/keeping/unsent-answers');
 
 /** 'Your answers from November 21, 2026 have been saved.' */
@@ -67,7 +70,11 @@ export function UnsentAnswers() {
     const { discardRefused } = await loadKeeping();
     await discardRefused(refused.answers);
   };
-  return <RefusedAnswers {...refused} onDiscard={discard} onClose={close} />;
+  return (
+    <Suspense>
+      <RefusedAnswers {...refused} onDiscard={discard} onClose={close} />
+    </Suspense>
+  );
 }
 
 const keyOf = ({ interviewId, questionId }: KeptAnswer) => `${interviewId} ${questionId}`;
