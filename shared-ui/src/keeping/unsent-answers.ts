@@ -23,8 +23,10 @@ export interface UnsentAnswers {
  */
 export async function sendUnsentAnswers(dispatch: AppDispatch): Promise<UnsentAnswers | null> {
   if (!(await keepsAnswers())) return null;
-  // Whose token it is decides, not whom the browser remembers.
-  const profile = dispatch(api.endpoints.profile.initiate(undefined, { subscribe: false }));
+  // Whose token it is decides, and that is asked anew: an answer sent as somebody else is refused.
+  const profile = dispatch(
+    api.endpoints.profile.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
   const { id: personId } = await profile.unwrap();
   return sendAlone(personId, async () => {
     const kept = await KeptInterviews.open(personId);
