@@ -169,10 +169,11 @@ const share = (some: readonly Outcome[]) => 1 - wrong(some).length / some.length
 const GOAL = 0.95;
 
 /**
- * Share of right acts on turns that no rule was made with or changed for: 89 of 94 when they were
- * first tried. Lower would mean that the rules fit little but the turns they were made with.
+ * Share of right acts on turns that no rule was made with or changed for: 197 of 205 when they were
+ * first tried, in two sets of 94 and 111. Lower would mean that the rules fit little but the turns
+ * they were made with.
  */
-const GOAL_UNSEEN = 0.94;
+const GOAL_UNSEEN = 0.95;
 
 /** Acts that take an answer for something else, so that its words are not saved. */
 const isFalseAlarm = ({ turn, problem }: Outcome) =>

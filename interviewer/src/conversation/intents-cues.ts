@@ -73,6 +73,12 @@ const CUES: readonly (readonly [Intent, (text: string) => boolean])[] = [
   ],
 ];
 
+/** What the words of an answer would be lost to. */
+const LOSING: ReadonlySet<Intent> = new Set(['skip', 'wait', 'repeat']);
+/** Says what somebody does or what is so, and asks for nothing: "I would skip it". */
+const DESCRIBES =
+  /^(?:i|we) would (?!(?:like|love|rather|prefer|need|want|have to)\b)|^(?:you|we|they|it) (?!(?:are|were|said|asked|broke|cut|lost|went)\b)\w+|\b(?:yes|it is|it does)\b|\bagain and again\b|^(?:ten|twelve|fifteen|twenty|thirty)\b/;
+
 /** Begins like a question, and is about the two who talk or about the interview. */
 const QUESTION =
   /^(?:(?:(?:what|which|who|when|where|why|how)(?: \w+){0,2} )?(?:was|were|am|is|are|does|do|did|will|would|can|could|should|have|has)(?= (?:i|you|we|it|this|that|there|my|your|the|they|any\w*|some\w*)\b)|(?:what|which|who|how)(?:'s|(?: \w+)? (?:is|are|was|were))|(?:what|how) about)\b(?=.*\b(?:you|your|yours|i|my|me|questions?|interview|answers?)\b)(?!.* \b(?:use|call|mean by|have to|need to|want to be) )/;
@@ -105,9 +111,10 @@ function intentOfQuestion({ plain, bare, length }: Utterance): Intent | undefine
 
 /** What the words of a short utterance point at when no known way of saying it matched. */
 export function intentByCues(utterance: Utterance): Intent | undefined {
-  const { plain, bare, length } = utterance;
+  const { plain, bare, core, length } = utterance;
   const isConversation =
     length <= LONGEST && plain.split(' ').every((word) => VOCABULARY.has(word));
-  const cue = isConversation ? CUES.find(([, points]) => points(bare))?.[0] : undefined;
+  const found = isConversation ? CUES.find(([, points]) => points(bare))?.[0] : undefined;
+  const cue = found && LOSING.has(found) && DESCRIBES.test(core) ? undefined : found;
   return cue ?? intentOfQuestion(utterance);
 }
