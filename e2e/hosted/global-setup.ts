@@ -1,5 +1,5 @@
 import { reserveInterviewer } from '../support/hosted-interviewer.ts';
-import { startSite } from '../support/site.ts';
+import { handOnBuilds, startSite } from '../support/site.ts';
 
 /**
  * Starts a site that is configured with a Realtime endpoint: the one that `OPENAI_API_KEY` and
@@ -8,7 +8,7 @@ import { startSite } from '../support/site.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { OPENAI_API_KEY, OPENAI_BASE_URL } = process.env;
   const own = OPENAI_API_KEY && OPENAI_BASE_URL ? undefined : await reserveInterviewer();
-  const site = await startSite({ ...own?.environment });
+  const site = await startSite(own?.environment);
   const stop = async () => {
     own?.stop();
     await site.stop();
@@ -19,6 +19,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   }
+  handOnBuilds(site.dataDirectory);
   process.env.E2E_BASE_URL = site.siteUrl;
   process.env.E2E_API_URL = site.apiUrl;
   process.env.E2E_INTERVIEWER_URL = site.interviewerUrl;

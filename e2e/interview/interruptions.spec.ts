@@ -2,7 +2,8 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { LivePage } from '../pages/live-page.ts';
 import { ResultsPage } from '../pages/results-page.ts';
 import { newInterview, newTestUser } from '../support/api.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { startInterviewSite } from '../support/interview-site.ts';
+import type { TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const answer =
@@ -14,7 +15,7 @@ let site: TestSite;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  site = await startSite();
+  site = await startInterviewSite();
 });
 test.afterAll(async () => site.stop());
 

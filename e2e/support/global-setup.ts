@@ -1,4 +1,4 @@
-import { copyReleases, startSite } from './site.ts';
+import { handOnBuilds, startSite } from './site.ts';
 
 /** Starts a site for this run unless `E2E_BASE_URL` names one; returns what stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -9,8 +9,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const { siteUrl, apiUrl, dataDirectory, stop } = await startSite();
   process.env.E2E_BASE_URL = siteUrl;
   process.env.E2E_API_URL = apiUrl;
-  // Other sites of this run, and of a run after it, begin from these builds instead of their own.
-  if (process.env.E2E_DATA_DIR) copyReleases(dataDirectory, process.env.E2E_DATA_DIR);
-  else process.env.E2E_DATA_DIR = dataDirectory;
+  handOnBuilds(dataDirectory);
   return stop;
 }

@@ -67,11 +67,20 @@ function untilReady(site: ChildProcess): Promise<void> {
 const startingPoint = ['builds', 'releases'];
 
 /** Copies builds and releases, where there are some. */
-export function copyReleases(from: string, to: string): void {
+function copyReleases(from: string, to: string): void {
   for (const folder of startingPoint) {
     const source = path.join(from, folder);
     if (existsSync(source)) cpSync(source, path.join(to, folder), { recursive: true });
   }
+}
+
+/**
+ * Lets later sites of this run, and of a run after it, begin from the builds of this site instead of
+ * their own: it fills the folder that `E2E_DATA_DIR` names, or becomes that folder.
+ */
+export function handOnBuilds(dataDirectory: string): void {
+  if (process.env.E2E_DATA_DIR) copyReleases(dataDirectory, process.env.E2E_DATA_DIR);
+  else process.env.E2E_DATA_DIR = dataDirectory;
 }
 
 /** A new data directory, with the builds and releases of the folder that `E2E_DATA_DIR` names. */

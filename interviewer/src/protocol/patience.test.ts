@@ -22,7 +22,7 @@ function setUp(intoSilence: readonly Act[] = [{ kind: 'say', text: 'No rush.' }]
       resume() {},
       playedMilliseconds: () => 0,
     },
-    voice: { speak: async () => ({ frames: [] }) },
+    voice: { speak: async () => ({ frames: [] }), prepare: () => {} },
     interviewer: {
       respond: () => [{ kind: 'say', text: 'What is JSX?' }],
       callUnanswered: () => [],

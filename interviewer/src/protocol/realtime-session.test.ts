@@ -82,6 +82,7 @@ function setUp(
     output,
     voice: voice ?? {
       speak: async () => ({ frames: Array.from({ length: 50 }, () => new Uint8Array(4)) }),
+      prepare: () => {},
     },
     interviewer,
     now: () => 0,
@@ -116,16 +117,19 @@ const typed = (text: string, id?: string) => ({
 describe('a response', () => {
   it('is followed by speaking the likely reply ahead of time, unheard', async () => {
     const spoken: string[] = [];
+    const prepared: string[] = [];
     const voice: Voice = {
       speak: async (sentence) => {
         spoken.push(sentence);
         return { frames: [new Uint8Array(4)] };
       },
+      prepare: (sentence) => prepared.push(sentence),
     };
     const { send, until, output } = setUp([[say('Hello.')]], voice, 20_000, 'Noted. Thank you.');
     send({ type: 'response.create' });
     await until('response.done');
-    expect(spoken).toEqual(['Hello.', 'Noted.', 'Thank you.']);
+    expect(spoken).toEqual(['Hello.']);
+    expect(prepared).toEqual(['Noted.', 'Thank you.']);
     expect(output.queue).toHaveLength(1);
   });
 
@@ -199,7 +203,10 @@ describe('a response', () => {
   });
 
   it('still brings the words when the voice fails', async () => {
-    const failing = { speak: async () => Promise.reject(new Error('no voice')) };
+    const failing: Voice = {
+      speak: async () => Promise.reject(new Error('no voice')),
+      prepare: () => {},
+    };
     const { send, until, reports } = setUp([[say('You can read this.')]], failing);
     send({ type: 'response.create' });
     expect(await until('response.output_audio_transcript.done')).toMatchObject({
@@ -261,7 +268,10 @@ describe('interruption', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const slow: Voice = { speak: () => held.then(() => ({ frames: [new Uint8Array(3)] })) };
+    const slow: Voice = {
+      speak: () => held.then(() => ({ frames: [new Uint8Array(3)] })),
+      prepare: () => {},
+    };
     const { session, send, until, events, output } = setUp([[say('Slow.')], [say('Next.')]], slow);
     send({ type: 'response.create' });
     session.speechStarted();
@@ -436,7 +446,10 @@ describe('the session', () => {
     const spoken = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const voice: Voice = { speak: () => spoken.then(() => ({ frames: [new Uint8Array(3)] })) };
+    const voice: Voice = {
+      speak: () => spoken.then(() => ({ frames: [new Uint8Array(3)] })),
+      prepare: () => {},
+    };
     const { session, send, events, output } = setUp([[say('Hello.')]], voice);
     send({ type: 'response.create' });
     const count = events.length;

@@ -267,9 +267,7 @@ export class RealtimeSession {
     if (!this.#session.output_modalities.includes('audio')) return;
     const { interviewer, voice } = this.#options;
     for (const sentence of splitSentences(interviewer.likelyReply())) {
-      voice.speak(sentence, voiceFor(this.#session.audio.output.voice)).catch(() => {
-        // It is spoken when it is said; a failure is reported then.
-      });
+      voice.prepare(sentence, voiceFor(this.#session.audio.output.voice));
     }
   }
 

@@ -11,6 +11,8 @@ export type VoiceName = 'slt' | 'rms';
 /** Turns one sentence into audio. */
 export interface Voice {
   speak(sentence: string, voice: VoiceName): Promise<SpeechClip>;
+  /** Makes a sentence that may be said soon ready for `speak`; gives way to everything that is said now. */
+  prepare(sentence: string, voice: VoiceName): void;
 }
 
 /** Where a clip belongs in the conversation. */

@@ -1,31 +1,42 @@
 import { Worker } from 'node:worker_threads';
 import type { SpeechClip, Voice, VoiceName } from '../protocol/speech.ts';
-import { SpeechCache } from './speech-cache.ts';
+import { type Speech, SpeechQueue } from './speech-queue.ts';
 import { type SpeechRequest, workerAnswerSchema } from './worker-messages.ts';
 
 const CACHE_BYTES = 4 * 1024 * 1024;
 const LOAD_DEADLINE = 30_000;
 const SPEECH_DEADLINE = 10_000;
+const HANG_DEADLINE = 30_000;
 
-interface Waiting {
+interface Request {
+  readonly id: number;
+  readonly timer: NodeJS.Timeout;
   resolve(clip: SpeechClip): void;
   reject(reason: Error): void;
-  readonly timer: NodeJS.Timeout;
 }
 
 /** The voice in a worker thread. If the thread dies, the next sentence starts a new one. */
 export class WorkerVoice implements Voice {
   readonly #entry: URL;
-  readonly #cache = new SpeechCache(CACHE_BYTES);
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #hangDeadline: number;
+  readonly #queue = new SpeechQueue({
+    cacheBytes: CACHE_BYTES,
+    deadline: SPEECH_DEADLINE,
+    synthesize: (speech) => this.#request(speech),
+  });
+  #asked: Request | undefined;
   #worker: Worker | undefined;
   #lastId = 0;
   #ready = false;
   #closed = false;
 
-  /** @param entry the compiled worker module */
-  constructor(entry: URL) {
+  /**
+   * @param entry the compiled worker module
+   * @param hangDeadline a thread that is at one sentence for this long is replaced; milliseconds
+   */
+  constructor(entry: URL, hangDeadline = HANG_DEADLINE) {
     this.#entry = entry;
+    this.#hangDeadline = hangDeadline;
   }
 
   get ready(): boolean {
@@ -52,23 +63,12 @@ export class WorkerVoice implements Voice {
   }
 
   async speak(sentence: string, voice: VoiceName): Promise<SpeechClip> {
-    const key = `${voice}:${sentence}`;
-    const known = this.#cache.get(key);
-    if (known) return known;
     if (this.#closed) throw new Error('The voice is closed.');
-    const worker = this.#worker ?? this.#start();
-    this.#lastId += 1;
-    const request: SpeechRequest = { id: this.#lastId, sentence, voice };
-    const clip = await new Promise<SpeechClip>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#waiting.delete(request.id);
-        reject(new Error('The voice took too long.'));
-      }, SPEECH_DEADLINE);
-      this.#waiting.set(request.id, { resolve, reject, timer });
-      worker.postMessage(request);
-    });
-    this.#cache.set(key, clip);
-    return clip;
+    return this.#queue.speak({ sentence, voice });
+  }
+
+  prepare(sentence: string, voice: VoiceName): void {
+    if (!this.#closed) this.#queue.prepare({ sentence, voice });
   }
 
   async close(): Promise<void> {
@@ -81,6 +81,17 @@ export class WorkerVoice implements Voice {
     const timer = setTimeout(() => void worker.terminate(), 500);
     await ended;
     clearTimeout(timer);
+  }
+
+  #request(speech: Speech): Promise<SpeechClip> {
+    const worker = this.#worker ?? this.#start();
+    this.#lastId += 1;
+    const request: SpeechRequest = { id: this.#lastId, ...speech };
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => void worker.terminate(), this.#hangDeadline);
+      this.#asked = { id: request.id, timer, resolve, reject };
+      worker.postMessage(request);
+    });
   }
 
   #start(): Worker {
@@ -107,19 +118,19 @@ export class WorkerVoice implements Voice {
       this.#ready = true;
       return;
     }
-    const waiting = this.#waiting.get(answer.id);
-    if (!waiting) return;
-    this.#waiting.delete(answer.id);
-    clearTimeout(waiting.timer);
-    if (answer.kind === 'failed') waiting.reject(new Error(answer.reason));
-    else waiting.resolve({ frames: answer.frames });
+    const asked = this.#asked;
+    if (asked?.id !== answer.id) return;
+    this.#asked = undefined;
+    clearTimeout(asked.timer);
+    if (answer.kind === 'failed') asked.reject(new Error(answer.reason));
+    else asked.resolve({ frames: answer.frames });
   }
 
   #failAll(reason: Error): void {
-    for (const waiting of this.#waiting.values()) {
-      clearTimeout(waiting.timer);
-      waiting.reject(reason);
-    }
-    this.#waiting.clear();
+    const asked = this.#asked;
+    this.#asked = undefined;
+    clearTimeout(asked?.timer);
+    this.#queue.clear(reason);
+    asked?.reject(reason);
   }
 }

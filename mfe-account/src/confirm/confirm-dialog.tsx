@@ -43,11 +43,9 @@ export function ConfirmDialog({
       maxWidth="sm"
       fullWidth
     >
-      <DialogTitle id={heading} variant="h4" sx={{ pt: 3 }}>
-        {title}
-      </DialogTitle>
+      <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
-      <DialogActions disableSpacing sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1.5 }}>
+      <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={working}>
           {keep}
         </Button>

@@ -41,9 +41,7 @@ function Farewell({ eraseAfter }: { eraseAfter: string }) {
   const leave = () => dispatch(signedOut('logout'));
   return (
     <Dialog open onClose={leave} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading} variant="h4" sx={{ pt: 3 }}>
-        Your account will be deleted
-      </DialogTitle>
+      <DialogTitle id={heading}>Your account will be deleted</DialogTitle>
       <DialogContent>
         <Typography>
           {`Everything is erased on ${formatDate(eraseAfter)}. To keep your account, sign in before that day.`}
@@ -52,7 +50,7 @@ function Farewell({ eraseAfter }: { eraseAfter: string }) {
           You are signed out everywhere, and no further payment is taken.
         </Typography>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3 }}>
+      <DialogActions>
         <Button variant="contained" onClick={leave} autoFocus>
           Done
         </Button>
@@ -90,9 +88,7 @@ export function DeleteAccountDialog({ person, open, onClose }: DeleteAccountDial
 
   return (
     <Dialog open={open} onClose={close} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading} variant="h4" sx={{ pt: 3 }}>
-        Delete your account?
-      </DialogTitle>
+      <DialogTitle id={heading}>Delete your account?</DialogTitle>
       <DialogContent>
         <Typography>This is erased for good:</Typography>
         <Box component="ul" sx={{ mt: 1, mb: 2, pl: 3 }}>
@@ -122,7 +118,7 @@ export function DeleteAccountDialog({ person, open, onClose }: DeleteAccountDial
           />
         </form>
       </DialogContent>
-      <DialogActions disableSpacing sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1.5 }}>
+      <DialogActions>
         <Button variant="outlined" onClick={close} disabled={isLoading}>
           Keep Account
         </Button>

@@ -92,7 +92,7 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
       fullWidth
       maxWidth="md"
     >
-      <DialogTitle id={heading} variant="h4" sx={{ pt: 3, pb: 0.5 }}>
+      <DialogTitle id={heading} sx={{ pb: 0.5 }}>
         Upgrade Subscription
       </DialogTitle>
       <DialogContent>
@@ -134,7 +134,7 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
           </Box>
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3 }}>
+      <DialogActions>
         <Button variant="outlined" onClick={close}>
           Cancel
         </Button>

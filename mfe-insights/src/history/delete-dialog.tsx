@@ -84,7 +84,7 @@ export function DeleteDialog({
           Are you sure you want to delete this item? This action cannot be undone.
         </Typography>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3 }}>
+      <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={working}>
           Cancel
         </Button>

@@ -30,7 +30,7 @@ export function EndDialog({ open, answered, total, onStay, onEnd }: EndDialogPro
           An ended interview cannot be continued.
         </Typography>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+      <DialogActions>
         <Button onClick={onStay}>Keep going</Button>
         <Button onClick={onEnd} variant="contained" color="error">
           End now

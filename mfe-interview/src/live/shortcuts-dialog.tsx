@@ -76,7 +76,7 @@ export function ShortcutsDialog(props: ShortcutsDialogProps) {
           label="Use these keys"
         />
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+      <DialogActions>
         <Button onClick={onClose} variant="contained">
           Done
         </Button>

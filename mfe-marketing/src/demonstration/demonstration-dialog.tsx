@@ -41,7 +41,7 @@ export function DemonstrationDialog({ open, onClose }: DemonstrationDialogProps)
       aria-labelledby={title}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
-        <DialogTitle id={title} variant="h4" component="h2" sx={{ flex: 1 }}>
+        <DialogTitle id={title} sx={{ flex: 1 }}>
           An interview, from its start to its feedback
         </DialogTitle>
         <IconButton aria-label="Close the demo" onClick={onClose}>

@@ -97,7 +97,7 @@ function DeleteRecording({ onDelete, onDeleted }: DeleteRecordingProps) {
             feedback stay.
           </Typography>
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 3 }}>
+        <DialogActions>
           <Button variant="outlined" onClick={() => setAsking(false)} disabled={working}>
             Keep Recording
           </Button>

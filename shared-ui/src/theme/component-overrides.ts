@@ -72,6 +72,22 @@ export const componentOverrides: Components<Theme> = {
       },
     },
   },
+  MuiDialogTitle: {
+    defaultProps: { variant: 'h4' },
+    styleOverrides: { root: { paddingTop: 24 } },
+  },
+  MuiDialogActions: {
+    // The gap keeps its size when buttons wrap; the library's own margins do not.
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '0 24px 24px',
+        flexWrap: 'wrap',
+        gap: 12,
+        [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
+      }),
+    },
+  },
   MuiMenu: {
     styleOverrides: {
       paper: {

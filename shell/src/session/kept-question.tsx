@@ -47,7 +47,7 @@ export function KeptQuestion({ kept, onKeep, onDelete, onCancel }: KeptQuestionP
           back; your saved answers and results stay in your account.
         </Typography>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions>
         <Button onClick={onCancel}>Stay Signed In</Button>
         <Button variant="outlined" color="error" onClick={onDelete}>
           Delete and Log Out
