@@ -56,13 +56,13 @@ export function RefusedAnswers({ answers, text, onDiscard, onClose }: RefusedAns
             </Box>
           ))}
         </Box>
-        <Typography role="status" sx={{ minHeight: 24, color: 'text.secondary' }}>
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
           {copied === true && 'Copied.'}
           {copied === false && 'Your browser does not allow copying. Download the text instead.'}
         </Typography>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1 }}>
-        <Button color="error" onClick={onDiscard} sx={{ mr: 'auto' }}>
+      <DialogActions>
+        <Button color="error" onClick={onDiscard} sx={{ mr: { sm: 'auto' } }}>
           Discard
         </Button>
         <Button onClick={onClose}>Decide Later</Button>
