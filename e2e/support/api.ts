@@ -76,6 +76,17 @@ export async function newInterview(
   return z.object({ data: z.object({ id: z.string() }) }).parse(await response.json()).data.id;
 }
 
+/** The answers that the server has of an interview, in the order of its questions. */
+export async function answersOf(token: string, interviewId: string): Promise<string[]> {
+  const response = await fetch(`${apiUrl()}/api/v1/interview/${interviewId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = z
+    .object({ data: z.object({ questions: z.array(z.object({ answer: z.string().nullable() })) }) })
+    .parse(await response.json());
+  return data.questions.flatMap(({ answer }) => answer ?? []);
+}
+
 /** Drives the embedded payments: buys a plan, lets days pass, or changes the card that pays. */
 export async function drivePayments(
   what: 'subscribe' | 'pass-time' | 'card',

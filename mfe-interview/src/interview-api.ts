@@ -1,5 +1,4 @@
 import type { Grading, GradingResponse } from '@parley/api/contract/grading';
-import type { NewAnswer } from '@parley/api/contract/interview';
 import type { DataOf } from '@parley/api/contract/operations';
 import type { Level, Technology } from '@parley/api/contract/topics';
 import { api } from '@parley/shared-ui/store';
@@ -17,13 +16,6 @@ export const interviewApi = api.injectEndpoints({
       { level: Level; technology: Technology; interviewId: string }
     >({
       query: (query) => ({ path: '/interview-question', query }),
-    }),
-    interviewSaveAnswer: build.mutation<DataOf<'saveAnswer'>, NewAnswer & { interviewId: string }>({
-      query: ({ interviewId, ...body }) => ({
-        path: `/interview/${encodeURIComponent(interviewId)}/answers`,
-        method: 'POST',
-        body,
-      }),
     }),
     interviewGrade: build.mutation<Grading, { interviewId: string; responses: GradingResponse[] }>({
       query: (body) => ({ path: '/interview-grading/grade-interview', method: 'POST', body }),

@@ -1,4 +1,5 @@
 import { seededRandom } from '../../src/development/seeded-random.ts';
+import { wordFeatures } from '../../src/features/grading/reference-grader/features.ts';
 import {
   type Model,
   type ModelParts,
@@ -51,14 +52,18 @@ function fitParts(examples: readonly Answered[]): ModelParts {
   }));
   const coefficients = fitLogistic(standardized, penalty).map(short);
   const intercept = coefficients.pop() ?? 0;
-  const trees = growForest(weighted, { ...forest, random: seededRandom(1) });
+  // Trees that also split by meanings rank unseen questions less well.
+  const byWords = weighted.map((example) => ({
+    ...example,
+    features: example.features.slice(0, wordFeatures),
+  }));
   return {
     means: means.map(short),
     deviations: deviations.map(short),
     coefficients,
     intercept,
-    trees,
-    boosted: boostTrees(weighted, { ...boosting, random: seededRandom(2) }),
+    trees: growForest(byWords, { ...forest, random: seededRandom(1) }),
+    boosted: boostTrees(byWords, { ...boosting, random: seededRandom(2) }),
   };
 }
 

@@ -16,7 +16,7 @@ const turnSchema = z.strictObject({
   technology: z.string().optional(),
   /** Must be right, whatever share of the others is. */
   safety: z.literal(true).optional(),
-  /** Written after the rules, which were not changed for it. */
+  /** Labeled before the rules saw it, which were never changed for it. */
   heldBack: z.literal(true).optional(),
 });
 type Turn = z.infer<typeof turnSchema>;
@@ -169,10 +169,15 @@ const share = (some: readonly Outcome[]) => 1 - wrong(some).length / some.length
 const GOAL = 0.95;
 
 /**
- * Share of right acts on turns that were written after the last change of the rules: 0.93 when they
- * were first tried. Lower would mean that the rules fit little but the turns they were made with.
+ * Share of right acts on turns that no rule was made with or changed for: 197 of 205 when they were
+ * first tried, in two sets of 94 and 111. Lower would mean that the rules fit little but the turns
+ * they were made with.
  */
-const GOAL_UNSEEN = 0.9;
+const GOAL_UNSEEN = 0.95;
+
+/** Acts that take an answer for something else, so that its words are not saved. */
+const isFalseAlarm = ({ turn, problem }: Outcome) =>
+  turn.act === 'answer' && problem !== undefined && !problem.startsWith('dontKnow ');
 
 describe('turns of candidates', () => {
   const tuned = outcomes.filter(({ turn }) => !turn.heldBack);
@@ -190,6 +195,10 @@ describe('turns of candidates', () => {
   it('that the rules were made with are understood', () => expectShare(tuned, GOAL));
 
   it('that the rules were not made with are understood', () => expectShare(heldBack, GOAL_UNSEEN));
+
+  it('that answer a question are never taken for anything that loses their words', () => {
+    expect(wrong(outcomes.filter(isFalseAlarm))).toEqual([]);
+  });
 
   it('that concern safety are all understood', () => {
     expect(wrong(outcomes.filter(({ turn }) => turn.safety))).toEqual([]);

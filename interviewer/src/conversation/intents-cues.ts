@@ -37,42 +37,51 @@ const CUES: readonly (readonly [Intent, (text: string) => boolean])[] = [
   [
     'repeat',
     (text) =>
-      /\b(?:repeat|again|once more|louder|slower|missed)\b|n't (?:\w+ )?(?:hear|catch)\b|\bwhat was the (?:last|first|end|beginning)\b|\bwhat (?:did|was|have) (?:you|it|that)\b.*\b(?:say|said|ask|asked)\b/.test(
+      /\b(?:repeat|again|once more|missed)\b|\b(?:you|speak|talk|say|ask|bit|little|please)\b.*\b(?:louder|slower)\b|n't (?:\w+ )?(?:hear|catch)\b|\bwhat was the (?:last|first|end|beginning)\b|\bwhat (?:did|was|have) (?:you|it|that)\b.*\b(?:say|said|ask|asked)\b/.test(
         text,
       ),
   ],
   [
     'clarify',
     (text) =>
-      /\b(?:understand|unclear|mean|confused|phrase|word it|differently)\b|\bnot (?:\w+ )?clear\b|\b(?:kind|sort|type) of answer\b|\bdo you (?:want|expect)\b/.test(
+      /(?:n't|\bnot|\bcannot|\bnever|\bhardly) (?:\w+ )?understand\b|\b(?:unclear|confused|phrase|word it|differently)\b|\b(?:you|that|this|it) mean\b|\bnot (?:\w+ )?clear\b|\b(?:kind|sort|type) of answer\b|\bdo you (?:want|expect)\b/.test(
         text,
       ),
   ],
   [
     'skip',
     (text) =>
-      /\b(?:skip|pass|next|move on)\b|\b(?:another|different|other|new) (?:question|one|topic|thing)\b|\bsomething else\b/.test(
+      /\b(?:skip|next|move on)\b|\bpass(?: on (?:this|that|it)(?: one)?)?$|\b(?:ask|give|have|get|try|do|take|want|like|prefer|can|could|wish)\b.*\b(?:(?:another|different|other|new) (?:question|one|topic|thing)|something else)\b/.test(
         text,
       ),
   ],
   [
     'wait',
     (text) =>
-      /\b(?:moment|minutes?|seconds?|sec|wait|pause|thinking|thoughts)\b|\b(?:need|more|take|have) (?:\w+ )?time\b/.test(
+      /(?<!\b(?:any|the|every|each) )\b(?:moment|minutes?|seconds?|sec|pause|thinking|thoughts)\b|(?<!\bnot |n't )\bwait\b|\b(?:need|more|take|have) (?:\w+ )?time\b/.test(
         text,
       ),
   ],
   [
     'dontKnow',
     (text) =>
-      (REFUSES.test(text) && KNOWING.test(text) && ONESELF.test(text)) ||
+      (REFUSES.test(text) &&
+        KNOWING.test(text) &&
+        ONESELF.test(text) &&
+        !/\b(?:but|yes|yeah|so)\b/.test(text)) ||
       /\bi (?:would|will|'d) (?:have|need) to look\b/.test(text),
   ],
 ];
 
+/** What the words of an answer would be lost to. */
+const LOSING: ReadonlySet<Intent> = new Set(['skip', 'wait', 'repeat']);
+/** Says what somebody does or what is so, and asks for nothing: "I would skip it". */
+const DESCRIBES =
+  /^(?:i|we) would (?!(?:like|love|rather|prefer|need|want|have to)\b)|^(?:you|we|they|it) (?!(?:are|were|said|asked|broke|cut|lost|went)\b)\w+|\b(?:yes|it is|it does)\b|\bagain and again\b|^(?:ten|twelve|fifteen|twenty|thirty)\b/;
+
 /** Begins like a question, and is about the two who talk or about the interview. */
 const QUESTION =
-  /^(?:was|were|am|is|are|does|do|did|will|would|can|could|should|have|has|what|which|who|when|where|why|how)\b(?=.*\b(?:you|your|yours|i|my|me|questions?|interview|answers?)\b)(?!.* \b(?:use|call|mean by|have to|need to|want to be) )/;
+  /^(?:(?:(?:what|which|who|when|where|why|how)(?: \w+){0,2} )?(?:was|were|am|is|are|does|do|did|will|would|can|could|should|have|has)(?= (?:i|you|we|it|this|that|there|my|your|the|they|any\w*|some\w*)\b)|(?:what|which|who|how)(?:'s|(?: \w+)? (?:is|are|was|were))|(?:what|how) about)\b(?=.*\b(?:you|your|yours|i|my|me|questions?|interview|answers?)\b)(?!.* \b(?:use|call|mean by|have to|need to|want to be) )/;
 const LONGEST_QUESTION = 10;
 
 /** What short questions to the interviewer are about; the last one takes all others. */
@@ -102,9 +111,10 @@ function intentOfQuestion({ plain, bare, length }: Utterance): Intent | undefine
 
 /** What the words of a short utterance point at when no known way of saying it matched. */
 export function intentByCues(utterance: Utterance): Intent | undefined {
-  const { plain, bare, length } = utterance;
+  const { plain, bare, core, length } = utterance;
   const isConversation =
     length <= LONGEST && plain.split(' ').every((word) => VOCABULARY.has(word));
-  const cue = isConversation ? CUES.find(([, points]) => points(bare))?.[0] : undefined;
+  const found = isConversation ? CUES.find(([, points]) => points(bare))?.[0] : undefined;
+  const cue = found && LOSING.has(found) && DESCRIBES.test(core) ? undefined : found;
   return cue ?? intentOfQuestion(utterance);
 }

@@ -15,7 +15,7 @@ export const REPLYING: readonly IntentPattern[] = [
     intent: 'ready',
     longest: 12,
     pattern: new RegExp(
-      `^(?:${AGREED} )*(?:let's|lets|let us|we can|you can|i can|can we|could we|please|shall we|go ahead(?: and)?) ?(?:go|start|begin|get started|get going|get into it|do it|do this|proceed|continue|kick off|ask(?: away)?|ask me)?(?: (?:with )?(?:the|your|my) (?:interview|first question|questions?))?$|^(?:go|go ahead|start|begin|proceed|continue|fire away|go for it|let it rip|bring it on|here we go|whenever you(?:'re| are) ready|shoot|hit me|start (?:the )?(?:interview|questions)|begin (?:the )?(?:interview|questions)|first question|ask away)$`,
+      `^(?:${AGREED} )*(?:let's|lets|let us|(?:we|you|i) (?:can|may|could)|can we|could we|please|shall we|go ahead(?: and)?) ?(?:go|start|begin|get started|get going|get into it|do it|do this|proceed|continue|kick off|ask(?: away)?|ask me)?(?: (?:with )?(?:the|your|my) (?:interview|first question|questions?))?$|^(?:go|go ahead|start|begin|proceed|continue|fire away|go for it|let it rip|bring it on|here we go|whenever you(?:'re| are) ready|shoot|hit me|(?:please )?(?:go|carry) on|continue please|(?:i'm |i am |we're |everything(?:'s| is) |everything )?(?:all set|good to go|set to go|prepared|up for it|game|pumped|as ready as ever)(?: to (?:go|start|begin))?|start (?:the )?(?:interview|questions)|begin (?:the )?(?:interview|questions)|first question|ask(?: me)?(?: (?:away|the first question|your questions?))?)$`,
     ),
   },
   {

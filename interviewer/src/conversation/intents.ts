@@ -3,6 +3,8 @@ import { ASKING } from './intents-asking.ts';
 import { intentByCues } from './intents-cues.ts';
 import { MOVING } from './intents-moving.ts';
 import { REPLYING } from './intents-replying.ts';
+import { readRequest } from './intents-requests.ts';
+import { STATEMENTS } from './intents-statements.ts';
 import { STEERING, UNEXPLAINED } from './intents-steering.ts';
 import { toUtterance } from './utterance.ts';
 
@@ -10,18 +12,24 @@ import { toUtterance } from './utterance.ts';
 const CLOSING = /^thank you for participating in the interview\b/i;
 
 /** Tried in this order: what must never be missed comes first. */
-const PATTERNS: readonly IntentPattern[] = [...STEERING, ...ASKING, ...MOVING, ...REPLYING];
+const PATTERNS: readonly IntentPattern[] = [
+  ...STEERING,
+  ...ASKING,
+  ...MOVING,
+  ...REPLYING,
+  ...STATEMENTS,
+];
 
 /** The intent of an utterance, undefined when it is content. */
 export function readIntent(text: string): Intent | undefined {
   if (CLOSING.test(text.trim())) return 'closing';
   const utterance = toUtterance(text);
-  const { plain, bare, length, isHesitation } = utterance;
+  const { plain, forms, length, isHesitation } = utterance;
   if (isHesitation) return 'wait';
   if (plain === '') return undefined;
   const fits = ({ pattern, longest }: IntentPattern) =>
-    length <= longest && (pattern.test(bare) || pattern.test(plain));
-  const known = PATTERNS.find(fits)?.intent ?? intentByCues(utterance);
+    length <= longest && forms.some((form) => pattern.test(form));
+  const known = PATTERNS.find(fits)?.intent ?? readRequest(utterance) ?? intentByCues(utterance);
   return known ?? (fits(UNEXPLAINED) ? UNEXPLAINED.intent : undefined);
 }
 

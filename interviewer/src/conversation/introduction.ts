@@ -105,7 +105,11 @@ function learned(
   text: string,
   intent: Intent | undefined,
 ): Pick<InterviewState, 'candidate' | 'technology'> | undefined {
-  const saysNothing = intent !== undefined && intent !== 'yes' && intent !== 'unexplained';
+  const isNumber = parseYears(text, state.currentYear) !== undefined;
+  // "I don't have any experience" tells a number.
+  const isContent =
+    intent === 'yes' || intent === 'unexplained' || (intent === 'dontKnow' && isNumber);
+  const saysNothing = intent !== undefined && !isContent;
   const isRefusal = stage.name === 'askingProjects' && NO_PROJECTS.test(text.trim());
   if (saysNothing || isRefusal || readability(text) !== 'words') return undefined;
   const candidate = learn(state, stage, text);

@@ -18,6 +18,8 @@ const OF_ANOTHER =
   /\b(?:my|our|a|an|the|with|by|under|report to|reporting to|other|two|three|several|some|mentor(?:ed|ing)?|manage[ds]?|hired?|for) $/;
 const ABOUT_SELF =
   /\b(?:i'm|i am|as|i was|i'd say i'm|i work as|working as|worked as|consider myself|call myself|me|currently|now) (?:(?:just|still|now|only|probably|roughly|about|kind of|more of|currently|basically) )*(?:an? |the )?$/;
+/** "I'm Helen, a senior developer": the title stands beside the name. */
+const AFTER_NAME = /\b(?:i'm|i am|name is|name's|this is) (?!\w+ing\b)\w+ (?:and )?(?:an? )?$/;
 const NEGATED = /\b(?:not|isn't|never|no longer) (?:really |yet |quite )?(?:an? )?$/;
 
 /**
@@ -35,7 +37,7 @@ export function parseSelfDescribedLevel(text: string): Level | undefined {
     if (!match) continue;
     const before = lower.slice(0, match.index);
     if (NEGATED.test(before)) continue;
-    if (ABOUT_SELF.test(before)) return level;
+    if (ABOUT_SELF.test(before) || AFTER_NAME.test(before)) return level;
     if (!OF_ANOTHER.test(before)) return level;
   }
   return undefined;

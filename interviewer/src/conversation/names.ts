@@ -28,7 +28,7 @@ const NAME_WORD = "([\\p{L}][\\p{L}'-]{0,30})";
 const CLEAR: readonly RegExp[] = [
   new RegExp(`\\b(?:calls? me|goes by|i go by|known as)\\s+${NAME_WORD}`, 'iu'),
   new RegExp(`\\bfirst name(?: is|'s|:)?\\s+${NAME_WORD}`, 'iu'),
-  new RegExp(`\\bname(?:'s| is)\\s+${NAME_WORD}`, 'iu'),
+  new RegExp(`\\bname(?:'s| is| would be| will be| was|'ll be)\\s+(?:called )?${NAME_WORD}`, 'iu'),
   new RegExp(`${NAME_WORD} (?:is my name|is the name|'s the name)\\b`, 'iu'),
   new RegExp(`\\b(?:named|i'?m called|i am called)\\s+${NAME_WORD}`, 'iu'),
   new RegExp(`^(?:(?:hi|hello|hey)[,!. ]+)?(?:the |my )?name(?:[:,]|\\s)\\s*${NAME_WORD}`, 'iu'),
@@ -38,6 +38,10 @@ const LIKELY: readonly RegExp[] = [
   new RegExp(`\\b(?:i am|i'm|im|this is)\\s+${NAME_WORD}`, 'iu'),
   new RegExp(`\\b(?:it's|it is|this is)\\s+${NAME_WORD}\\s+(?:here|speaking)\\b`, 'iu'),
   new RegExp(`^${NAME_WORD}\\s+(?:here|speaking)\\b`, 'iu'),
+  new RegExp(
+    `^(?:(?:so|hi|hello|hey|yeah|well|okay|ok|good|morning|there)[,!. ]+)*(?:it's|it is|that's|they call me)\\s+${NAME_WORD}`,
+    'iu',
+  ),
 ];
 /** A capitalized word at the very start, before a comma or nothing: "Ada, 4 years". */
 const LEADING =

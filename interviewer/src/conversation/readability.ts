@@ -13,7 +13,14 @@ const FOREIGN: ReadonlySet<string> = new Set(
     'entiendo quiero saltar siguiente por favor espere momento también porque eu quero pular próxima obrigada ' +
     "ai compris voudrais répéter s'il plaît c'est j'ai verstehe bitte frage wiederholen danke noch einmal kannst " +
     'capito puoi ripetere domanda favore grazie mujhe nahi kya hai aap bilmiyorum bir wiem proszę weet sijui saya tidak tahu ' +
-    'ik niet een het van mijn jaar nie jest się tak mam'
+    'ik niet een het van mijn jaar nie jest się tak mam ' +
+    'lo siento hablo inglés hablar cuando donde dónde cómo qué pero esto eso nada más así sobre entonces bueno bien ' +
+    'repita hable despacio falo falar inglês devagar isso quando porém então muito bom ' +
+    'parle parlez anglais pouvez lentement désolé désolée quoi comment parce mais je peux puis répondre en français ' +
+    'spreche sprechen englisch langsamer langsam etwas weil oder auch noch nur wenn dann sehr ja nein leider kein keine ahnung wie hätte gerne wir möchte ' +
+    'parlo inglese scusi capire bene quando perché ripetere samajh aaya aayi hindi mein nahin haan bolo dobara ' +
+    'nao ingles voce entendo espanol rozumiem pytania pytanie proszę powtórz mówię jag förstår inte frågan talar kan du begrijp vraag spreek ' +
+    'anlamadım soruyu türkçe tekrar mengerti bahasa bisa ulang pertanyaan không hiểu câu hỏi nu înțeleg întrebarea vorbesc'
   ).split(' '),
 );
 /** Frequent words of English: a sentence with more of these is English with a foreign name in it. */
@@ -23,10 +30,11 @@ const ENGLISH: ReadonlySet<string> = new Set(
     'have has had been be can could would should do does did not what when how if then so years year name from as by'
   ).split(' '),
 );
+/** Letters that English writes in a few borrowed words only. */
+const ACCENTED = /[äöüßñçéèêëàâãõáíóúìòùîôûłşığąęćżźśńčřšžåæø]/;
 /** Words of the trade that have no vowel. */
 const VOWELLESS: ReadonlySet<string> = new Set(['https', 'xhtml', 'rdbms', 'grpcs', 'crypt']);
-const KEYBOARD_ROW =
-  /asdf|sdfg|dfgh|fghj|ghjk|hjkl|jkl|lkj|qwer|wert|erty|zxcv|xcvb|cvbn|poiu|mnbv/;
+const KEYBOARD_ROW = /asdf|sdfg|dfgh|fghj|ghjk|hjkl|jkl|lkj|qwer|zxcv|xcvb|cvbn|poiu|mnbv/;
 /** Words that people say to say nothing. */
 const BABBLE: ReadonlySet<string> = new Set(['blah', 'bla', 'lala', 'la', 'lorem', 'ipsum']);
 
@@ -50,7 +58,10 @@ function isNoise(text: string, words: readonly string[]): boolean {
 }
 
 function isForeign(words: readonly string[]): boolean {
-  const foreign = words.filter((word) => FOREIGN.has(word)).length;
+  const listed = words.filter((word) => FOREIGN.has(word)).length;
+  // Names have such letters too, so that they count only beside words of the list.
+  const marked = words.filter((word) => !FOREIGN.has(word) && ACCENTED.test(word)).length;
+  const foreign = listed === 0 ? 0 : listed + marked;
   const english = words.filter((word) => ENGLISH.has(word)).length;
   return foreign >= 2 && foreign > english && foreign >= words.length * 0.3;
 }
@@ -63,6 +74,8 @@ export function readability(text: string): Readability {
   if (latin.length < letters.length / 2) return 'foreign';
   const words =
     text
+      // Several capitals in a word are an abbreviation of the trade, in singular or plural.
+      .replace(/\b\p{Lu}{2,6}s\b/gu, ' ')
       .toLowerCase()
       .replaceAll('’', "'")
       .match(/\p{L}[\p{L}']*/gu) ?? [];

@@ -2,6 +2,11 @@ import { NUMBER, numberOf, writeYears } from './numbers.ts';
 import { withoutHesitation } from './utterance.ts';
 
 const YEARS_WORD = '(?:years?|yrs?|yoe)';
+/** A number that is put right at once: "three no four years". */
+const CORRECTED = new RegExp(
+  `\\b${NUMBER}(?: years?)?,? (?:(?:no|sorry|wait|i mean|or rather|actually|well),? )+(${NUMBER})\\b`,
+  'g',
+);
 /** A speech recognition writes "three to four" as "three four" at times; digits never stand so. */
 const RANGE = new RegExp(
   `\\b(${NUMBER})(?:\\s*(?:-|–|to|or|and|,)\\s*|\\s(?=[a-z]))(${NUMBER})\\s*\\+?\\s*${YEARS_WORD}\\b`,
@@ -37,7 +42,8 @@ const OTHER_WORK =
 const SOFTWARE =
   /\b(?:software|cod(?:e|ing)|program\w*|develop\w*|web|tech|engineer(?:ing)? software|it industry)\b/;
 
-const UNDER_A_YEAR = /\b(?:less than|under|almost|nearly|not even|below) (?:a|one|1) year\b/;
+const UNDER_A_YEAR =
+  /\b(?:less than|under|almost|nearly|not(?: (?:even|yet|quite|fully))+|below|short of|close to|coming up to|just under) (?:a|one|1)(?: full| whole)? year\b/;
 
 /** Set phrases, tried in order after the counted ones. */
 const PHRASES: readonly (readonly [RegExp, number])[] = [
@@ -81,6 +87,7 @@ function normalize(text: string): string {
   return writeYears(
     withoutHesitation(text.toLowerCase())
       .replace(/[-–]?ish\b/g, '')
+      .replace(CORRECTED, '$1')
       .replace(/[!?;]+/g, '.')
       .replace(/[.,]+(?=\s|$)/g, ' ,')
       .replace(/\s+/g, ' ')

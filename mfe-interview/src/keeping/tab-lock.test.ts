@@ -1,34 +1,5 @@
+import { FakeLocks } from '@parley/shared-ui/testing/fake-locks';
 import { TabLock } from './tab-lock.ts';
-
-/** The browser's locks, as far as one page uses them. */
-class FakeLocks {
-  #held: { release: () => void; lost: (reason: unknown) => void } | null = null;
-  #queue: (() => void)[] = [];
-
-  async request(
-    _name: string,
-    options: LockOptions,
-    callback: (lock: object | null) => unknown,
-  ): Promise<void> {
-    if (options.steal && this.#held) {
-      this.#held.lost(new DOMException('stolen', 'AbortError'));
-      this.#held = null;
-    }
-    if (this.#held && options.ifAvailable) return void (await callback(null));
-    if (this.#held) {
-      await new Promise<void>((resolve, reject) => {
-        this.#queue.push(resolve);
-        options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
-      });
-    }
-    await new Promise<void>((resolve, reject) => {
-      this.#held = { release: resolve, lost: reject };
-      Promise.resolve(callback({})).then(() => resolve());
-    });
-    this.#held = null;
-    this.#queue.shift()?.();
-  }
-}
 
 /** Tabs of one browser: what one posts, the others hear. */
 class FakeChannel extends EventTarget {

@@ -1,10 +1,10 @@
 import type { AnswerTiming } from '@parley/api/contract/delivery';
 import type { GradingResponse } from '@parley/api/contract/grading';
 import type { InterviewDetails } from '@parley/api/contract/interview';
+import { AnswerOutbox, type OutgoingAnswer } from '@parley/shared-ui/keeping/answer-outbox';
+import { answerSender } from '@parley/shared-ui/keeping/answer-sender';
 import type { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
 import { type AppStore, failureOf } from '@parley/shared-ui/store';
-import { interviewApi } from '../interview-api.ts';
-import { AnswerOutbox, type OutgoingAnswer } from '../keeping/answer-outbox.ts';
 import type { SaveAnswerToolResult } from '../session/tool-results.ts';
 import { liveActions } from './live-slice.ts';
 import type { Network } from './network.ts';
@@ -18,6 +18,8 @@ const conversationPatience = 6_000;
 
 /** The words beside an answer that could not be sent. */
 const keptHere = 'Your answer is kept on this device and will be sent again.';
+/** The words beside an answer that the server will never take. */
+const refusedHere = 'Your answer is kept on this device: you can copy it from your dashboard.';
 
 export interface AnswersOptions {
   interview: InterviewDetails;
@@ -35,23 +37,14 @@ export class Answers {
   readonly #outbox: AnswerOutbox<{ followUp: string | null }>;
   readonly #responses = new Map<string, GradingResponse>();
   readonly #stopListening: () => void;
+  readonly #onItsWay = new Set<Promise<unknown>>();
+  #isClosed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: AnswersOptions) {
     this.#options = options;
     const { interview, supply, kept, store, network } = options;
-    this.#outbox = new AnswerOutbox(kept, ({ interviewId, questionId, answer, timing }) =>
-      store
-        .dispatch(
-          interviewApi.endpoints.interviewSaveAnswer.initiate({
-            interviewId,
-            questionId,
-            answer,
-            ...(timing ? { timing } : {}),
-          }),
-        )
-        .unwrap(),
-    );
+    this.#outbox = new AnswerOutbox(kept, answerSender(store.dispatch));
     for (const { id, question, answer } of interview.questions) {
       if (answer !== null) this.#take({ questionId: id, question, answer });
     }
@@ -107,11 +100,15 @@ export class Answers {
   async #send(answer: OutgoingAnswer): Promise<string | null> {
     const { store } = this.#options;
     try {
-      const { followUp } = await this.#outbox.save(answer);
+      const { followUp } = await this.#working(this.#outbox.save(answer));
       return followUp;
     } catch (error) {
-      store.dispatch(liveActions.failed(`${failureOf(error).message} ${keptHere}`));
-      this.#planRetry();
+      const waits = this.#outbox
+        .waitingFor(answer.interviewId)
+        .some(({ questionId }) => questionId === answer.questionId);
+      const { message } = failureOf(error);
+      store.dispatch(liveActions.failed(`${message} ${waits ? keptHere : refusedHere}`));
+      if (waits) this.#planRetry();
       return null;
     } finally {
       this.#report();
@@ -121,14 +118,25 @@ export class Answers {
   /** Sends what waits, of this interview and of earlier ones of this person. */
   async sendWaiting(): Promise<void> {
     clearTimeout(this.#retry);
-    await this.#outbox.flush();
+    await this.#working(this.#outbox.flush());
     this.#report();
     if (!this.#outbox.isEmpty) this.#planRetry();
   }
 
-  close(): void {
+  /** Stops sending. Resolves when what is on its way has arrived or failed. */
+  async close(): Promise<void> {
     clearTimeout(this.#retry);
     this.#stopListening();
+    this.#isClosed = true;
+    await Promise.allSettled(this.#onItsWay);
+  }
+
+  /** Remembers work until it is done. */
+  #working<T>(work: Promise<T>): Promise<T> {
+    this.#onItsWay.add(work);
+    const done = () => this.#onItsWay.delete(work);
+    work.then(done, done);
+    return work;
   }
 
   #take({ questionId, question, answer }: Omit<OutgoingAnswer, 'interviewId'>): void {
@@ -137,6 +145,7 @@ export class Answers {
 
   #planRetry(): void {
     clearTimeout(this.#retry);
+    if (this.#isClosed) return;
     this.#retry = setTimeout(() => void this.sendWaiting(), retryEvery);
   }
 

@@ -1,5 +1,6 @@
 import type { InterviewDetails } from '@parley/api/contract/interview';
-import type { KeptConversation, KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
+import type { KeptConversation } from '@parley/shared-ui/keeping/interview-database';
+import type { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
 import type { AppStore } from '@parley/shared-ui/store';
 import type { LiveState, ShownQuestion, Utterance } from './live-slice.ts';
 

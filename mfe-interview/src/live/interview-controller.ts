@@ -1,5 +1,6 @@
 import { type Level, questionsPerInterview } from '@parley/api/contract/topics';
 import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
+import { sendFromHere } from '@parley/shared-ui/keeping/sending-lock';
 import type { DeviceChoice } from '../devices/media.ts';
 import type { InterviewerSession } from '../session/interviewer-session.ts';
 import type { GivenWords } from './answer-clock.ts';
@@ -33,16 +34,19 @@ export class InterviewController {
   readonly #connection: Connection<InterviewerSession>;
   readonly #ending: EndingOptions;
   readonly #stopKeeping: () => void;
+  /** Lets other pages send this person's answers again. */
+  readonly #stopSending: () => void;
   #level: Level | null;
 
   /** Opens the room of an interview, with everything that this browser has kept of it. */
   static async open(options: ControllerOptions): Promise<InterviewController> {
+    const stopSending = await sendFromHere(options.personId);
     const kept = await KeptInterviews.open(options.personId);
     const [conversation, draft] = await Promise.all([
       kept.conversation(options.interview.id),
       kept.draft(options.interview.id),
     ]);
-    return new InterviewController(options, kept, conversation, draft);
+    return new InterviewController(options, kept, conversation, draft, stopSending);
   }
 
   private constructor(
@@ -50,8 +54,10 @@ export class InterviewController {
     kept: KeptInterviews,
     conversation: Awaited<ReturnType<KeptInterviews['conversation']>>,
     draft: string,
+    stopSending: () => void,
   ) {
     this.#options = options;
+    this.#stopSending = stopSending;
     const { interview, store } = options;
     const network = browserNetwork;
     this.#level = interview.level;
@@ -216,7 +222,7 @@ export class InterviewController {
   dispose(): void {
     this.#parts.keys.stopRenewing();
     this.#disconnect();
-    this.#parts.answers.close();
+    void this.#parts.answers.close().then(this.#stopSending);
     this.#stopKeeping();
     void this.#parts.recording.stop();
   }

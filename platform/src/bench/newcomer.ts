@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
 import { runNode } from '../check/run-command.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { withBrowser } from './browser.ts';
+import { Candidate } from './candidate.ts';
 import { type Figure, figure } from './figure.ts';
 import { type SiteVariables, withSite } from './own-site.ts';
 
@@ -13,8 +13,6 @@ const name = 'mfe-study-plan';
 const label = 'Study Plan';
 /** Seconds within which a newcomer's remote is to be live. */
 const goal = 120;
-
-const testUser = z.object({ data: z.object({ token: z.string() }) });
 
 /** Files of the workspace as the repository has them. */
 function tracked(): string[] {
@@ -32,15 +30,6 @@ async function parley(cwd: string, variables: SiteVariables, ...args: string[]) 
     variables: { ...variables },
   });
   if (code !== 0) throw new Error(`${args.join(' ')} failed:\n${output}`);
-}
-
-async function signedInToken(apiUrl: string): Promise<string> {
-  const response = await fetch(`${apiUrl}/dev/test-users`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  return testUser.parse(await response.json()).data.token;
 }
 
 /**
@@ -66,7 +55,7 @@ export function benchNewcomer(report: (line: string) => void): Promise<Figure[]>
       report(`publish ${name}`);
       await parley(home, variables, 'publish', name);
       const published = performance.now();
-      const token = await signedInToken(apiUrl);
+      const { token } = await Candidate.create(apiUrl);
       await withBrowser(async (browser) => {
         const page = await browser.newPage({ bypassCSP: true });
         await page.addInitScript({

@@ -1,59 +1,14 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { z } from 'zod';
-
-/** One answer on its way to the server. */
-const keptAnswer = z.object({
-  personId: z.string(),
-  interviewId: z.string(),
-  questionId: z.string(),
-  question: z.string(),
-  answer: z.string(),
-  /** How long the answer took and how it was given; absent when it was not measured. */
-  timing: z.object({ seconds: z.number(), spoken: z.boolean() }).optional(),
-  /** Milliseconds since 1970; answers are sent in this order. */
-  givenAt: z.number(),
-});
-export type KeptAnswer = z.infer<typeof keptAnswer>;
-
-/** What was said in an interview, and the question that was in the room. */
-const keptConversation = z.object({
-  personId: z.string(),
-  interviewId: z.string(),
-  transcript: z.array(
-    z.object({ id: z.string(), speaker: z.enum(['interviewer', 'candidate']), text: z.string() }),
-  ),
-  question: z.object({ number: z.number(), text: z.string() }).nullable(),
-  /** Whether the person ended the interview; grading may still be to come. */
-  ended: z.boolean(),
-});
-export type KeptConversation = z.infer<typeof keptConversation>;
-
-/** An answer that was being written. */
-const keptDraft = z.object({ personId: z.string(), interviewId: z.string(), text: z.string() });
-
-interface Schema extends DBSchema {
-  answers: { key: [string, string, string]; value: KeptAnswer };
-  conversations: { key: [string, string]; value: KeptConversation };
-  drafts: { key: [string, string]; value: z.infer<typeof keptDraft> };
-}
-
-const databaseName = 'parley-interviews';
-
-/** Rejects in a browser that has no database or refuses it. */
-async function openDatabase(): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(databaseName, 1, {
-    upgrade(database) {
-      database.createObjectStore('answers', {
-        keyPath: ['personId', 'interviewId', 'questionId'],
-      });
-      database.createObjectStore('conversations', { keyPath: ['personId', 'interviewId'] });
-      database.createObjectStore('drafts', { keyPath: ['personId', 'interviewId'] });
-    },
-  });
-}
-
-/** Everything of one person: every key that begins with their id. */
-const everythingOf = (personId: string) => IDBKeyRange.bound([personId], [personId, []]);
+import {
+  everythingOf,
+  type InterviewDatabase,
+  type KeptAnswer,
+  type KeptConversation,
+  keptAnswer,
+  keptConversation,
+  keptDraft,
+  openInterviewDatabase,
+  withInterviewDatabase,
+} from './interview-database.ts';
 
 /**
  * What one person's interviews must not lose, in this browser's IndexedDB: answers that the server
@@ -63,12 +18,12 @@ const everythingOf = (personId: string) => IDBKeyRange.bound([personId], [person
  */
 export class KeptInterviews {
   readonly #personId: string;
-  readonly #database: IDBPDatabase<Schema> | null;
+  readonly #database: InterviewDatabase | null;
   readonly #answers = new Map<string, KeptAnswer>();
 
   private constructor(
     personId: string,
-    database: IDBPDatabase<Schema> | null,
+    database: InterviewDatabase | null,
     answers: readonly KeptAnswer[],
   ) {
     this.#personId = personId;
@@ -79,7 +34,7 @@ export class KeptInterviews {
   /** Opens what this browser keeps for a person. Never rejects. */
   static async open(personId: string): Promise<KeptInterviews> {
     try {
-      const database = await openDatabase();
+      const database = await openInterviewDatabase();
       const stored: unknown[] = await database.getAll('answers', everythingOf(personId));
       const answers = stored.flatMap((answer) => keptAnswer.safeParse(answer).data ?? []);
       return new KeptInterviews(personId, database, answers);
@@ -93,11 +48,33 @@ export class KeptInterviews {
     return [...this.#answers.values()].sort((left, right) => left.givenAt - right.givenAt);
   }
 
+  /** Those of them that wait to be sent. */
+  get waiting(): KeptAnswer[] {
+    return this.answers.filter(({ refusal }) => refusal === undefined);
+  }
+
+  /** Those of them that the server will never take. */
+  get refused(): KeptAnswer[] {
+    return this.answers.filter(({ refusal }) => refusal !== undefined);
+  }
+
   /** Keeps an answer in the place of an earlier one to the same question. */
   async keepAnswer(given: Omit<KeptAnswer, 'personId'>): Promise<void> {
-    const answer = { personId: this.#personId, ...given };
+    const answer = { ...given, personId: this.#personId };
     this.#answers.set(keyOf(answer), answer);
     await this.#quietly((database) => database.put('answers', answer));
+  }
+
+  /**
+   * Keeps an answer as one that the server will never take, unless it was given anew meanwhile.
+   * @param refusal why, in words for people
+   */
+  async refuseAnswer(
+    answer: Pick<KeptAnswer, 'interviewId' | 'questionId' | 'answer'>,
+    refusal: string,
+  ): Promise<void> {
+    const kept = this.#answers.get(keyOf(answer));
+    if (kept?.answer === answer.answer) await this.keepAnswer({ ...kept, refusal });
   }
 
   /** Forgets an answer, unless it was given anew meanwhile. */
@@ -148,7 +125,7 @@ export class KeptInterviews {
   }
 
   /** A full or failing disk must not stop an interview. */
-  async #quietly<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
+  async #quietly<T>(work: (database: InterviewDatabase) => Promise<T>): Promise<T | undefined> {
     if (!this.#database) return undefined;
     try {
       return await work(this.#database);
@@ -159,33 +136,33 @@ export class KeptInterviews {
 }
 
 /** How much of a person's interviews this browser keeps. A browser that cannot tell keeps nothing. */
-export async function countKept(
+export function countKept(
   personId: string,
 ): Promise<{ conversations: number; unsentAnswers: number }> {
-  const database = await openDatabase().catch(() => null);
-  if (!database) return { conversations: 0, unsentAnswers: 0 };
-  try {
-    const [conversations, unsentAnswers] = await Promise.all([
-      database.count('conversations', everythingOf(personId)),
-      database.count('answers', everythingOf(personId)),
-    ]);
-    return { conversations, unsentAnswers };
-  } finally {
-    database.close();
-  }
+  return withInterviewDatabase(
+    async (database) => {
+      const [conversations, unsentAnswers] = await Promise.all([
+        database.count('conversations', everythingOf(personId)),
+        database.count('answers', everythingOf(personId)),
+      ]);
+      return { conversations, unsentAnswers };
+    },
+    { conversations: 0, unsentAnswers: 0 },
+  );
+}
+
+/** Whether this browser keeps answers of anybody, waiting or refused. */
+export function keepsAnswers(): Promise<boolean> {
+  return withInterviewDatabase(async (database) => (await database.count('answers')) > 0, false);
 }
 
 /** Forgets all that this browser keeps of a person's interviews. */
-export async function forgetKept(personId: string): Promise<void> {
-  const database = await openDatabase().catch(() => null);
-  if (!database) return;
-  try {
+export function forgetKept(personId: string): Promise<void> {
+  return withInterviewDatabase(async (database) => {
     for (const store of ['answers', 'conversations', 'drafts'] as const) {
       await database.delete(store, everythingOf(personId));
     }
-  } finally {
-    database.close();
-  }
+  }, undefined);
 }
 
 function keyOf({ interviewId, questionId }: Pick<KeptAnswer, 'interviewId' | 'questionId'>) {

@@ -3,6 +3,7 @@ import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-r
 import { VersionWatcher } from '../layouts/version-watcher.tsx';
 import { VersionsBadge } from '../layouts/versions-badge.tsx';
 import { SessionWatcher } from '../session/session-watcher.tsx';
+import { UnsentAnswers } from '../session/unsent-answers.tsx';
 import { usePageHead } from './use-page-head.ts';
 
 /**
@@ -40,6 +41,7 @@ export function Root() {
         Skip to content
       </TextLink>
       <SessionWatcher />
+      <UnsentAnswers />
       <ScrollRestoration getKey={scrollKey} />
       {navigation.state === 'loading' && (
         <Box sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 1500 }}>

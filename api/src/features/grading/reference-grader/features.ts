@@ -7,6 +7,7 @@ import {
   sidesTaken,
   stanceOf,
 } from './alignment.ts';
+import { meaningFeatures, type TextMeaning, textMeaning } from './meaning.ts';
 import {
   type Counts,
   characterRuns,
@@ -19,6 +20,7 @@ import { type Analysis, analyze, type Word, wordsOf } from './words.ts';
 
 interface Text {
   words: Analysis;
+  meaning: TextMeaning;
   pairs: Counts;
   near: ReadonlySet<string>;
   threes: Counts;
@@ -29,6 +31,7 @@ function prepare(text: string, expected: readonly string[] = []): Text {
   const words = analyze(text, expected);
   return {
     words,
+    meaning: textMeaning(words.content),
     pairs: wordPairs(words.all),
     near: nearPairs(words.content.map(({ stem, isNegated }) => (isNegated ? `!${stem}` : stem))),
     threes: characterRuns(text, 3),
@@ -113,9 +116,13 @@ const likeness = ({ softOverlap, newRecall, threes }: Comparison): number =>
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
+/** How many features are about words, not meanings: they come first. */
+export const wordFeatures = 110;
+
 /**
  * What the fitted weights look at: the answer beside the reference that is most like it, the best
- * and the mean over all references, and beside the question. The order is that of the weights file.
+ * and the mean over all references, and beside the question; then how near their meanings are. The
+ * order is that of the weights file.
  * @param references at least one
  */
 export function featuresOf(
@@ -154,5 +161,10 @@ export function featuresOf(
     coverage(content, anyStem, hasStem),
     news.length,
     news.filter((word) => hasStem(word, anyStem) === 0).length,
+    ...meaningFeatures(
+      asked.meaning,
+      wanted.map(({ meaning }) => meaning),
+      said.meaning,
+    ),
   ];
 }

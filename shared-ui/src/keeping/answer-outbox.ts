@@ -1,8 +1,9 @@
-import type { KeptAnswer, KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
-import { failureOf } from '@parley/shared-ui/store';
+import { failureOf } from '../store/failure.ts';
+import type { KeptAnswer } from './interview-database.ts';
+import type { KeptInterviews } from './kept-interviews.ts';
 
 /** One answer on its way to the server. */
-export type OutgoingAnswer = Omit<KeptAnswer, 'personId' | 'givenAt'>;
+export type OutgoingAnswer = Omit<KeptAnswer, 'personId' | 'givenAt' | 'refusal'>;
 
 /** What the outbox sends with; rejects with a `Failure`. */
 export type SendAnswer<T> = (answer: OutgoingAnswer) => Promise<T>;
@@ -10,10 +11,18 @@ export type SendAnswer<T> = (answer: OutgoingAnswer) => Promise<T>;
 /** Failures after which sending the same answer again cannot help. */
 const final: readonly number[] = [400, 404, 409, 413, 422];
 
+/** What became of the answers that waited. */
+export interface Flushed {
+  /** Those that the server has now. */
+  readonly sent: readonly KeptAnswer[];
+  /** How many it refused for good. */
+  readonly refused: number;
+}
+
 /**
  * Answers that the server has not acknowledged. Each is kept in the browser before it is sent and
  * forgotten only when the server has it, so that a lost connection, a closed tab or a sign-in that
- * expired loses nothing.
+ * expired loses nothing. One that the server refuses for good stays too, for its person to decide.
  */
 export class AnswerOutbox<T> {
   readonly #kept: KeptInterviews;
@@ -29,18 +38,18 @@ export class AnswerOutbox<T> {
 
   /** The answers of one interview that still wait. */
   waitingFor(interviewId: string): OutgoingAnswer[] {
-    return this.#kept.answers.filter((answer) => answer.interviewId === interviewId);
+    return this.#kept.waiting.filter((answer) => answer.interviewId === interviewId);
   }
 
   /** Whether any answer of this person waits. */
   get isEmpty(): boolean {
-    return this.#kept.answers.length === 0;
+    return this.#kept.waiting.length === 0;
   }
 
   /**
    * Keeps an answer, then sends it.
    * @throws Failure when it could not be sent; it waits here then, unless the server refused it for
-   * good.
+   * good: it is kept as refused then.
    */
   async save(answer: OutgoingAnswer): Promise<T> {
     await this.#kept.keepAnswer({ ...answer, givenAt: this.#now() });
@@ -48,14 +57,19 @@ export class AnswerOutbox<T> {
   }
 
   /** Sends everything of this person that waits; stops quietly at the first that cannot go now. */
-  async flush(): Promise<void> {
-    for (const answer of this.#kept.answers) {
+  async flush(): Promise<Flushed> {
+    const sent: KeptAnswer[] = [];
+    let refused = 0;
+    for (const answer of this.#kept.waiting) {
       try {
         await this.#deliver(answer);
+        sent.push(answer);
       } catch (error) {
-        if (!final.includes(failureOf(error).status)) return;
+        if (!final.includes(failureOf(error).status)) break;
+        refused += 1;
       }
     }
+    return { sent, refused };
   }
 
   async #deliver({ interviewId, questionId, question, answer, timing }: OutgoingAnswer) {
@@ -65,7 +79,8 @@ export class AnswerOutbox<T> {
       await this.#kept.forgetAnswer(outgoing);
       return result;
     } catch (error) {
-      if (final.includes(failureOf(error).status)) await this.#kept.forgetAnswer(outgoing);
+      const { status, message } = failureOf(error);
+      if (final.includes(status)) await this.#kept.refuseAnswer(outgoing, message);
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
-import { clearStorage } from '@parley/shared-ui/storage';
+import { clearStorage } from '../storage/storage.ts';
 import { AnswerOutbox, type OutgoingAnswer } from './answer-outbox.ts';
+import { KeptInterviews } from './kept-interviews.ts';
 
 const answer = (questionId: string, text = `answer to ${questionId}`): OutgoingAnswer => ({
   interviewId: 'i1',
@@ -70,14 +70,21 @@ test('answers wait in the order in which they were given', async () => {
   expect(await foundBy(person)).toEqual(['q9', 'q1', 'q5'].map((id) => `${id}: answer to ${id}`));
 });
 
-test('an answer that the server refuses for good does not block the others', async () => {
+test('an answer that the server refuses for good is kept as such and blocks no other', async () => {
   const refusal = { status: 409, message: 'The interview has ended.', data: null };
-  const kept = await KeptInterviews.open(newPerson());
+  const person = newPerson();
+  const kept = await KeptInterviews.open(person);
   const stuck = new AnswerOutbox(kept, failing);
   await stuck.save(answer('q1')).catch(() => {});
   await stuck.save(answer('q2')).catch(() => {});
   const send = jest.fn().mockRejectedValueOnce(refusal).mockResolvedValue('saved');
-  await new AnswerOutbox(kept, send).flush();
+  const outbox = new AnswerOutbox(kept, send);
+  const { sent, refused } = await outbox.flush();
+  expect(sent.map(({ questionId }) => questionId)).toEqual(['q2']);
+  expect(refused).toBe(1);
+  expect(outbox.isEmpty).toBe(true);
+  const later = await KeptInterviews.open(person);
+  expect(later.refused).toMatchObject([{ questionId: 'q1', refusal: 'The interview has ended.' }]);
+  await outbox.flush();
   expect(send).toHaveBeenCalledTimes(2);
-  expect(kept.answers).toEqual([]);
 });

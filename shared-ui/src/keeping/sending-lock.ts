@@ -1,0 +1,34 @@
+/** Milliseconds that an interview waits for a page that is just sending; it goes on without then. */
+const patience = 3_000;
+
+const nameOf = (personId: string) => `parley-answers-${personId}`;
+
+/**
+ * Sends a person's answers from one page at a time, and from none while an interview is open that
+ * sends its own. A browser without locks sends from every page; the server takes an answer twice.
+ * @returns what `send` gives, `null` when another page sends
+ */
+export async function sendAlone<T>(personId: string, send: () => Promise<T>): Promise<T | null> {
+  if (!('locks' in navigator)) return send();
+  return navigator.locks.request(nameOf(personId), { ifAvailable: true }, async (lock) =>
+    lock ? send() : null,
+  );
+}
+
+/**
+ * Keeps other pages from sending a person's answers, until the returned function is called. Waits
+ * for one that is in the middle of it, so that what it sends is not sent again.
+ */
+export async function sendFromHere(personId: string): Promise<() => void> {
+  if (!('locks' in navigator)) return () => {};
+  return new Promise((resolve) => {
+    const options = { mode: 'shared', signal: AbortSignal.timeout(patience) } as const;
+    navigator.locks
+      .request(
+        nameOf(personId),
+        options,
+        () => new Promise<void>((release) => resolve(() => release())),
+      )
+      .catch(() => resolve(() => {}));
+  });
+}

@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto';
+import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
+import { sendFromHere } from '@parley/shared-ui/keeping/sending-lock';
+import { signedIn } from '@parley/shared-ui/store';
+import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { FakeLocks } from '@parley/shared-ui/testing/fake-locks';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UnsentAnswers } from './unsent-answers.tsx';
+
+const givenAt = Date.parse('2026-11-21T12:00:00Z');
+
+/** A person that no other test knows, with answers that this browser keeps. */
+async function personWith(...questionIds: string[]) {
+  const id = crypto.randomUUID();
+  const kept = await KeptInterviews.open(id);
+  for (const [place, questionId] of questionIds.entries()) {
+    await kept.keepAnswer({
+      interviewId: 'i1',
+      questionId,
+      question: `Question ${questionId}?`,
+      answer: `Answer to ${questionId}.`,
+      givenAt: givenAt + place,
+    });
+  }
+  return { id, profile: { data: { id, firstName: 'Ada', lastName: 'Lovelace' } } };
+}
+const saving = 'POST /interview/i1/answers';
+const saved = { data: { saved: {}, followUp: null } };
+const sentBy = (calls: readonly { call: string; body: unknown }[]) =>
+  calls.flatMap(({ call, body }) => (call === saving ? [body] : []));
+const leftOf = async (id: string) => (await KeptInterviews.open(id)).answers;
+
+function open() {
+  const shown = renderScreen(<UnsentAnswers />, { path: '*', at: '/dashboard' });
+  act(() => {
+    shown.store.dispatch(signedIn('token'));
+  });
+  return shown;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(navigator, { locks: new FakeLocks() });
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+test('answers go out in order once their person is signed in, and the person is told', async () => {
+  const { id, profile } = await personWith('q2', 'q1');
+  const stranger = await personWith('q7');
+  const calls = answerApi({ 'GET /profile': profile, [saving]: saved });
+  const { store } = renderScreen(<UnsentAnswers />, { path: '*', at: '/dashboard' });
+  expect(calls).toEqual([]);
+  act(() => {
+    store.dispatch(signedIn('token'));
+  });
+  expect(
+    await screen.findByText('Your answers from November 21, 2026 have been saved.'),
+  ).toBeVisible();
+  expect(sentBy(calls)).toEqual([
+    { questionId: 'q2', answer: 'Answer to q2.' },
+    { questionId: 'q1', answer: 'Answer to q1.' },
+  ]);
+  expect(await leftOf(id)).toEqual([]);
+  expect(await leftOf(stranger.id)).toHaveLength(1);
+});
+
+test('what could not be sent goes out when the network is back', async () => {
+  const { id, profile } = await personWith('q1');
+  const lost = answerApi({ 'GET /profile': profile });
+  open();
+  await waitFor(() => expect(sentBy(lost)).toHaveLength(1));
+  const calls = answerApi({ 'GET /profile': profile, [saving]: saved });
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(
+    await screen.findByText('Your answer from November 21, 2026 has been saved.'),
+  ).toBeVisible();
+  expect(sentBy(calls)).toHaveLength(1);
+  expect(await leftOf(id)).toEqual([]);
+});
+
+test('two pages send an answer once', async () => {
+  const { id, profile } = await personWith('q1');
+  const calls = answerApi({ 'GET /profile': profile, [saving]: saved });
+  open();
+  open();
+  expect(
+    await screen.findByText('Your answer from November 21, 2026 has been saved.'),
+  ).toBeVisible();
+  await waitFor(async () => expect(await leftOf(id)).toEqual([]));
+  expect(sentBy(calls)).toHaveLength(1);
+});
+
+test('an open interview sends its own answers; the page after it sends what is left', async () => {
+  const { id, profile } = await personWith('q1');
+  const calls = answerApi({ 'GET /profile': profile, [saving]: saved });
+  const leave = await sendFromHere(id);
+  const { router } = open();
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /profile'));
+  expect(sentBy(calls)).toEqual([]);
+  leave();
+  await act(() => router.navigate('/history'));
+  await waitFor(() => expect(sentBy(calls)).toHaveLength(1));
+});
+
+describe('an answer that the server refuses', () => {
+  const refusal = { status: 409, message: 'This interview has ended.' };
+
+  test('is shown, can be copied, and stays until the person discards it', async () => {
+    const user = userEvent.setup();
+    const { id, profile } = await personWith('q1', 'q2');
+    answerApi({ 'GET /profile': profile, [saving]: refusal });
+    open();
+    const dialog = within(
+      await screen.findByRole('dialog', { name: '2 answers could not be saved' }),
+    );
+    expect(dialog.getByText(/This interview has ended\./)).toBeVisible();
+    expect(dialog.getByText('Question q1?')).toBeVisible();
+    expect(dialog.getByText('Answer to q2.')).toBeVisible();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    expect(await dialog.findByText('Copied.')).toBeVisible();
+    expect(copied.mock.lastCall?.[0]).toMatch(
+      /Question q1\?\n\nAnswer to q1\.[\s\S]*Answer to q2\./,
+    );
+    expect(await leftOf(id)).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(async () => expect(await leftOf(id)).toEqual([]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not asked about again on the next page when the person decides later', async () => {
+    const { id, profile } = await personWith('q1');
+    const calls = answerApi({ 'GET /profile': profile, [saving]: refusal });
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Decide Later' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate('/history'));
+    await waitFor(() => expect(sentBy(calls)).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await leftOf(id)).toMatchObject([{ refusal: 'This interview has ended.' }]);
+  });
+});
