@@ -113,10 +113,13 @@ export async function storeSamples(
     const id = randomUUID();
     const original = firstWith.get(sample.answers);
     const { createdAt, startedAt, completedAt } = sample;
-    if (original === undefined || completedAt === null) {
-      firstWith.set(sample.answers, id);
+    if (completedAt !== null && original !== undefined) {
+      copies.push({ id, original, createdAt, startedAt, completedAt });
+    } else {
       fresh.push({ id, sample });
-    } else copies.push({ id, original, createdAt, startedAt, completedAt });
+      // Only what has been graded is worth a copy.
+      if (completedAt !== null) firstWith.set(sample.answers, id);
+    }
     return id;
   });
   await inParts(fresh, (part) => storeNew(database, userId, part));
