@@ -15,7 +15,7 @@ const threadThatSpeaks = (...sentences: string[]) =>
   );
 
 it('replaces a thread that hangs, and speaks on', async () => {
-  const voice = new WorkerVoice(threadThatSpeaks('Hello.', 'Welcome back.'), 50);
+  const voice = new WorkerVoice(threadThatSpeaks('Hello.', 'Welcome back.'), 2_000);
   try {
     await voice.load();
     await expect(voice.speak('This one hangs.', 'slt')).rejects.toThrow('The voice thread ended.');
@@ -25,4 +25,4 @@ it('replaces a thread that hangs, and speaks on', async () => {
     await voice.close();
   }
   await expect(voice.speak('Hello.', 'slt')).rejects.toThrow('The voice is closed.');
-});
+}, 30_000);
