@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
-import { signedIn } from '@parley/shared-ui/store';
+import { api, signedIn } from '@parley/shared-ui/store';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { FakeLocks } from '@parley/shared-ui/testing/fake-locks';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runningInterview } from '../testing/running-interview.ts';
@@ -9,6 +10,15 @@ import { LiveScreen } from './live-screen.tsx';
 
 const interview = { ...runningInterview, level: null, startedAt: null };
 const profile = { id: 'p1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@parley.test' };
+
+const answered = {
+  id: 'q1',
+  question: 'What is a key for?',
+  answer: 'It gives an item of a list an identity.',
+  answeredAt: '2026-11-21T12:05:00.000Z',
+};
+
+const unanswered = { id: 'q2', question: 'What is an effect?', answer: null, answeredAt: null };
 
 /** The browser's camera, granted or refused. */
 function camera(getUserMedia: () => Promise<unknown>) {
@@ -70,6 +80,38 @@ test('a server that cannot be reached offers a retry', async () => {
 test('an interview that has ended leads to its details', async () => {
   const { router } = open({ 'GET /interview/i1': { data: { ...interview, status: 'completed' } } });
   await waitFor(() => expect(router.state.location.pathname).toBe('/interview/i1'));
+});
+
+describe('while another page is just sending answers', () => {
+  const locks = new FakeLocks();
+  beforeEach(() => Object.assign(navigator, { locks }));
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  test('the room waits for it, and opens with those answers', async () => {
+    camera(jest.fn());
+    const inWriting = { ...interview, interviewType: 'text' };
+    let sent = () => {};
+    const sending = locks.request('parley-answers-p1', {}, () => {
+      return new Promise<void>((done) => {
+        sent = done;
+      });
+    });
+    const { store, router } = open(
+      { 'GET /interview/i1': { data: inWriting } },
+      '/start-interview',
+    );
+    // What was known of it before is older than the answer.
+    await act(() => store.dispatch(api.endpoints.interview.initiate('i1')));
+
+    await act(() => router.navigate('/start-interview?id=i1'));
+    answerApi({
+      'GET /profile': { data: profile },
+      'GET /interview/i1': { data: { ...inWriting, questions: [answered, unanswered] } },
+    });
+    sent();
+    await sending;
+    expect(await screen.findByText(/^You have answered 1 of 2/)).toBeVisible();
+  });
 });
 
 test('an interview in writing asks for no device', async () => {

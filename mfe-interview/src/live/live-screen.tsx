@@ -1,9 +1,10 @@
 import { Button } from '@mui/material';
 import type { InterviewDetails } from '@parley/api/contract/interview';
 import { EmptyState, ErrorState, Panel } from '@parley/shared-ui/components';
-import { failureOf, useInterviewQuery } from '@parley/shared-ui/store';
-import { useState } from 'react';
+import { api, failureOf } from '@parley/shared-ui/store';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useSendingHere } from '../keeping/use-sending-here.ts';
 import { Frame, LoadingFrame } from './frame.tsx';
 import { InterviewRoom } from './interview-room.tsx';
 import { OneTab } from './one-tab.tsx';
@@ -34,19 +35,23 @@ export function LiveScreen() {
 }
 
 function FoundInterview({ id }: { id: string }) {
-  const {
-    data: interview,
-    error,
-    refetch,
-    isFetching,
-  } = useInterviewQuery(id, {
-    refetchOnMountOrArgChange: true,
-  });
-  // What was known before may be older than what another tab or device has answered since.
+  const isSendingAlone = useSendingHere();
+  const [load, { error, isFetching }] = api.endpoints.interview.useLazyQuery();
+  // Loaded anew, once: what was known before may be older than what another page, tab or device has
+  // saved since, and what changes while the room is open must not open it again.
   const [found, setFound] = useState<InterviewDetails | null>(null);
-  if (!found && interview && !isFetching) setFound(interview);
+  const find = useCallback(() => {
+    load(id)
+      .unwrap()
+      .then(setFound, () => {
+        // The hook tells the error.
+      });
+  }, [load, id]);
+  useEffect(() => {
+    if (isSendingAlone) find();
+  }, [isSendingAlone, find]);
 
-  if (error && !interview) {
+  if (error && !found) {
     const { message, status } = failureOf(error);
     return (
       <Frame>
@@ -59,7 +64,7 @@ function FoundInterview({ id }: { id: string }) {
             <ErrorState
               title="The interview could not be loaded"
               message={message}
-              onRetry={refetch}
+              onRetry={find}
               retrying={isFetching}
             />
           )}
