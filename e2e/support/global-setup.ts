@@ -1,4 +1,4 @@
-import { handOnBuilds, startSite } from './site.ts';
+import { startSite } from './site.ts';
 
 /** Starts a site for this run unless `E2E_BASE_URL` names one; returns what stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -9,6 +9,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const { siteUrl, apiUrl, dataDirectory, stop } = await startSite();
   process.env.E2E_BASE_URL = siteUrl;
   process.env.E2E_API_URL = apiUrl;
-  handOnBuilds(dataDirectory);
+  // Other sites of this run begin from these builds instead of their own.
+  process.env.E2E_DATA_DIR = dataDirectory;
   return stop;
 }

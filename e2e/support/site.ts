@@ -66,28 +66,15 @@ function untilReady(site: ChildProcess): Promise<void> {
 /** Folders of a data directory that a site can begin from instead of building. */
 const startingPoint = ['builds', 'releases'];
 
-/** Copies builds and releases, where there are some. */
-function copyReleases(from: string, to: string): void {
-  for (const folder of startingPoint) {
-    const source = path.join(from, folder);
-    if (existsSync(source)) cpSync(source, path.join(to, folder), { recursive: true });
-  }
-}
-
-/**
- * Lets later sites of this run, and of a run after it, begin from the builds of this site instead of
- * their own: it fills the folder that `E2E_DATA_DIR` names, or becomes that folder.
- */
-export function handOnBuilds(dataDirectory: string): void {
-  if (process.env.E2E_DATA_DIR) copyReleases(dataDirectory, process.env.E2E_DATA_DIR);
-  else process.env.E2E_DATA_DIR = dataDirectory;
-}
-
 /** A new data directory, with the builds and releases of the folder that `E2E_DATA_DIR` names. */
 export function startingData(): string {
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-e2e-'));
   const given = process.env.E2E_DATA_DIR;
-  if (given) copyReleases(given, dataDirectory);
+  if (given === undefined) return dataDirectory;
+  for (const folder of startingPoint) {
+    const source = path.join(given, folder);
+    if (existsSync(source)) cpSync(source, path.join(dataDirectory, folder), { recursive: true });
+  }
   return dataDirectory;
 }
 

@@ -73,6 +73,14 @@ describe('the voice', () => {
     expect(begun.slice(0, 2)).toEqual(['first', 'first guess']);
   });
 
+  it('forgets the oldest of what may be said later when it never comes to it', async () => {
+    const { queue, begun, finish } = queueOf();
+    for (let place = 0; place <= 101; place += 1) queue.prepare(say(`sentence ${place}`));
+    await finish();
+    // The first one was begun at once; of the others the oldest went.
+    expect(begun).toEqual(['sentence 0', 'sentence 2']);
+  });
+
   it('catches up by leaving out what nobody waits for any longer', async () => {
     const { queue, begun, finish } = queueOf(20);
     const late = ['one', 'two', 'three'].map((sentence) => queue.speak(say(sentence)));

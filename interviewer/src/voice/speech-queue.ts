@@ -26,6 +26,9 @@ export interface SpeechQueueOptions {
   readonly deadline: number;
 }
 
+/** Prepared sentences that wait at most; a voice that never comes to them forgets the oldest. */
+const longestAhead = 100;
+
 const keyOf = ({ sentence, voice }: Speech) => `${voice}:${sentence}`;
 
 /**
@@ -76,6 +79,8 @@ export class SpeechQueue {
     const key = keyOf(speech);
     if (this.#cache.get(key) || this.#known(key)) return;
     this.#ahead.set(key, { speech, waiting: new Set() });
+    const [oldest] = this.#ahead.keys();
+    if (this.#ahead.size > longestAhead && oldest !== undefined) this.#ahead.delete(oldest);
     this.#advance();
   }
 

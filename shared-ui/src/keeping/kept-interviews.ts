@@ -124,6 +124,11 @@ export class KeptInterviews {
     await this.#quietly((database) => database.delete('drafts', key));
   }
 
+  /** Lets go of the database, once everything has been written. */
+  close(): void {
+    this.#database?.close();
+  }
+
   /** A full or failing disk must not stop an interview. */
   async #quietly<T>(work: (database: InterviewDatabase) => Promise<T>): Promise<T | undefined> {
     if (!this.#database) return undefined;

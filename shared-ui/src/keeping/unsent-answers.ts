@@ -30,21 +30,29 @@ export async function sendUnsentAnswers(dispatch: AppDispatch): Promise<UnsentAn
   const { id: personId } = await profile.unwrap();
   return sendAlone(personId, async () => {
     const kept = await KeptInterviews.open(personId);
-    if (kept.answers.length === 0) return null;
-    const outbox = new AnswerOutbox(kept, answerSender(dispatch));
-    const { sent } = await outbox.flush();
-    for (const id of new Set(sent.map(({ interviewId }) => interviewId))) {
-      dispatch(api.util.invalidateTags([{ type: 'Interview', id }, 'History']));
+    try {
+      if (kept.answers.length === 0) return null;
+      const outbox = new AnswerOutbox(kept, answerSender(dispatch));
+      const { sent } = await outbox.flush();
+      for (const id of new Set(sent.map(({ interviewId }) => interviewId))) {
+        dispatch(api.util.invalidateTags([{ type: 'Interview', id }, 'History']));
+      }
+      return { sent, refused: kept.refused, waits: !outbox.isEmpty };
+    } finally {
+      kept.close();
     }
-    return { sent, refused: kept.refused, waits: !outbox.isEmpty };
   });
 }
 
-/** Forgets answers that the server refused. */
+/** Forgets answers of one person that the server refused. */
 export async function discardRefused(answers: readonly KeptAnswer[]): Promise<void> {
-  for (const answer of answers) {
-    const kept = await KeptInterviews.open(answer.personId);
-    await kept.forgetAnswer(answer);
+  const [first] = answers;
+  if (!first) return;
+  const kept = await KeptInterviews.open(first.personId);
+  try {
+    for (const answer of answers) await kept.forgetAnswer(answer);
+  } finally {
+    kept.close();
   }
 }
 
