@@ -81,7 +81,7 @@ export const componentOverrides: Components<Theme> = {
     defaultProps: { disableSpacing: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        padding: '0 24px 24px',
+        padding: '8px 24px 24px',
         flexWrap: 'wrap',
         gap: 12,
         [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
