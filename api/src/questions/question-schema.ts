@@ -14,7 +14,7 @@ export const criterion = z.strictObject({
   /** How much it counts: 1 a bonus point, 2 expected, 3 the heart of the answer. */
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** Accepted ways of saying it. */
-  phrasings: z.array(statement).min(3).max(6),
+  phrasings: z.array(statement).min(3).max(10),
   /** Concept groups that a full answer touches; the alternatives of one group are equals. */
   terms: z.array(z.array(statement).min(1)).min(1).optional(),
   /** Statements that contradict it. */

@@ -63,17 +63,35 @@ function rankOf(ranks: ReadonlyMap<string, number>, word: string): number | unde
   return undefined;
 }
 
+/** Whether a word, in lower case, is one that people use. The list is read at the first question. */
+export function isWord(word: string): boolean {
+  opened ??= open();
+  return rankOf(opened.ranks, word) !== undefined;
+}
+
+/** What was looked up before: an interview says the same words again and again. */
+const lookedUp = new Map<string, Meaning | undefined>();
+const mostLookedUp = 20_000;
+
+function lookUp({ ranks, numbers }: WordVectors, word: string): Meaning | undefined {
+  const rank = rankOf(ranks, word);
+  if (rank === undefined) return undefined;
+  const begin = rank * vectorSize;
+  return {
+    vector: unit(numbers.subarray(begin, begin + vectorSize)),
+    weight: weightAt(rank),
+  };
+}
+
 /**
  * What a word, in lower case, means. The vectors are read when one is asked for the first time.
  * @returns undefined for a word that is not known
  */
 export function meaningOf(word: string): Meaning | undefined {
   opened ??= open();
-  const rank = rankOf(opened.ranks, word);
-  if (rank === undefined) return undefined;
-  const begin = rank * vectorSize;
-  return {
-    vector: unit(opened.numbers.subarray(begin, begin + vectorSize)),
-    weight: weightAt(rank),
-  };
+  if (lookedUp.has(word)) return lookedUp.get(word);
+  const meaning = lookUp(opened, word);
+  if (lookedUp.size >= mostLookedUp) lookedUp.clear();
+  lookedUp.set(word, meaning);
+  return meaning;
 }

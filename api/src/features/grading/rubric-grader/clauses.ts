@@ -187,7 +187,7 @@ export function clausesOf(sentence: string, size: number, keepsContrast: boolean
     const before = statements[at - 1];
     if (!clause.pointsBack || before === undefined) return clause;
     const meant = [...readClause(before).subject].map(
-      (key): Token => ({ key, polarity: 'plain', light: false }),
+      (key): Token => ({ word: key, key, polarity: 'plain', light: false }),
     );
     return { ...clause, tokens: [...meant, ...clause.tokens] };
   });

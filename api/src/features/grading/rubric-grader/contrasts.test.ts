@@ -79,3 +79,17 @@ it('charges nothing for a model answer or for two of its points set side by side
       expect([id, chargesIn(id, right)]).toEqual([id, []]);
   }
 });
+
+it('accepts every accepted phrasing that is a sentence, and charges none', () => {
+  const refused = questions.flatMap((question) =>
+    question.criteria.flatMap(({ id, phrasings }) =>
+      phrasings.filter((text) => {
+        const { judged, reason } = judgeAnswer(question, `${capital(text)}.`, weights);
+        const verdict = judged.find((one) => one.id === id)?.verdict;
+        const isCharged = judged.some(({ contradicted }) => contradicted);
+        return isCharged || (reason === null && verdict !== 'met');
+      }),
+    ),
+  );
+  expect(refused).toEqual([]);
+});

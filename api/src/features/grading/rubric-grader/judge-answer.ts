@@ -1,15 +1,17 @@
 import type { Verdict } from '../../../contract/grading.ts';
-import { compileRubric } from './compile-rubric.ts';
 import { gatherEvidence, type NoAnswer } from './evidence.ts';
-import { type Match, matchCriterion, WordMatcher, wholeOf, windowsOf } from './match-criterion.ts';
-import { findMisconception } from './misconceptions.ts';
-import type { Rubric, RubricCriterion } from './rubric.ts';
+import { likelihoodOf } from './likelihood.ts';
+import type { Rubric } from './rubric.ts';
 import type { JudgedCriterion } from './score.ts';
+import { type FoundCriterion, searchCriteria } from './search-criteria.ts';
 import type { TermWeights } from './term-weights.ts';
 
-/** Strengths from which a criterion is met, and partly met. */
-const metFrom = 0.6;
-const partlyFrom = 0.44;
+/** Likelihoods from which a criterion is met, and partly met. */
+const metFrom = 0.78;
+const partlyFrom = 0.45;
+/** Wording that is enough by itself, also where a rubric accepts one or two ways of saying it only. */
+const wordedFrom = 0.6;
+const partlyWordedFrom = 0.44;
 
 /** What the grader found in an answer. */
 export interface Judgment {
@@ -20,26 +22,23 @@ export interface Judgment {
   reason: NoAnswer | null;
 }
 
-function verdictOf(strength: number): Verdict {
-  if (strength >= metFrom) return 'met';
-  return strength >= partlyFrom ? 'partly' : 'not';
+function verdictOf(likelihood: number, wording: number): Verdict {
+  if (likelihood >= metFrom || wording >= wordedFrom) return 'met';
+  return likelihood >= partlyFrom || wording >= partlyWordedFrom ? 'partly' : 'not';
 }
 
-function judge(criterion: RubricCriterion, match: Match, denied: string | null): JudgedCriterion {
+function judge(
+  { criterion, match, evidence, denied }: FoundCriterion,
+  likelihood: number,
+): JudgedCriterion {
   const { id, label, weight } = criterion;
-  const found = verdictOf(match.strength);
+  const found = verdictOf(likelihood, evidence.wording);
   if (denied !== null && found !== 'met') {
-    return { id, label, weight, verdict: 'not', quotes: [denied], contradicted: true };
+    return { id, label, weight, verdict: 'not', quotes: [denied.text], contradicted: true };
   }
   const verdict = denied !== null ? 'partly' : found;
   const quotes = verdict === 'not' ? [] : (match.window?.segments ?? []).map(({ text }) => text);
   return { id, label, weight, verdict, quotes, contradicted: false };
-}
-
-/** Far from both thresholds is sure; on one of them is a coin toss. */
-function clarity(strength: number): number {
-  const distance = Math.min(Math.abs(strength - metFrom), Math.abs(strength - partlyFrom));
-  return Math.min(1, distance / 0.25);
 }
 
 /** Holds an answer against each criterion of a rubric. */
@@ -58,19 +57,13 @@ export function judgeAnswer(rubric: Rubric, answer: string, weights: TermWeights
     );
     return { judged, confidence: 0.95, reason: evidence.reason };
   }
-  const matcher = new WordMatcher(weights);
-  const compiled = compileRubric(rubric, weights);
-  const denials = compiled.map((one) => findMisconception(one, evidence.segments, matcher));
-  // A statement that is wrong on one point is no evidence for another.
-  const sound = evidence.segments.filter((segment) => !denials.includes(segment));
-  const windows = windowsOf(sound);
-  const whole = wholeOf(sound);
+  const found = searchCriteria(rubric, evidence.segments, weights);
   let sureness = 0;
-  const judged = compiled.map((criterion, at) => {
-    const denied = denials[at] ?? null;
-    const match = matchCriterion(criterion, windows, whole, matcher);
-    sureness += clarity(match.strength) / compiled.length;
-    return judge(criterion.criterion, match, denied?.text ?? null);
+  const judged = found.map((one) => {
+    const likelihood = likelihoodOf(one.evidence);
+    // Likely or unlikely is sure; in the middle is a coin toss.
+    sureness += Math.abs(2 * likelihood - 1) / found.length;
+    return judge(one, likelihood);
   });
   const confidence = Math.round((0.5 + 0.45 * sureness) * 100) / 100;
   return { judged, confidence, reason: null };

@@ -1,4 +1,5 @@
 import { questionBank } from '../../../questions/question-bank.ts';
+import { isWord } from '../reference-grader/word-vectors.ts';
 import { keyOf, tokenize } from './tokenize.ts';
 import { functionWords, lightWords } from './word-lists.ts';
 
@@ -6,7 +7,7 @@ import { functionWords, lightWords } from './word-lists.ts';
 export interface TermWeights {
   /** From 0.2 (says little) to 1 (rare, so it says much). */
   weightOf(key: string, light: boolean): number;
-  /** Whether it is a real word of the subject, and so no typing mistake of another. */
+  /** Whether it is a real word, and so no typing mistake of another: "steam" is no "stream". */
   isKnown(key: string): boolean;
 }
 
@@ -29,7 +30,7 @@ export function termWeights(documents: readonly string[]): TermWeights {
       const rarity = Math.log((documents.length + 1) / (frequency.get(key) ?? 1)) / rarest;
       return 0.35 + 0.65 * Math.min(1, rarity);
     },
-    isKnown: (key) => known.has(key),
+    isKnown: (key) => known.has(key) || isWord(key),
   };
 }
 

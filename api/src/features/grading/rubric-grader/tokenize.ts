@@ -7,6 +7,8 @@ export type Polarity = 'plain' | 'negated' | 'near';
 
 /** A word that carries meaning. */
 export interface Token {
+  /** In lower case. */
+  word: string;
   /** What equal words have in common: the stem of the group's first synonym. */
   key: string;
   polarity: Polarity;
@@ -28,6 +30,9 @@ export interface TokenizedText {
 /** How many words with meaning after a negator belong to it. */
 const negationReach = 3;
 const longestExpression = Math.max(...[...expressions.keys()].map((key) => key.split(' ').length));
+
+/** Words that an expression begins with: few words of a text do. */
+const expressionStarts = new Set([...expressions.keys()].map((key) => key.split(' ')[0]));
 
 const groupHeads = new Map<string, string>();
 for (const group of synonymGroups) {
@@ -78,7 +83,8 @@ function joinExpressions(parts: readonly string[]): string[] {
   for (let at = 0; at < parts.length; ) {
     let taken = 1;
     let word = parts[at] ?? '';
-    for (let length = longestExpression; length > 1; length -= 1) {
+    const most = expressionStarts.has(word) ? longestExpression : 1;
+    for (let length = most; length > 1; length -= 1) {
       const replacement = expressions.get(parts.slice(at, at + length).join(' '));
       if (replacement !== undefined) {
         word = replacement;
@@ -118,7 +124,7 @@ export function tokenize(text: string): TokenizedText {
       polarity = reach === negationReach && !light ? 'negated' : 'near';
       if (!light) reach -= 1;
     }
-    tokens.push({ key: keyOf(word), polarity, light });
+    tokens.push({ word, key: keyOf(word), polarity, light });
   }
   return { tokens, sequence, wordCount, functionWordCount };
 }

@@ -1,0 +1,49 @@
+/** Fits what the rubric grader makes of its evidence on the answers of `spoken-answers.json`. */
+import { writeFileSync } from 'node:fs';
+import { gatherEvidence } from '../../src/features/grading/rubric-grader/evidence.ts';
+import {
+  type CriterionWeights,
+  criterionWeightsFile,
+} from '../../src/features/grading/rubric-grader/likelihood.ts';
+import { searchCriteria } from '../../src/features/grading/rubric-grader/search-criteria.ts';
+import { bankTermWeights } from '../../src/features/grading/rubric-grader/term-weights.ts';
+import { questionById } from '../../src/questions/question-bank.ts';
+import { say } from '../report.ts';
+import { type Example, fitLogistic } from './logistic-regression.ts';
+import { readSpokenAnswers, type SpokenAnswer } from './spoken-answers.ts';
+
+const penalty = 0.05;
+const shares = { met: 1, partly: 0.5, not: 0 } as const;
+
+/** A criterion that is met by half counts by half as met and by half as not. */
+function examplesOf({ questionId, answer, verdicts }: SpokenAnswer): Example[] {
+  const question = questionById(questionId);
+  if (question === undefined) throw new Error(`There is no question ${questionId}`);
+  const { segments } = gatherEvidence(question.question, answer);
+  return searchCriteria(question, segments, bankTermWeights()).flatMap(
+    ({ criterion, evidence }) => {
+      const { wording, anywhere, onPoint } = evidence;
+      const share = shares[verdicts[criterion.id]?.verdict ?? 'not'];
+      const features = [wording, anywhere, onPoint];
+      return [
+        { features, isCorrect: true, weight: share },
+        { features, isCorrect: false, weight: 1 - share },
+      ];
+    },
+  );
+}
+
+const short = (value = 0): number => Number(value.toPrecision(4));
+
+const [wording, anywhere, onPoint, intercept] = fitLogistic(
+  readSpokenAnswers().flatMap(examplesOf),
+  penalty,
+);
+const weights: CriterionWeights = {
+  intercept: short(intercept),
+  wording: short(wording),
+  anywhere: short(anywhere),
+  onPoint: short(onPoint),
+};
+writeFileSync(criterionWeightsFile(), `${JSON.stringify(weights, null, 2)}\n`);
+say(`Written: ${criterionWeightsFile()}`);

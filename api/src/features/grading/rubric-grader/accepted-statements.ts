@@ -1,0 +1,53 @@
+import type { Rubric } from './rubric.ts';
+import { readStatement, type Statement, type Weigh } from './statement-words.ts';
+import type { TermWeights } from './term-weights.ts';
+import { tokenize } from './tokenize.ts';
+
+/** A criterion as the ways of saying it that are accepted. */
+export interface Accepted {
+  statements: readonly Statement[];
+  /** The words of all of them, each once in each sense. */
+  vocabulary: Statement;
+}
+
+/** What the criteria of a rubric accept, by what the words mean. */
+export interface AcceptedByCriterion {
+  /** In the order of the criteria. */
+  criteria: readonly Accepted[];
+  /** Keys of the question's words. */
+  asked: ReadonlySet<string>;
+  /** How much a word says in an answer. */
+  weigh: Weigh;
+}
+
+/** Words that the question itself says prove little: anybody can repeat them. */
+const saidByQuestion = 0.6;
+
+/** Rubrics read before: an interview holds each against its answer several times. */
+const readBefore = new WeakMap<TermWeights, WeakMap<Rubric, AcceptedByCriterion>>();
+
+/** What the criteria of a rubric accept. */
+export function acceptedBy(rubric: Rubric, weights: TermWeights): AcceptedByCriterion {
+  const before = readBefore.get(weights) ?? new WeakMap<Rubric, AcceptedByCriterion>();
+  readBefore.set(weights, before);
+  const accepted = before.get(rubric) ?? readAccepted(rubric, weights);
+  before.set(rubric, accepted);
+  return accepted;
+}
+
+function readAccepted({ question, criteria }: Rubric, weights: TermWeights): AcceptedByCriterion {
+  const asked = new Set(tokenize(question).tokens.map(({ key }) => key));
+  const texts = criteria.map(({ label, phrasings }) =>
+    [label, ...phrasings].map((text) => tokenize(text).tokens),
+  );
+  const weigh: Weigh = ({ key, light }) =>
+    weights.weightOf(key, light) * (asked.has(key) ? saidByQuestion : 1);
+  return {
+    criteria: texts.map((statements) => ({
+      statements: statements.map((tokens) => readStatement(tokens, weigh)),
+      vocabulary: readStatement(statements.flat(), weigh),
+    })),
+    asked,
+    weigh,
+  };
+}
