@@ -1,4 +1,3 @@
-import stem from 'wink-porter2-stemmer';
 import { oneSlipApart } from '../rubric-grader/similar-words.ts';
 import { lexicon } from './lexicon.ts';
 import type { Analysis, Word } from './words.ts';
@@ -14,23 +13,13 @@ function isCompound(first: string, second: string): boolean {
   return short.length > 3 && long.startsWith(short);
 }
 
-/** Words that are no synonyms anywhere but mean the same in an explanation. */
-const families = [
-  'separate different independent distinct own individual another',
-  'path pathway circuit loop route',
-  'complete closed whole full intact unbroken',
-  'broken damaged burned burnt ruined bad dead faulty defective',
-  'work function operate run',
-  'contain include hold has',
-  'connect attach join link touch',
-  'cause reason because make',
-  'big large great high',
-  'quick fast rapid',
-].map((words) => new Set(words.split(' ').map((word) => stem(word))));
+const areOfOneFamily = (first: Word, second: Word): boolean => {
+  for (const family of first.families) if (second.families.has(family)) return true;
+  return false;
+};
 
 const areAlike = (first: Word, second: Word): boolean =>
-  lexicon().areSynonyms(first.text, second.text) ||
-  families.some((family) => family.has(first.stem) && family.has(second.stem));
+  lexicon().areSynonyms(first.text, second.text) || areOfOneFamily(first, second);
 
 /** How well a text has a word, from 0 (not at all) to 1 (that very word). */
 export function counterpart(word: Word, text: Analysis): number {

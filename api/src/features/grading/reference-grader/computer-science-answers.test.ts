@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { correlation } from '../../../development/correlation.ts';
 import { gradeByReferences } from './reference-grader.ts';
 
 const kind = z.enum(['verbatim', 'paraphrase', 'partial', 'vague', 'wrong', 'offTopic']);
@@ -27,20 +28,11 @@ const mean = (values: readonly number[]): number =>
 const meanOf = (wanted: z.infer<typeof kind>): number =>
   mean(graded.flatMap((one) => (one.kind === wanted ? [one.correct] : [])));
 
-/** Pearson's r between what people and the grader think of some answers. */
-function correlation(answers: typeof graded): number {
-  const [people, grader] = [
-    mean(answers.map(({ score }) => score)),
-    mean(answers.map(({ correct }) => correct)),
-  ];
-  let [both, first, second] = [0, 0, 0];
-  for (const { score, correct } of answers) {
-    both += (score - people) * (correct - grader);
-    first += (score - people) ** 2;
-    second += (correct - grader) ** 2;
-  }
-  return both / Math.sqrt(first * second);
-}
+const agreement = (answers: typeof graded): number =>
+  correlation(
+    answers.map(({ score }) => score),
+    answers.map(({ correct }) => correct),
+  );
 
 test('answers are ranked as a person does: other words for it above hollow ones, those above none', () => {
   const order = ['verbatim', 'partial', 'vague', 'offTopic'] as const;
@@ -50,7 +42,7 @@ test('answers are ranked as a person does: other words for it above hollow ones,
 });
 
 test('scores go with those of a person, but for statements turned wrong in the words of the reference', () => {
-  expect(correlation(graded.filter((one) => one.kind !== 'wrong'))).toBeGreaterThan(0.6);
+  expect(agreement(graded.filter((one) => one.kind !== 'wrong'))).toBeGreaterThan(0.75);
   // These take their words from the reference, and hardly anything but their sense is wrong.
-  expect(correlation(graded)).toBeGreaterThan(0.35);
+  expect(agreement(graded)).toBeGreaterThan(0.5);
 });

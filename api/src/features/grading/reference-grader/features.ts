@@ -16,6 +16,7 @@ import {
   nearPairs,
   wordPairs,
 } from './similarities.ts';
+import type { Vocabulary } from './word-families.ts';
 import { type Analysis, analyze, type Word, wordsOf } from './words.ts';
 
 interface Text {
@@ -27,8 +28,8 @@ interface Text {
   fives: Counts;
 }
 
-function prepare(text: string, expected: readonly string[] = []): Text {
-  const words = analyze(text, expected);
+function prepare(text: string, vocabulary: Vocabulary, expected: readonly string[] = []): Text {
+  const words = analyze(text, expected, vocabulary);
   return {
     words,
     meaning: textMeaning(words.content),
@@ -110,6 +111,9 @@ function compare(question: Text, reference: Text, answer: Text) {
 }
 type Comparison = ReturnType<typeof compare>;
 
+/** How near the words of an answer come to those of a reference in meaning, 0 to 1. */
+export const nearnessIn = (features: readonly number[]): number => features[wordFeatures + 1] ?? 0;
+
 const likeness = ({ softOverlap, newRecall, threes }: Comparison): number =>
   softOverlap + newRecall / 2 + threes / 2;
 
@@ -117,7 +121,22 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** How many features are about words, not meanings: they come first. */
-export const wordFeatures = 110;
+export const wordFeatures = 112;
+/** How many of them hold the answer against one reference; they come three times. */
+const ofComparison = 34;
+/** How many are about meanings, held against one reference; they come twice. */
+const ofMeaning = 10;
+
+/** Places of the features that say the same of one reference as of several: none comes twice. */
+export const distinctFeatures: readonly number[] = Array.from(
+  { length: wordFeatures + 2 * ofMeaning + 2 },
+  (_none, at) => at,
+).filter(
+  (at) =>
+    at < ofComparison ||
+    (at >= 3 * ofComparison && at < wordFeatures + ofMeaning) ||
+    at >= wordFeatures + 2 * ofMeaning,
+);
 
 /**
  * What the fitted weights look at: the answer beside the reference that is most like it, the best
@@ -129,11 +148,12 @@ export function featuresOf(
   question: string,
   references: readonly string[],
   answer: string,
+  vocabulary: Vocabulary,
 ): number[] {
-  const asked = prepare(question);
-  const wanted = references.map((reference) => prepare(reference));
+  const asked = prepare(question, vocabulary);
+  const wanted = references.map((reference) => prepare(reference, vocabulary));
   const expected = new Set([question, ...references].flatMap(wordsOf));
-  const said = prepare(answer, [...expected]);
+  const said = prepare(answer, vocabulary, [...expected]);
   const comparisons = wanted.map((reference) => compare(asked, reference, said));
   const nearest = comparisons.reduce((best, one) => (likeness(one) > likeness(best) ? one : best));
   const rows = comparisons.map((one) => Object.values(one));
@@ -161,6 +181,9 @@ export function featuresOf(
     coverage(content, anyStem, hasStem),
     news.length,
     news.filter((word) => hasStem(word, anyStem) === 0).length,
+    // The less a question says, the more is left to be said.
+    Math.log1p(asked.words.content.length),
+    Math.log1p(wantedLength),
     ...meaningFeatures(
       asked.meaning,
       wanted.map(({ meaning }) => meaning),

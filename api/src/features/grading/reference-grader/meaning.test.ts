@@ -37,6 +37,6 @@ test('the features of meanings follow those of words', () => {
   const [asked, wanted, said] = [question, reference, answer].map(meaning);
   if (asked === undefined || wanted === undefined || said === undefined)
     throw new Error('No text.');
-  const features = featuresOf(question, [reference], answer);
+  const features = featuresOf(question, [reference], answer, 'everyday');
   expect(features.slice(wordFeatures)).toEqual(meaningFeatures(asked, [wanted], said));
 });

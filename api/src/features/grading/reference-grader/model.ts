@@ -33,6 +33,25 @@ export const model = z.strictObject({
 });
 export type Model = z.infer<typeof model>;
 
+/** A logistic regression over some of the features. */
+export const linearModel = z
+  .strictObject({
+    /** Places of the features that it looks at. */
+    features: numbers,
+    means: numbers,
+    deviations: numbers,
+    coefficients: numbers,
+    intercept: z.number(),
+    /** As in `model`. */
+    slope: z.number().positive(),
+  })
+  .refine(
+    ({ features, means, deviations, coefficients }) =>
+      [means, deviations, coefficients].every(({ length }) => length === features.length),
+    'every feature has its numbers',
+  );
+export type LinearModel = z.infer<typeof linearModel>;
+
 /** The contents of `weights.json`. */
 export const weightsFile = z.strictObject({
   source: z.string(),
@@ -41,6 +60,8 @@ export const weightsFile = z.strictObject({
   single: model,
   /** For a question with several, each of which is enough. */
   alternatives: model,
+  /** For a question on computing, with one or several. */
+  computing: linearModel,
 });
 export type Weights = z.infer<typeof weightsFile>;
 
@@ -69,6 +90,12 @@ export function valueIn(
 /** A model before its calibration. */
 export type ModelParts = Omit<Model, 'slope' | 'leniency'>;
 
+/**
+ * The trees learn by heart what similar questions share: on whole families of questions left out
+ * of the training parts the regression ranks as well alone, and the parts best when it counts twice.
+ */
+const linearShare = 2;
+
 /** What the parts of a model say together, before calibration. */
 export function rawOdds(
   { means, deviations, coefficients, intercept, trees, boosted }: ModelParts,
@@ -82,7 +109,20 @@ export function rawOdds(
   const shares = trees.map((one) => valueIn(one, features));
   const forest = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   const sum = boosted.reduce((odds, one) => odds + valueIn(one, features), 0);
-  return logOdds(probabilityOf(linear)) + logOdds(forest) + sum;
+  return linearShare * linear + logOdds(forest) + sum;
+}
+
+/** Log odds of the share of the points that a person would give. */
+export function linearOdds(
+  { features: places, means, deviations, coefficients, intercept, slope }: LinearModel,
+  features: readonly number[],
+): number {
+  const odds = places.reduce((sum, place, at) => {
+    const spread = Math.max(1e-9, deviations[at] ?? 1);
+    const value = ((features[place] ?? 0) - (means[at] ?? 0)) / spread;
+    return sum + (coefficients[at] ?? 0) * value;
+  }, intercept);
+  return slope * odds;
 }
 
 /** Log odds that a person would call the answer correct. */

@@ -2,6 +2,8 @@ import stem from 'wink-porter2-stemmer';
 import { oneSlipApart } from '../rubric-grader/similar-words.ts';
 import { wordSet } from '../word-set.ts';
 import { lexicon } from './lexicon.ts';
+import { familiesWith, type Vocabulary } from './word-families.ts';
+import { meaningOf } from './word-vectors.ts';
 
 const functionWords = wordSet(`
   a an the of to and in for on is was were are be been being it its this that these those with as by
@@ -33,6 +35,8 @@ export interface Word {
   weight: number;
   /** Whether a negation stands shortly before it. */
   isNegated: boolean;
+  /** Families of words that mean the same here. */
+  families: ReadonlySet<number>;
 }
 
 /** A text as the features see it. */
@@ -51,6 +55,15 @@ export interface Analysis {
 
 const nameWeight = 0.9;
 
+/**
+ * How much a word tells, 0 to 1: it does by having few senses. In computing "tree" and "list" have
+ * many and still name what is talked about: there a word tells by being rare, too.
+ */
+function weightOf(word: string, vocabulary: Vocabulary): number {
+  const weight = lexicon().weightOf(word);
+  return vocabulary === 'everyday' ? weight : Math.max(weight, meaningOf(word)?.weight ?? 1);
+}
+
 const isGlue = (word: string): boolean => functionWords.has(word) || negators.has(word);
 
 /** A number, or a letter that names a thing, as in "terminal 1" and "bulb B". */
@@ -60,7 +73,11 @@ function isName(word: string, next: string | undefined): boolean {
   return word === 'a' && (next === undefined || isGlue(next) || next.length === 1);
 }
 
-function contentOf(all: readonly string[], names: ReadonlySet<string>): Word[] {
+function contentOf(
+  all: readonly string[],
+  names: ReadonlySet<string>,
+  vocabulary: Vocabulary,
+): Word[] {
   const content: Word[] = [];
   let reach = 0;
   all.forEach((word, at) => {
@@ -69,8 +86,10 @@ function contentOf(all: readonly string[], names: ReadonlySet<string>): Word[] {
     reach = Math.max(0, reach - 1);
     const named = names.has(word) && isName(word, all[at + 1]);
     if (isGlue(word) && !named) return;
-    const weight = named ? nameWeight : lexicon().weightOf(word);
-    content.push({ text: word, stem: stem(word), weight, isNegated: reach > 0 });
+    const weight = named ? nameWeight : weightOf(word, vocabulary);
+    const key = stem(word);
+    const families = familiesWith(key, vocabulary);
+    content.push({ text: word, stem: key, weight, isNegated: reach > 0, families });
   });
   return content;
 }
@@ -91,10 +110,14 @@ export function wordsOf(text: string): string[] {
  * Takes a text apart.
  * @param expected words that others may be misspellings of
  */
-export function analyze(text: string, expected: readonly string[] = []): Analysis {
+export function analyze(
+  text: string,
+  expected: readonly string[] = [],
+  vocabulary: Vocabulary = 'everyday',
+): Analysis {
   const all = wordsOf(text).map((word) => spelled(word, expected));
   const names = new Set(all.filter((word, at) => isName(word, all[at + 1])));
-  const content = contentOf(all, names);
+  const content = contentOf(all, names, vocabulary);
   return {
     all,
     content,
