@@ -38,6 +38,8 @@ test('Plus practices one question again, without touching the quota', async ({
   signIn,
   problems,
 }) => {
+  // A button that still moves while a question unfolds is missed by a click.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const user = await signIn({ plan: 'plus', interviews: 1, quotaUsed: 10 });
   const told = page.waitForResponse((response) =>
     response.url().endsWith(`/api/v1/interview/${user.interviewIds[0]}`),

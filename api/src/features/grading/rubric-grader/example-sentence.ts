@@ -8,7 +8,8 @@ import type { TermWeights } from './term-weights.ts';
 const clearFrom = 0.5;
 
 function asSentence(text: string): string {
-  const trimmed = text.trim();
+  // Cut out of a longer sentence it may end in its mark.
+  const trimmed = text.trim().replace(/[;,:–-]+$/, '');
   const capital = `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}`;
   return /[.!?]$/.test(capital) ? capital : `${capital}.`;
 }

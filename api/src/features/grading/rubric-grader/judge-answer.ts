@@ -28,7 +28,7 @@ function verdictOf(likelihood: number, wording: number): Verdict {
 }
 
 function judge(
-  { criterion, match, evidence, denied }: FoundCriterion,
+  { criterion, clearest, evidence, denied }: FoundCriterion,
   likelihood: number,
 ): JudgedCriterion {
   const { id, label, weight } = criterion;
@@ -37,7 +37,7 @@ function judge(
     return { id, label, weight, verdict: 'not', quotes: [denied.text], contradicted: true };
   }
   const verdict = denied !== null ? 'partly' : found;
-  const quotes = verdict === 'not' ? [] : (match.window?.segments ?? []).map(({ text }) => text);
+  const quotes = verdict === 'not' ? [] : (clearest?.segments ?? []).map(({ text }) => text);
   return { id, label, weight, verdict, quotes, contradicted: false };
 }
 

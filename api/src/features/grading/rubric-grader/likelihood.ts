@@ -25,10 +25,24 @@ export const criterionWeightsFile = (): string =>
 
 let read: CriterionWeights | undefined;
 
-/** How likely an interviewer would say that a criterion is met, 0 to 1. */
-export function likelihoodOf({ wording, anywhere, onPoint }: CriterionEvidence): number {
+const weights = (): CriterionWeights => {
   read ??= criterionWeights.parse(JSON.parse(readFileSync(criterionWeightsFile(), 'utf8')));
+  return read;
+};
+
+/** How likely an interviewer would say that a criterion is met, 0 to 1. */
+export function likelihoodOf(evidence: CriterionEvidence): number {
+  const { intercept, wording, anywhere, onPoint } = weights();
   const odds =
-    read.intercept + read.wording * wording + read.anywhere * anywhere + read.onPoint * onPoint;
+    intercept +
+    wording * evidence.wording +
+    anywhere * evidence.anywhere +
+    onPoint * evidence.onPoint;
   return 1 / (1 + Math.exp(-odds));
+}
+
+/** How much a single statement speaks for a criterion: the larger, the rather it is quoted. */
+export function weightOfStatement(evidence: Omit<CriterionEvidence, 'anywhere'>): number {
+  const { wording, onPoint } = weights();
+  return wording * evidence.wording + onPoint * evidence.onPoint;
 }

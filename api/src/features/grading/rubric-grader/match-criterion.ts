@@ -17,11 +17,12 @@ export interface Match {
   /** 0 to 1. */
   strength: number;
   window: Window | null;
+  /** The strength in each window. */
+  inWindows: readonly number[];
 }
 
 /** From this likeness a concept's word is said, a misspelling included. */
 const saidFrom = 0.7;
-const nothing: Match = { strength: 0, window: null };
 /** What a word said with the opposite sense takes away, as a share of its weight. */
 const opposedShare = -0.6;
 /**
@@ -149,15 +150,15 @@ export function matchCriterion(
   whole: Window,
   matcher: WordMatcher,
 ): Match {
-  let best = nothing;
-  for (const window of windows) {
+  const inWindows = windows.map((window) => {
     const share = window.segments.length > 1 ? pairShare : 1;
-    const strength = share * strengthIn(criterion, window, matcher);
-    if (strength > best.strength) best = { strength, window };
-  }
+    return share * strengthIn(criterion, window, matcher);
+  });
+  const strongest = Math.max(0, ...inWindows);
+  const window = strongest === 0 ? null : (windows[inWindows.indexOf(strongest)] ?? null);
   const all = scatteredShare * strengthIn(criterion, whole, matcher);
   const scattered = Math.min(mostScattered, all);
-  return scattered > best.strength ? { strength: scattered, window: best.window } : best;
+  return { strength: Math.max(strongest, scattered), window, inWindows };
 }
 
 /** All of an answer as one window. */

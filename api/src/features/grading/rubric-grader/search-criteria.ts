@@ -1,14 +1,7 @@
 import { type AcceptedByCriterion, acceptedBy } from './accepted-statements.ts';
 import { type CompiledCriterion, compileRubric } from './compile-rubric.ts';
-import type { CriterionEvidence } from './likelihood.ts';
-import {
-  type Match,
-  matchCriterion,
-  type Window,
-  WordMatcher,
-  wholeOf,
-  windowsOf,
-} from './match-criterion.ts';
+import { type CriterionEvidence, weightOfStatement } from './likelihood.ts';
+import { matchCriterion, type Window, WordMatcher, wholeOf, windowsOf } from './match-criterion.ts';
 import { findMisconception } from './misconceptions.ts';
 import { Nearness } from './nearness.ts';
 import type { Rubric } from './rubric.ts';
@@ -20,8 +13,8 @@ import type { TermWeights } from './term-weights.ts';
 /** What an answer has on a criterion. */
 export interface FoundCriterion {
   criterion: CompiledCriterion['criterion'];
-  /** Where it is worded best. */
-  match: Match;
+  /** The statement that speaks for it most, if any does. */
+  clearest: Window | null;
   evidence: CriterionEvidence;
   /** The sentence that states a misconception of it. */
   denied: Segment | null;
@@ -39,6 +32,24 @@ function readWindows(
     own: windows.map((window) => readStatement(notAsked(window), weigh)),
     whole: readStatement(tokensOf(whole), weigh),
   };
+}
+
+/** Two statements are quoted for a point only if they are clearer than one. */
+const pairShare = 0.95;
+
+function clearestOf(
+  windows: readonly Window[],
+  wordings: readonly number[],
+  onPoint: readonly number[],
+): Window | null {
+  let clearest: Window | null = null;
+  let most = 0;
+  for (const [at, window] of windows.entries()) {
+    const evidence = { wording: wordings[at] ?? 0, onPoint: onPoint[at] ?? 0 };
+    const weight = weightOfStatement(evidence) * (window.segments.length > 1 ? pairShare : 1);
+    if (weight > most) [clearest, most] = [window, weight];
+  }
+  return clearest;
 }
 
 /** Looks for each criterion of a rubric in the segments of an answer. */
@@ -59,12 +70,16 @@ export function searchCriteria(
   const said = readWindows(windows, whole, accepted);
   return compiled.map((one, at) => {
     const match = matchCriterion(one, windows, whole, matcher);
-    const signals = signalsOf(
+    const { onPointInWindows, ...signals } = signalsOf(
       accepted.criteria[at] ?? { statements: [], vocabulary: [] },
       said,
       nearness,
     );
-    const evidence = { wording: match.strength, ...signals };
-    return { criterion: one.criterion, match, evidence, denied: denials[at] ?? null };
+    return {
+      criterion: one.criterion,
+      clearest: clearestOf(windows, match.inWindows, onPointInWindows),
+      evidence: { wording: match.strength, ...signals },
+      denied: denials[at] ?? null,
+    };
   });
 }

@@ -10,6 +10,12 @@ export interface Signals {
   onPoint: number;
 }
 
+/** The same, and where. */
+export interface PlacedSignals extends Signals {
+  /** How much of each thing said is talk on this point. */
+  onPointInWindows: readonly number[];
+}
+
 /** An answer read for its meaning. */
 export interface SaidStatements {
   /** Its statements, one by one and neighbors together, without the question's words. */
@@ -27,9 +33,11 @@ export function signalsOf(
   { statements, vocabulary }: Accepted,
   { own, whole }: SaidStatements,
   nearness: Nearness,
-): Signals {
+): PlacedSignals {
+  const onPointInWindows = own.map((said) => nearness.share(said, vocabulary, doubt));
   return {
     anywhere: most(statements.map((accepted) => nearness.share(accepted, whole))),
-    onPoint: most(own.map((said) => nearness.share(said, vocabulary, doubt))),
+    onPoint: most(onPointInWindows),
+    onPointInWindows,
   };
 }
