@@ -90,9 +90,16 @@ test('by keyboard alone: through the bar, in the order in which it reads', async
 
 test('by keyboard alone: skip the bar, open and leave the demo', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    document.addEventListener('parley:taken-over', () => {
+      document.documentElement.dataset.takenOver = 'true';
+    });
+  });
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  // The key has started the application, which the rest is about.
+  await expect(page.locator('html[data-taken-over]')).toBeAttached();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Practice Free Interview' })).toBeFocused();
