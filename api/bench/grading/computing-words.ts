@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { ScoredQuestion } from '../../src/development/scored-questions.ts';
 import { wordsOf } from '../../src/features/grading/reference-grader/words.ts';
 import { questionBank } from '../../src/questions/question-bank.ts';
-import type { ScoredQuestion } from './computer-science-answers.ts';
 
 interface Counts {
   words: ReadonlyMap<string, number>;

@@ -1,5 +1,7 @@
 /** Fits what the rubric grader makes of its evidence on the answers of `spoken-answers.json`. */
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSpokenAnswers, type SpokenAnswer } from '../../src/development/spoken-answers.ts';
 import { gatherEvidence } from '../../src/features/grading/rubric-grader/evidence.ts';
 import {
   type CriterionWeights,
@@ -7,15 +9,14 @@ import {
 } from '../../src/features/grading/rubric-grader/likelihood.ts';
 import { searchCriteria } from '../../src/features/grading/rubric-grader/search-criteria.ts';
 import { bankTermWeights } from '../../src/features/grading/rubric-grader/term-weights.ts';
+import { packageFolder } from '../../src/package-folder.ts';
 import { questionById } from '../../src/questions/question-bank.ts';
 import { say } from '../report.ts';
-import { type Example, fitLogistic } from './logistic-regression.ts';
-import { readSpokenAnswers, type SpokenAnswer } from './spoken-answers.ts';
+import { type Example, fitLogistic, inParts } from './logistic-regression.ts';
 
 const penalty = 0.05;
 const shares = { met: 1, partly: 0.5, not: 0 } as const;
 
-/** A criterion that is met by half counts by half as met and by half as not. */
 function examplesOf({ questionId, answer, verdicts }: SpokenAnswer): Example[] {
   const question = questionById(questionId);
   if (question === undefined) throw new Error(`There is no question ${questionId}`);
@@ -24,11 +25,7 @@ function examplesOf({ questionId, answer, verdicts }: SpokenAnswer): Example[] {
     ({ criterion, evidence }) => {
       const { wording, anywhere, onPoint } = evidence;
       const share = shares[verdicts[criterion.id]?.verdict ?? 'not'];
-      const features = [wording, anywhere, onPoint];
-      return [
-        { features, isCorrect: true, weight: share },
-        { features, isCorrect: false, weight: 1 - share },
-      ];
+      return inParts([wording, anywhere, onPoint], share);
     },
   );
 }
@@ -36,7 +33,7 @@ function examplesOf({ questionId, answer, verdicts }: SpokenAnswer): Example[] {
 const short = (value = 0): number => Number(value.toPrecision(4));
 
 const [wording, anywhere, onPoint, intercept] = fitLogistic(
-  readSpokenAnswers().flatMap(examplesOf),
+  readSpokenAnswers(join(packageFolder(), 'bench/grading/spoken-answers.json')).flatMap(examplesOf),
   penalty,
 );
 const weights: CriterionWeights = {

@@ -1,5 +1,5 @@
 import { type LinearModel, linearOdds } from '../../src/features/grading/reference-grader/model.ts';
-import { type Example, fitLogistic } from './logistic-regression.ts';
+import { fitLogistic, inParts } from './logistic-regression.ts';
 
 /** An answer with the share of the points that a person gave it. */
 export interface Scored {
@@ -12,12 +12,6 @@ export interface Scored {
 const penalty = 10;
 const folds = 6;
 const short = (value: number): number => Number(value.toPrecision(5));
-
-/** An answer that earns a part counts by that part as right and by the rest as wrong. */
-const inParts = (features: readonly number[], share: number): Example[] => [
-  { features, isCorrect: true, weight: share },
-  { features, isCorrect: false, weight: 1 - share },
-];
 
 function fitOn(answers: readonly Scored[], places: readonly number[]): LinearModel {
   const columns = places.map((place) => answers.map(({ features }) => features[place] ?? 0));

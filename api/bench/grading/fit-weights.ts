@@ -4,6 +4,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  readScoredQuestions,
+  type ScoredQuestion,
+} from '../../src/development/scored-questions.ts';
 import { computingWordsFile } from '../../src/features/grading/reference-grader/computing.ts';
 import {
   distinctFeatures,
@@ -12,7 +16,6 @@ import {
 import type { Weights } from '../../src/features/grading/reference-grader/model.ts';
 import { packageFolder } from '../../src/package-folder.ts';
 import { say } from '../report.ts';
-import { readScoredQuestions, type ScoredQuestion } from './computer-science-answers.ts';
 import { computingWords } from './computing-words.ts';
 import { type GradedAnswer, readAnswers } from './dataset.ts';
 import { type Answered, fitModel } from './fit.ts';
@@ -49,7 +52,9 @@ const single = fitModel(examplesOf([...sciEntsBank, ...withOne]), 0.15);
 say('Questions with several');
 const alternatives = fitModel(examplesOf(beetle), 0);
 say('Questions on computing');
-const students = readScoredQuestions();
+const students = readScoredQuestions(
+  join(packageFolder(), 'bench/grading/computer-science-answers.json'),
+);
 const computing = fitLinear(students.flatMap(scoresOf), distinctFeatures);
 const weights: Weights = {
   source:

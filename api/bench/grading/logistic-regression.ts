@@ -6,6 +6,12 @@ export interface Example {
   weight: number;
 }
 
+/** An answer that earns a share counts by that share as right and by the rest as wrong. */
+export const inParts = (features: readonly number[], share: number): Example[] => [
+  { features, isCorrect: true, weight: share },
+  { features, isCorrect: false, weight: 1 - share },
+];
+
 /** Solves a symmetric positive system by Gaussian elimination, in place. */
 function solve(matrix: number[][], right: number[]): number[] {
   const size = right.length;

@@ -1,4 +1,4 @@
-import { meaningOf, unit, type Vector, vectorSize } from './word-vectors.ts';
+import { meaningOf, product, unit, type Vector, vectorSize } from './word-vectors.ts';
 import type { Word } from './words.ts';
 
 interface Known {
@@ -14,9 +14,6 @@ export interface TextMeaning {
   /** Of length 1, or nothing but zeros. */
   whole: Vector;
 }
-
-const product = (first: Vector, second: Vector): number =>
-  first.reduce((sum, value, at) => sum + value * (second[at] ?? 0), 0);
 
 function together(words: readonly Known[]): TextMeaning {
   const sum = new Float64Array(vectorSize);

@@ -1,19 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { correlation } from '../../../development/correlation.ts';
+import { readScoredQuestions } from '../../../development/scored-questions.ts';
 import { gradeByReferences } from './reference-grader.ts';
 
-/** Questions on computer science with answers and scores of 5, which nothing was fitted on. */
-const questions = z
-  .array(
-    z.object({
-      question: z.string(),
-      reference: z.string(),
-      answers: z.array(z.object({ answer: z.string(), score: z.number() })),
-    }),
-  )
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'student-answers.json'), 'utf8')));
+/** Nothing was fitted on these. */
+const questions = readScoredQuestions(join(import.meta.dirname, 'student-answers.json'));
 
 test("scores of students' answers go with those of a person", () => {
   const graded = questions.flatMap(({ question, reference, answers }) =>

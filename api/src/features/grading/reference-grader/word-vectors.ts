@@ -29,6 +29,13 @@ export function unit(values: ArrayLike<number>): Vector {
   return length === 0 ? vector : vector.map((value) => value / length);
 }
 
+/** How far two vectors point the same way: of length 1 both, from -1 to 1. */
+export function product(first: Vector, second: Vector): number {
+  let sum = 0;
+  for (let at = 0; at < first.length; at += 1) sum += (first[at] ?? 0) * (second[at] ?? 0);
+  return sum;
+}
+
 /** Endings under which an unknown word is looked up again, with what comes in their place. */
 const endings = ['s', 'es', 'ed', 'd', 'ing', 'ly', 'er'].map((ending) => [ending, ''] as const);
 const backOff = [...endings, ['ing', 'e'], ['ies', 'y']] as const;

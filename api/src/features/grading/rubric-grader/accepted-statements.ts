@@ -1,3 +1,4 @@
+import { saidByQuestion } from './compile-rubric.ts';
 import type { Rubric } from './rubric.ts';
 import { readStatement, type Statement, type Weigh } from './statement-words.ts';
 import type { TermWeights } from './term-weights.ts';
@@ -19,9 +20,6 @@ export interface AcceptedByCriterion {
   /** How much a word says in an answer. */
   weigh: Weigh;
 }
-
-/** Words that the question itself says prove little: anybody can repeat them. */
-const saidByQuestion = 0.6;
 
 /** Rubrics read before: an interview holds each against its answer several times. */
 const readBefore = new WeakMap<TermWeights, WeakMap<Rubric, AcceptedByCriterion>>();

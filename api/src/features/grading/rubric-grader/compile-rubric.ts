@@ -47,7 +47,7 @@ export interface CompiledCriterion {
 /** How far words that everybody on the topic says still stand between a phrase and its whole. */
 const commonShare = 0.15;
 /** Words that the question itself says prove little: anybody can repeat them. */
-const saidByQuestion = 0.6;
+export const saidByQuestion = 0.6;
 
 function compilePhrase(
   text: string,

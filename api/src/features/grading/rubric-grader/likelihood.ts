@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { packageFolder } from '../../../package-folder.ts';
+import { probabilityOf } from '../reference-grader/model.ts';
 import type { Signals } from './signals.ts';
 
 /** What speaks for a criterion being met, each 0 to 1. */
@@ -38,7 +39,7 @@ export function likelihoodOf(evidence: CriterionEvidence): number {
     wording * evidence.wording +
     anywhere * evidence.anywhere +
     onPoint * evidence.onPoint;
-  return 1 / (1 + Math.exp(-odds));
+  return probabilityOf(odds);
 }
 
 /** How much a single statement speaks for a criterion: the larger, the rather it is quoted. */

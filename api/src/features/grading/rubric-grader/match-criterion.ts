@@ -12,11 +12,10 @@ export interface Window {
   row: string;
 }
 
-/** How well a criterion is covered, and where. */
+/** How well a criterion is covered. */
 export interface Match {
   /** 0 to 1. */
   strength: number;
-  window: Window | null;
   /** The strength in each window. */
   inWindows: readonly number[];
 }
@@ -143,7 +142,7 @@ export function strengthIn(
   return Math.min(1, Math.max(phrasing, factor * Math.sqrt(phrasing)));
 }
 
-/** The best evidence for a criterion in an answer. */
+/** How well an answer is worded for a criterion. */
 export function matchCriterion(
   criterion: CompiledCriterion,
   windows: readonly Window[],
@@ -155,10 +154,9 @@ export function matchCriterion(
     return share * strengthIn(criterion, window, matcher);
   });
   const strongest = Math.max(0, ...inWindows);
-  const window = strongest === 0 ? null : (windows[inWindows.indexOf(strongest)] ?? null);
   const all = scatteredShare * strengthIn(criterion, whole, matcher);
   const scattered = Math.min(mostScattered, all);
-  return { strength: Math.max(strongest, scattered), window, inWindows };
+  return { strength: Math.max(strongest, scattered), inWindows };
 }
 
 /** All of an answer as one window. */

@@ -1,4 +1,4 @@
-import type { Vector } from '../reference-grader/word-vectors.ts';
+import { product } from '../reference-grader/word-vectors.ts';
 import type { MeantWord, Statement } from './statement-words.ts';
 
 /** Words less alike than this have nothing to do with each other. */
@@ -7,12 +7,6 @@ const unrelatedTo = 0.5;
 const range = 0.4;
 /** No other word is as good as the word itself. */
 const mostForAnother = 0.9;
-
-const product = (first: Vector, second: Vector): number => {
-  let sum = 0;
-  for (let at = 0; at < first.length; at += 1) sum += (first[at] ?? 0) * (second[at] ?? 0);
-  return sum;
-};
 
 /** What the same word in the opposite sense takes away. */
 const opposed = -0.6;

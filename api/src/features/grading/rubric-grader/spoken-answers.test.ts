@@ -1,24 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { correlation } from '../../../development/correlation.ts';
+import { readSpokenAnswers } from '../../../development/spoken-answers.ts';
 import { questionById } from '../../../questions/question-bank.ts';
 import { gradeAnswer } from './grade-answer.ts';
 
-const verdict = z.enum(['met', 'partly', 'not']);
 /** Answers by somebody who knew the points but no grader; nothing was fitted or tuned on them. */
-const spokenAnswers = z
-  .array(
-    z.object({
-      questionId: z.string(),
-      quality: z.enum(['strong', 'middling', 'weak']),
-      answer: z.string(),
-      /** 0 to 10, as their author scored it. */
-      score: z.number(),
-      verdicts: z.record(z.string(), z.object({ verdict, where: z.string().optional() })),
-    }),
-  )
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'spoken-answers.json'), 'utf8')));
+const spokenAnswers = readSpokenAnswers(join(import.meta.dirname, 'spoken-answers.json'));
 
 const graded = spokenAnswers.map((one) => {
   const question = questionById(one.questionId);

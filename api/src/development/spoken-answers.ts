@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { packageFolder } from '../../src/package-folder.ts';
 
 const spokenAnswer = z.strictObject({
   questionId: z.string(),
@@ -19,8 +17,7 @@ const spokenAnswer = z.strictObject({
 /** An answer as a candidate gives it, judged point by point before any grader saw it. */
 export type SpokenAnswer = z.infer<typeof spokenAnswer>;
 
-/** Reads the answers that the weights of criteria are fitted on. */
-export function readSpokenAnswers(): SpokenAnswer[] {
-  const file = join(packageFolder(), 'bench/grading/spoken-answers.json');
+/** Reads a file of such answers. */
+export function readSpokenAnswers(file: string): SpokenAnswer[] {
   return z.array(spokenAnswer).parse(JSON.parse(readFileSync(file, 'utf8')));
 }

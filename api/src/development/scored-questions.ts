@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { packageFolder } from '../../src/package-folder.ts';
 
 const scoredQuestion = z.strictObject({
   question: z.string(),
@@ -13,8 +11,7 @@ const scoredQuestion = z.strictObject({
 /** A question on computer science, with answers scored before any grader saw them. */
 export type ScoredQuestion = z.infer<typeof scoredQuestion>;
 
-/** Reads the answers that the weights for computing are fitted on. */
-export function readScoredQuestions(): ScoredQuestion[] {
-  const file = join(packageFolder(), 'bench/grading/computer-science-answers.json');
+/** Reads a file of such questions. */
+export function readScoredQuestions(file: string): ScoredQuestion[] {
   return z.array(scoredQuestion).parse(JSON.parse(readFileSync(file, 'utf8')));
 }
