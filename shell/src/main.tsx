@@ -61,8 +61,9 @@ async function takeOver({ remote, module }: { remote: string; module: string }):
   if (!route || router.state.errors) return renderAfresh();
   route.seed?.(store);
   const state = renderedState(store);
-  // Whoever has scrolled the page meanwhile stays there: only what was remembered moves them.
-  if (!location.hash) Object.assign(router.state, { restoreScrollPosition: false });
+  // The browser has gone to the address's anchor itself. Whoever has scrolled the page meanwhile
+  // stays there: only what was remembered moves them.
+  Object.assign(router.state, { restoreScrollPosition: false });
   announce('taking-over');
   // As a transition it gives way to the person's input while it goes on.
   startTransition(() => {
