@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { ScoredQuestion } from '../../src/development/scored-questions.ts';
 import { wordsOf } from '../../src/features/grading/reference-grader/words.ts';
 import { questionBank } from '../../src/questions/question-bank.ts';
+import type { Fact } from './facts.ts';
 
 interface Counts {
   words: ReadonlyMap<string, number>;
@@ -32,8 +33,11 @@ function* aboutAnything(others: readonly string[]): Iterable<string> {
   for (let time = 0; time < othersCount; time += 1) yield* others;
 }
 
-/** Our question bank, and what computer science students are asked and say. */
-function* aboutComputing(questions: readonly ScoredQuestion[]): Iterable<string> {
+/** Our question bank, what computer science students are asked and say, and what they have to know. */
+function* aboutComputing(
+  questions: readonly ScoredQuestion[],
+  facts: readonly Fact[],
+): Iterable<string> {
   for (const { question, modelAnswer, criteria } of questionBank().byId.values()) {
     yield [question, modelAnswer].join('\n');
     for (const { label, phrasings } of criteria) yield [label, ...phrasings].join('\n');
@@ -41,6 +45,10 @@ function* aboutComputing(questions: readonly ScoredQuestion[]): Iterable<string>
   for (const { question, reference, answers } of questions) {
     const right = answers.filter(({ score }) => score >= 2.5).map(({ answer }) => answer);
     const text = [question, reference, ...right].join('\n');
+    for (let time = 0; time < studentsCount; time += 1) yield text;
+  }
+  for (const { same } of facts) {
+    const text = same.join('\n');
     for (let time = 0; time < studentsCount; time += 1) yield text;
   }
 }
@@ -56,13 +64,18 @@ const unseen = 0.2;
 
 /**
  * How much more often words are said of computing than of anything, as the logarithm of a ratio.
+ * @param facts of computing
  * @param others questions of other subjects with their references
  */
 export function computingWords(
   questions: readonly ScoredQuestion[],
+  facts: readonly Fact[],
   others: readonly string[],
 ): Record<string, number> {
-  const [computing, anything] = [count(aboutComputing(questions)), count(aboutAnything(others))];
+  const [computing, anything] = [
+    count(aboutComputing(questions, facts)),
+    count(aboutAnything(others)),
+  ];
   const rows = [...computing.words].map(([word, times]) => {
     const usual = ((anything.words.get(word) ?? 0) + unseen) / anything.total;
     const share = (1 - anyShare) * (times / computing.total) + anyShare * usual;

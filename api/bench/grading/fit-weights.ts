@@ -8,16 +8,16 @@ import {
   readScoredQuestions,
   type ScoredQuestion,
 } from '../../src/development/scored-questions.ts';
+import { seededRandom } from '../../src/development/seeded-random.ts';
 import { computingWordsFile } from '../../src/features/grading/reference-grader/computing.ts';
-import {
-  distinctFeatures,
-  featuresOf,
-} from '../../src/features/grading/reference-grader/features.ts';
+import { computingFeatures } from '../../src/features/grading/reference-grader/computing-features.ts';
+import { featuresOf } from '../../src/features/grading/reference-grader/features.ts';
 import type { Weights } from '../../src/features/grading/reference-grader/model.ts';
 import { packageFolder } from '../../src/package-folder.ts';
 import { say } from '../report.ts';
 import { computingWords } from './computing-words.ts';
 import { type GradedAnswer, readAnswers } from './dataset.ts';
+import { readFacts } from './facts.ts';
 import { type Answered, fitModel } from './fit.ts';
 import { fitLinear, type Scored } from './fit-linear.ts';
 
@@ -30,12 +30,42 @@ function examplesOf(answers: readonly GradedAnswer[]): Answered[] {
   }));
 }
 
-const scoresOf = ({ question, reference, answers }: ScoredQuestion): Scored[] =>
-  answers.map(({ answer, score }) => ({
-    question,
-    features: featuresOf(question, [reference], answer, 'computing'),
+const featuresFor = ({ question, reference }: ScoredQuestion, answer: string) =>
+  computingFeatures(question, [reference], answer).own;
+
+/** How good each answer is; the reference itself is perfect. */
+const scoresOf = (asked: ScoredQuestion): Scored[] =>
+  [...asked.answers, { answer: asked.reference, score: 5 }].map(({ answer, score }) => ({
+    question: asked.question,
+    features: featuresFor(asked, answer),
     share: score / 5,
   }));
+
+/** Answers below this say so little that they might answer anything. */
+const leastSaid = 1.5;
+
+/** Answers to each question, and as many to others: half of them to such, half to any other. */
+function topicsOf(questions: readonly ScoredQuestion[], others: readonly string[]): Scored[] {
+  const random = seededRandom(3);
+  const draw = <Thing>(things: readonly Thing[]) => things[Math.floor(random() * things.length)];
+  return questions.flatMap((asked) => {
+    const { question } = asked;
+    const own = asked.answers.filter(({ score }) => score >= leastSaid);
+    const alike = questions.filter((other) => other.question !== question);
+    const strange = own.map((_one, at) =>
+      at % 2 === 0 ? draw(draw(alike)?.answers ?? [])?.answer : draw(others),
+    );
+    const rows = (answers: readonly (string | undefined)[], share: number) =>
+      answers.map((answer = '') => ({ question, features: featuresFor(asked, answer), share }));
+    return [
+      ...rows(
+        own.map(({ answer }) => answer),
+        1,
+      ),
+      ...rows(strange, 0),
+    ];
+  });
+}
 
 /** What is asked and expected, each question once. */
 const askedIn = (answers: readonly GradedAnswer[]): string[] => [
@@ -55,7 +85,15 @@ say('Questions on computing');
 const students = readScoredQuestions(
   join(packageFolder(), 'bench/grading/computer-science-answers.json'),
 );
-const computing = fitLinear(students.flatMap(scoresOf), distinctFeatures);
+const computing = {
+  score: fitLinear(students.flatMap(scoresOf)),
+  onTopic: fitLinear(
+    topicsOf(
+      students,
+      sciEntsBank.map(({ answer }) => answer),
+    ),
+  ),
+};
 const weights: Weights = {
   source:
     'Fitted on the training parts of the Beetle and SciEntsBank corpora of SemEval-2013 Task 7 (M. Dzikovska et al.) and, for computing, on answers of our own, by api/bench/grading/fit-weights.ts; no answer of theirs is contained',
@@ -69,6 +107,6 @@ writeFileSync(file, `${JSON.stringify(weights)}\n`);
 say(`Written: ${file}`);
 writeFileSync(
   computingWordsFile(),
-  `${JSON.stringify(computingWords(students, askedIn([...beetle, ...sciEntsBank])))}\n`,
+  `${JSON.stringify(computingWords(students, readFacts('computer-science'), askedIn([...beetle, ...sciEntsBank])))}\n`,
 );
 say(`Written: ${computingWordsFile()}`);

@@ -8,6 +8,7 @@ import {
 import { boostTrees } from './boosting.ts';
 import { type Example, fitLogistic } from './logistic-regression.ts';
 import { growForest } from './random-forest.ts';
+import { onScale, scaleOf } from './scale.ts';
 
 /** An example and the question that it answers. */
 export type Answered = Example & { questionId: string };
@@ -32,23 +33,10 @@ function balanced(examples: readonly Answered[]): Answered[] {
 
 function fitParts(examples: readonly Answered[]): ModelParts {
   const weighted = balanced(examples);
-  const size = weighted[0]?.features.length ?? 0;
-  const columns = Array.from({ length: size }, (_none, at) =>
-    weighted.map(({ features }) => features[at] ?? 0),
-  );
-  const means = columns.map(
-    (column) => column.reduce((sum, value) => sum + value, 0) / column.length,
-  );
-  const deviations = columns.map((column, at) =>
-    Math.sqrt(
-      column.reduce((sum, value) => sum + (value - (means[at] ?? 0)) ** 2, 0) / column.length,
-    ),
-  );
+  const scale = scaleOf(weighted.map(({ features }) => features));
   const standardized = weighted.map((example) => ({
     ...example,
-    features: example.features.map(
-      (value, at) => (value - (means[at] ?? 0)) / Math.max(1e-9, deviations[at] ?? 1),
-    ),
+    features: onScale(example.features, scale),
   }));
   const coefficients = fitLogistic(standardized, penalty).map(short);
   const intercept = coefficients.pop() ?? 0;
@@ -58,8 +46,8 @@ function fitParts(examples: readonly Answered[]): ModelParts {
     features: example.features.slice(0, wordFeatures),
   }));
   return {
-    means: means.map(short),
-    deviations: deviations.map(short),
+    means: scale.means.map(short),
+    deviations: scale.deviations.map(short),
     coefficients,
     intercept,
     trees: growForest(byWords, { ...forest, random: seededRandom(1) }),

@@ -42,7 +42,7 @@ test('answers are ranked as a person does: other words for it above hollow ones,
 });
 
 test('scores go with those of a person, but for statements turned wrong in the words of the reference', () => {
-  expect(agreement(graded.filter((one) => one.kind !== 'wrong'))).toBeGreaterThan(0.75);
+  expect(agreement(graded.filter((one) => one.kind !== 'wrong'))).toBeGreaterThan(0.85);
   // These take their words from the reference, and hardly anything but their sense is wrong.
-  expect(agreement(graded)).toBeGreaterThan(0.5);
+  expect(agreement(graded)).toBeGreaterThan(0.6);
 });

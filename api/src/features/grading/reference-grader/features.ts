@@ -111,9 +111,6 @@ function compare(question: Text, reference: Text, answer: Text) {
 }
 type Comparison = ReturnType<typeof compare>;
 
-/** How near the words of an answer come to those of a reference in meaning, 0 to 1. */
-export const nearnessIn = (features: readonly number[]): number => features[wordFeatures + 1] ?? 0;
-
 const likeness = ({ softOverlap, newRecall, threes }: Comparison): number =>
   softOverlap + newRecall / 2 + threes / 2;
 
@@ -127,15 +124,19 @@ const ofComparison = 34;
 /** How many are about meanings, held against one reference; they come twice. */
 const ofMeaning = 10;
 
-/** Places of the features that say the same of one reference as of several: none comes twice. */
+/** Places of those that say how much the question and the reference say, not the answer. */
+const ofQuestion = [ofComparison - 1, wordFeatures - 2, wordFeatures - 1];
+
+/** Places of the features that tell one answer to a question with one reference from another. */
 export const distinctFeatures: readonly number[] = Array.from(
   { length: wordFeatures + 2 * ofMeaning + 2 },
   (_none, at) => at,
 ).filter(
   (at) =>
-    at < ofComparison ||
-    (at >= 3 * ofComparison && at < wordFeatures + ofMeaning) ||
-    at >= wordFeatures + 2 * ofMeaning,
+    (at < ofComparison ||
+      (at >= 3 * ofComparison && at < wordFeatures + ofMeaning) ||
+      at >= wordFeatures + 2 * ofMeaning) &&
+    !ofQuestion.includes(at),
 );
 
 /**

@@ -33,11 +33,9 @@ export const model = z.strictObject({
 });
 export type Model = z.infer<typeof model>;
 
-/** A logistic regression over some of the features. */
+/** A logistic regression. */
 export const linearModel = z
   .strictObject({
-    /** Places of the features that it looks at. */
-    features: numbers,
     means: numbers,
     deviations: numbers,
     coefficients: numbers,
@@ -46,8 +44,8 @@ export const linearModel = z
     slope: z.number().positive(),
   })
   .refine(
-    ({ features, means, deviations, coefficients }) =>
-      [means, deviations, coefficients].every(({ length }) => length === features.length),
+    ({ means, deviations, coefficients }) =>
+      [means, deviations].every(({ length }) => length === coefficients.length),
     'every feature has its numbers',
   );
 export type LinearModel = z.infer<typeof linearModel>;
@@ -61,7 +59,12 @@ export const weightsFile = z.strictObject({
   /** For a question with several, each of which is enough. */
   alternatives: model,
   /** For a question on computing, with one or several. */
-  computing: linearModel,
+  computing: z.strictObject({
+    /** Of the points that a person gives. */
+    score: linearModel,
+    /** Whether the answer is one to this question, good or bad, or to another. */
+    onTopic: linearModel,
+  }),
 });
 export type Weights = z.infer<typeof weightsFile>;
 
@@ -112,15 +115,14 @@ export function rawOdds(
   return linearShare * linear + logOdds(forest) + sum;
 }
 
-/** Log odds of the share of the points that a person would give. */
+/** Log odds of what a linear model was fitted on. */
 export function linearOdds(
-  { features: places, means, deviations, coefficients, intercept, slope }: LinearModel,
+  { means, deviations, coefficients, intercept, slope }: LinearModel,
   features: readonly number[],
 ): number {
-  const odds = places.reduce((sum, place, at) => {
+  const odds = coefficients.reduce((sum, coefficient, at) => {
     const spread = Math.max(1e-9, deviations[at] ?? 1);
-    const value = ((features[place] ?? 0) - (means[at] ?? 0)) / spread;
-    return sum + (coefficients[at] ?? 0) * value;
+    return sum + (coefficient * ((features[at] ?? 0) - (means[at] ?? 0))) / spread;
   }, intercept);
   return slope * odds;
 }

@@ -2,8 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../../../package-folder.ts';
 import { isAboutComputing } from './computing.ts';
-import { featuresOf, nearnessIn } from './features.ts';
-import { calibratedOdds, linearOdds, probabilityOf, type Weights, weightsFile } from './model.ts';
+import { type ComputingFeatures, computingFeatures } from './computing-features.ts';
+import { featuresOf } from './features.ts';
+import {
+  calibratedOdds,
+  linearOdds,
+  logOdds,
+  type Model,
+  probabilityOf,
+  type Weights,
+  weightsFile,
+} from './model.ts';
 
 let loaded: Weights | undefined;
 
@@ -17,13 +26,25 @@ function weights(): Weights {
   return loaded;
 }
 
-/** How much of a say the weights for computing have at most in a question on it. */
-const sayOfComputing = 0.7;
+/** How much of a say the points that such answers get have in a question on computing. */
+const sayOfScore = 0.85;
 /**
- * They know how students of it put things, not what is beside the point: they have no say where an
- * answer comes no nearer to the references than the first, and all from the second on.
+ * The points know how students put things, not what is beside the point: an answer that more likely
+ * belongs to another question gets less and less, from these log odds down and that steeply.
  */
-const nearness = { none: 0.15, full: 0.35 };
+const topic = { from: -1, steepness: 1.5 };
+
+/** Log odds of an answer to a question on computing. */
+function oddsOnComputing(
+  { score, onTopic }: Weights['computing'],
+  fitted: Model,
+  { general, own }: ComputingFeatures,
+) {
+  const fromAnything = (1 - sayOfScore) * calibratedOdds(fitted, general);
+  const odds = fromAnything + sayOfScore * linearOdds(score, own);
+  const belongs = topic.steepness * (linearOdds(onTopic, own) - topic.from);
+  return logOdds(probabilityOf(odds) * probabilityOf(belongs));
+}
 
 /** How an answer stands beside plain reference answers. */
 export interface ReferenceGrade {
@@ -45,14 +66,11 @@ export function gradeByReferences(
 ): ReferenceGrade {
   const { single, alternatives, computing } = weights();
   const fitted = references.length > 1 ? alternatives : single;
-  const onComputing = isAboutComputing(question, references);
-  const vocabulary = onComputing >= 0.5 ? 'computing' : 'everyday';
-  const features = featuresOf(question, references, answer, vocabulary);
-  const near = (nearnessIn(features) - nearness.none) / (nearness.full - nearness.none);
-  const share = sayOfComputing * onComputing * Math.min(1, Math.max(0, near));
-  const odds =
-    (1 - share) * calibratedOdds(fitted, features) + share * linearOdds(computing, features);
-  const correct = probabilityOf(odds + (1 - onComputing) * fitted.leniency);
+  const isOnComputing = isAboutComputing(question, references) >= 0.5;
+  const odds = isOnComputing
+    ? oddsOnComputing(computing, fitted, computingFeatures(question, references, answer))
+    : calibratedOdds(fitted, featuresOf(question, references, answer, 'everyday'));
+  const correct = probabilityOf(isOnComputing ? odds : odds + fitted.leniency);
   const verdictOdds = correct >= 0.5 ? odds : -odds;
   return { correct, confidence: probabilityOf(Math.max(0, verdictOdds)) };
 }

@@ -34,8 +34,15 @@ describe('a line', () => {
     const scoreOf = (answer: string) => gradeJsonLine({ ...line, answer }).score;
     expect(scoreOf('Because the error rate went above the limit.')).toBeGreaterThan(6);
     expect(scoreOf('I think the migration failed.')).toBeGreaterThan(6);
-    expect(scoreOf('Somebody wanted to go home early on that day.')).toBeLessThan(4);
     expect(scoreOf('')).toBe(0);
+    const strange = [
+      'Somebody wanted to go home early on that day.',
+      'The weather was nice, so we had lunch in the park.',
+      'Potatoes are boiled in salted water.',
+      'My sister plays the violin in an orchestra.',
+    ].map(scoreOf);
+    expect(Math.max(...strange)).toBeLessThan(6);
+    expect(strange.reduce((sum, score) => sum + score, 0) / strange.length).toBeLessThan(2.5);
   });
 
   it('holds an essay against the points of the reference, half of it for about half', () => {
