@@ -25,12 +25,14 @@ function gradeOne({ question, referenceAnswers, answer, label2 }: GradedAnswer):
 
 function agreement(): Figure[] {
   const figures: Figure[] = [];
+  const all: Verdict[] = [];
   for (const [set, parts] of Object.entries(sets)) {
     const isCorrect = fitBaseline(readAnswers(`${set}.training`));
     for (const part of parts) {
       say(`${set}, ${part}`);
       const answers = readAnswers(`${set}.${part}`);
       const verdicts = answers.map(gradeOne);
+      all.push(...verdicts);
       const baseline = answers.map((one) => ({
         isCorrect: one.label2 === 'correct',
         saidCorrect: isCorrect(one),
@@ -42,6 +44,7 @@ function agreement(): Figure[] {
       figures.push(figure(`grade.${set}.${part}.calibration`, calibrationError(verdicts), 'error'));
     }
   }
+  figures.push(figure('grade.calibration', calibrationError(all), 'error'));
   return figures;
 }
 

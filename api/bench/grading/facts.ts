@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { packageFolder } from '../../src/package-folder.ts';
@@ -11,11 +11,14 @@ const fact = z.strictObject({
   other: z.array(z.string()),
 });
 
-/** What one can know of a subject, said in many ways, beside what is easily taken for it. */
+/** Something to know of a subject, said in many ways, beside what is easily taken for it. */
 export type Fact = z.infer<typeof fact>;
 
-/** Reads our facts of a subject, such as `computer-science`. */
-export function readFacts(subject: string): Fact[] {
-  const file = join(packageFolder(), `bench/grading/${subject}-facts.json`);
-  return z.array(fact).parse(JSON.parse(readFileSync(file, 'utf8')));
+/** Reads our facts of computer science, in the order of their files. */
+export function readFacts(): Fact[] {
+  const folder = join(packageFolder(), 'bench/grading/facts');
+  const files = readdirSync(folder).toSorted();
+  return files.flatMap((file) =>
+    z.array(fact).parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  );
 }

@@ -4,9 +4,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import {
+  numbersFile,
   stemsFile,
-  stemVectorsFile,
-} from '../../src/features/grading/reference-grader/statement-meaning.ts';
+} from '../../src/features/grading/reference-grader/statement-vectors.ts';
 import { vectorSize } from '../../src/features/grading/reference-grader/word-vectors.ts';
 import { analyze } from '../../src/features/grading/reference-grader/words.ts';
 import { say } from '../report.ts';
@@ -15,13 +15,13 @@ import { StatementEncoder } from './statement-encoder.ts';
 
 const wordsIn = (text: string) => analyze(text, [], 'computing').content;
 
-const facts = readFacts('computer-science').map(({ same, other }) => ({
+const facts = readFacts().map(({ same, other }) => ({
   same: same.map(wordsIn),
   other: other.map(wordsIn),
 }));
 say(`Learning from ${facts.length} facts`);
-const vectors = new StatementEncoder(facts).vectors();
-const rows = [...vectors].toSorted(([first], [second]) => (first < second ? -1 : 1));
+const vectors = [...new StatementEncoder(facts).vectors()];
+const rows = vectors.toSorted(([first], [second]) => (first < second ? -1 : 1));
 const largest = Math.max(...rows.map(([, vector]) => Math.max(...vector.map(Math.abs))));
 const bytes = new Int8Array(rows.length * vectorSize);
 rows.forEach(([, vector], place) => {
@@ -31,5 +31,5 @@ rows.forEach(([, vector], place) => {
   );
 });
 writeFileSync(stemsFile(), `${rows.map(([stem]) => stem).join('\n')}\n`);
-writeFileSync(stemVectorsFile(), bytes);
-say(`Written: ${rows.length} stems, ${stemsFile()}, ${stemVectorsFile()}`);
+writeFileSync(numbersFile(), bytes);
+say(`Written: ${rows.length} stems, ${stemsFile()}, ${numbersFile()}`);

@@ -107,6 +107,6 @@ writeFileSync(file, `${JSON.stringify(weights)}\n`);
 say(`Written: ${file}`);
 writeFileSync(
   computingWordsFile(),
-  `${JSON.stringify(computingWords(students, readFacts('computer-science'), askedIn([...beetle, ...sciEntsBank])))}\n`,
+  `${JSON.stringify(computingWords(students, readFacts(), askedIn([...beetle, ...sciEntsBank])))}\n`,
 );
 say(`Written: ${computingWordsFile()}`);

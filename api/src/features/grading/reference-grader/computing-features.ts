@@ -1,13 +1,37 @@
 import { distinctFeatures, featuresOf } from './features.ts';
-import { statementFeatures } from './statement-meaning.ts';
+import { withoutShared } from './meaning.ts';
+import { statementMeaning } from './statement-vectors.ts';
+import { product } from './word-vectors.ts';
 import { analyze, wordsOf } from './words.ts';
 
-/** Both kinds of what is looked at in an answer to a question on computing. */
+/** What is looked at in an answer to a question on computing. */
 export interface ComputingFeatures {
   /** As for a question on anything, with the terms of computing. */
   general: number[];
-  /** Those of them that say different things, and how near the answer's statement comes. */
+  /** Those of them that tell answers to one question apart, and how near the answer's sense comes. */
   own: number[];
+}
+
+/**
+ * How near what an answer states comes to a reference, at best: as it is, and beyond what the
+ * question says already; then to the question.
+ */
+function statementFeatures(
+  question: string,
+  references: readonly string[],
+  answer: string,
+): number[] {
+  const expected = [...new Set([question, ...references].flatMap(wordsOf))];
+  const meaningOf = (text: string, words: readonly string[] = []) =>
+    statementMeaning(analyze(text, words, 'computing').content.map(({ stem }) => stem));
+  const [asked, said] = [meaningOf(question), meaningOf(answer, expected)];
+  const wanted = references.map((reference) => meaningOf(reference));
+  const news = withoutShared(said, asked);
+  return [
+    Math.max(...wanted.map((reference) => product(reference, said))),
+    Math.max(...wanted.map((reference) => product(withoutShared(reference, asked), news))),
+    product(asked, said),
+  ];
 }
 
 /**
@@ -20,9 +44,6 @@ export function computingFeatures(
   answer: string,
 ): ComputingFeatures {
   const general = featuresOf(question, references, answer, 'computing');
-  const expected = [...new Set([question, ...references].flatMap(wordsOf))];
-  const contentOf = (text: string) => analyze(text, [], 'computing').content;
-  const { content } = analyze(answer, expected, 'computing');
-  const statements = statementFeatures(contentOf(question), references.map(contentOf), content);
-  return { general, own: [...distinctFeatures.map((at) => general[at] ?? 0), ...statements] };
+  const distinct = distinctFeatures.map((at) => general[at] ?? 0);
+  return { general, own: [...distinct, ...statementFeatures(question, references, answer)] };
 }

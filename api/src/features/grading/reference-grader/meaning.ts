@@ -63,7 +63,7 @@ export function meaningCovered(wanted: TextMeaning, by: TextMeaning): number {
 }
 
 /** What is left of a meaning without what it has in common with another. */
-function without(meaning: Vector, other: Vector): Vector {
+export function withoutShared(meaning: Vector, other: Vector): Vector {
   const common = product(meaning, other);
   return unit(meaning.map((value, at) => value - common * (other[at] ?? 0)));
 }
@@ -79,7 +79,7 @@ function compare(asked: TextMeaning, wanted: TextMeaning, said: TextMeaning): nu
     (2 * recall * precision) / (recall + precision + 1e-9),
     isNew ? meaningCovered(newWanted, said) : recall,
     meaningCovered(newSaid, wanted),
-    product(without(said.whole, asked.whole), without(wanted.whole, asked.whole)),
+    product(withoutShared(said.whole, asked.whole), withoutShared(wanted.whole, asked.whole)),
     product(newWanted.whole, newSaid.whole),
     isNew ? Math.min(...newWanted.words.map((word) => nearness(word, said))) : 0,
     product(newWanted.whole, said.whole),

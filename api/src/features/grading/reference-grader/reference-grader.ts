@@ -32,7 +32,7 @@ const sayOfScore = 0.85;
  * The points know how students put things, not what is beside the point: an answer that more likely
  * belongs to another question gets less and less, from these log odds down and that steeply.
  */
-const topic = { from: -1, steepness: 1.5 };
+const topic = { from: -1.5, steepness: 1.5 };
 
 /** Log odds of an answer to a question on computing. */
 function oddsOnComputing(
