@@ -1,3 +1,4 @@
+/** How much of the running mean of the slope, and of its square, is kept at each step. */
 const rates = { first: 0.9, second: 0.999 };
 
 /** Moves parameters against their gradient, each by its own pace (Kingma and Ba, "Adam", 2015). */

@@ -1,20 +1,10 @@
+import { addTo, product } from '../../src/features/grading/reference-grader/word-vectors.ts';
+
 /** Rows of numbers, all of one length. */
 export type Rows = readonly Float64Array[];
 
-/** How alike sentences are that mean the same, measured against those that do not. */
+/** The smaller, the more the nearest wrong sentences count. */
 const temperature = 0.05;
-
-const product = (first: Float64Array, second: Float64Array): number => {
-  let sum = 0;
-  for (let at = 0; at < first.length; at += 1) sum += (first[at] ?? 0) * (second[at] ?? 0);
-  return sum;
-};
-
-function add(target: Float64Array, source: Float64Array, times: number): void {
-  for (let at = 0; at < target.length; at += 1) {
-    target[at] = (target[at] ?? 0) + times * (source[at] ?? 0);
-  }
-}
 
 /** Adds to the slopes what draws `asked[at]` to `among[at]` and away from all others of them. */
 function draw(asked: Rows, among: Rows, slopes: { asked: Rows; among: Rows }, share: number) {
@@ -27,8 +17,8 @@ function draw(asked: Rows, among: Rows, slopes: { asked: Rows; among: Rows }, sh
       const miss = (sizes[place] ?? 0) / whole - (place === at ? 1 : 0);
       const pull = (share * miss) / temperature;
       const [own, others] = [slopes.asked[at], slopes.among[place]];
-      if (own) add(own, other, pull);
-      if (others) add(others, one, pull);
+      if (own) addTo(own, other, pull);
+      if (others) addTo(others, one, pull);
     });
   });
 }

@@ -1,12 +1,13 @@
+import { onScale } from '../../src/features/grading/reference-grader/linear.ts';
 import { type LinearModel, linearOdds } from '../../src/features/grading/reference-grader/model.ts';
 import { fitLogistic, inParts } from './logistic-regression.ts';
-import { onScale, scaleOf } from './scale.ts';
+import { scaleOf } from './scale.ts';
 
-/** An answer with the share of what is asked about it, such as of the points that a person gave. */
+/** An answer with what is to be told of it. */
 export interface Scored {
   question: string;
   features: readonly number[];
-  /** 0 to 1. */
+  /** The share of the points that a person gave, or how far something else holds, 0 to 1. */
   share: number;
 }
 

@@ -31,7 +31,7 @@ function examplesOf(answers: readonly GradedAnswer[]): Answered[] {
 }
 
 const featuresFor = ({ question, reference }: ScoredQuestion, answer: string) =>
-  computingFeatures(question, [reference], answer).own;
+  computingFeatures(question, [reference], answer).computing;
 
 /** How good each answer is; the reference itself is perfect. */
 const scoresOf = (asked: ScoredQuestion): Scored[] =>
@@ -44,16 +44,16 @@ const scoresOf = (asked: ScoredQuestion): Scored[] =>
 /** Answers below this say so little that they might answer anything. */
 const leastSaid = 1.5;
 
-/** Answers to each question, and as many to others: half of them to such, half to any other. */
-function topicsOf(questions: readonly ScoredQuestion[], others: readonly string[]): Scored[] {
+/** Answers to each question, and as many to others: half of these on computing, half on anything. */
+function topicExamples(questions: readonly ScoredQuestion[], others: readonly string[]): Scored[] {
   const random = seededRandom(3);
   const draw = <Thing>(things: readonly Thing[]) => things[Math.floor(random() * things.length)];
   return questions.flatMap((asked) => {
     const { question } = asked;
     const own = asked.answers.filter(({ score }) => score >= leastSaid);
-    const alike = questions.filter((other) => other.question !== question);
+    const otherQuestions = questions.filter((other) => other.question !== question);
     const strange = own.map((_one, at) =>
-      at % 2 === 0 ? draw(draw(alike)?.answers ?? [])?.answer : draw(others),
+      at % 2 === 0 ? draw(draw(otherQuestions)?.answers ?? [])?.answer : draw(others),
     );
     const rows = (answers: readonly (string | undefined)[], share: number) =>
       answers.map((answer = '') => ({ question, features: featuresFor(asked, answer), share }));
@@ -88,7 +88,7 @@ const students = readScoredQuestions(
 const computing = {
   score: fitLinear(students.flatMap(scoresOf)),
   onTopic: fitLinear(
-    topicsOf(
+    topicExamples(
       students,
       sciEntsBank.map(({ answer }) => answer),
     ),

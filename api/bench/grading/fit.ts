@@ -1,5 +1,6 @@
 import { seededRandom } from '../../src/development/seeded-random.ts';
 import { wordFeatures } from '../../src/features/grading/reference-grader/features.ts';
+import { onScale } from '../../src/features/grading/reference-grader/linear.ts';
 import {
   type Model,
   type ModelParts,
@@ -8,7 +9,7 @@ import {
 import { boostTrees } from './boosting.ts';
 import { type Example, fitLogistic } from './logistic-regression.ts';
 import { growForest } from './random-forest.ts';
-import { onScale, scaleOf } from './scale.ts';
+import { scaleOf } from './scale.ts';
 
 /** An example and the question that it answers. */
 export type Answered = Example & { questionId: string };

@@ -1,8 +1,4 @@
-/** The mean of each feature, and how far its values lie from it. */
-export interface Scale {
-  means: number[];
-  deviations: number[];
-}
+import type { Scale } from '../../src/features/grading/reference-grader/linear.ts';
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -17,7 +13,3 @@ export function scaleOf(rows: readonly (readonly number[])[]): Scale {
   );
   return { means, deviations };
 }
-
-/** Features as they deviate from the mean, in deviations. */
-export const onScale = (features: readonly number[], { means, deviations }: Scale): number[] =>
-  features.map((value, at) => (value - (means[at] ?? 0)) / Math.max(1e-9, deviations[at] ?? 1));

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useAnchor } from './use-anchor.ts';
 
 function Page() {
@@ -45,13 +45,27 @@ test('a published page follows the links that are chosen in it later', async () 
   expect(screen.getByRole('region', { name: 'Questions' })).toHaveFocus();
 });
 
-test('a plain link is left to the browser, which has followed it already', async () => {
-  const router = routerAt('/#faq');
+test('going back to a section takes the focus back to it', async () => {
+  const router = routerAt('/');
   render(<RouterProvider router={router} />);
-  expect(screen.getByRole('region', { name: 'Questions' })).toHaveFocus();
+  await act(() => router.navigate('/#faq'));
   await act(() => router.navigate('/#main'));
   expect(screen.getByRole('main')).toHaveFocus();
-  screen.getByRole('link', { name: 'Plans' }).focus();
   await act(() => router.navigate(-1));
+  expect(screen.getByRole('region', { name: 'Questions' })).toHaveFocus();
+});
+
+test('a plain link is left to the browser, which has followed it already', async () => {
+  const router = createBrowserRouter([{ path: '/', element: <Page /> }]);
+  render(<RouterProvider router={router} />);
+  screen.getByRole('link', { name: 'Plans' }).focus();
+  await act(async () => {
+    const followed = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
+    window.location.hash = 'main';
+    await followed;
+  });
+  expect(router.state.location.hash).toBe('#main');
   expect(screen.getByRole('link', { name: 'Plans' })).toHaveFocus();
 });

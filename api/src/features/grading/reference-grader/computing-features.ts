@@ -1,3 +1,4 @@
+import { growthsIn } from './complexity.ts';
 import { distinctFeatures, featuresOf } from './features.ts';
 import { withoutShared } from './meaning.ts';
 import { statementMeaning } from './statement-vectors.ts';
@@ -6,10 +7,13 @@ import { analyze, wordsOf } from './words.ts';
 
 /** What is looked at in an answer to a question on computing. */
 export interface ComputingFeatures {
-  /** As for a question on anything, with the terms of computing. */
+  /** For the weights of any subject, with the terms of computing. */
   general: number[];
-  /** Those of them that tell answers to one question apart, and how near the answer's sense comes. */
-  own: number[];
+  /**
+   * For the weights of computing: those of them that tell answers to one question apart, and how
+   * near the answer comes in what it states and in how it says that something grows.
+   */
+  computing: number[];
 }
 
 /**
@@ -34,6 +38,14 @@ function statementFeatures(
   ];
 }
 
+/** Whether an answer names the growth that a reference does, and whether it names another. */
+function growthFeatures(references: readonly string[], answer: string): number[] {
+  const said = growthsIn(answer);
+  const wanted = new Set(references.flatMap((reference) => [...growthsIn(reference)]));
+  if (said.size === 0 || wanted.size === 0) return [0, 0];
+  return [...said].some((growth) => wanted.has(growth)) ? [1, 0] : [0, 1];
+}
+
 /**
  * What the weights for computing look at.
  * @param references at least one
@@ -45,5 +57,7 @@ export function computingFeatures(
 ): ComputingFeatures {
   const general = featuresOf(question, references, answer, 'computing');
   const distinct = distinctFeatures.map((at) => general[at] ?? 0);
-  return { general, own: [...distinct, ...statementFeatures(question, references, answer)] };
+  const statements = statementFeatures(question, references, answer);
+  const growths = growthFeatures(references, answer);
+  return { general, computing: [...distinct, ...statements, ...growths] };
 }

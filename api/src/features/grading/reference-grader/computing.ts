@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { packageFolder } from '../../../package-folder.ts';
 import { lexicon } from './lexicon.ts';
-import { probabilityOf } from './model.ts';
 import { analyze } from './words.ts';
 
 /** How much more often a word is said of computing than of anything, as the logarithm of a ratio. */
@@ -19,9 +18,8 @@ const most = 2.5;
 const foreign = -2.3;
 /** How many words that tell nothing are thought to stand beside: a short text is uncertain. */
 const doubt = 2;
-/** The mean from which a text is rather about computing, and how sharply one begins. */
+/** The mean of the ratios from which a text is rather about computing. */
 const middle = 0.55;
-const sharpness = 10;
 
 let read: ReadonlyMap<string, number> | undefined;
 
@@ -33,10 +31,10 @@ function ratioOf(word: string): number {
   return Math.max(-most, Math.min(most, ratio));
 }
 
-/** How likely a question, taken with its references, is about computing: 0 to 1. */
-export function isAboutComputing(question: string, references: readonly string[]): number {
+/** Whether a question, taken with its references, is about computing. */
+export function isAboutComputing(question: string, references: readonly string[]): boolean {
   const { content } = analyze([question, ...references].join('\n'));
   const words = [...new Set(content.map(({ text }) => text))];
   const sum = words.reduce((all, word) => all + ratioOf(word), 0);
-  return probabilityOf(sharpness * (sum / (words.length + doubt) - middle));
+  return sum / (words.length + doubt) >= middle;
 }

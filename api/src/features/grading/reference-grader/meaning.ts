@@ -1,4 +1,4 @@
-import { meaningOf, product, unit, type Vector, vectorSize } from './word-vectors.ts';
+import { addTo, meaningOf, product, unit, type Vector, vectorSize } from './word-vectors.ts';
 import type { Word } from './words.ts';
 
 interface Known {
@@ -17,11 +17,7 @@ export interface TextMeaning {
 
 function together(words: readonly Known[]): TextMeaning {
   const sum = new Float64Array(vectorSize);
-  for (const { vector, weight } of words) {
-    vector?.forEach((value, at) => {
-      sum[at] = (sum[at] ?? 0) + weight * value;
-    });
-  }
+  for (const { vector, weight } of words) if (vector) addTo(sum, vector, weight);
   return { words, whole: unit(sum) };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { regressionOdds } from './linear.ts';
 
 const numbers = z.array(z.number());
 
@@ -62,7 +63,7 @@ export const weightsFile = z.strictObject({
   computing: z.strictObject({
     /** Of the points that a person gives. */
     score: linearModel,
-    /** Whether the answer is one to this question, good or bad, or to another. */
+    /** Whether the answer says something on this question, right or wrong, or on another. */
     onTopic: linearModel,
   }),
 });
@@ -101,14 +102,10 @@ const linearShare = 2;
 
 /** What the parts of a model say together, before calibration. */
 export function rawOdds(
-  { means, deviations, coefficients, intercept, trees, boosted }: ModelParts,
+  { trees, boosted, ...regression }: ModelParts,
   features: readonly number[],
 ): number {
-  let linear = intercept;
-  features.forEach((value, at) => {
-    linear +=
-      ((coefficients[at] ?? 0) * (value - (means[at] ?? 0))) / Math.max(1e-9, deviations[at] ?? 1);
-  });
+  const linear = regressionOdds(regression, features);
   const shares = trees.map((one) => valueIn(one, features));
   const forest = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   const sum = boosted.reduce((odds, one) => odds + valueIn(one, features), 0);
@@ -116,16 +113,10 @@ export function rawOdds(
 }
 
 /** Log odds of what a linear model was fitted on. */
-export function linearOdds(
-  { means, deviations, coefficients, intercept, slope }: LinearModel,
+export const linearOdds = (
+  { slope, ...regression }: LinearModel,
   features: readonly number[],
-): number {
-  const odds = coefficients.reduce((sum, coefficient, at) => {
-    const spread = Math.max(1e-9, deviations[at] ?? 1);
-    return sum + (coefficient * ((features[at] ?? 0) - (means[at] ?? 0))) / spread;
-  }, intercept);
-  return slope * odds;
-}
+): number => slope * regressionOdds(regression, features);
 
 /** Log odds that a person would call the answer correct. */
 export function calibratedOdds(fitted: Model, features: readonly number[]): number {

@@ -26,24 +26,25 @@ function weights(): Weights {
   return loaded;
 }
 
-/** How much of a say the points that such answers get have in a question on computing. */
-const sayOfScore = 0.85;
+/** Share of the log odds that the points have, in a question on computing; the rest is the general model's. */
+const scoreShare = 0.85;
 /**
- * The points know how students put things, not what is beside the point: an answer that more likely
- * belongs to another question gets less and less, from these log odds down and that steeply.
+ * The points know how students put things, not what is beside the point. At these log odds of
+ * answering this question rather than another half of them is taken away; the steeper, the more
+ * sharply that changes around.
  */
-const topic = { from: -1.5, steepness: 1.5 };
+const topic = { halfAt: -1.5, steepness: 1.5 };
 
 /** Log odds of an answer to a question on computing. */
 function oddsOnComputing(
   { score, onTopic }: Weights['computing'],
   fitted: Model,
-  { general, own }: ComputingFeatures,
-) {
-  const fromAnything = (1 - sayOfScore) * calibratedOdds(fitted, general);
-  const odds = fromAnything + sayOfScore * linearOdds(score, own);
-  const belongs = topic.steepness * (linearOdds(onTopic, own) - topic.from);
-  return logOdds(probabilityOf(odds) * probabilityOf(belongs));
+  { general, computing }: ComputingFeatures,
+): number {
+  const points =
+    (1 - scoreShare) * calibratedOdds(fitted, general) + scoreShare * linearOdds(score, computing);
+  const belongs = topic.steepness * (linearOdds(onTopic, computing) - topic.halfAt);
+  return logOdds(probabilityOf(points) * probabilityOf(belongs));
 }
 
 /** How an answer stands beside plain reference answers. */
@@ -52,6 +53,12 @@ export interface ReferenceGrade {
   correct: number;
   /** How likely the verdict, correct or not, is the one that a person would give: 0.5 to 1. */
   confidence: number;
+}
+
+/** @param leniency of the verdict, which confidence does not count */
+function gradeAt(odds: number, leniency: number): ReferenceGrade {
+  const correct = probabilityOf(odds + leniency);
+  return { correct, confidence: probabilityOf(Math.max(0, correct >= 0.5 ? odds : -odds)) };
 }
 
 /**
@@ -66,11 +73,10 @@ export function gradeByReferences(
 ): ReferenceGrade {
   const { single, alternatives, computing } = weights();
   const fitted = references.length > 1 ? alternatives : single;
-  const isOnComputing = isAboutComputing(question, references) >= 0.5;
-  const odds = isOnComputing
-    ? oddsOnComputing(computing, fitted, computingFeatures(question, references, answer))
-    : calibratedOdds(fitted, featuresOf(question, references, answer, 'everyday'));
-  const correct = probabilityOf(isOnComputing ? odds : odds + fitted.leniency);
-  const verdictOdds = correct >= 0.5 ? odds : -odds;
-  return { correct, confidence: probabilityOf(Math.max(0, verdictOdds)) };
+  if (isAboutComputing(question, references)) {
+    const features = computingFeatures(question, references, answer);
+    return gradeAt(oddsOnComputing(computing, fitted, features), 0);
+  }
+  const features = featuresOf(question, references, answer, 'everyday');
+  return gradeAt(calibratedOdds(fitted, features), fitted.leniency);
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../../../package-folder.ts';
+import { readVectorTable, type VectorTable } from './vector-table.ts';
 
 /** Numbers that say where a word stands among others: words used alike stand near each other. */
 export type Vector = Float64Array;
@@ -36,6 +36,13 @@ export function product(first: Vector, second: Vector): number {
   return sum;
 }
 
+/** Adds a vector to another, some times. */
+export function addTo(target: Vector, source: ArrayLike<number>, times = 1): void {
+  for (let at = 0; at < target.length; at += 1) {
+    target[at] = (target[at] ?? 0) + times * (source[at] ?? 0);
+  }
+}
+
 /** Endings under which an unknown word is looked up again, with what comes in their place. */
 const endings = ['s', 'es', 'ed', 'd', 'ing', 'ly', 'er'].map((ending) => [ending, ''] as const);
 const backOff = [...endings, ['ing', 'e'], ['ies', 'y']] as const;
@@ -43,21 +50,9 @@ const backOff = [...endings, ['ing', 'e'], ['ies', 'y']] as const;
 /** By Zipf's law the share of a word among all is about 0.1 by its rank (Arora et al., 2017). */
 const weightAt = (rank: number): number => 8e-4 / (8e-4 + 0.1 / (rank + 10));
 
-interface WordVectors {
-  ranks: ReadonlyMap<string, number>;
-  numbers: Int8Array;
-}
+let opened: VectorTable | undefined;
 
-let opened: WordVectors | undefined;
-
-function open(): WordVectors {
-  const words = readFileSync(wordsFile(), 'utf8').trimEnd().split('\n');
-  const bytes = readFileSync(vectorsFile());
-  return {
-    ranks: new Map(words.map((word, rank) => [word, rank])),
-    numbers: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-  };
-}
+const open = (): VectorTable => readVectorTable(wordsFile(), vectorsFile(), vectorSize);
 
 function rankOf(ranks: ReadonlyMap<string, number>, word: string): number | undefined {
   const rank = ranks.get(word);
@@ -73,15 +68,15 @@ function rankOf(ranks: ReadonlyMap<string, number>, word: string): number | unde
 /** Whether a word, in lower case, is one that people use. The list is read at the first question. */
 export function isWord(word: string): boolean {
   opened ??= open();
-  return rankOf(opened.ranks, word) !== undefined;
+  return rankOf(opened.places, word) !== undefined;
 }
 
 /** What was looked up before: an interview says the same words again and again. */
 const lookedUp = new Map<string, Meaning | undefined>();
 const mostLookedUp = 20_000;
 
-function lookUp({ ranks, numbers }: WordVectors, word: string): Meaning | undefined {
-  const rank = rankOf(ranks, word);
+function lookUp({ places, numbers }: VectorTable, word: string): Meaning | undefined {
+  const rank = rankOf(places, word);
   if (rank === undefined) return undefined;
   const begin = rank * vectorSize;
   return {

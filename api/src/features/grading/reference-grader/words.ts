@@ -1,6 +1,7 @@
 import stem from 'wink-porter2-stemmer';
 import { oneSlipApart } from '../rubric-grader/similar-words.ts';
 import { wordSet } from '../word-set.ts';
+import { spellGrowth } from './complexity.ts';
 import { lexicon } from './lexicon.ts';
 import { familiesWith, type Vocabulary } from './word-families.ts';
 import { meaningOf } from './word-vectors.ts';
@@ -96,8 +97,7 @@ function contentOf(
 
 /** The words of a text and its numbers, lower case, in their order. */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .toLowerCase()
+  const plain = spellGrowth(text.toLowerCase())
     .replaceAll(/(?<=[a-z])["^`´’](?=[a-z])/g, "'")
     .replaceAll(/\bcan't\b/g, 'cannot')
     .replaceAll(/n't\b/g, ' not')

@@ -41,8 +41,8 @@ describe('a line', () => {
       'Potatoes are boiled in salted water.',
       'My sister plays the violin in an orchestra.',
     ].map(scoreOf);
-    expect(Math.max(...strange)).toBeLessThan(4);
-    expect(strange.reduce((sum, score) => sum + score, 0) / strange.length).toBeLessThan(1.5);
+    expect(Math.max(...strange)).toBeLessThan(5);
+    expect(strange.reduce((sum, score) => sum + score, 0) / strange.length).toBeLessThan(2.5);
   });
 
   it('holds an essay against the points of the reference, half of it for about half', () => {
