@@ -1,10 +1,30 @@
 import { join } from 'node:path';
 import { correlation } from '../../../development/correlation.ts';
 import { readScoredQuestions } from '../../../development/scored-questions.ts';
+import { packageFolder } from '../../../package-folder.ts';
 import { gradeByReferences } from './reference-grader.ts';
 
 /** Nothing was fitted on these. */
 const questions = readScoredQuestions(join(import.meta.dirname, 'student-answers.json'));
+const fittedOn = readScoredQuestions(
+  join(packageFolder(), 'bench/grading/computer-science-answers.json'),
+);
+
+test('no question and no answer in sentences here is one that was fitted on', () => {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim();
+  const textsOf = (set: typeof questions) =>
+    set.flatMap(({ question, reference, answers }) =>
+      [question, reference, ...answers.map(({ answer }) => answer)]
+        .map(plain)
+        .filter((text) => text.split(' ').length > 3),
+    );
+  const known = new Set(textsOf(fittedOn));
+  expect(textsOf(questions).filter((text) => known.has(text))).toEqual([]);
+});
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
