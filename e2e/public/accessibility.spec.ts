@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
+import { watchTakeOver } from '../support/take-over.ts';
 import { expect, test } from '../support/test.ts';
 
 const paths = [
@@ -90,18 +91,14 @@ test('by keyboard alone: through the bar, in the order in which it reads', async
 
 test('by keyboard alone: skip the bar, open and leave the demo', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => {
-    document.addEventListener('parley:taken-over', () => {
-      document.documentElement.dataset.takenOver = 'true';
-    });
-  });
+  const takenOver = await watchTakeOver(page);
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   // The first key has started the application, which leaves the focus where it finds it.
-  await expect(page.locator('html[data-taken-over]')).toBeAttached();
+  await takenOver();
   await expect(page.getByRole('link', { name: 'Practice Free Interview' })).toBeFocused();
   await page.keyboard.press('Tab');
   const demo = page.getByRole('button', { name: 'Watch Demo' });

@@ -1,3 +1,4 @@
+import { watchTakeOver } from '../support/take-over.ts';
 import { expect, test } from '../support/test.ts';
 
 const anchors = [
@@ -207,14 +208,12 @@ test('the final call, the trust notes and the footer', async ({ page }) => {
 test('whoever has scrolled stays there when the application takes the page over', async ({
   page,
 }) => {
-  await page.addInitScript(() =>
-    document.addEventListener('parley:taken-over', () => Reflect.set(window, 'isTakenOver', true)),
-  );
+  const takenOver = await watchTakeOver(page);
   await page.goto('/');
   await page.getByText('Cancel anytime').scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(1_000);
-  await page.waitForFunction(() => Reflect.get(window, 'isTakenOver') === true);
+  await takenOver();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });

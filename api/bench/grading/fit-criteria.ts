@@ -1,30 +1,29 @@
 /** Fits what the rubric grader makes of its evidence on the answers of `spoken-answers.json`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bankQuestion } from '../../src/development/bank-question.ts';
 import { readSpokenAnswers, type SpokenAnswer } from '../../src/development/spoken-answers.ts';
 import { gatherEvidence } from '../../src/features/grading/rubric-grader/evidence.ts';
 import {
   type CriterionWeights,
   criterionWeightsFile,
 } from '../../src/features/grading/rubric-grader/likelihood.ts';
+import { worth } from '../../src/features/grading/rubric-grader/score.ts';
 import { searchCriteria } from '../../src/features/grading/rubric-grader/search-criteria.ts';
 import { bankTermWeights } from '../../src/features/grading/rubric-grader/term-weights.ts';
 import { packageFolder } from '../../src/package-folder.ts';
-import { questionById } from '../../src/questions/question-bank.ts';
 import { say } from '../report.ts';
 import { type Example, fitLogistic, inParts } from './logistic-regression.ts';
 
 const penalty = 0.05;
-const shares = { met: 1, partly: 0.5, not: 0 } as const;
 
 function examplesOf({ questionId, answer, verdicts }: SpokenAnswer): Example[] {
-  const question = questionById(questionId);
-  if (question === undefined) throw new Error(`There is no question ${questionId}`);
+  const question = bankQuestion(questionId);
   const { segments } = gatherEvidence(question.question, answer);
   return searchCriteria(question, segments, bankTermWeights()).flatMap(
     ({ criterion, evidence }) => {
       const { wording, anywhere, onPoint } = evidence;
-      const share = shares[verdicts[criterion.id]?.verdict ?? 'not'];
+      const share = worth[verdicts[criterion.id]?.verdict ?? 'not'];
       return inParts([wording, anywhere, onPoint], share);
     },
   );

@@ -11,7 +11,7 @@ import {
 import { seededRandom } from '../../src/development/seeded-random.ts';
 import { computingWordsFile } from '../../src/features/grading/reference-grader/computing.ts';
 import { computingFeatures } from '../../src/features/grading/reference-grader/computing-features.ts';
-import { featuresOf } from '../../src/features/grading/reference-grader/features.ts';
+import { featuresOf, readTexts } from '../../src/features/grading/reference-grader/features.ts';
 import type { Weights } from '../../src/features/grading/reference-grader/model.ts';
 import { packageFolder } from '../../src/package-folder.ts';
 import { say } from '../report.ts';
@@ -24,7 +24,7 @@ import { fitLinear, type Scored } from './fit-linear.ts';
 function examplesOf(answers: readonly GradedAnswer[]): Answered[] {
   return answers.map(({ questionId, question, referenceAnswers, answer, label2 }) => ({
     questionId,
-    features: featuresOf(question, referenceAnswers, answer, 'everyday'),
+    features: featuresOf(readTexts(question, referenceAnswers, answer, 'everyday')),
     isCorrect: label2 === 'correct',
     weight: 1,
   }));

@@ -1,25 +1,21 @@
 import { seededRandom } from '../../src/development/seeded-random.ts';
 import { wordFeatures } from '../../src/features/grading/reference-grader/features.ts';
-import { onScale } from '../../src/features/grading/reference-grader/linear.ts';
 import {
   type Model,
   type ModelParts,
   rawOdds,
 } from '../../src/features/grading/reference-grader/model.ts';
 import { boostTrees } from './boosting.ts';
+import { fitRegression, short } from './fit-regression.ts';
+import { foldsBy } from './folds.ts';
 import { type Example, fitLogistic } from './logistic-regression.ts';
 import { growForest } from './random-forest.ts';
-import { scaleOf } from './scale.ts';
 
 /** An example and the question that it answers. */
 export type Answered = Example & { questionId: string };
 
-const penalty = 10;
 const forest = { trees: 150, smallestLeaf: 30 };
 const boosting = { trees: 150, smallestLeaf: 30, depth: 4, shrinkage: 5, rate: 0.05, drawn: 0.6 };
-const folds = 6;
-
-const short = (value: number): number => Number(value.toPrecision(5));
 
 /** Every question counts alike, however many answers it has. */
 function balanced(examples: readonly Answered[]): Answered[] {
@@ -34,23 +30,13 @@ function balanced(examples: readonly Answered[]): Answered[] {
 
 function fitParts(examples: readonly Answered[]): ModelParts {
   const weighted = balanced(examples);
-  const scale = scaleOf(weighted.map(({ features }) => features));
-  const standardized = weighted.map((example) => ({
-    ...example,
-    features: onScale(example.features, scale),
-  }));
-  const coefficients = fitLogistic(standardized, penalty).map(short);
-  const intercept = coefficients.pop() ?? 0;
   // Trees that also split by meanings rank unseen questions less well.
   const byWords = weighted.map((example) => ({
     ...example,
     features: example.features.slice(0, wordFeatures),
   }));
   return {
-    means: scale.means.map(short),
-    deviations: scale.deviations.map(short),
-    coefficients,
-    intercept,
+    ...fitRegression(weighted),
     trees: growForest(byWords, { ...forest, random: seededRandom(1) }),
     boosted: boostTrees(byWords, { ...boosting, random: seededRandom(2) }),
   };
@@ -58,12 +44,9 @@ function fitParts(examples: readonly Answered[]): ModelParts {
 
 /** What a model that was fitted on the other questions says about each example, beside what is right. */
 function judgeLeftOut(examples: readonly Answered[]): Example[] {
-  const questions = [...new Set(examples.map(({ questionId }) => questionId))];
-  const foldOf = new Map(questions.map((question, at) => [question, at % folds]));
-  return Array.from({ length: folds }, (_none, fold) => {
-    const isLeftOut = ({ questionId }: Answered) => foldOf.get(questionId) === fold;
-    const parts = fitParts(examples.filter((example) => !isLeftOut(example)));
-    return examples.filter(isLeftOut).flatMap(({ features, isCorrect }) => {
+  return foldsBy(examples, ({ questionId }) => questionId).flatMap(({ kept, leftOut }) => {
+    const parts = fitParts(kept);
+    return leftOut.flatMap(({ features, isCorrect }) => {
       const odds = rawOdds(parts, features);
       // Each also turned around, so that even odds stay even: only their strength is calibrated.
       return [
@@ -71,7 +54,7 @@ function judgeLeftOut(examples: readonly Answered[]): Example[] {
         { features: [-odds], isCorrect: !isCorrect, weight: 1 },
       ];
     });
-  }).flat();
+  });
 }
 
 /**

@@ -12,8 +12,8 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 
 /** What a bound of one sign says; outside of a bound these say nothing about growth. */
 const short = new Map([
-  ['1', ' constant '],
-  ['n', ' linear '],
+  ['1', 'constant'],
+  ['n', 'linear'],
 ]);
 
 const bound = /(?<![a-z])[oθω]\s*\(((?:[^()]|\([^()]*\))*)\)/g;
@@ -26,7 +26,7 @@ const bound = /(?<![a-z])[oθω]\s*\(((?:[^()]|\([^()]*\))*)\)/g;
 export function spellGrowth(text: string): string {
   const bare = text.replaceAll(
     bound,
-    (_whole, inside: string) => short.get(inside.trim()) ?? ` ${inside} `,
+    (_whole, inside: string) => ` ${short.get(inside.trim()) ?? inside} `,
   );
   return spoken.reduce((spelled, [notation, word]) => spelled.replaceAll(notation, word), bare);
 }
@@ -39,5 +39,5 @@ export function growthsIn(text: string): ReadonlySet<string> {
   const lower = text.toLowerCase();
   const bounds = [...lower.matchAll(bound)].map(([, inside = '']) => short.get(inside.trim()));
   const words = spellGrowth(lower).match(named) ?? [];
-  return new Set([...words, ...bounds.flatMap((word) => word?.trim() ?? [])]);
+  return new Set([...words, ...bounds.flatMap((word) => word ?? [])]);
 }

@@ -1,9 +1,14 @@
 import { growthsIn } from './complexity.ts';
-import { distinctFeatures, featuresOf } from './features.ts';
+import {
+  type ComparedTexts,
+  distinctFeatures,
+  featuresOf,
+  readTexts,
+  type Text,
+} from './features.ts';
 import { withoutShared } from './meaning.ts';
 import { statementMeaning } from './statement-vectors.ts';
 import { product } from './word-vectors.ts';
-import { analyze, wordsOf } from './words.ts';
 
 /** What is looked at in an answer to a question on computing. */
 export interface ComputingFeatures {
@@ -20,21 +25,15 @@ export interface ComputingFeatures {
  * How near what an answer states comes to a reference, at best: as it is, and beyond what the
  * question says already; then to the question.
  */
-function statementFeatures(
-  question: string,
-  references: readonly string[],
-  answer: string,
-): number[] {
-  const expected = [...new Set([question, ...references].flatMap(wordsOf))];
-  const meaningOf = (text: string, words: readonly string[] = []) =>
-    statementMeaning(analyze(text, words, 'computing').content.map(({ stem }) => stem));
-  const [asked, said] = [meaningOf(question), meaningOf(answer, expected)];
-  const wanted = references.map((reference) => meaningOf(reference));
-  const news = withoutShared(said, asked);
+function statementFeatures({ asked, wanted, said }: ComparedTexts): number[] {
+  const meaningOf = ({ words }: Text) => statementMeaning(words.content.map(({ stem }) => stem));
+  const [question, answer] = [meaningOf(asked), meaningOf(said)];
+  const references = wanted.map(meaningOf);
+  const news = withoutShared(answer, question);
   return [
-    Math.max(...wanted.map((reference) => product(reference, said))),
-    Math.max(...wanted.map((reference) => product(withoutShared(reference, asked), news))),
-    product(asked, said),
+    Math.max(...references.map((reference) => product(reference, answer))),
+    Math.max(...references.map((reference) => product(withoutShared(reference, question), news))),
+    product(question, answer),
   ];
 }
 
@@ -55,9 +54,10 @@ export function computingFeatures(
   references: readonly string[],
   answer: string,
 ): ComputingFeatures {
-  const general = featuresOf(question, references, answer, 'computing');
+  const texts = readTexts(question, references, answer, 'computing');
+  const general = featuresOf(texts);
   const distinct = distinctFeatures.map((at) => general[at] ?? 0);
-  const statements = statementFeatures(question, references, answer);
+  const statements = statementFeatures(texts);
   const growths = growthFeatures(references, answer);
   return { general, computing: [...distinct, ...statements, ...growths] };
 }

@@ -19,7 +19,8 @@ import {
 import type { Vocabulary } from './word-families.ts';
 import { type Analysis, analyze, type Word, wordsOf } from './words.ts';
 
-interface Text {
+/** A text as it is compared. */
+export interface Text {
   words: Analysis;
   meaning: TextMeaning;
   pairs: Counts;
@@ -139,22 +140,39 @@ export const distinctFeatures: readonly number[] = Array.from(
     !ofQuestion.includes(at),
 );
 
+/** What is asked, wanted and said. */
+export interface ComparedTexts {
+  asked: Text;
+  /** At least one. */
+  wanted: readonly Text[];
+  said: Text;
+}
+
 /**
- * What the fitted weights look at: the answer beside the reference that is most like it, the best
- * and the mean over all references, and beside the question; then how near their meanings are. The
- * order is that of the weights file.
+ * Reads a question, its references and an answer, whose slips of the pen are taken for words of the
+ * others.
  * @param references at least one
  */
-export function featuresOf(
+export function readTexts(
   question: string,
   references: readonly string[],
   answer: string,
   vocabulary: Vocabulary,
-): number[] {
-  const asked = prepare(question, vocabulary);
-  const wanted = references.map((reference) => prepare(reference, vocabulary));
+): ComparedTexts {
   const expected = new Set([question, ...references].flatMap(wordsOf));
-  const said = prepare(answer, vocabulary, [...expected]);
+  return {
+    asked: prepare(question, vocabulary),
+    wanted: references.map((reference) => prepare(reference, vocabulary)),
+    said: prepare(answer, vocabulary, [...expected]),
+  };
+}
+
+/**
+ * What the fitted weights look at: the answer beside the reference that is most like it, the best
+ * and the mean over all references, and beside the question; then how near their meanings are. The
+ * order is that of the weights file.
+ */
+export function featuresOf({ asked, wanted, said }: ComparedTexts): number[] {
   const comparisons = wanted.map((reference) => compare(asked, reference, said));
   const nearest = comparisons.reduce((best, one) => (likeness(one) > likeness(best) ? one : best));
   const rows = comparisons.map((one) => Object.values(one));

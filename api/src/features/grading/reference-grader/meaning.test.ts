@@ -1,4 +1,4 @@
-import { featuresOf, wordFeatures } from './features.ts';
+import { featuresOf, readTexts, wordFeatures } from './features.ts';
 import { meaningCovered, meaningFeatures, textMeaning } from './meaning.ts';
 import { analyze } from './words.ts';
 
@@ -37,6 +37,6 @@ test('the features of meanings follow those of words', () => {
   const [asked, wanted, said] = [question, reference, answer].map(meaning);
   if (asked === undefined || wanted === undefined || said === undefined)
     throw new Error('No text.');
-  const features = featuresOf(question, [reference], answer, 'everyday');
+  const features = featuresOf(readTexts(question, [reference], answer, 'everyday'));
   expect(features.slice(wordFeatures)).toEqual(meaningFeatures(asked, [wanted], said));
 });

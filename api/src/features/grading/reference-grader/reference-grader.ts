@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packageFolder } from '../../../package-folder.ts';
 import { isAboutComputing } from './computing.ts';
 import { type ComputingFeatures, computingFeatures } from './computing-features.ts';
-import { featuresOf } from './features.ts';
+import { featuresOf, readTexts } from './features.ts';
 import {
   calibratedOdds,
   linearOdds,
@@ -77,6 +77,6 @@ export function gradeByReferences(
     const features = computingFeatures(question, references, answer);
     return gradeAt(oddsOnComputing(computing, fitted, features), 0);
   }
-  const features = featuresOf(question, references, answer, 'everyday');
+  const features = featuresOf(readTexts(question, references, answer, 'everyday'));
   return gradeAt(calibratedOdds(fitted, features), fitted.leniency);
 }

@@ -1,4 +1,5 @@
 import { saidByQuestion } from './compile-rubric.ts';
+import { oncePerRubric } from './once-per-rubric.ts';
 import type { Rubric } from './rubric.ts';
 import { readStatement, type Statement, type Weigh } from './statement-words.ts';
 import type { TermWeights } from './term-weights.ts';
@@ -21,17 +22,8 @@ export interface AcceptedByCriterion {
   weigh: Weigh;
 }
 
-/** Rubrics read before: an interview holds each against its answer several times. */
-const readBefore = new WeakMap<TermWeights, WeakMap<Rubric, AcceptedByCriterion>>();
-
 /** What the criteria of a rubric accept. */
-export function acceptedBy(rubric: Rubric, weights: TermWeights): AcceptedByCriterion {
-  const before = readBefore.get(weights) ?? new WeakMap<Rubric, AcceptedByCriterion>();
-  readBefore.set(weights, before);
-  const accepted = before.get(rubric) ?? readAccepted(rubric, weights);
-  before.set(rubric, accepted);
-  return accepted;
-}
+export const acceptedBy = oncePerRubric(readAccepted);
 
 function readAccepted({ question, criteria }: Rubric, weights: TermWeights): AcceptedByCriterion {
   const asked = new Set(tokenize(question).tokens.map(({ key }) => key));

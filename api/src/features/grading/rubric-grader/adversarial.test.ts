@@ -1,12 +1,6 @@
-import { questionById } from '../../../questions/question-bank.ts';
+import { bankQuestion } from '../../../development/bank-question.ts';
 import type { BankQuestion } from '../../../questions/question-schema.ts';
 import { gradeAnswer } from './grade-answer.ts';
-
-function bankQuestion(id: string): BankQuestion {
-  const question = questionById(id);
-  if (question === undefined) throw new Error(`There is no question ${id}`);
-  return question;
-}
 
 const keys = bankQuestion('react-junior-list-keys');
 const gil = bankQuestion('python-intermediate-gil');

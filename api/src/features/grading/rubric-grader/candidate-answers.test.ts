@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { questionById } from '../../../questions/question-bank.ts';
+import { bankQuestion } from '../../../development/bank-question.ts';
 import { gradeAnswer } from './grade-answer.ts';
 
 const candidateAnswers = z
@@ -21,8 +21,7 @@ describe('answers in words of their own', () => {
   it.each(candidateAnswers.map((one) => [one.questionId, one.quality, one.answer] as const))(
     '%s, %s',
     (questionId, quality, answer) => {
-      const question = questionById(questionId);
-      if (question === undefined) throw new Error(`There is no question ${questionId}`);
+      const question = bankQuestion(questionId);
       const share = gradeAnswer(question, answer).score / question.maxScore;
       expect(share).toBeGreaterThanOrEqual(bands[quality][0]);
       expect(share).toBeLessThanOrEqual(bands[quality][1]);

@@ -1,4 +1,5 @@
 import { readError, type StatedError } from './clauses.ts';
+import { oncePerRubric } from './once-per-rubric.ts';
 import type { Rubric, RubricCriterion } from './rubric.ts';
 import type { TermWeights } from './term-weights.ts';
 import { type Polarity, tokenize } from './tokenize.ts';
@@ -69,19 +70,8 @@ function compilePhrase(
   return { words: [...words.values()], totalWeight };
 }
 
-/** Rubrics made ready before: an interview holds each several times against its answer. */
-const compiledBefore = new WeakMap<TermWeights, WeakMap<Rubric, CompiledCriterion[]>>();
-
 /** Breaks a rubric's texts into weighted words. */
-export function compileRubric(rubric: Rubric, weights: TermWeights): CompiledCriterion[] {
-  const before = compiledBefore.get(weights) ?? new WeakMap<Rubric, CompiledCriterion[]>();
-  compiledBefore.set(weights, before);
-  const known = before.get(rubric);
-  if (known !== undefined) return known;
-  const compiled = compileAnew(rubric, weights);
-  before.set(rubric, compiled);
-  return compiled;
-}
+export const compileRubric = oncePerRubric(compileAnew);
 
 function compileAnew(rubric: Rubric, weights: TermWeights): CompiledCriterion[] {
   const telling = tellingFor(rubric);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { bankQuestion } from '../../../development/bank-question.ts';
 import { questionBank, questionById } from '../../../questions/question-bank.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { bankTermWeights } from './term-weights.ts';
@@ -14,9 +15,7 @@ const questions = [...questionBank().byId.values()];
 const weights = bankTermWeights();
 
 function chargesIn(questionId: string, answer: string): string[] {
-  const question = questionById(questionId);
-  if (question === undefined) throw new Error(`There is no question ${questionId}`);
-  const { judged } = judgeAnswer(question, answer, weights);
+  const { judged } = judgeAnswer(bankQuestion(questionId), answer, weights);
   return judged.filter(({ contradicted }) => contradicted).map(({ id }) => id);
 }
 

@@ -15,7 +15,8 @@ export interface ScoredCriteria {
   criteria: CriterionResult[];
 }
 
-const worth: Readonly<Record<Verdict, number>> = { met: 1, partly: 0.5, not: 0 };
+/** The share of a criterion's weight that a verdict earns. */
+export const worth: Readonly<Record<Verdict, number>> = { met: 1, partly: 0.5, not: 0 };
 /** What stating the opposite costs beyond the missed point, as a share of its weight. */
 const contradictionCost = 0.25;
 

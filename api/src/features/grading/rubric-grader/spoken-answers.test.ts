@@ -1,17 +1,16 @@
 import { join } from 'node:path';
+import { bankQuestion } from '../../../development/bank-question.ts';
 import { correlation } from '../../../development/correlation.ts';
 import { readSpokenAnswers } from '../../../development/spoken-answers.ts';
-import { questionById } from '../../../questions/question-bank.ts';
 import { gradeAnswer } from './grade-answer.ts';
 
 /** Answers by somebody who knew the points but no grader; nothing was fitted or tuned on them. */
 const spokenAnswers = readSpokenAnswers(join(import.meta.dirname, 'spoken-answers.json'));
 
-const graded = spokenAnswers.map((one) => {
-  const question = questionById(one.questionId);
-  if (question === undefined) throw new Error(`There is no question ${one.questionId}`);
-  return { ...one, grade: gradeAnswer(question, one.answer) };
-});
+const graded = spokenAnswers.map((one) => ({
+  ...one,
+  grade: gradeAnswer(bankQuestion(one.questionId), one.answer),
+}));
 const points = graded.flatMap(({ verdicts, grade }) =>
   grade.criteria.map(({ id, verdict: said, quotes }) => ({
     meant: verdicts[id]?.verdict ?? 'not',
