@@ -4,7 +4,13 @@ import { type Command, UsageError } from './commands/command.ts';
 import { newCommand } from './commands/new-command.ts';
 import { pruneCommand } from './commands/prune-command.ts';
 import { promoteCommand, publishCommand, rollbackCommand } from './commands/release-commands.ts';
-import { devCommand, gradeCommand, serveCommand, startCommand } from './commands/run-commands.ts';
+import {
+  devCommand,
+  formatCommand,
+  gradeCommand,
+  serveCommand,
+  startCommand,
+} from './commands/run-commands.ts';
 import { statusCommand } from './commands/status-command.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -22,6 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   start: startCommand,
   dev: devCommand,
   test: testCommand,
+  format: formatCommand,
   publish: publishCommand,
   promote: promoteCommand,
   rollback: rollbackCommand,

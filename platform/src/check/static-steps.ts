@@ -27,12 +27,14 @@ function typedFolders(): string[] {
   return ['platform', 'api', 'interviewer', 'shared-ui', 'shell', ...remoteNames(), 'e2e'];
 }
 
+/** The program that formats and lints. */
+export const biomeProgram = (): string => resolveFromRoot.resolve('@biomejs/biome/bin/biome');
+
 /** Format, lint, dependency rules, unused code and types. */
 export function staticSteps(): Step[] {
-  const biome = resolveFromRoot.resolve('@biomejs/biome/bin/biome');
   const cruised = typedFolders().filter((folder) => folder !== 'e2e');
   return [
-    command('format and lint', () => [biome, 'ci', '--colors=off', '.']),
+    command('format and lint', () => [biomeProgram(), 'ci', '--colors=off', '.']),
     command('dependency rules', () => [
       programOf('dependency-cruiser', 'bin/dependency-cruise.mjs'),
       '--config',

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { runNode } from '../check/run-command.ts';
+import { biomeProgram } from '../check/static-steps.ts';
 import { releasesFolder } from '../release/release.ts';
 import { siteFolder } from '../release/site-folder.ts';
 import { dev } from '../run/dev.ts';
@@ -86,4 +88,13 @@ export const gradeCommand: Command = {
   usage: '< answers.jsonl',
   summary: 'grades JSON lines from standard input',
   run: runGrader,
+};
+
+export const formatCommand: Command = {
+  usage: '',
+  summary: 'formats every file and sorts its imports',
+  async run() {
+    const { code } = await runNode([biomeProgram(), 'check', '--write', '.'], { live: true });
+    process.exit(code);
+  },
 };
