@@ -94,6 +94,12 @@ function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
 /** Characters that have no shape on paper would show as boxes; joiners shape their neighbors. */
 const printable = (text: string): string => text.replaceAll(/[^\P{C}\n\t\u200c\u200d]/gu, '');
 
+/**
+ * Lets lines break inside words that no line can hold: the library measures such a word again for
+ * each of its letters, so that one of 20,000 letters takes seconds.
+ */
+const breakable = (text: string): string => text.replaceAll(/\S{64}(?=\S)/gu, '$&\u200b');
+
 function registerFonts(pdf: PDFKit.PDFDocument, { added }: DocumentFonts): void {
   pdf.registerFont('regular', fontData('regular')).registerFont('bold', fontData('bold'));
   // The library takes opened fonts, which its types leave out.
@@ -127,7 +133,7 @@ export async function createSheet(info: SheetInfo, content: unknown): Promise<Sh
 
   const write: Sheet['write'] = (text, font, options, place = { x: pdf.x, y: pdf.y }) => {
     [pdf.x, pdf.y] = [place.x, place.y];
-    const runs = fonts.runs(printable(text), font);
+    const runs = fonts.runs(breakable(printable(text)), font);
     for (const [index, run] of runs.entries()) {
       pdf.font(run.font).text(run.text, { ...options, continued: index < runs.length - 1 });
     }

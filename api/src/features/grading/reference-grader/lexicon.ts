@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { rememberByText } from '../bounded-cache.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -23,6 +24,9 @@ const endings: readonly (readonly [ending: RegExp, instead: string])[] = [
 const mostSenses = 60;
 /** Nouns have next to no opposites, and their file is by far the largest. */
 const partsWithOpposites: readonly Part[] = ['verb', 'adj', 'adv'];
+
+/** As many words as a language has in use. */
+const mostEntries = 50_000;
 
 const newline = 10;
 
@@ -106,19 +110,14 @@ function openLexicon(): Lexicon {
     }
   }
 
-  const known = new Map<string, Entry>();
-  function entryOf(word: string): Entry {
-    const before = known.get(word);
-    if (before !== undefined) return before;
+  function readEntry(word: string): Entry {
     const entry = { senses: new Set<string>(), opposites: new Set<string>() };
     const lemmas = new Set([word]);
     for (const [ending, instead] of endings) lemmas.add(word.replace(ending, instead));
     for (const lemma of lemmas) if (lemma.length > 1) look(lemma, entry);
-    // As many words as a language has in use; what people mistype is not kept for ever.
-    if (known.size > 50_000) known.clear();
-    known.set(word, entry);
     return entry;
   }
+  const entryOf = rememberByText(readEntry, mostEntries);
 
   const share = (first: ReadonlySet<string>, second: ReadonlySet<string>): boolean => {
     for (const id of first) if (second.has(id)) return true;

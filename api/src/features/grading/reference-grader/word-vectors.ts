@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { packageFolder } from '../../../package-folder.ts';
+import { rememberByText } from '../bounded-cache.ts';
 import { readVectorTable, type VectorTable } from './vector-table.ts';
 
 /** Numbers that say where a word stands among others: words used alike stand near each other. */
@@ -71,11 +72,12 @@ export function isWord(word: string): boolean {
   return rankOf(opened.places, word) !== undefined;
 }
 
-/** What was looked up before: an interview says the same words again and again. */
-const lookedUp = new Map<string, Meaning | undefined>();
-const mostLookedUp = 20_000;
+/** Each holds half a kilobyte: what is remembered stays below 12 MB. */
+const mostMeanings = 20_000;
 
-function lookUp({ places, numbers }: VectorTable, word: string): Meaning | undefined {
+function lookUp(word: string): Meaning | undefined {
+  opened ??= open();
+  const { places, numbers } = opened;
   const rank = rankOf(places, word);
   if (rank === undefined) return undefined;
   const begin = rank * vectorSize;
@@ -89,11 +91,4 @@ function lookUp({ places, numbers }: VectorTable, word: string): Meaning | undef
  * What a word, in lower case, means. The vectors are read when one is asked for the first time.
  * @returns undefined for a word that is not known
  */
-export function meaningOf(word: string): Meaning | undefined {
-  opened ??= open();
-  if (lookedUp.has(word)) return lookedUp.get(word);
-  const meaning = lookUp(opened, word);
-  if (lookedUp.size >= mostLookedUp) lookedUp.clear();
-  lookedUp.set(word, meaning);
-  return meaning;
-}
+export const meaningOf = rememberByText(lookUp, mostMeanings);

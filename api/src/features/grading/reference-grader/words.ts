@@ -1,4 +1,5 @@
 import stem from 'wink-porter2-stemmer';
+import { boundWord } from '../bounded-word.ts';
 import { oneSlipApart } from '../rubric-grader/similar-words.ts';
 import { wordSet } from '../word-set.ts';
 import { spellGrowth } from './complexity.ts';
@@ -103,7 +104,7 @@ export function wordsOf(text: string): string[] {
     .replaceAll(/n't\b/g, ' not')
     .replaceAll(/'s\b/g, '');
   const found = plain.match(/[a-z]+(?:'[a-z]+)?|\d+(?:\.\d+)?/g) ?? [];
-  return found.map((word) => numbers.get(word) ?? word);
+  return found.map((word) => numbers.get(word) ?? boundWord(word));
 }
 
 /**

@@ -1,4 +1,6 @@
 import stem from 'wink-porter2-stemmer';
+import { rememberByText } from '../bounded-cache.ts';
+import { boundWord } from '../bounded-word.ts';
 import { distinctWords, expressions, synonymGroups } from './synonyms.ts';
 import { articles, clauseWords, functionWords, lightWords, negators } from './word-lists.ts';
 
@@ -43,19 +45,19 @@ for (const group of synonymGroups) {
   }
 }
 
-const keys = new Map<string, string>();
+/** Words of {@link boundWord}'s length at most, so that what is remembered stays below 20 MB. */
+const mostKeys = 50_000;
+
+function computeKey(word: string): string {
+  const bounded = boundWord(word);
+  const stemmed = stem(bounded);
+  return distinctWords.has(bounded)
+    ? bounded.replace(/s$/, '')
+    : (groupHeads.get(stemmed) ?? stemmed);
+}
 
 /** The key that a lower-case word has in common with its inflections and synonyms. */
-export function keyOf(word: string): string {
-  const known = keys.get(word);
-  if (known !== undefined) return known;
-  const stemmed = stem(word);
-  const key = distinctWords.has(word)
-    ? word.replace(/s$/, '')
-    : (groupHeads.get(stemmed) ?? stemmed);
-  if (keys.size < 50_000) keys.set(word, key);
-  return key;
-}
+export const keyOf = rememberByText(computeKey, mostKeys);
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?[+#]*|[.,;:!?()]/gu;
 
@@ -74,7 +76,7 @@ function words(text: string): string[] {
     )
     .replace(/'(s|re|ve|ll|d|m)\b/g, ' ')
     .replace(/_/g, ' ');
-  return spaced.match(wordPattern) ?? [];
+  return (spaced.match(wordPattern) ?? []).map(boundWord);
 }
 
 /** Reads fixed expressions ("at the same time") as the one word that stands for them. */

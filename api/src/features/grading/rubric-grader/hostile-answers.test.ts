@@ -1,0 +1,24 @@
+import { hostileAnswers } from '../../../../test/support/hostile-answers.ts';
+import { questionsFor } from '../../../questions/question-bank.ts';
+import { wordsOf } from '../reference-grader/words.ts';
+import { gradeAnswer } from './grade-answer.ts';
+import { tokenize } from './tokenize.ts';
+
+const [question] = questionsFor('react', 'junior');
+if (question === undefined) throw new Error('The bank is empty');
+const shapes = Object.entries(hostileAnswers);
+
+test.each(shapes)('%s: no word reaches the stemmer longer than 64 letters', (_name, answer) => {
+  const words = [
+    ...tokenize(answer).tokens.map(({ word }) => word),
+    ...tokenize(answer).sequence,
+    ...wordsOf(answer),
+  ];
+  expect(Math.max(0, ...words.map(({ length }) => length))).toBeLessThanOrEqual(64);
+});
+
+test.each(shapes)('%s: the answer is graded, and earns nothing', (_name, answer) => {
+  const { score, criteria } = gradeAnswer(question, answer);
+  expect(score).toBe(0);
+  expect(criteria).toHaveLength(question.criteria.length);
+});
