@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -9,6 +10,9 @@ const embeddable = z.enum(['database', 'grading']);
 const openAiUrl = 'https://api.openai.com/v1';
 /** Knows JSON schemas and answers well within the time of a grading. */
 const usualGradingModel = 'gpt-4.1-mini';
+
+/** Tasks that one user may have in the worker threads at once: two tabs and a download. */
+const tasksPerUser = 4;
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 /** A base address without a slash at its end. */
@@ -57,6 +61,9 @@ const environmentSchema = z.object({
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(embeddable))
     .default([]),
+  WORKER_THREADS: count.default(Math.max(1, availableParallelism() - 1)),
+  WORKER_QUEUE: count.default(64),
+  WORKER_HEAP_MEGABYTES: count.min(32, 'must be at least 32').default(512),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 type Environment = z.output<typeof environmentSchema>;
@@ -134,6 +141,8 @@ export interface Configuration {
   signInLinksPerClient: number;
   /** Life of a mailed link. */
   signInLinkMinutes: number;
+  /** Threads for work that would hold up other requests, such as grading. */
+  workers: { threads: number; queueLimit: number; perUser: number; heapMegabytes: number };
   /** Addresses of proxies whose forwarding headers are believed. */
   trustedProxies: string[];
   /** Opens `/metrics` and the telemetry to other machines; `null`: this machine only. */
@@ -314,6 +323,12 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
     signInLinksPerHour: environment.SIGN_IN_LINKS_PER_HOUR,
     signInLinksPerClient: environment.SIGN_IN_LINKS_PER_CLIENT,
     signInLinkMinutes: environment.SIGN_IN_LINK_MINUTES,
+    workers: {
+      threads: environment.WORKER_THREADS,
+      queueLimit: environment.WORKER_QUEUE,
+      perUser: tasksPerUser,
+      heapMegabytes: environment.WORKER_HEAP_MEGABYTES,
+    },
     trustedProxies: (environment.TRUSTED_PROXIES ?? '')
       .split(',')
       .map((part) => part.trim())

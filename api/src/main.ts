@@ -16,7 +16,7 @@ import { googleCallbackPath } from './features/onboarding/google-routes.ts';
 import { createApplication } from './http/application.ts';
 import { createLimits } from './http/limits.ts';
 import { startJobs } from './jobs.ts';
-import { embeddedGrader } from './providers/grading/embedded-grader.ts';
+import { createEmbeddedGrader } from './providers/grading/embedded-grader.ts';
 import type { Grader } from './providers/grading/grader.ts';
 import { createHostedGrader } from './providers/grading/hosted-grader.ts';
 import type { IdentityProvider } from './providers/identity/identity.ts';
@@ -28,6 +28,7 @@ import { createHostedPayments } from './providers/payments/hosted-payments.ts';
 import { createRealtime } from './providers/realtime/realtime.ts';
 import { QuestionBankError, questionBank } from './questions/question-bank.ts';
 import type { Services } from './services.ts';
+import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 
 /** How long running requests may take to finish when the process is told to stop. */
 const stopPatience = 10_000;
@@ -75,9 +76,9 @@ function createPayments(
   return { payments: embedded, embeddedPayments: embedded };
 }
 
-function createGrader({ grading }: Configuration): Grader {
-  if (grading.kind === 'embedded') return embeddedGrader;
-  return createHostedGrader(grading, (reason) =>
+function createGrader({ grading }: Configuration, workers: WorkerPool): Grader {
+  if (grading.kind === 'embedded') return createEmbeddedGrader(workers);
+  return createHostedGrader(grading, workers, (reason) =>
     writeError(`${reason} The embedded grader took over.`),
   );
 }
@@ -97,6 +98,7 @@ async function createServices(configuration: Configuration): Promise<Services> {
   questionBank();
   const connection = await openDatabase(configuration);
   const { mail, mailbox } = createMail(configuration.mail);
+  const workers = createWorkerPool(configuration.workers, writeError);
   return {
     configuration,
     connection,
@@ -107,7 +109,8 @@ async function createServices(configuration: Configuration): Promise<Services> {
     realtime: createRealtime(configuration.realtime, (reason) =>
       writeError(`No key from the interviewer: ${reason}`),
     ),
-    grader: createGrader(configuration),
+    grader: createGrader(configuration, workers),
+    workers,
     limits: createLimits(connection.database, systemClock),
     clock: systemClock,
     random: Math.random,
@@ -131,6 +134,7 @@ async function start(): Promise<void> {
     await app.close();
     await stopJobs();
     services.mail.close();
+    await services.workers.close();
     await services.connection.close();
     process.exit(0);
   };

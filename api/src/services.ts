@@ -9,6 +9,7 @@ import type { Mailbox } from './providers/mail/mailbox.ts';
 import type { EmbeddedPayments } from './providers/payments/embedded/embedded-payments.ts';
 import type { PaymentsProvider } from './providers/payments/payments.ts';
 import type { RealtimeProvider } from './providers/realtime/realtime.ts';
+import type { WorkerPool } from './workers/worker-pool.ts';
 
 /** What the features work with: everything that reaches outside comes through here. */
 export interface Services {
@@ -27,4 +28,6 @@ export interface Services {
   limits: Limits;
   clock: Clock;
   random: Random;
+  /** For work that would hold up other requests. */
+  workers: WorkerPool;
 }

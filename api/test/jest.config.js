@@ -9,7 +9,15 @@ import process from 'node:process';
  * Files that ask nothing of the server that the run shares: each starts single servers of its own, so
  * that with two servers they would only repeat what they do on PostgreSQL.
  */
-const ownServers = ['crash', 'hosted-grading', 'hosted-mail', 'lifecycle', 'stripe', 'upgrade'];
+const ownServers = [
+  'crash',
+  'hosted-grading',
+  'hosted-mail',
+  'lifecycle',
+  'stripe',
+  'upgrade',
+  'workers',
+];
 const leftOut = process.env.DATABASE === 'postgres-pair' ? ownServers : [];
 
 export default {

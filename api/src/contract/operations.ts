@@ -39,6 +39,8 @@ export interface Operation {
   body?: z.ZodObject;
   /** Has a limit of its own instead of counting against what one client may call. */
   ownLimit?: true;
+  /** Bytes that a request's body may have, where 256 KiB are too few. */
+  bodyLimit?: number;
   /** The `data` of the wrapper. */
   data: z.ZodType;
 }
@@ -228,6 +230,8 @@ export const operations = {
     auth: 'bearer',
     summary: 'Ends an interview and grades its answers; repeated, it returns the stored result',
     body: z.object({ interviewId: z.uuid(), responses: z.array(gradingResponse).max(50) }),
+    // Fifty answers of full length fit.
+    bodyLimit: 4 * 1024 * 1024,
     data: z.array(grading).length(1),
   },
   sessions: {

@@ -35,8 +35,8 @@ import { createRegister } from './operation.ts';
 import { createRegisterRead } from './read-operation.ts';
 import { protectAnswers } from './security-headers.ts';
 
-/** Largest request body in bytes: fifty answers of full length fit. */
-const bodyLimit = 4 * 1024 * 1024;
+/** Largest request body in bytes, where an operation allows no more: one answer of full length fits. */
+const bodyLimit = 256 * 1024;
 /** Time for a whole request to arrive, in milliseconds. */
 const requestTimeout = 30_000;
 
@@ -107,7 +107,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   limitClients(app, services.limits, configuration.rateLimitPerMinute);
 
   registerHealth(app, connection);
-  registerMetrics(app, connection, configuration.operatorToken);
+  registerMetrics(app, services, configuration.operatorToken);
   registerOpenApi(app, configuration);
   registerVerification(app, services);
   registerPaymentWebhook(app, services);

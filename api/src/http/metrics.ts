@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { DatabaseConnection } from '../database/database.ts';
 import { unsentMails } from '../database/tables/mail.ts';
+import type { Services } from '../services.ts';
 import { ApiError } from './api-error.ts';
 import { holdsToken, isThisMachine } from './operator.ts';
 
@@ -15,7 +15,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
  */
 export function registerMetrics(
   app: FastifyInstance,
-  connection: DatabaseConnection,
+  { connection, workers }: Pick<Services, 'connection' | 'workers'>,
   operatorToken: string | null,
 ): void {
   const registry = new Registry();
@@ -50,6 +50,26 @@ export function registerMetrics(
     registers: [registry],
     async collect() {
       this.set(await connection.database.$count(unsentMails));
+    },
+  });
+
+  new Gauge({
+    name: 'worker_tasks',
+    help: 'Tasks of the worker threads: running, and waiting for a thread',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { running, waiting } = workers.state();
+      this.set({ state: 'running' }, running);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Gauge({
+    name: 'worker_heap_peak_bytes',
+    help: 'The most that the objects of a worker thread took after a task',
+    registers: [registry],
+    collect() {
+      this.set(workers.state().heapPeakBytes);
     },
   });
 

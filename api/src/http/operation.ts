@@ -89,11 +89,12 @@ export const routeOf = ({ path }: Pick<Operation, 'path'>): string =>
  */
 export function createRegister(app: FastifyInstance, authenticate: Authenticate): Register {
   return (operation, handler) => {
-    const limits: Pick<Operation, 'ownLimit'> = operation;
+    const limits: Pick<Operation, 'ownLimit' | 'bodyLimit'> = operation;
     app.route({
       method: operation.method,
       url: routeOf(operation),
       config: { unlimited: limits.ownLimit === true },
+      ...(limits.bodyLimit === undefined ? {} : { bodyLimit: limits.bodyLimit }),
       handler: async (request, reply) => {
         const answer = await handler(await prepareCall(operation, authenticate, request, reply));
         reply.header('cache-control', operation.auth === 'none' ? 'no-cache' : 'no-store');

@@ -21,7 +21,9 @@ const figures = z.array(
  * writes its figures to standard output as JSON lines.
  * @throws Error when it does not compile, or fails after its figures were printed.
  */
-export async function runApiProgram(name: 'api' | 'crash' | 'grade'): Promise<Figure[]> {
+export async function runApiProgram(
+  name: 'api' | 'crash' | 'grade' | 'pressure',
+): Promise<Figure[]> {
   await compile('api');
   await compile('api', 'bench');
   const program = path.join(workspaceRoot, `api/bench/dist/bench/${name}.js`);

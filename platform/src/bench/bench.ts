@@ -21,6 +21,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   interview: benchInterview,
   landing: benchLanding,
   newcomer: benchNewcomer,
+  pressure: () => runApiProgram('pressure'),
   recording: benchRecording,
   soak: benchSoak,
 };

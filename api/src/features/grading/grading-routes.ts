@@ -34,7 +34,7 @@ async function gradeClaimed(
   const { grader, clock } = services;
   const { database } = services.connection;
   try {
-    const { graded, grader: judge } = await grader.grade(claimed.answers);
+    const { graded, grader: judge } = await grader.grade(claimed.answers, ids.candidateId);
     const context = { ...ids, grader: judge, gradedAt: clock() };
     const result = composeGrading(graded, context);
     const isStored = await finishGrading(database, claimed.leaseId, result, claimed.endedAt);

@@ -1,4 +1,4 @@
-import { chooseFollowUp, type FollowUpSituation } from './follow-up.ts';
+import { chooseFollowUp, type GivenAnswer, mayBeFollowedUp } from './follow-up.ts';
 
 const criterion = (id: string, weight: 1 | 2 | 3) => ({
   id,
@@ -8,13 +8,8 @@ const criterion = (id: string, weight: 1 | 2 | 3) => ({
   followUp: `What about ${id}?`,
 });
 
-const situation: FollowUpSituation = {
-  criteria: [criterion('cleanup', 2), criterion('timing', 3), criterion('bonus', 1)],
-  verdicts: [
-    { id: 'cleanup', verdict: 'not' },
-    { id: 'timing', verdict: 'met' },
-    { id: 'bonus', verdict: 'not' },
-  ],
+const criteria = [criterion('cleanup', 2), criterion('timing', 3), criterion('bonus', 1)];
+const given: GivenAnswer = {
   answer: 'An effect runs after the browser has painted, so it never holds the screen back at all.',
   isFirstAnswer: true,
   askedFollowUps: 0,
@@ -22,7 +17,17 @@ const situation: FollowUpSituation = {
 
 describe('the follow-up to an answer', () => {
   test('asks about the heaviest point that was left out', () => {
-    expect(chooseFollowUp(situation)).toBe('What about cleanup?');
+    const verdicts = [
+      { id: 'cleanup', verdict: 'not' },
+      { id: 'timing', verdict: 'met' },
+      { id: 'bonus', verdict: 'not' },
+    ] as const;
+    expect(chooseFollowUp(criteria, verdicts)).toBe('What about cleanup?');
+    expect(mayBeFollowedUp(given)).toBe(true);
+  });
+
+  test('is none when nothing was left out', () => {
+    expect(chooseFollowUp(criteria, [{ id: 'cleanup', verdict: 'partly' }])).toBeNull();
   });
 
   test.each([
@@ -34,8 +39,7 @@ describe('the follow-up to an answer', () => {
       'the candidate gave up',
       { answer: "I don't know, to be honest I have never had to use this one in my projects." },
     ],
-    ['nothing was left out', { verdicts: [{ id: 'cleanup', verdict: 'partly' as const }] }],
   ])('none when %s', (_reason, change) => {
-    expect(chooseFollowUp({ ...situation, ...change })).toBeNull();
+    expect(mayBeFollowedUp({ ...given, ...change })).toBe(false);
   });
 });

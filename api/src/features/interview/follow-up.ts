@@ -6,11 +6,8 @@ export const maximumFollowUps = 2;
 /** An answer of fewer words has not begun to explain, so that there is nothing to probe. */
 const substantiveWords = 12;
 
-/** What the choice rests on. */
-export interface FollowUpSituation {
-  criteria: BankQuestion['criteria'];
-  /** How far the answer satisfies each criterion. */
-  verdicts: readonly Pick<CriterionResult, 'id' | 'verdict'>[];
+/** An answer on which something may be asked. */
+export interface GivenAnswer {
   answer: string;
   /** Whether the question had no answer before. */
   isFirstAnswer: boolean;
@@ -21,15 +18,22 @@ export interface FollowUpSituation {
 const gaveUp =
   /^\W*(sorry\W+)?(i\W+)?(really\W+)?(do\s?n['’]?t|do not|have no|no) (know|idea|clue)\b/i;
 
+/** Whether anything is to be asked on an answer, whatever it misses. */
+export function mayBeFollowedUp({ answer, isFirstAnswer, askedFollowUps }: GivenAnswer): boolean {
+  if (!isFirstAnswer || askedFollowUps >= maximumFollowUps) return false;
+  const words = answer.split(/\s+/).filter((word) => word !== '');
+  return words.length > substantiveWords && !gaveUp.test(answer);
+}
+
 /**
  * The follow-up to ask on an answer: that of the heaviest criterion which it does not touch.
- * @returns `null` when nothing is to be asked
+ * @param verdicts how far the answer satisfies each criterion
+ * @returns `null` when it touches all of them
  */
-export function chooseFollowUp(situation: FollowUpSituation): string | null {
-  const { criteria, verdicts, answer, isFirstAnswer, askedFollowUps } = situation;
-  if (!isFirstAnswer || askedFollowUps >= maximumFollowUps) return null;
-  const words = answer.split(/\s+/).filter((word) => word !== '');
-  if (words.length <= substantiveWords || gaveUp.test(answer)) return null;
+export function chooseFollowUp(
+  criteria: BankQuestion['criteria'],
+  verdicts: readonly Pick<CriterionResult, 'id' | 'verdict'>[],
+): string | null {
   const missed = new Set(verdicts.filter(({ verdict }) => verdict === 'not').map(({ id }) => id));
   const [heaviest] = criteria
     .filter(({ id }) => missed.has(id))

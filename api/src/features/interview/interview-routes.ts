@@ -7,6 +7,7 @@ import { deliveryOf } from '../analytics/delivery.ts';
 import { requirePlan } from '../app-setup/require-plan.ts';
 import { forPlan } from '../grading/plan-view.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
+import { askFollowUp } from './ask-follow-up.ts';
 import { cancelInterview } from './cancel-interview.ts';
 import { createInterview } from './create-interview.ts';
 import { createPractice } from './create-practice.ts';
@@ -97,8 +98,10 @@ export function registerInterviews(register: Register, services: Services): void
     return { message: 'Here are your questions.', data: { questions } };
   });
 
-  register(operations.saveAnswer, async ({ person, params, body }) => ({
-    message: 'Your answer is saved.',
-    data: await saveAnswer(database, person.id, params.id, body, clock()),
-  }));
+  register(operations.saveAnswer, async ({ person, params, body }) => {
+    const ids = { userId: person.id, interviewId: params.id };
+    const stored = await saveAnswer(database, ids.userId, ids.interviewId, body, clock());
+    const followUp = await askFollowUp(services, ids, body, stored);
+    return { message: 'Your answer is saved.', data: { saved: stored.saved, followUp } };
+  });
 }

@@ -3,25 +3,40 @@ import type { AskedQuestion, NewAnswer } from '../../contract/interview.ts';
 import type { Database } from '../../database/database.ts';
 import { gradings, interviewQuestions } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { bankQuestion } from '../../questions/question-schema.ts';
-import { gradeAnswer } from '../grading/rubric-grader/grade-answer.ts';
-import { chooseFollowUp } from './follow-up.ts';
-import { askedQuestions, lockInterview } from './interview-queries.ts';
+import { type BankQuestion, bankQuestion } from '../../questions/question-schema.ts';
+import { maximumFollowUps } from './follow-up.ts';
+import { askedQuestions, type InterviewRow, lockInterview } from './interview-queries.ts';
 
-/** @throws ApiError 409 once the interview has ended or its grading has begun */
-async function requireOpen(transaction: Database, interviewId: string, status: string) {
+/** Whether answers may still change: the interview has not ended and its grading not begun. */
+async function isOpen(
+  transaction: Database,
+  { id, status }: Pick<InterviewRow, 'id' | 'status'>,
+): Promise<boolean> {
   const [grading] = await transaction
     .select({ id: gradings.interviewId })
     .from(gradings)
-    .where(eq(gradings.interviewId, interviewId));
-  if (status !== 'in_progress' || grading !== undefined) {
-    throw new ApiError(409, 'This interview has ended, so its answers can no longer change.');
-  }
+    .where(eq(gradings.interviewId, id));
+  return status === 'in_progress' && grading === undefined;
+}
+
+const isQuestion = (interviewId: string, questionId: string) =>
+  and(
+    eq(interviewQuestions.interviewId, interviewId),
+    eq(interviewQuestions.questionId, questionId),
+  );
+
+/** An answer that is stored, and what the choice of a follow-up needs. */
+export interface SavedAnswer {
+  saved: AskedQuestion;
+  rubric: BankQuestion;
+  /** Whether the question had no answer before. */
+  isFirstAnswer: boolean;
+  /** Follow-ups already asked in this interview. */
+  askedFollowUps: number;
 }
 
 /**
  * Stores one answer; a repeated one replaces the first.
- * @returns the question as it is now, and what to ask next about it, if anything
  * @throws ApiError 404 no such interview or question, 409 when it has ended
  */
 export function saveAnswer(
@@ -30,42 +45,59 @@ export function saveAnswer(
   interviewId: string,
   given: NewAnswer,
   now: Date,
-): Promise<{ saved: AskedQuestion; followUp: string | null }> {
+): Promise<SavedAnswer> {
   return database.transaction(async (transaction) => {
     const interview = await lockInterview(transaction, userId, interviewId);
-    await requireOpen(transaction, interviewId, interview.status);
-    const isQuestion = and(
-      eq(interviewQuestions.interviewId, interviewId),
-      eq(interviewQuestions.questionId, given.questionId),
-    );
-    const [row] = await transaction.select().from(interviewQuestions).where(isQuestion);
+    if (!(await isOpen(transaction, interview))) {
+      throw new ApiError(409, 'This interview has ended, so its answers can no longer change.');
+    }
+    const here = isQuestion(interviewId, given.questionId);
+    const [row] = await transaction.select().from(interviewQuestions).where(here);
     if (row === undefined) {
       throw new ApiError(404, 'This interview has no such question.');
     }
-    const rubric = bankQuestion.parse(row.rubric);
     const asked = await askedQuestions(transaction, interviewId);
-    const followUp = chooseFollowUp({
-      criteria: rubric.criteria,
-      verdicts: row.answer === null ? gradeAnswer(rubric, given.answer).criteria : [],
-      answer: given.answer,
-      isFirstAnswer: row.answer === null,
-      askedFollowUps: asked.filter((question) => question.followUp !== null).length,
-    });
     await transaction
       .update(interviewQuestions)
-      .set({
+      .set({ answer: given.answer, answeredAt: now, timing: given.timing ?? null })
+      .where(here);
+    return {
+      saved: {
+        id: row.questionId,
+        question: row.question,
         answer: given.answer,
-        answeredAt: now,
-        timing: given.timing ?? null,
-        followUp: followUp ?? row.followUp,
-      })
-      .where(isQuestion);
-    const saved = {
-      id: row.questionId,
-      question: row.question,
-      answer: given.answer,
-      answeredAt: now.toISOString(),
+        answeredAt: now.toISOString(),
+      },
+      rubric: bankQuestion.parse(row.rubric),
+      isFirstAnswer: row.answer === null,
+      askedFollowUps: asked.filter((question) => question.followUp !== null).length,
     };
-    return { saved, followUp };
+  });
+}
+
+/**
+ * Stores the follow-up that was chosen on an answer, unless the interview has gone on meanwhile: it
+ * has ended, or another answer has had the last of them.
+ * @returns whether it is to be asked
+ */
+export function storeFollowUp(
+  database: Database,
+  userId: string,
+  interviewId: string,
+  { questionId, answer }: NewAnswer,
+  followUp: string,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const interview = await lockInterview(transaction, userId, interviewId);
+    const asked = await askedQuestions(transaction, interviewId);
+    const question = asked.find(({ id }) => id === questionId);
+    const followUps = asked.filter((other) => other.followUp !== null).length;
+    if (followUps >= maximumFollowUps || !(await isOpen(transaction, interview))) return false;
+    if (question?.answer !== answer || question.followUp !== null) return false;
+    await transaction
+      .update(interviewQuestions)
+      .set({ followUp })
+      .where(isQuestion(interviewId, questionId));
+    return true;
   });
 }

@@ -11,13 +11,15 @@ import type { Services } from '../../services.ts';
 import { normalizeEmail } from '../onboarding/sign-in-links.ts';
 import { subscriptionsOf } from '../subscription/apply-subscription.ts';
 import { cancelSubscription, runningOf } from '../subscription/running-subscription.ts';
-import { dataArchive } from './data-archive.ts';
 import { eraseAfter, graceDays } from './erase-people.ts';
 import { personalData } from './personal-data.ts';
 import { personalDocuments } from './personal-documents.ts';
 
 /** Archives an hour for one person: each reads all that is theirs. */
 const archiveLimit = { name: 'archive', most: 10, window: hours(1) };
+
+/** Milliseconds for packing an archive; the largest take some seconds. */
+const packTimeoutMs = 60_000;
 
 /** A person's own data: taking it along, and having it deleted. */
 export function registerOwnData(
@@ -32,16 +34,21 @@ export function registerOwnData(
     const wait = await limits.take(archiveLimit, person.id);
     if (wait > 0) throw tooMany('Too many archives were asked for.', wait);
     const now = clock();
-    const files = await personalData(database, person);
+    const { productName } = configuration;
+    const content = await services.workers.run(
+      'packArchive',
+      {
+        files: await personalData(database, person),
+        documents: await personalDocuments(services, person),
+        productName,
+        createdAt: now,
+      },
+      { userId: person.id, timeoutMs: packTimeoutMs },
+    );
     return {
       mediaType: 'application/zip',
-      fileName: `${configuration.productName.replaceAll(/[^A-Za-z0-9]+/g, '-')}-data-${now.toISOString().slice(0, 10)}.zip`,
-      content: await dataArchive(
-        files,
-        await personalDocuments(services, person),
-        configuration.productName,
-        now,
-      ),
+      fileName: `${productName.replaceAll(/[^A-Za-z0-9]+/g, '-')}-data-${now.toISOString().slice(0, 10)}.zip`,
+      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
     };
   });
 

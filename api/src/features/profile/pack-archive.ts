@@ -1,9 +1,25 @@
-import { promisify } from 'node:util';
-import { type AsyncZippable, strToU8, zip } from 'fflate';
-import type { DataFile } from './personal-data.ts';
-import type { DocumentFile } from './personal-documents.ts';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 
-const compress = promisify<AsyncZippable, Uint8Array>(zip);
+/** One file of the archive with a person's data. */
+export interface DataFile {
+  name: string;
+  /** JSON, in pieces that are written one after the other. */
+  json: readonly string[];
+}
+
+/** One document of the archive with a person's data. */
+export interface DocumentFile {
+  name: string;
+  content: Uint8Array;
+}
+
+/** What an archive is made of. */
+export interface ArchiveContent {
+  files: readonly DataFile[];
+  documents: readonly DocumentFile[];
+  productName: string;
+  createdAt: Date;
+}
 
 function readMe(productName: string, now: Date): string {
   return `This archive holds everything that ${productName} keeps about you, as of ${now.toISOString()}.
@@ -23,18 +39,12 @@ Times are in UTC. The files are JSON, encoded in UTF-8.
 `;
 }
 
-/** One zip archive of a person's data, packed outside the thread that answers calls. */
-export async function dataArchive(
-  files: readonly DataFile[],
-  documents: readonly DocumentFile[],
-  productName: string,
-  now: Date,
-): Promise<Buffer> {
-  const entries: AsyncZippable = { 'README.txt': strToU8(readMe(productName, now)) };
-  for (const { name, content } of files) {
-    entries[name] = strToU8(`${JSON.stringify(content, null, 2)}\n`);
-  }
+/** Packs a person's data into one zip archive. */
+export function packArchive(content: ArchiveContent): Uint8Array {
+  const { files, documents, productName, createdAt } = content;
+  const entries: Zippable = { 'README.txt': strToU8(readMe(productName, createdAt)) };
+  for (const { name, json } of files) entries[name] = strToU8(`${json.join('')}\n`);
   // Documents are packed as they are: PDF is compressed already.
   for (const { name, content } of documents) entries[name] = [content, { level: 0 }];
-  return Buffer.from(await compress(entries));
+  return zipSync(entries);
 }

@@ -13,23 +13,21 @@ import { identities } from '../../database/tables/identity.ts';
 import type { Person } from '../onboarding/sessions.ts';
 import { subscriptionsOf } from '../subscription/apply-subscription.ts';
 import { transactionsOf } from '../subscription/record-payment.ts';
+import type { DataFile } from './pack-archive.ts';
 
-/** Interviews read at a time. */
-const batchSize = 100;
+/** Interviews read and written as JSON at a time: few, so that other requests come in between. */
+const batchSize = 10;
 
-/** One file of the archive with a person's data. */
-export interface DataFile {
-  name: string;
-  content: unknown;
-}
+const toJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
-async function readInterviews(database: Database, userId: string): Promise<unknown[]> {
+/** The interviews as the entries of a JSON list, one text each. */
+async function readInterviews(database: Database, userId: string): Promise<string[]> {
   const rows = await database
     .select()
     .from(interviews)
     .where(eq(interviews.userId, userId))
     .orderBy(desc(interviews.createdAt), desc(interviews.id));
-  const complete: unknown[] = [];
+  const complete: string[] = [];
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize);
     const ids = batch.map(({ id }) => id);
@@ -53,11 +51,12 @@ async function readInterviews(database: Database, userId: string): Promise<unkno
     const questions = new Map<string, unknown[]>(ids.map((id) => [id, []]));
     for (const { interviewId, ...row } of asked) questions.get(interviewId)?.push(row);
     for (const { userId: _owner, ...interview } of batch) {
-      complete.push({
+      const whole = {
         ...interview,
         questions: questions.get(interview.id) ?? [],
         grading: results.get(interview.id) ?? null,
-      });
+      };
+      complete.push(`${complete.length === 0 ? '' : ',\n'}${toJson(whole)}`);
     }
   }
   return complete;
@@ -82,29 +81,27 @@ export async function personalData(database: Database, person: Person): Promise<
     })
     .from(signInLinks)
     .where(eq(signInLinks.email, person.email));
+  const reservations = await database
+    .select()
+    .from(quotaReservations)
+    .where(eq(quotaReservations.userId, userId))
+    .orderBy(desc(quotaReservations.reservedAt));
+  const accounts = await database.select().from(identities).where(eq(identities.userId, userId));
+  const file = (name: string, content: unknown): DataFile => ({ name, json: [toJson(content)] });
   return [
-    { name: 'profile.json', content: profile },
-    { name: 'interviews.json', content: await readInterviews(database, userId) },
+    file('profile.json', profile),
     {
-      name: 'quota.json',
-      content: own(
-        await database
-          .select()
-          .from(quotaReservations)
-          .where(eq(quotaReservations.userId, userId))
-          .orderBy(desc(quotaReservations.reservedAt)),
-      ),
+      name: 'interviews.json',
+      json: ['[\n', ...(await readInterviews(database, userId)), '\n]'],
     },
-    {
-      name: 'sessions.json',
-      content: own(places).map(({ tokenHash: _secret, ...session }) => session),
-    },
-    { name: 'subscriptions.json', content: own(await subscriptionsOf(database, userId)) },
-    { name: 'transactions.json', content: own(await transactionsOf(database, userId)) },
-    { name: 'sign-in-links.json', content: links },
-    {
-      name: 'identities.json',
-      content: own(await database.select().from(identities).where(eq(identities.userId, userId))),
-    },
+    file('quota.json', own(reservations)),
+    file(
+      'sessions.json',
+      own(places).map(({ tokenHash: _secret, ...session }) => session),
+    ),
+    file('subscriptions.json', own(await subscriptionsOf(database, userId))),
+    file('transactions.json', own(await transactionsOf(database, userId))),
+    file('sign-in-links.json', links),
+    file('identities.json', own(accounts)),
   ];
 }

@@ -7,15 +7,10 @@ import type { Person } from '../onboarding/sessions.ts';
 import { receiptFile, reportFile } from '../reports/person-files.ts';
 import { reportPlan } from '../reports/report-routes.ts';
 import { transactionsOf } from '../subscription/record-payment.ts';
+import type { DocumentFile } from './pack-archive.ts';
 
 /** Most reports in one archive: composing one takes some 50 ms. Older ones are there as JSON. */
 const mostReports = 100;
-
-/** One document of the archive with a person's data. */
-export interface DocumentFile {
-  name: string;
-  content: Uint8Array;
-}
 
 async function receipts(services: Services, person: Person): Promise<DocumentFile[]> {
   const files: DocumentFile[] = [];

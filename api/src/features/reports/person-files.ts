@@ -6,14 +6,19 @@ import { forPlan } from '../grading/plan-view.ts';
 import { askedQuestions, type InterviewRow, toSummary } from '../interview/interview-queries.ts';
 import type { Person } from '../onboarding/sessions.ts';
 import type { TransactionRow } from '../subscription/record-payment.ts';
-import { composeReceipt } from './receipt-pdf.ts';
-import { composeReport } from './report-pdf.ts';
 
 /** A document that a person can take away. */
 export interface PersonFile {
   fileName: string;
   content: Buffer;
 }
+
+/** Milliseconds for composing one document; usually it takes some fifty. */
+const composeTimeoutMs = 20_000;
+
+/** The bytes that a thread answered with, as what is sent. */
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 const nameOf = ({ firstName, lastName, email }: Person): string =>
   `${firstName} ${lastName}`.trim() || email;
@@ -23,7 +28,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
 
 /** The report on a graded interview, cut to what the person's plan includes. */
 export async function reportFile(
-  { configuration, clock, connection }: Services,
+  { configuration, clock, connection, workers }: Services,
   person: Person,
   row: InterviewRow,
   grading: Parameters<typeof forPlan>[0],
@@ -32,7 +37,7 @@ export async function reportFile(
   const interview = toSummary(row);
   const asked = await askedQuestions(connection.database, row.id);
   const fuller = nextPlan(person.plan);
-  const content = await composeReport({
+  const report = {
     interview,
     grading: forPlan(grading, person.plan),
     delivery: deliveryOf(asked),
@@ -40,25 +45,29 @@ export async function reportFile(
     productName,
     fullerPlan: fuller === null ? null : planName(fuller, productName),
     createdAt: clock(),
-  });
+  };
+  const options = { userId: person.id, timeoutMs: composeTimeoutMs };
+  const content = toBuffer(await workers.run('composeReport', report, options));
   const day = grading.timestamp.slice(0, 10);
   return { fileName: `interview-report-${plain(interview.language)}-${day}.pdf`, content };
 }
 
 /** The receipt of a payment that came in. */
 export async function receiptFile(
-  { configuration, clock }: Services,
+  { configuration, clock, workers }: Services,
   person: Person,
   payment: TransactionRow,
 ): Promise<PersonFile> {
   const { productName, supportEmail } = configuration;
-  const content = await composeReceipt({
+  const receipt = {
     payment,
     customerName: nameOf(person),
     customerEmail: person.email,
     productName,
     supportEmail,
     createdAt: clock(),
-  });
+  };
+  const options = { userId: person.id, timeoutMs: composeTimeoutMs };
+  const content = toBuffer(await workers.run('composeReceipt', receipt, options));
   return { fileName: `receipt-${payment.paymentDate.toISOString().slice(0, 10)}.pdf`, content };
 }

@@ -13,5 +13,9 @@ export interface GraderVerdict {
 
 /** Judges the answers of an interview. */
 export interface Grader {
-  grade(answers: readonly AnsweredQuestion[]): Promise<GraderVerdict>;
+  /**
+   * @param userId whose answers they are
+   * @throws WorkersBusyError when there is no room for the work now
+   */
+  grade(answers: readonly AnsweredQuestion[], userId: string): Promise<GraderVerdict>;
 }

@@ -27,8 +27,12 @@ const shortestQuote = 6;
 /** How sure a judgment is that the embedded grader cannot be held against. */
 const confidenceAlone = 0.75;
 
-/** Asks for a judgment, and once more when the first cannot be used. */
-async function askModel(
+/**
+ * Asks for a judgment, and once more when the first cannot be used.
+ * @param answer without words to the grader
+ * @throws LanguageModelError when no usable judgment comes before the signal
+ */
+export async function askModel(
   endpoint: ChatEndpoint,
   rubric: Rubric,
   answer: string,
@@ -91,23 +95,36 @@ function confidenceOf(judged: readonly JudgedCriterion[], embedded: Judgment): n
 /** A judged answer whose feedback is still to be written, since one book serves the report. */
 export type PendingGrade = (book: PhraseBook) => AnswerGrade;
 
+/** What code tells of an answer before a language model is asked. */
+export interface ModelReading {
+  /** Whether a model has anything to judge: no answer and the question read back earn nothing. */
+  asksModel: boolean;
+  /** The answer without sentences that speak to the grader: all that a model is shown. */
+  honestAnswer: string;
+}
+
+/** Reads an answer for a language model. */
+export function readAnswerForModel({ question }: Rubric, answer: string): ModelReading {
+  const { reason } = gatherEvidence(question, answer);
+  return {
+    asksModel: reason === null || !plainReasons.includes(reason),
+    honestAnswer: withoutInstructions(answer),
+  };
+}
+
 /**
- * Has a language model judge one answer. No answer, "I don't know", the question read back and
- * words to the grader alone earn nothing in code; sentences to the grader inside an answer are not
- * shown to the model. Quotes are verified and the score is computed by the same code as the
- * embedded grader's.
- * @throws LanguageModelError when no usable judgment comes before the signal
+ * Grades one answer by a model's judgment. Quotes are verified and the score is computed by the same
+ * code as the embedded grader's.
+ * @param model `null` where no model was asked: code alone judges then
  */
-export async function judgeHosted(
-  endpoint: ChatEndpoint,
+export function gradeByJudgment(
   rubric: Rubric,
   answer: string,
-  signal: AbortSignal,
-): Promise<PendingGrade> {
+  model: ModelJudgment | null,
+): PendingGrade {
   const weights = bankTermWeights();
   const embedded = judgeAnswer(rubric, answer, weights);
-  const { reason } = gatherEvidence(rubric.question, answer);
-  if (reason !== null && plainReasons.includes(reason)) {
+  if (model === null) {
     return (book) => {
       const scored = scoreCriteria(embedded.judged, answer, rubric.maxScore);
       const feedback = writeFeedback(rubric, embedded, scored, book, weights);
@@ -115,7 +132,6 @@ export async function judgeHosted(
     };
   }
   const honest = withoutInstructions(answer);
-  const model = await askModel(endpoint, rubric, honest, signal);
   const judged = rubric.criteria.map((criterion) => {
     const found = model.criteria.find(({ id }) => id === criterion.id);
     const believed = believe(criterion, found, honest);

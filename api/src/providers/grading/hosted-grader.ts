@@ -1,11 +1,13 @@
-import { completeInterview } from '../../features/grading/rubric-grader/grade-interview.ts';
+import { type WorkerPool, WorkersBusyError } from '../../workers/worker-pool.ts';
 import type { ChatEndpoint } from './chat-completion.ts';
-import { embeddedGrader } from './embedded-grader.ts';
-import type { Grader } from './grader.ts';
-import { judgeHosted } from './hosted-answer.ts';
+import { createEmbeddedGrader } from './embedded-grader.ts';
+import type { Grader, GraderVerdict } from './grader.ts';
+import { askModel } from './hosted-answer.ts';
 
 /** How long a language model has for all answers of an interview, in milliseconds. */
-const patience = 20_000;
+const modelTimeoutMs = 20_000;
+/** Milliseconds for our own work before the model is asked, and again after it has judged. */
+const workTimeoutMs = 10_000;
 
 /** Tells people in the summary that the usual grader did not judge. */
 export const fallbackNote =
@@ -20,32 +22,45 @@ export const fallbackNote =
  */
 export function createHostedGrader(
   endpoint: ChatEndpoint,
+  workers: WorkerPool,
   onFailure: (reason: string) => void,
-  bound: number = patience,
+  bound: number = modelTimeoutMs,
 ): Grader {
+  const embedded = createEmbeddedGrader(workers);
+
+  async function gradeByModel(
+    answers: Parameters<Grader['grade']>[0],
+    userId: string,
+  ): Promise<GraderVerdict> {
+    const options = { userId, timeoutMs: workTimeoutMs };
+    const readings = await workers.run('readForModel', answers, options);
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), bound);
+    try {
+      const judgments = await Promise.all(
+        answers.map(async ({ question }, at) => {
+          const reading = readings[at];
+          if (reading === undefined || !reading.asksModel) return null;
+          return askModel(endpoint, question, reading.honestAnswer, stop.signal);
+        }),
+      );
+      const graded = await workers.run('gradeWithModel', { answers, judgments }, options);
+      return { grader: 'hosted', graded };
+    } finally {
+      clearTimeout(timer);
+      stop.abort();
+    }
+  }
+
   return {
-    grade: async (answers) => {
-      const stop = new AbortController();
-      const timer = setTimeout(() => stop.abort(), bound);
+    grade: async (answers, userId) => {
       try {
-        const pending = await Promise.all(
-          answers.map(({ question, answer }) =>
-            judgeHosted(endpoint, question, answer, stop.signal),
-          ),
-        );
-        const graded = completeInterview(answers, (_answered, at, book) => {
-          const grade = pending[at];
-          if (grade === undefined) throw new Error(`Answer ${at + 1} has no judgment`);
-          return grade(book);
-        });
-        return { grader: 'hosted', graded };
+        return await gradeByModel(answers, userId);
       } catch (error) {
+        if (error instanceof WorkersBusyError) throw error;
         onFailure(error instanceof Error ? error.message : String(error));
-        const { graded, grader } = await embeddedGrader.grade(answers);
+        const { graded, grader } = await embedded.grade(answers, userId);
         return { grader, graded: { ...graded, summary: `${graded.summary} ${fallbackNote}` } };
-      } finally {
-        clearTimeout(timer);
-        stop.abort();
       }
     },
   };

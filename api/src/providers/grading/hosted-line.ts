@@ -5,7 +5,7 @@ import {
 } from '../../features/grading/rubric-grader/grade-lines.ts';
 import { PhraseBook } from '../../features/grading/rubric-grader/phrase-book.ts';
 import type { ChatEndpoint } from './chat-completion.ts';
-import { judgeHosted } from './hosted-answer.ts';
+import { askModel, gradeByJudgment, readAnswerForModel } from './hosted-answer.ts';
 
 /** How long a language model has for one line, in milliseconds. */
 const patience = 20_000;
@@ -22,8 +22,11 @@ export function createHostedLineGrader(
   return async (line) => {
     try {
       const signal = AbortSignal.timeout(patience);
-      const finish = await judgeHosted(endpoint, rubricOf(line), line.answer, signal);
-      const { score, confidence } = finish(new PhraseBook());
+      const rubric = rubricOf(line);
+      const { asksModel, honestAnswer } = readAnswerForModel(rubric, line.answer);
+      const judgment = asksModel ? await askModel(endpoint, rubric, honestAnswer, signal) : null;
+      const grade = gradeByJudgment(rubric, line.answer, judgment);
+      const { score, confidence } = grade(new PhraseBook());
       return { score, confidence };
     } catch (error) {
       onFailure(error instanceof Error ? error.message : String(error));

@@ -1,0 +1,131 @@
+import { Piscina } from 'piscina';
+import { ApiError } from '../http/api-error.ts';
+import type { TaskInput, TaskResults, Tasks } from './tasks.ts';
+import type { TaskAnswer, TaskMessage } from './worker.ts';
+
+/** Sizes of a pool. */
+export interface WorkerPoolOptions {
+  /** How many worker threads run side by side. */
+  threads: number;
+  /** Tasks that may wait for a thread; one more is refused. */
+  queueLimit: number;
+  /** Tasks that one user may have waiting or running; one more is refused. */
+  perUser: number;
+  /** Megabytes that the objects of one thread may take; a task that needs more ends its thread. */
+  heapMegabytes: number;
+}
+
+/** Whose task it is, and how long it may take. */
+export interface TaskOptions {
+  userId: string;
+  /** Milliseconds from now, the wait in the queue included. A task that takes longer is ended. */
+  timeoutMs: number;
+}
+
+/** What a pool is doing. */
+export interface WorkerPoolState {
+  running: number;
+  waiting: number;
+  /** The most bytes that the objects of a thread took after a task. */
+  heapPeakBytes: number;
+}
+
+/** Threads beside the one that answers requests, for work that would hold it up. */
+export interface WorkerPool {
+  /**
+   * Carries out a task in a worker thread.
+   * @throws WorkersBusyError when the queue is full, or the task was not done in time or memory
+   */
+  run<Name extends keyof Tasks>(
+    name: Name,
+    input: TaskInput<Name>,
+    options: TaskOptions,
+  ): Promise<TaskResults[Name]>;
+  state(): WorkerPoolState;
+  /** Ends the threads; what still waits or runs fails. */
+  close(): Promise<void>;
+}
+
+/** The server has no room for a task now: answered with 503 and `Retry-After`. */
+export class WorkersBusyError extends ApiError {
+  override name = 'WorkersBusyError';
+  constructor() {
+    super(503, 'We are very busy right now. Try again in a few seconds.', 5);
+  }
+}
+
+const entry = new URL('./worker.js', import.meta.url).href;
+/** Lower priority than the thread that answers requests, where the system knows such a thing. */
+const niceIncrement = 10;
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/**
+ * Starts a pool of worker threads.
+ * @param onFailure told when a task was given up, for the log
+ */
+export function createWorkerPool(
+  { threads, queueLimit, perUser, heapMegabytes }: WorkerPoolOptions,
+  onFailure: (reason: string) => void,
+): WorkerPool {
+  const pool = new Piscina<TaskMessage, TaskAnswer>({
+    filename: entry,
+    minThreads: threads,
+    maxThreads: threads,
+    maxQueue: queueLimit,
+    niceIncrement,
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  });
+  // A thread that fails while it has no task fails nobody's request, and is started again.
+  pool.on('error', (error: Error) => onFailure(`A worker thread failed: ${error.message}`));
+  const byUser = new Map<string, number>();
+  let running = 0;
+  let heapPeakBytes = 0;
+
+  async function carryOut(message: TaskMessage, timeoutMs: number): Promise<unknown> {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const { result, heapBytes } = await pool.run(message, { signal });
+      heapPeakBytes = Math.max(heapPeakBytes, heapBytes);
+      return result;
+    } catch (error) {
+      if (!isAbort(error) && !isOutOfMemory(error)) throw error;
+      onFailure(
+        isAbort(error)
+          ? `The task ${message.name} was not done within ${timeoutMs} ms.`
+          : `The task ${message.name} needed more than ${heapMegabytes} MB.`,
+      );
+      throw new WorkersBusyError();
+    }
+  }
+
+  return {
+    async run<Name extends keyof Tasks>(
+      name: Name,
+      input: TaskInput<Name>,
+      { userId, timeoutMs }: TaskOptions,
+    ): Promise<TaskResults[Name]> {
+      const ofUser = byUser.get(userId) ?? 0;
+      if (pool.queueSize >= queueLimit || ofUser >= perUser) throw new WorkersBusyError();
+      byUser.set(userId, ofUser + 1);
+      running += 1;
+      try {
+        // The thread answers with what this very task returns.
+        return (await carryOut({ name, input }, timeoutMs)) as TaskResults[Name];
+      } finally {
+        running -= 1;
+        const left = (byUser.get(userId) ?? 1) - 1;
+        if (left > 0) byUser.set(userId, left);
+        else byUser.delete(userId);
+      }
+    },
+    state: () => ({
+      running: running - pool.queueSize,
+      waiting: pool.queueSize,
+      heapPeakBytes,
+    }),
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { type ApiServer, removeData, startServer, type Variables } from './support/api-server.ts';
+import { ask, send, sendOperation, signedIn } from './support/client.ts';
+import { hostileAnswers } from './support/hostile-answers.ts';
+
+/** Takes the grader longest of all shapes. */
+const slowest = hostileAnswers['unknown words'] ?? '';
+const healthBody = z.object({ message: z.literal('Alive') });
+
+let server: ApiServer;
+const stop = async () => {
+  await server.stop();
+  await removeData(server);
+};
+/** Starts a server for the tests around it. */
+const serveWith = (variables: Variables) => {
+  beforeAll(async () => {
+    server = await startServer({ WORKER_THREADS: '1', ...variables });
+  });
+  afterAll(stop);
+};
+
+/** An interview of a new user with its questions, ready to be graded. */
+async function started(language = 'react') {
+  const { token } = await signedIn({ plan: 'max' }, server.url);
+  const { id } = await ask('newInterview', { token, body: { language } }, server.url);
+  const query = { level: 'junior', technology: language, interviewId: id };
+  const { questions } = await ask('interviewQuestions', { token, query }, server.url);
+  return { token, id, questions };
+}
+
+function grade({ token, id, questions }: Awaited<ReturnType<typeof started>>, answer: string) {
+  const responses = questions.map(({ question }) => ({ question, answer }));
+  const sent = { token, body: { interviewId: id, responses } };
+  return sendOperation('gradeInterview', sent, server.url);
+}
+
+describe('work in worker threads', () => {
+  serveWith({});
+
+  test('other requests are answered while an interview is graded', async () => {
+    const interview = await started();
+    const finished: string[] = [];
+    const grading = grade(interview, slowest).then((got) => {
+      finished.push('grading');
+      return got;
+    });
+    for (let at = 0; at < 20; at += 1) {
+      healthBody.parse((await send('GET', '/healthz', {}, server.url)).body);
+      finished.push('health');
+    }
+    expect((await grading).code).toBe(200);
+    expect(finished).toEqual([...Array(20).fill('health'), 'grading']);
+  });
+
+  test('one user cannot fill the queue', async () => {
+    const { token, interviewIds } = await signedIn({ plan: 'max', interviews: 1 }, server.url);
+    const report = () =>
+      send('GET', `/api/v1/interview/${interviewIds[0]}/report`, { token }, server.url);
+    const codes = (await Promise.all(Array.from({ length: 12 }, report))).map(({ code }) => code);
+    expect(codes).toContain(503);
+    expect((await grade(await started(), slowest)).code).toBe(200);
+    expect((await report()).code).toBe(200);
+  });
+
+  test('one answer may not be as large as a whole interview', async () => {
+    const { token, id, questions } = await started();
+    const body = { questionId: questions[0]?.id, answer: 'a', padding: 'x'.repeat(300_000) };
+    const got = await sendOperation('saveAnswer', { token, params: { id }, body }, server.url);
+    expect(got.code).toBe(413);
+  });
+});
+
+describe('a full queue', () => {
+  serveWith({ WORKER_QUEUE: '1' });
+
+  test('returns 503 with Retry-After, and grades when tried again', async () => {
+    const interviews = await Promise.all(Array.from({ length: 6 }, () => started()));
+    const got = await Promise.all(interviews.map((interview) => grade(interview, slowest)));
+    const codes = got.map(({ code }) => code);
+    expect(new Set(codes)).toEqual(new Set([200, 503]));
+    for (const [at, interview] of interviews.entries()) {
+      if (codes[at] === 200) continue;
+      expect(Number(got[at]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await grade(interview, 'A key tells list items apart.')).code).toBe(200);
+    }
+  });
+});
+
+describe('a thread that runs out of memory', () => {
+  serveWith({ WORKER_HEAP_MEGABYTES: '32' });
+
+  test('ends alone: answers are saved, and the grading returns 503', async () => {
+    const { token, id, questions } = await started();
+    const body = { questionId: questions[0]?.id, answer: slowest };
+    const saved = await ask('saveAnswer', { token, params: { id }, body }, server.url);
+    expect(saved).toMatchObject({ saved: { answer: slowest }, followUp: null });
+    const got = await grade({ token, id, questions }, slowest);
+    expect(got.body).toMatchObject({ status: 503, data: null });
+    healthBody.parse((await send('GET', '/healthz', {}, server.url)).body);
+    expect(server.output()).toContain('needed more than 32 MB');
+    const kept = await ask('interview', { token, params: { id } }, server.url);
+    expect(kept.questions[0]?.answer).toBe(slowest);
+  });
+});
