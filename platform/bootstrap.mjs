@@ -39,9 +39,9 @@ function installWhenStale() {
 }
 
 installWhenStale();
-run(process.execPath, [
-  path.join(root, 'node_modules/typescript/bin/tsc'),
-  '-p',
-  path.join(root, 'platform/tsconfig.build.json'),
-]);
+const { compilePackage } = await import('./compile.mjs');
+await compilePackage('platform').catch((error) => {
+  console.error(`The platform does not compile:\n${error.message}`);
+  process.exit(1);
+});
 await import('./dist/cli.js');

@@ -197,10 +197,7 @@ const FACTS = {
 };
 
 beforeAll(() => {
-  execFileSync(join(FOLDER, '../node_modules/.bin/tsc'), [
-    '-p',
-    join(FOLDER, 'tsconfig.build.json'),
-  ]);
+  execFileSync(process.execPath, [join(FOLDER, '../platform/compile.mjs'), 'interviewer']);
 }, 120_000);
 
 afterAll(() => {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -16,10 +15,8 @@ import { running } from './running.ts';
 const run = promisify(execFile);
 
 async function compile(): Promise<void> {
-  const packageFile = createRequire(__filename).resolve('typescript/package.json');
-  const compiler = join(packageFile, '..', 'bin', 'tsc');
-  const project = join(import.meta.dirname, '..', '..', 'tsconfig.build.json');
-  await run(process.execPath, [compiler, '-p', project]);
+  const compiler = join(packageFolder(), '..', 'platform', 'compile.mjs');
+  await run(process.execPath, [compiler, 'api']);
 }
 
 /** Makes an empty embedded database, of which the servers of the tests take copies. */

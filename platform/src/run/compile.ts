@@ -12,13 +12,13 @@ export function compile(
   part: 'build' | 'bench' = 'build',
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const compiler = path.join(workspaceRoot, 'node_modules/typescript/bin/tsc');
-    const child = spawn(process.execPath, [compiler, '-p', `${folder}/tsconfig.${part}.json`], {
+    const compiler = path.join(workspaceRoot, 'platform/compile.mjs');
+    const child = spawn(process.execPath, [compiler, folder, part], {
       cwd: workspaceRoot,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
     let output = '';
-    child.stdout.on('data', (chunk) => {
+    child.stderr.on('data', (chunk) => {
       output += chunk;
     });
     child.on('error', reject);

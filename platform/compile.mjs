@@ -1,0 +1,119 @@
+/**
+ * Compiles a package's TypeScript for Node: `node platform/compile.mjs <package> [build|bench]`. It is
+ * the compiler that the tests and the browsers' builds use, so that what is tested is what runs; types
+ * are checked by `npm test`. Only files that changed are compiled again.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { transform, version } from '@swc/core';
+
+const root = path.resolve(import.meta.dirname, '..');
+const recordName = '.compiled.json';
+
+/** What a part of a package is compiled from and to; paths are below the package. */
+const parts = {
+  build: { base: 'src', sources: ['src'], output: 'dist' },
+  bench: { base: '.', sources: ['bench', 'src', 'test/support'], output: 'bench/dist' },
+};
+
+/** The sources of a folder: neither tests nor declarations, nor what was compiled before. */
+function sourcesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.d|\.test)\.ts$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.split(path.sep).includes('dist'));
+}
+
+/** Replaces a file as a whole, so that another process never reads half of it. */
+function replace(file, content) {
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(temporary, content);
+  renameSync(temporary, file);
+}
+
+/** What was compiled last time: the hash of each source by its output. */
+function readRecord(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+async function compileFile(source, target, content) {
+  const { code, map } = await transform(content, {
+    swcrc: false,
+    configFile: false,
+    filename: source,
+    sourceFileName: path.relative(path.dirname(target), source),
+    sourceMaps: true,
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript' },
+      rewriteRelativeImportExtensions: true,
+    },
+    module: { type: 'es6' },
+  });
+  replace(`${target}.map`, map);
+  replace(target, `${code}\n//# sourceMappingURL=${path.basename(target)}.map\n`);
+}
+
+/**
+ * Compiles one part of a package and removes what has no source any longer.
+ * @throws Error that names the file and what is wrong in it
+ */
+export async function compilePackage(name, part = 'build') {
+  const { base, sources, output } = parts[part];
+  const folder = path.join(root, name);
+  const outputFolder = path.join(folder, output);
+  const recordFile = path.join(outputFolder, recordName);
+  const before = readRecord(recordFile);
+  const after = {};
+  const compiler = createHash('sha256')
+    .update(version)
+    .update(readFileSync(import.meta.filename));
+  const compilerHash = compiler.digest('hex');
+  const files = sources.flatMap((source) => sourcesIn(path.join(folder, source)));
+  await Promise.all(
+    files.map(async (source) => {
+      const relative = path.relative(path.join(folder, base), source).replace(/\.ts$/, '.js');
+      const target = path.join(outputFolder, relative);
+      const content = readFileSync(source, 'utf8');
+      const hash = createHash('sha256').update(compilerHash).update(content).digest('hex');
+      if (before[relative] !== hash || !existsSync(target)) {
+        await compileFile(source, target, content);
+      }
+      after[relative] = hash;
+    }),
+  );
+  for (const gone of Object.keys(before).filter((relative) => !(relative in after))) {
+    const target = path.join(outputFolder, gone);
+    for (const file of [target, `${target}.map`]) rmSync(file, { force: true });
+  }
+  replace(recordFile, JSON.stringify(after));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [name = '', part = 'build'] = process.argv.slice(2);
+  if (!(part in parts) || !existsSync(path.join(root, name, parts[part].base))) {
+    process.stderr.write('Usage: node platform/compile.mjs <package> [build|bench]\n');
+    process.exit(1);
+  }
+  try {
+    await compilePackage(name, part);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
