@@ -79,5 +79,25 @@ test('a release command ends though the pages that it rendered left a timer runn
   expect(await parley('promote', 'mfe-new')).toContain(`Promoted mfe-new ${restless}`);
   await parley('rollback', 'mfe-new');
   expect(live()).toBe(calm);
-  expect(await parley('rollback', 'mfe-new')).toContain(`from ${calm} to ${restless}`);
+  expect(await parley('rollback', 'mfe-new', '--to', restless)).toContain(
+    `from ${calm} to ${restless}`,
+  );
+});
+
+test.each([
+  ['a test step that does not exist', ['test', 'nosuchthing'], 'There is no step'],
+  ['two words for one step', ['test', 'api', 'PGlite'], 'Name one step'],
+  ['a command that does not exist', ['publsh'], 'There is no command'],
+  ['an option that does not exist', ['status', '--jsn'], 'Usage:'],
+  ['a word that a command does not take', ['serve', 'mfe-new'], 'Usage:'],
+  ['a remote that does not exist', ['publish', 'mfe-nowhere'], 'There is no "mfe-nowhere"'],
+  ['a share that is none', ['canary', 'mfe-new', '100'], '1 to 99'],
+  ['an empty reason', ['rollback', 'mfe-new', '--reason', ''], '--reason is empty'],
+])('%s is an error at once, and says so', async (_what, args, message) => {
+  const run = promisify(execFile)(process.execPath, ['platform/bootstrap.mjs', ...args], {
+    cwd: workspaceRoot,
+    env: { ...process.env, DATA_DIR: folder },
+    timeout: patience,
+  });
+  await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
 });

@@ -1,9 +1,17 @@
 import { benchCommand } from './bench/bench.ts';
 import { check } from './check/check.ts';
 import { type Command, UsageError } from './commands/command.ts';
+import { configCommand } from './commands/config-command.ts';
+import { historyCommand } from './commands/history-command.ts';
 import { newCommand } from './commands/new-command.ts';
 import { pruneCommand } from './commands/prune-command.ts';
-import { promoteCommand, publishCommand, rollbackCommand } from './commands/release-commands.ts';
+import {
+  canaryCommand,
+  promoteCommand,
+  publishCommand,
+  retireCommand,
+  rollbackCommand,
+} from './commands/release-commands.ts';
 import {
   devCommand,
   formatCommand,
@@ -17,9 +25,12 @@ import { readEnvironment } from './environment.ts';
 const report = (line: string) => console.error(line);
 
 const testCommand: Command = {
-  usage: '[word]',
-  summary: 'runs every check; a word runs only the steps whose name contains it',
-  async run({ args: [only] }) {
+  usage: '[word or folder]',
+  summary:
+    'runs every check; a word only the steps whose name has it; a folder its types and tests',
+  async run({ args }) {
+    const [only, ...more] = args;
+    if (more.length > 0) throw new UsageError('Name one step, in quotation marks if need be.');
     process.exit((await check(only)) ? 0 : 1);
   },
 };
@@ -31,7 +42,11 @@ const commands: Readonly<Record<string, Command>> = {
   format: formatCommand,
   publish: publishCommand,
   promote: promoteCommand,
+  canary: canaryCommand,
   rollback: rollbackCommand,
+  retire: retireCommand,
+  history: historyCommand,
+  config: configCommand,
   prune: pruneCommand,
   status: statusCommand,
   serve: serveCommand,
@@ -51,6 +66,10 @@ const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 try {
   if (!command) throw new Error(name ? `There is no command "${name}".\n\n${help()}` : help());
+  const [surplus] = args;
+  if (command.takesNothing && surplus !== undefined) {
+    throw new UsageError(`"${name}" takes nothing, so "${surplus}" would be ignored.`);
+  }
   await command.run({ environment: readEnvironment(), args, report });
   // Pages are rendered with remotes' own code, and what that left running holds no release up.
   if (!command.keepsRunning) process.exit();

@@ -40,3 +40,10 @@ export function readableBytes(bytes: number): string {
   const kilobytes = Math.round(bytes / 1_024);
   return kilobytes < 1_024 ? `${kilobytes} KB` : `${(bytes / 1_024 ** 2).toFixed(1)} MB`;
 }
+
+/** Whether something failed because the device is full. */
+export function isOutOfSpace(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
+  );
+}

@@ -1,9 +1,10 @@
 import os from 'node:os';
+import { UsageError } from '../commands/command.ts';
 import { forEach } from '../for-each.ts';
 import { findChromium, findHeadlessShell } from './chromium.ts';
-import { staticSteps } from './static-steps.ts';
+import { staticSteps, typedFolders } from './static-steps.ts';
 import type { Step, StepResult } from './step.ts';
-import { apiStep, browserStep, hostedStep, unitStep } from './test-steps.ts';
+import { apiStep, browserStep, hostedStep, unitStep, unitStepOf } from './test-steps.ts';
 
 /** As much of a failed step's output as helps; the end says most. */
 const longestDetails = 12_000;
@@ -41,11 +42,11 @@ async function runBeside(steps: readonly Step[]): Promise<[Step, StepResult][]> 
 }
 
 /**
- * Runs all checks and prints what failed and `N passed, N failed` at the end.
- * @param only runs just the steps whose name contains this text.
- * @returns whether everything passed.
+ * The steps that a word chooses: all without one; types and unit tests of a folder that it names; else
+ * those whose name contains it.
+ * @throws UsageError when it chooses none
  */
-export async function check(only = ''): Promise<boolean> {
+function chosenBy(only: string): Step[] {
   const steps = [
     ...staticSteps(),
     unitStep,
@@ -54,9 +55,25 @@ export async function check(only = ''): Promise<boolean> {
     apiStep('postgres-pair'),
     browserStep,
   ];
+  if (only === '') return steps;
+  const ofFolder = typedFolders().includes(only) ? [unitStepOf(only)] : [];
+  const ofApi = only === 'api' ? steps.filter(({ name }) => name.startsWith('API on')) : [];
   // A part of the browser tests that runs by itself when it is asked for by name.
   const named = [...steps, hostedStep].filter(({ name }) => name.includes(only));
-  const chosen = only === '' ? steps : named;
+  const chosen = [...new Set([...named, ...ofFolder, ...ofApi])];
+  if (chosen.length > 0) return chosen;
+  const names = [...steps, hostedStep].map(({ name }) => `  ${name}`).join('\n');
+  throw new UsageError(`There is no step "${only}". There are:\n${names}`);
+}
+
+/**
+ * Runs all checks and prints what failed and `N passed, N failed` at the end.
+ * @param only runs just what it names, see `chosenBy`
+ * @returns whether everything passed.
+ * @throws UsageError when `only` names nothing
+ */
+export async function check(only = ''): Promise<boolean> {
+  const chosen = chosenBy(only);
   if (chosen.includes(browserStep) || chosen.includes(hostedStep)) {
     const report = (line: string) => console.log(line);
     const chromium = findChromium(report);
@@ -76,5 +93,5 @@ export async function check(only = ''): Promise<boolean> {
   }
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0;
+  return failed === 0 && passed > 0;
 }

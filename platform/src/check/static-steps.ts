@@ -23,7 +23,7 @@ function command(name: string, args: () => readonly string[]): Step {
 }
 
 /** Folders with TypeScript of their own. */
-function typedFolders(): string[] {
+export function typedFolders(): string[] {
   return ['platform', 'api', 'interviewer', 'shared-ui', 'shell', ...remoteNames(), 'e2e'];
 }
 

@@ -104,6 +104,17 @@ export const unitStep: Step = {
   },
 };
 
+/** Unit and component tests of one folder. */
+export function unitStepOf(folder: string): Step {
+  return {
+    name: `unit and component tests of ${folder}`,
+    async run() {
+      await Promise.all([compile('api'), compile('interviewer')]);
+      return jest(['--maxWorkers=100%', '--passWithNoTests', `${folder}/src`]);
+    },
+  };
+}
+
 const databases = {
   pglite: 'PGlite',
   postgres: 'PostgreSQL',

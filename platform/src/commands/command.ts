@@ -14,6 +14,8 @@ export interface Command {
   /** How it is called, after its name. */
   usage: string;
   summary: string;
+  /** Whether it takes no words: one that is given is a mistake, and is said so. */
+  takesNothing?: true;
   /** Whether what it started goes on after `run`; any other command ends then. */
   keepsRunning?: true;
   run(context: CommandContext): Promise<void>;

@@ -1,65 +1,132 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { promote, rollBack } from '../release/operations.ts';
+import type { Registry } from '../registry/registry-schema.ts';
+import {
+  type Change,
+  expectLive,
+  promote,
+  retire,
+  rollBack,
+  setCanaryShare,
+} from '../release/operations.ts';
 import { changeRegistry, publish } from '../release/publish.ts';
 import { remoteNames } from '../workspace.ts';
-import { type Command, UsageError } from './command.ts';
+import { authorIn, authorOptions, parseOptions } from './change-options.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
 
 const percent = z.coerce.number().int().min(1).max(99);
 
-/** The one name that a release command takes. */
+/** A share of the visitors. @throws UsageError */
+function shareIn(value: string | undefined): number {
+  const parsed = percent.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new UsageError('A canary takes a whole number from 1 to 99: percent of the visitors.');
+}
+
+/** The one name that a release command takes. @throws UsageError */
 function nameIn(positionals: readonly string[]): string {
   const [name, ...more] = positionals;
   if (!name || more.length > 0) throw new UsageError('Name one remote, or the shell.');
   return name;
 }
 
+/** Options of every command that changes one name. */
+const changeOptions = { ...authorOptions, from: { type: 'string' } } as const;
+
+/** Makes one change of what is live under a name and says what happened. */
+async function changeOne(
+  { environment, report }: CommandContext,
+  name: string,
+  values: { from?: string | undefined; reason?: string | undefined; by?: string | undefined },
+  change: (registry: Registry) => Change,
+): Promise<void> {
+  const author = authorIn(values);
+  const guarded = (registry: Registry) => {
+    if (values.from !== undefined) expectLive(registry, name, values.from);
+    return change(registry);
+  };
+  report(await changeRegistry(environment, guarded, undefined, author));
+}
+
 export const publishCommand: Command = {
-  usage: '<remote or shell> [--canary <percent>]',
-  summary: 'builds it, checks it against everything live, and puts it live or before a share',
+  usage:
+    '<remote or shell>… [--canary <percent>] [--together] [--from <version>] [--reason <text>]',
+  summary: 'builds, checks against everything live, and puts live or before a share',
   async run({ environment, args, report }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { canary: { type: 'string' } },
+    const { values, positionals } = parseOptions(args, {
+      ...changeOptions,
+      canary: { type: 'string' },
+      together: { type: 'boolean' },
     });
-    const name = nameIn(positionals);
-    if (name !== 'shell' && !remoteNames().includes(name)) {
-      throw new UsageError(`There is no "${name}". There are: shell, ${remoteNames().join(', ')}.`);
+    const names = [...new Set(positionals)];
+    if (names.length === 0) throw new UsageError('Name a remote, or the shell.');
+    const unknown = names.find((name) => name !== 'shell' && !remoteNames().includes(name));
+    if (unknown) {
+      throw new UsageError(
+        `There is no "${unknown}". There are: shell, ${remoteNames().join(', ')}.`,
+      );
     }
-    let share: number | undefined;
-    if (values.canary !== undefined) {
-      const parsed = percent.safeParse(values.canary);
-      if (!parsed.success) throw new UsageError('A canary takes 1 to 99 percent.');
-      if (name === 'shell') throw new UsageError('The shell has no canary.');
-      share = parsed.data;
+    const canaryPercent = values.canary === undefined ? undefined : shareIn(values.canary);
+    if (canaryPercent !== undefined && names.includes('shell')) {
+      throw new UsageError('The shell has no canary.');
     }
-    report(await publish(environment, name, share, report));
+    if (values.from !== undefined && names.length > 1) {
+      throw new UsageError('--from goes with one name.');
+    }
+    const author = authorIn(values);
+    // Together they are one step of the registry; otherwise each is a step of its own.
+    const steps = values.together ? [names] : names.map((name) => [name]);
+    for (const step of steps) {
+      const request = { names: step, canaryPercent, from: values.from, author };
+      report(await publish(environment, request, report));
+    }
   },
 };
 
 export const promoteCommand: Command = {
-  usage: '<remote>',
+  usage: '<remote> [--from <version>] [--reason <text>]',
   summary: 'puts its canary live for everyone',
-  async run({ environment, args, report }) {
-    const name = nameIn(args);
-    report(
-      await changeRegistry(environment, (registry) =>
-        promote(registry, name, environment.dataDirectory),
-      ),
+  async run(context) {
+    const { values, positionals } = parseOptions(context.args, changeOptions);
+    const name = nameIn(positionals);
+    await changeOne(context, name, values, (registry) =>
+      promote(registry, name, context.environment.dataDirectory),
     );
   },
 };
 
+export const canaryCommand: Command = {
+  usage: '<remote> <percent> [--reason <text>]',
+  summary: 'changes the share of its canary; builds nothing',
+  async run(context) {
+    const { values, positionals } = parseOptions(context.args, changeOptions);
+    const [name, share, ...more] = positionals;
+    const percent = shareIn(share);
+    const only = nameIn(more.length > 0 ? positionals : [name ?? '']);
+    await changeOne(context, only, values, (registry) => setCanaryShare(registry, only, percent));
+  },
+};
+
 export const rollbackCommand: Command = {
-  usage: '<remote or shell>',
-  summary: 'takes its canary back, or returns to the version before; builds nothing',
-  async run({ environment, args, report }) {
-    const name = nameIn(args);
-    report(
-      await changeRegistry(environment, (registry) =>
-        rollBack(registry, name, environment.dataDirectory),
-      ),
+  usage: '<remote or shell> [--to <version>] [--from <version>] [--reason <text>]',
+  summary: 'takes its canary back, or returns to the version before or a named one; builds nothing',
+  async run(context) {
+    const { values, positionals } = parseOptions(context.args, {
+      ...changeOptions,
+      to: { type: 'string' },
+    });
+    const name = nameIn(positionals);
+    await changeOne(context, name, values, (registry) =>
+      rollBack(registry, name, context.environment.dataDirectory, values.to),
     );
+  },
+};
+
+export const retireCommand: Command = {
+  usage: '<remote> [--from <version>] [--reason <text>]',
+  summary: 'takes a remote with its pages off the site; builds nothing',
+  async run(context) {
+    const { values, positionals } = parseOptions(context.args, changeOptions);
+    const name = nameIn(positionals);
+    await changeOne(context, name, values, (registry) => retire(registry, name));
   },
 };

@@ -32,6 +32,7 @@ async function runUntilStopped(
 
 export const startCommand: Command = {
   usage: '',
+  takesNothing: true,
   summary: 'builds what changed, publishes it here and serves the whole product',
   keepsRunning: true,
   run(context) {
@@ -61,6 +62,7 @@ export const devCommand: Command = {
 
 export const serveCommand: Command = {
   usage: '',
+  takesNothing: true,
   summary: 'serves what is published, without building and without the services',
   keepsRunning: true,
   run(context) {
@@ -86,12 +88,14 @@ export const serveCommand: Command = {
 
 export const gradeCommand: Command = {
   usage: '< answers.jsonl',
+  takesNothing: true,
   summary: 'grades JSON lines from standard input',
   run: runGrader,
 };
 
 export const formatCommand: Command = {
   usage: '',
+  takesNothing: true,
   summary: 'formats every file and sorts its imports',
   async run() {
     const { code } = await runNode([biomeProgram(), 'check', '--write', '.'], { live: true });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import semver from 'semver';
 import { z } from 'zod';
 import { workspaceRoot } from '../workspace.ts';
 
@@ -64,6 +65,20 @@ function readVersion(file: string): string {
 }
 
 /**
+ * The versions of a shared module that a build accepts from the other side, by compatibility rather
+ * than by what happens to be installed. A remote needs what it was built with, or a later minor; the
+ * shell, whose copy always runs, takes any remote of the same major. So a minor or a patch is raised
+ * by releasing the shell first and each remote when its team gets to it.
+ */
+export function compatibleRange(version: string, role: 'host' | 'remote'): string {
+  const parsed = semver.parse(version);
+  if (!parsed) throw new Error(`"${version}" is not a version.`);
+  const { major, minor } = parsed;
+  // Before 1.0 every minor may break.
+  return `^${major}.${role === 'remote' || major === 0 ? minor : 0}.0`;
+}
+
+/**
  * The one table of shared modules (`shared-ui/shared-modules.json`) as federation configuration: a
  * single copy of each at run time. The host provides them at once (`eager`); a remote carries a
  * fallback that is only fetched when the host has no fitting version.
@@ -75,7 +90,7 @@ export function sharedModules(role: 'host' | 'remote'): Record<string, SharedMod
       const shared: SharedModule = {
         singleton: true,
         version,
-        requiredVersion: `^${version}`,
+        requiredVersion: compatibleRange(version, role),
         ...(facade ? { import: path.join(sharedUi, facade) } : {}),
         ...(role === 'host' ? { eager: true } : {}),
       };

@@ -31,14 +31,24 @@ const registeredRemote = z.extend(registeredVersion, {
   ),
   /** The version that was live before this one; a rollback returns to it. */
   previous: z.optional(z.string()),
+  /** The version that a rollback left for this one; absent unless it was rolled back to. */
+  rolledBackFrom: z.optional(z.string()),
 });
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
+
+/** The newest version of the registry's format, which this code writes. */
+export const registryFormat = 2;
 
 /**
  * The registry: which remotes are live and what the browser needs to know to run the site. It is
  * inlined in the HTML pages and served at `/registry.json`.
  */
 export const registrySchema = z.object({
+  /**
+   * Version of this format. The release tool refuses a newer one than it knows, since it would drop
+   * what it does not know; browsers read what they need of any. Absent in the first format.
+   */
+  format: z.optional(z.int()),
   /** Raised by every release; the newer of two registries is the one with the higher generation. */
   generation: z.int(),
   /** The platform version of the live shell. */
@@ -49,6 +59,11 @@ export const registrySchema = z.object({
     siteUrl: z._default(z.url(), 'http://localhost:3000'),
     /** Public address of the API with its version. */
     apiUrl: z.url(),
+    /**
+     * Where browsers reach the Realtime service, for the content policy of the pages. Absent in
+     * registries from before it was stored.
+     */
+    realtimeUrl: z.optional(z.url()),
     /** Origin that serves the remotes' releases. */
     remotesUrl: z.url(),
     supportEmail: z.string(),
@@ -65,6 +80,7 @@ export const registrySchema = z.object({
   shell: z.object({
     version: z.string(),
     previous: z.optional(z.string()),
+    rolledBackFrom: z.optional(z.string()),
     /** Addresses that the shell leads on for good; a server may answer them itself. */
     redirects: z.optional(z.record(z.string(), z.string())),
   }),

@@ -18,13 +18,21 @@ export function versionsInForce({ shell, remotes }: Registry): NamedVersion[] {
   return [...shellVersion(shell.version), ...ofRemotes];
 }
 
-/** The versions that one command can bring into force: those in force, and what a rollback returns to. */
+/**
+ * The versions that the registry names: those in force, what a rollback returns to, and what one has
+ * left, which an operator may want again.
+ */
 export function namedVersions(registry: Registry): NamedVersion[] {
   const { shell, remotes } = registry;
-  const before = Object.entries(remotes).flatMap(([name, { previous }]) =>
-    previous ? [{ name, version: previous }] : [],
+  const before = Object.entries(remotes).flatMap(([name, { previous, rolledBackFrom }]) =>
+    [previous, rolledBackFrom].flatMap((version) => (version ? [{ name, version }] : [])),
   );
-  return [...versionsInForce(registry), ...shellVersion(shell.previous), ...before];
+  return [
+    ...versionsInForce(registry),
+    ...shellVersion(shell.previous),
+    ...shellVersion(shell.rolledBackFrom),
+    ...before,
+  ];
 }
 
 /** The versions of `some` that are not among `others`. */

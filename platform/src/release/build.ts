@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 import { hashFiles, listFiles, writeAtomically } from '../files.ts';
-import { packageVersion, workspaceRoot } from '../workspace.ts';
+import {
+  packageVersion,
+  readDeclaration,
+  readShellDeclaration,
+  workspaceRoot,
+} from '../workspace.ts';
 
 /** What makes two builds of a folder the same one. */
 const buildRecord = z.object({ inputs: z.string(), version: z.string() });
@@ -31,10 +37,18 @@ export function releasedFiles(folder: string): string[] {
   return listFiles(folder).filter((file) => !/(\.map|mf-stats\.json)$/.test(file));
 }
 
-/** Package version plus the hash of what is served: the same content is the same version. */
+/**
+ * Package version plus a hash of what is served and of what is declared: the same content with the
+ * same declaration is the same version, and a changed title or path is another one.
+ */
 function versionOf(name: string): string {
   const dist = path.join(workspaceRoot, name, 'dist');
-  return `${packageVersion(name)}-${hashFiles(dist, releasedFiles(dist)).slice(0, 10)}`;
+  const declaration = name === 'shell' ? readShellDeclaration() : readDeclaration(name);
+  const hash = createHash('sha256')
+    .update(hashFiles(dist, releasedFiles(dist)))
+    .update(JSON.stringify(declaration))
+    .digest('hex');
+  return `${packageVersion(name)}-${hash.slice(0, 10)}`;
 }
 
 function runRspack(name: string): Promise<void> {

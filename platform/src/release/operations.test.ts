@@ -2,8 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Registry } from '../registry/registry-schema.ts';
-import { OperationError, promote, publishRemote, publishShell, rollBack } from './operations.ts';
-import { storeTestRelease, testRegistry, testRelease } from './testing/releases.ts';
+import {
+  expectLive,
+  OperationError,
+  promote,
+  publishReleases,
+  publishRemote,
+  publishShell,
+  retire,
+  rollBack,
+  setCanaryShare,
+} from './operations.ts';
+import {
+  storeTestRelease,
+  testDeclaration,
+  testRegistry,
+  testRelease,
+} from './testing/releases.ts';
 
 let folder: string;
 const versions = ['1.0.0-aaa', '1.0.0-bbb', '1.0.0-ccc'] as const;
@@ -32,12 +47,88 @@ test('a publish goes live and remembers what was live before', () => {
   expect(seen(publishTo(first, b))).toEqual([b, undefined, a]);
 });
 
-test('a rollback returns to the version before, and can be returned from', () => {
+test('a rollback returns to the version before, and a second one is refused', () => {
   const live = publishTo(publishTo(testRegistry(), a), b);
   const { registry, summary } = rollBack(live, 'mfe-new', folder);
-  expect(seen(registry)).toEqual([a, undefined, b]);
+  expect(seen(registry)).toEqual([a, undefined, undefined]);
   expect(summary).toBe(`Rolled back mfe-new from ${b} to ${a}`);
-  expect(seen(rollBack(registry, 'mfe-new', folder).registry)).toEqual([b, undefined, a]);
+  expect(() => rollBack(registry, 'mfe-new', folder)).toThrow(
+    `mfe-new was rolled back from ${b} to ${a} already. Name the version`,
+  );
+});
+
+test('a rollback to a named version goes there, forward as well', () => {
+  const live = publishTo(publishTo(publishTo(testRegistry(), a), b), c);
+  const back = rollBack(live, 'mfe-new', folder, a).registry;
+  expect(seen(back)).toEqual([a, undefined, undefined]);
+  expect(seen(rollBack(back, 'mfe-new', folder, c).registry)).toEqual([c, undefined, undefined]);
+  expect(() => rollBack(back, 'mfe-new', folder, a)).toThrow('is live already');
+  expect(() => rollBack(back, 'mfe-new', folder, '1.0.0-zzz')).toThrow('no longer stored');
+});
+
+test('publishing after a rollback makes the next rollback return to what was live then', () => {
+  const back = rollBack(publishTo(publishTo(testRegistry(), a), b), 'mfe-new', folder).registry;
+  const repaired = publishTo(back, c);
+  expect(seen(repaired)).toEqual([c, undefined, a]);
+  expect(seen(rollBack(repaired, 'mfe-new', folder).registry)).toEqual([a, undefined, undefined]);
+});
+
+test('the shell is rolled back once as well', () => {
+  const next = '1.3.0-bbb';
+  storeTestRelease(folder, testRelease('shell', {}, { version: next, platform: '1.3.0' }));
+  const back = rollBack(publishShell(testRegistry(), next, folder).registry, 'shell', folder);
+  expect(back.registry.shell).toMatchObject({ version: '1.2.0-0a1b2c', rolledBackFrom: next });
+  expect(() => rollBack(back.registry, 'shell', folder)).toThrow('already');
+});
+
+test('a version that the operator has not seen live is refused', () => {
+  const live = publishTo(publishTo(testRegistry(), a), b);
+  expect(() => expectLive(live, 'mfe-new', a)).toThrow(`mfe-new ${b} is live, not ${a}`);
+  expect(() => expectLive(live, 'mfe-new', b)).not.toThrow();
+});
+
+test('the share of a canary changes without another release', () => {
+  const tried = publishTo(publishTo(testRegistry(), a), b, 20);
+  const wider = setCanaryShare(tried, 'mfe-new', 60);
+  expect(wider.registry.remotes['mfe-new']?.canary).toMatchObject({ version: b, percent: 60 });
+  expect(() => setCanaryShare(publishTo(testRegistry(), a), 'mfe-new', 60)).toThrow('no canary');
+});
+
+test('a retired remote leaves the registry with its pages and its canary', () => {
+  const tried = publishTo(publishTo(testRegistry(), a), b, 20);
+  expect(retire(tried, 'mfe-new').registry.remotes).toEqual({});
+  expect(() => retire(tried, 'shell')).toThrow(OperationError);
+  expect(() => retire(testRegistry(), 'mfe-new')).toThrow('has never been published');
+});
+
+describe('a page that moves from one remote to another', () => {
+  const moved = '/moved';
+  const routes = testDeclaration('mfe-new').routes.map((one) => ({ ...one, path: moved }));
+  beforeEach(() => {
+    storeTestRelease(folder, testRelease('mfe-new', { routes }, { version: '1.1.0-aaa' }));
+    storeTestRelease(folder, testRelease('mfe-other', {}, { version: a }));
+    storeTestRelease(folder, testRelease('mfe-other', { routes }, { version: '1.1.0-bbb' }));
+  });
+
+  test('is refused alone, and goes live when both are published together', () => {
+    const live = publishReleases(
+      testRegistry(),
+      [
+        { name: 'mfe-new', version: '1.1.0-aaa' },
+        { name: 'mfe-other', version: a },
+      ],
+      folder,
+    ).registry;
+    const taker = { name: 'mfe-other', version: '1.1.0-bbb' };
+    expect(() => publishReleases(live, [taker], folder)).toThrow('both claim the path /moved');
+    for (const order of [
+      [taker, { name: 'mfe-new', version: b }],
+      [{ name: 'mfe-new', version: b }, taker],
+    ]) {
+      const { registry } = publishReleases(live, order, folder);
+      expect(registry.remotes['mfe-other']?.declaration.routes[0]?.path).toBe(moved);
+    }
+  });
 });
 
 test('a canary stands beside the live version until it is promoted or taken back', () => {

@@ -76,24 +76,125 @@ function liveReleases(registry: Registry, dataDirectory: string): Release[] {
   );
 }
 
-/** Puts a stored release of the shell live. @throws GateError, OperationError */
-export function publishShell(registry: Registry, version: string, dataDirectory: string): Change {
+/** A stored release that is to be published. */
+export interface Placement {
+  name: string;
+  version: string;
+  /** Share of the visitors, 1 to 99; everyone where absent. The shell has no canary. */
+  canaryPercent?: number | undefined;
+}
+
+function placeShell(registry: Registry, version: string, dataDirectory: string): Change {
   const release = stored(dataDirectory, 'shell', version);
-  checkShell(release, liveReleases(registry, dataDirectory), packageVersion('api'));
-  const { version: before, previous } = registry.shell;
-  const returnTo = before === version ? previous : before;
+  const { shell } = registry;
+  // Publishing the live version again changes nothing of what a rollback would do.
+  const history =
+    shell.version === version
+      ? { previous: shell.previous, rolledBackFrom: shell.rolledBackFrom }
+      : { previous: shell.version || undefined };
   return {
     registry: {
       ...registry,
       platform: release.platform,
-      shell: {
-        version,
-        ...(returnTo ? { previous: returnTo } : {}),
-        redirects: release.shell?.redirects ?? {},
-      },
+      shell: { version, ...present(history), redirects: release.shell?.redirects ?? {} },
     },
     summary: `Published shell ${version}`,
   };
+}
+
+/** An object without the keys whose value is absent. */
+function present<T extends Record<string, string | undefined>>(values: T): Record<string, string> {
+  const entries = Object.entries(values).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+function placeCanary(
+  registry: Registry,
+  name: string,
+  entry: RegisteredVersion,
+  percent: number,
+): Change {
+  const live = registry.remotes[name];
+  const { version } = entry;
+  if (!live) {
+    throw new OperationError('PARLEY-135', `${name} is not live yet, so it cannot have a canary.`);
+  }
+  if (live.version === version) {
+    throw new OperationError(
+      'PARLEY-135',
+      `${name} ${version} is live already; a canary needs a new version.`,
+    );
+  }
+  return {
+    registry: withRemote(registry, name, { ...live, canary: { ...entry, percent } }),
+    summary: `Published ${name} ${version} to ${percent} % of the visitors`,
+  };
+}
+
+function placeRemote(
+  registry: Registry,
+  { name, version, canaryPercent }: Placement,
+  dataDirectory: string,
+): Change {
+  const release = stored(dataDirectory, name, version);
+  readManifest(releaseFolder(dataDirectory, name, version));
+  const entry = registered(release, declared(release));
+  if (canaryPercent !== undefined) return placeCanary(registry, name, entry, canaryPercent);
+  const live = registry.remotes[name];
+  const history =
+    live?.version === version
+      ? { previous: live.previous, rolledBackFrom: live.rolledBackFrom }
+      : { previous: live?.version };
+  const dropped = live?.canary && live.canary.version !== version ? live.canary.version : null;
+  return {
+    registry: withRemote(registry, name, { ...entry, ...present(history) }),
+    summary: `Published ${name} ${version}${dropped ? `; its canary ${dropped} is over` : ''}`,
+  };
+}
+
+/** Holds what was placed against the registry as it would be. @throws GateError */
+function passGate(next: Registry, placed: readonly Placement[], dataDirectory: string): void {
+  const apiVersion = packageVersion('api');
+  const { version } = next.shell;
+  const shell = version ? stored(dataDirectory, 'shell', version) : null;
+  for (const { name, version } of placed) {
+    if (name === 'shell') continue;
+    checkRelease(stored(dataDirectory, name, version), next, { apiVersion, shell });
+  }
+  if (shell && placed.some(({ name }) => name === 'shell')) {
+    checkShell(shell, liveReleases(next, dataDirectory), apiVersion);
+  }
+}
+
+/**
+ * Publishes stored releases in one step. Each is held against the registry as all of them make it, so
+ * that releases which only fit together can go live together.
+ * @throws GateError, OperationError
+ */
+export function publishReleases(
+  registry: Registry,
+  placements: readonly Placement[],
+  dataDirectory: string,
+): Change {
+  const summaries: string[] = [];
+  let next = registry;
+  for (const placement of placements) {
+    const change =
+      placement.name === 'shell'
+        ? placeShell(next, placement.version, dataDirectory)
+        : placeRemote(next, placement, dataDirectory);
+    next = change.registry;
+    summaries.push(change.summary);
+  }
+  passGate(next, placements, dataDirectory);
+  return { registry: next, summary: summaries.join('; ') };
+}
+
+/** Puts a stored release of the shell live. @throws GateError, OperationError */
+export function publishShell(registry: Registry, version: string, dataDirectory: string): Change {
+  return publishReleases(registry, [{ name: 'shell', version }], dataDirectory);
 }
 
 /**
@@ -107,44 +208,7 @@ export function publishRemote(
   dataDirectory: string,
   canaryPercent?: number,
 ): Change {
-  const release = stored(dataDirectory, name, version);
-  const { version: shell } = registry.shell;
-  checkRelease(release, registry, {
-    apiVersion: packageVersion('api'),
-    shell: shell ? stored(dataDirectory, 'shell', shell) : null,
-  });
-  readManifest(releaseFolder(dataDirectory, name, version));
-  const entry = registered(release, declared(release));
-  const live = registry.remotes[name];
-  if (canaryPercent !== undefined) {
-    if (!live)
-      throw new OperationError(
-        'PARLEY-135',
-        `${name} is not live yet, so it cannot have a canary.`,
-      );
-    if (live.version === version) {
-      throw new OperationError(
-        'PARLEY-135',
-        `${name} ${version} is live already; a canary needs a new version.`,
-      );
-    }
-    return {
-      registry: withRemote(registry, name, {
-        ...live,
-        canary: { ...entry, percent: canaryPercent },
-      }),
-      summary: `Published ${name} ${version} to ${canaryPercent} % of the visitors`,
-    };
-  }
-  const previous = live?.version === version ? live.previous : live?.version;
-  const dropped = live?.canary && live.canary.version !== version ? live.canary.version : null;
-  return {
-    registry: withRemote(registry, name, {
-      ...entry,
-      ...(previous ? { previous } : {}),
-    }),
-    summary: `Published ${name} ${version}${dropped ? `; its canary ${dropped} is over` : ''}`,
-  };
+  return publishReleases(registry, [{ name, version, canaryPercent }], dataDirectory);
 }
 
 /** Puts a remote's canary live for everyone. @throws GateError, OperationError */
@@ -155,30 +219,107 @@ export function promote(registry: Registry, name: string, dataDirectory: string)
   return { registry: promoted, summary: `Promoted ${name} ${canary.version}` };
 }
 
+/** Changes the share of a canary; needs no build. @throws OperationError */
+export function setCanaryShare(registry: Registry, name: string, percent: number): Change {
+  const remote = remoteIn(registry, name);
+  const { canary } = remote;
+  if (!canary) {
+    throw new OperationError('PARLEY-132', `${name} has no canary whose share could change.`);
+  }
+  return {
+    registry: withRemote(registry, name, { ...remote, canary: { ...canary, percent } }),
+    summary: `Changed the canary ${canary.version} of ${name} from ${canary.percent} to ${percent} % of the visitors`,
+  };
+}
+
 /**
- * Takes a canary back, or returns to the version that was live before; needs no build.
+ * Takes a remote off the site: its pages, its entries in the sidebar and its canary. The files stay
+ * for open tabs until they are pruned; redirects belong to the shell and stay.
+ * @throws OperationError when it is not published
+ */
+export function retire(registry: Registry, name: string): Change {
+  if (name === 'shell') {
+    throw new OperationError('PARLEY-131', 'The shell cannot be retired: nothing runs without it.');
+  }
+  const { version } = remoteIn(registry, name);
+  const { [name]: _retired, ...remotes } = registry.remotes;
+  return { registry: { ...registry, remotes }, summary: `Retired ${name} ${version}` };
+}
+
+/** What is live under a name, and what came before it. */
+function liveOf(registry: Registry, name: string) {
+  return name === 'shell' ? registry.shell : remoteIn(registry, name);
+}
+
+/**
+ * Refuses when something else is live than the operator has seen.
+ * @throws OperationError 140
+ */
+export function expectLive(registry: Registry, name: string, seen: string): void {
+  const { version } = liveOf(registry, name);
+  if (version === seen) return;
+  throw new OperationError(
+    'PARLEY-140',
+    `${name} ${version || '(nothing)'} is live, not ${seen}: somebody else has changed it. Look at "status" and decide again.`,
+  );
+}
+
+/** The version that a rollback without a named one returns to. @throws OperationError 133 */
+function returnTarget(registry: Registry, name: string): string {
+  const { version, previous, rolledBackFrom } = liveOf(registry, name);
+  if (previous) return previous;
+  if (rolledBackFrom) {
+    throw new OperationError(
+      'PARLEY-133',
+      `${name} was rolled back from ${rolledBackFrom} to ${version} already. Name the version to go to: rollback ${name} --to VERSION.`,
+    );
+  }
+  throw new OperationError(
+    'PARLEY-133',
+    name === 'shell'
+      ? 'There is no earlier shell to return to.'
+      : `There is no earlier ${name} to return to. To take its pages off the site: retire ${name}.`,
+  );
+}
+
+/** The registry without the version to return to, and with the one that was left. */
+function withRollback(registry: Registry, name: string, rolledBackFrom: string): Registry {
+  if (name === 'shell') {
+    const { previous: _gone, ...shell } = registry.shell;
+    return { ...registry, shell: { ...shell, rolledBackFrom } };
+  }
+  const { previous: _gone, ...remote } = remoteIn(registry, name);
+  return withRemote(registry, name, { ...remote, rolledBackFrom });
+}
+
+/**
+ * Takes a canary back, or returns to the version that was live before, or to a named one; needs no
+ * build. A rollback is not undone by another one: the version that was left has to be named.
+ * @param to the version to return to
  * @throws GateError, OperationError
  */
-export function rollBack(registry: Registry, name: string, dataDirectory: string): Change {
-  if (name === 'shell') {
-    const { previous, version } = registry.shell;
-    if (!previous)
-      throw new OperationError('PARLEY-133', 'There is no earlier shell to return to.');
-    const { registry: restored } = publishShell(registry, previous, dataDirectory);
-    return { registry: restored, summary: `Rolled back shell from ${version} to ${previous}` };
-  }
-  const { canary, ...live } = remoteIn(registry, name);
-  if (canary) {
+export function rollBack(
+  registry: Registry,
+  name: string,
+  dataDirectory: string,
+  to?: string,
+): Change {
+  const { version: from } = liveOf(registry, name);
+  const canary = name === 'shell' ? undefined : remoteIn(registry, name).canary;
+  if (canary && (to === undefined || to === from)) {
+    const { canary: _taken, ...live } = remoteIn(registry, name);
     return {
       registry: withRemote(registry, name, live),
       summary: `Took back the canary ${canary.version} of ${name}`,
     };
   }
-  if (!live.previous)
-    throw new OperationError('PARLEY-133', `There is no earlier ${name} to return to.`);
-  const { registry: restored } = publishRemote(registry, name, live.previous, dataDirectory);
+  const target = to ?? returnTarget(registry, name);
+  if (target === from) {
+    throw new OperationError('PARLEY-133', `${name} ${from} is live already.`);
+  }
+  const placed = publishReleases(registry, [{ name, version: target }], dataDirectory);
   return {
-    registry: restored,
-    summary: `Rolled back ${name} from ${live.version} to ${live.previous}`,
+    registry: withRollback(placed.registry, name, from),
+    summary: `Rolled back ${name} from ${from} to ${target}`,
   };
 }

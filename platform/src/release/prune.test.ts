@@ -102,7 +102,7 @@ describe.each(['folder', 'bucket'])('releases in a %s', (kind) => {
     const { dataDirectory } = environment;
     await changeRegistry(environment, (registry) => rollBack(registry, 'mfe-new', dataDirectory));
     await changeRegistry(environment, (registry) => rollBack(registry, 'mfe-new', dataDirectory));
-    expect(inForce()).toMatchObject({ version: b, previous: c });
+    expect(inForce()).toMatchObject({ version: b, rolledBackFrom: c });
     await pruned();
     expect(await served('mfe-new', [b, c])).toEqual([b, c]);
   });

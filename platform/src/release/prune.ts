@@ -7,7 +7,7 @@ import { openStorage } from '../storage/open-storage.ts';
 import type { ReleaseStorage } from '../storage/release-storage.ts';
 import type { StoredRelease } from '../storage/stored-release.ts';
 import type { Report } from './publish.ts';
-import { logRelease } from './release-log.ts';
+import { entryOf, systemAuthor } from './release-log.ts';
 import { isOld, planRetention, type RetentionRules } from './retention.ts';
 import { readRegistry } from './site-folder.ts';
 
@@ -51,7 +51,7 @@ function removeUnlessNeeded(
       return false;
     await storage.remove(release);
     const summary = `Removed ${release.name} ${release.version}`;
-    logRelease(environment.dataDirectory, registry.generation, summary);
+    await storage.log(entryOf(registry.generation, summary, systemAuthor()));
     return true;
   });
 }

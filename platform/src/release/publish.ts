@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Environment } from '../environment.ts';
+import { isOutOfSpace } from '../files.ts';
+import { ParleyError } from '../parley-error.ts';
 import type { Registry } from '../registry/registry-schema.ts';
 import { versionsInForce, versionsWithout } from '../registry/registry-versions.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { RegistryMovedError, type ReleaseStorage } from '../storage/release-storage.ts';
-import { remoteNames } from '../workspace.ts';
+import { readDeclaration, remoteNames } from '../workspace.ts';
 import { type Build, build } from './build.ts';
 import { checkTypes } from './check-types.ts';
-import { type Change, publishRemote, publishShell } from './operations.ts';
+import { type Change, expectLive, type Placement, publishReleases } from './operations.ts';
 import { storeRelease } from './release.ts';
-import { logRelease } from './release-log.ts';
+import { type Author, entryOf, systemAuthor } from './release-log.ts';
 import { configOf, emptyRegistry, writePages } from './site.ts';
-import { readRegistry } from './site-folder.ts';
+import { parseStoredRegistry, readRegistry, registryText } from './site-folder.ts';
 
 /** Tells people what is going on. */
 export type Report = (line: string) => void;
@@ -28,29 +31,60 @@ async function retireAll(storage: ReleaseStorage, before: Registry, after: Regis
   await Promise.allSettled(gone.map((release) => storage.retire(release, at)));
 }
 
+/** A change that is refused before anything has been written. */
+class Refusal extends Error {
+  override readonly cause: unknown;
+  constructor(cause: unknown) {
+    super('refused');
+    this.cause = cause;
+  }
+}
+
+/** Makes the change on what is stored; whatever refuses it has written nothing. */
+function attempt(change: (registry: Registry) => Change, before: Registry): Change {
+  try {
+    return change(before);
+  } catch (error) {
+    throw new Refusal(error);
+  }
+}
+
+/** The registry as the storage has it now is the one that was written. @throws ParleyError 142 */
+async function verifyCommit(
+  storage: ReleaseStorage,
+  dataDirectory: string,
+  written: Registry,
+): Promise<void> {
+  await storage.pull();
+  const stored = readRegistry(dataDirectory);
+  if (isDeepStrictEqual(stored, parseStoredRegistry(registryText(written), 'memory'))) return;
+  throw new ParleyError(
+    'PARLEY-142',
+    `the registry that was written (generation ${written.generation}) is not the one that is stored now (generation ${stored?.generation ?? 'none'}). Look at "status" and "history" before you release again.`,
+  );
+}
+
 /** Pages first, then the registry, so that no page names files that are not there. */
-async function putInForce(
+async function applyChange(
   storage: ReleaseStorage,
   environment: Environment,
   change: (registry: Registry) => Change,
+  author: Author,
 ): Promise<string> {
   const { dataDirectory } = environment;
   const tag = await storage.pull();
   const before = readRegistry(dataDirectory) ?? emptyRegistry(environment);
-  const { registry, summary } = change(before);
-  const next = {
-    ...registry,
-    config: configOf(environment),
-    generation: before.generation + 1,
-  };
+  const { registry, summary } = attempt(change, before);
+  const next = { ...registry, generation: before.generation + 1 };
   await writePages(next, environment);
   await storage.keepPages(next.shell.version);
   for (const release of versionsWithout(versionsInForce(next), versionsInForce(before))) {
     await storage.revive(release);
   }
   await storage.commit(next, tag);
+  await verifyCommit(storage, dataDirectory, next);
   await retireAll(storage, before, next);
-  logRelease(dataDirectory, next.generation, summary);
+  await storage.log(entryOf(next.generation, summary, author));
   return summary;
 }
 
@@ -63,26 +97,54 @@ async function restorePages(storage: ReleaseStorage, environment: Environment): 
   await storage.keepPages(registry.shell.version);
 }
 
+/** What failed, with what it left behind where the pages could not be put back. */
+async function afterFailure(
+  error: unknown,
+  storage: ReleaseStorage,
+  environment: Environment,
+): Promise<unknown> {
+  const failure = isOutOfSpace(error)
+    ? new ParleyError(
+        'PARLEY-143',
+        'there is no space left on the device of the data directory. Nothing was changed; free some space and try again.',
+      )
+    : error;
+  try {
+    await restorePages(storage, environment);
+    return failure;
+  } catch (second) {
+    const [reason, other] = [failure, second].map((one) =>
+      one instanceof Error ? one.message : String(one),
+    );
+    return new ParleyError(
+      'PARLEY-144',
+      `${reason} The registry is unchanged, but its pages could not be written again: ${other} Run the command again: it writes both.`,
+    );
+  }
+}
+
 /**
  * Changes the registry in one step: all of `change` or nothing of it. When another release came
- * between, the change is made again on top of that one, and passes the gate again.
+ * between, the change is made again on top of that one, and passes the gate again. Whatever fails,
+ * the pages are those of the registry in force afterwards.
  * @throws GateError, OperationError when the change is refused; the registry is untouched then.
  */
 export async function changeRegistry(
   environment: Environment,
   change: (registry: Registry) => Change,
   given?: ReleaseStorage,
+  author: Author = systemAuthor(),
 ): Promise<string> {
   const storage = given ?? (await openStorage(environment));
   return storage.exclusively(async () => {
-    for (let attempt = 1; ; attempt += 1) {
+    for (let tries = 1; ; tries += 1) {
       try {
-        return await putInForce(storage, environment, change);
+        return await applyChange(storage, environment, change, author);
       } catch (error) {
-        if (!(error instanceof RegistryMovedError) || attempt === mostTries) {
-          if (attempt > 1) await restorePages(storage, environment);
-          throw error;
-        }
+        if (error instanceof RegistryMovedError && tries < mostTries) continue;
+        const isUntouched = error instanceof Refusal && tries === 1;
+        const cause = error instanceof Refusal ? error.cause : error;
+        throw isUntouched ? cause : await afterFailure(cause, storage, environment);
       }
     }
   });
@@ -102,33 +164,60 @@ async function store(built: Build, dataDirectory: string, storage: ReleaseStorag
   return isNew;
 }
 
+/** What `publish` is asked for. */
+export interface PublishRequest {
+  names: readonly string[];
+  /** Share of the visitors, 1 to 99; everyone where absent. */
+  canaryPercent?: number | undefined;
+  /** The version that the operator has seen live; anything else refuses. Of one name only. */
+  from?: string | undefined;
+  author: Author;
+}
+
+/** What the registry says of a release is what its sources declare. @throws ParleyError 145 */
+function requireDeclared({ registry }: Change, { name, version, canaryPercent }: Placement): void {
+  if (name === 'shell') return;
+  const remote = registry.remotes[name];
+  const entry = canaryPercent === undefined ? remote : remote?.canary;
+  if (entry?.version === version && isDeepStrictEqual(entry.declaration, readDeclaration(name))) {
+    return;
+  }
+  throw new ParleyError(
+    'PARLEY-145',
+    `the stored release ${name} ${version} declares something else than ${name}/remote.json. Delete its folder and publish it again.`,
+  );
+}
+
 /**
- * Builds and publishes one remote or the shell.
+ * Builds some remotes or the shell and publishes them in one step: all of them or none.
  * @throws GateError, OperationError
  */
 export async function publish(
   environment: Environment,
-  name: string,
-  canaryPercent: number | undefined,
+  { names, canaryPercent, from, author }: PublishRequest,
   report: Report,
 ): Promise<string> {
   const { dataDirectory } = environment;
   const storage = await openStorage(environment);
-  report(`Building ${name} and checking its types…`);
-  const buildAndStore = async () => {
-    const built = await build(name, dataDirectory);
-    return { version: built.version, isNew: await store(built, dataDirectory, storage) };
+  const placements: Placement[] = [];
+  for (const name of names) {
+    report(`Building ${name} and checking its types…`);
+    const buildAndStore = async () => {
+      const built = await build(name, dataDirectory);
+      return { version: built.version, isNew: await store(built, dataDirectory, storage) };
+    };
+    const [{ version, isNew }] = await Promise.all([buildAndStore(), checkTypes(name)]);
+    report(`${isNew ? 'Stored' : 'Found'} ${name} ${version}; holding it against everything live…`);
+    placements.push({ name, version, canaryPercent });
+  }
+  const change = (registry: Registry): Change => {
+    const [first] = names;
+    if (from !== undefined && first !== undefined) expectLive(registry, first, from);
+    const changed = publishReleases(registry, placements, dataDirectory);
+    for (const placement of placements) requireDeclared(changed, placement);
+    return changed;
   };
-  const [{ version, isNew }] = await Promise.all([buildAndStore(), checkTypes(name)]);
-  report(`${isNew ? 'Stored' : 'Found'} ${name} ${version}; holding it against everything live…`);
-  return changeRegistry(
-    environment,
-    (registry) =>
-      name === 'shell'
-        ? publishShell(registry, version, dataDirectory)
-        : publishRemote(registry, name, version, dataDirectory, canaryPercent),
-    storage,
-  );
+  return changeRegistry(environment, change, storage, author);
 }
 
 /**
@@ -148,25 +237,49 @@ export async function publishChanged(environment: Environment, report: Report): 
     if (isLive && (await storage.holds(name, version))) continue;
     await store(built, dataDirectory, storage);
     const change = (current: Registry) =>
-      name === 'shell'
-        ? publishShell(current, version, dataDirectory)
-        : publishRemote(current, name, version, dataDirectory);
+      publishReleases(current, [{ name, version }], dataDirectory);
     report(await changeRegistry(environment, change, storage));
   }
-  await refreshSite(environment, storage);
+  await refreshSite(environment, storage, report);
 }
 
-/** Writes the pages again: they depend on the environment, which may have changed. */
-async function refreshSite(environment: Environment, storage: ReleaseStorage): Promise<void> {
+/** Keys of the site's configuration that differ from this environment's. */
+function differingKeys(environment: Environment, { config }: Registry): string[] {
+  const wanted = configOf(environment);
+  return Object.entries(wanted).flatMap(([key, value]) =>
+    isDeepStrictEqual(value, Object.entries(config).find(([other]) => other === key)?.[1])
+      ? []
+      : [key],
+  );
+}
+
+/**
+ * Writes the pages again. A site in the data directory is served by this very start, so it takes over
+ * the environment; a bucket's site is configured by `config set` alone.
+ */
+async function refreshSite(
+  environment: Environment,
+  storage: ReleaseStorage,
+  report: Report,
+): Promise<void> {
   const registry = readRegistry(environment.dataDirectory);
   if (!registry) return;
-  if (JSON.stringify(configOf(environment)) === JSON.stringify(registry.config)) {
-    await storage.exclusively(() => restorePages(storage, environment));
-  } else {
+  const differing = differingKeys(environment, registry);
+  if (differing.length > 0 && !environment.bucket) {
     await changeRegistry(
       environment,
-      (current) => ({ registry: current, summary: 'Took over the environment' }),
+      (current) => ({
+        registry: { ...current, config: configOf(environment) },
+        summary: `Configured by this start: ${differing.join(', ')}`,
+      }),
       storage,
     );
+    return;
   }
+  if (differing.length > 0) {
+    report(
+      `The bucket's site is configured otherwise than this environment: ${differing.join(', ')}. It stays as it is; "config set" changes it.`,
+    );
+  }
+  await storage.exclusively(() => restorePages(storage, environment));
 }

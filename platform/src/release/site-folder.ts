@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { writeAtomically } from '../files.ts';
 import { ParleyError } from '../parley-error.ts';
-import { type Registry, registrySchema } from '../registry/registry-schema.ts';
+import { type Registry, registryFormat, registrySchema } from '../registry/registry-schema.ts';
 
 /** Folder that the site's origin serves: pages, registry, the shell's files. */
 export function siteFolder(dataDirectory: string): string {
@@ -20,7 +20,8 @@ const registryFile = (dataDirectory: string) =>
 
 /**
  * A registry as it is stored.
- * @throws ParleyError 136 when it is damaged: guessing could take releases back.
+ * @throws ParleyError 136 when it is damaged: guessing could take releases back; 141 when it is newer
+ *   than this tool knows.
  */
 export function parseStoredRegistry(text: string, where: string): Registry {
   const damaged = (found: string) =>
@@ -36,6 +37,13 @@ export function parseStoredRegistry(text: string, where: string): Registry {
   }
   const parsed = registrySchema.safeParse(content);
   if (!parsed.success) throw damaged(`is not valid: ${z.prettifyError(parsed.error)}`);
+  const { format = 1 } = parsed.data;
+  if (format > registryFormat) {
+    throw new ParleyError(
+      'PARLEY-141',
+      `the registry in ${where} was written by a newer release tool (format ${format}; this one knows ${registryFormat}). Bring this workspace up to date.`,
+    );
+  }
   return parsed.data;
 }
 
@@ -50,7 +58,7 @@ export function readRegistry(dataDirectory: string): Registry | null {
 
 /** The registry as it is served. */
 export function registryText(registry: Registry): string {
-  return JSON.stringify(registry, null, 2);
+  return JSON.stringify({ ...registry, format: registryFormat }, null, 2);
 }
 
 /** Puts a registry in force here. */

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Environment } from '../environment.ts';
-import { writeAtomically } from '../files.ts';
+import { listFiles, writeAtomically } from '../files.ts';
 import { notFoundRoute, pageHead } from '../registry/page-head.ts';
 import type { Registry } from '../registry/registry-schema.ts';
 import { releaseMarker } from '../storage/stored-release.ts';
@@ -42,12 +42,13 @@ export function emptyRegistry(environment: Environment): Registry {
   };
 }
 
-/** What the browser needs to know to run here. */
+/** What the browser needs to know to run a site with this environment. */
 export function configOf(environment: Environment): Registry['config'] {
   return {
     productName: environment.productName,
     siteUrl: environment.siteUrl.replace(/\/$/, ''),
     apiUrl: `${environment.apiUrl}/api/v1`,
+    realtimeUrl: environment.realtimeUrl,
     remotesUrl: environment.cdnUrl,
     supportEmail: environment.supportEmail,
     overrideOrigins: environment.overrideOrigins,
@@ -72,8 +73,7 @@ const notFoundText =
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** A function that makes pages of the live shell: each with its head, its content and its policy. */
-function pageMaker(registry: Registry, environment: Environment) {
-  const { dataDirectory, cdnUrl, apiUrl, realtimeUrl, overrideOrigins } = environment;
+function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environment) {
   const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
   const base = `/shell/${registry.shell.version}/`;
   const read = (file: string) => readFileSync(path.join(shell, file), 'utf8');
@@ -82,8 +82,11 @@ function pageMaker(registry: Registry, environment: Environment) {
     base,
   );
   const fonts = preloadFonts(plain, firstFaces);
-  const origins = { remotesUrl: cdnUrl, apiUrl, realtimeUrl, overrideOrigins };
   const { config } = registry;
+  const origins = {
+    ...config,
+    realtimeUrl: config.realtimeUrl ?? realtimeUrl,
+  };
 
   const fallback = () =>
     withContentSecurity(withHead(plain, pageHead({ config, path: '/' })), origins);
@@ -131,6 +134,18 @@ function pageMaker(registry: Registry, environment: Environment) {
   return { fallback, notFound, publicPage };
 }
 
+/** Removes the pages that no remote declares any longer: a plain static server would show them. */
+function removeOtherPages(site: string, pages: ReadonlySet<string>): void {
+  const ours = new Set(
+    listFiles(path.join(workspaceRoot, 'shell/public')).flatMap((file) => [file, `${file}.br`]),
+  );
+  for (const file of listFiles(site, new Set(['shell']))) {
+    const page = file.replace(/\.br$/, '');
+    if (!page.endsWith('.html') || pages.has(page) || ours.has(file)) continue;
+    rmSync(path.join(site, file), { force: true });
+  }
+}
+
 /**
  * Writes the pages of a registry that is about to be in force. Public pages get a file each, rendered
  * where they are declared so; every other address gets the fallback, and one that no remote declares
@@ -160,6 +175,7 @@ export async function writePages(registry: Registry, environment: Environment): 
     pages.set(fileOf(page.path), publicPage(page, rendered));
   }
   for (const [file, content] of pages) writeServed(path.join(site, file), content);
+  removeOtherPages(site, new Set(pages.keys()));
   writeServed(path.join(site, 'robots.txt'), robots(registry));
   writeServed(path.join(site, 'sitemap.xml'), sitemap(registry));
   writeServed(path.join(site, 'site.webmanifest'), webManifest(registry));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ParleyError } from '../parley-error.ts';
 import { type Bucket, ConditionError } from './bucket.ts';
+import { requireConditionalWrites } from './bucket-conditions.ts';
 
 const key = 'registry.lock';
 /** Milliseconds after which a holder is taken to have died; a release takes seconds. */
@@ -13,14 +14,22 @@ const interval = 200;
 
 const lockSchema = z.object({ holder: z.string(), until: z.number() });
 
+/** Whether a lock's content is of a holder whose lease goes on; damaged content is of nobody. */
+function isHeld(content: string): boolean {
+  try {
+    const { until } = lockSchema.parse(JSON.parse(content));
+    // A clock that is far ahead does not hold the lock for ever.
+    return until > Date.now() && until <= Date.now() + 2 * lease;
+  } catch {
+    return false;
+  }
+}
+
 /** Takes the lock; `false` while another holds it. One whose lease is over no longer counts. */
 async function take(bucket: Bucket, holder: string): Promise<boolean> {
   const content = JSON.stringify({ holder, until: Date.now() + lease });
   const found = await bucket.get(key);
-  if (found) {
-    const parsed = lockSchema.safeParse(JSON.parse(found.content.toString('utf8') || 'null'));
-    if (parsed.success && parsed.data.until > Date.now()) return false;
-  }
+  if (found && isHeld(found.content.toString('utf8'))) return false;
   try {
     await bucket.put(key, content, { expected: found ? found.tag : null });
     return true;
@@ -33,9 +42,10 @@ async function take(bucket: Bucket, holder: string): Promise<boolean> {
 /**
  * Runs `work` while no other release changes the registry in the bucket. It orders releases; that
  * none is lost even if a holder was too slow is the registry's own condition.
- * @throws ParleyError 137 when another release does not finish.
+ * @throws ParleyError 137 when another release does not finish, 146 when the service keeps no conditions.
  */
 export async function withBucketLock<T>(bucket: Bucket, work: () => Promise<T>): Promise<T> {
+  await requireConditionalWrites(bucket);
   const holder = randomUUID();
   const end = Date.now() + patience;
   while (!(await take(bucket, holder))) {

@@ -166,3 +166,17 @@ test('a bucket that cannot be reached is told as such', async () => {
   const storage = await openStorage({ ...first.environment, bucket });
   await expect(storage.keepPages('')).rejects.toThrow(/^PARLEY-138: the bucket no-such-bucket did/);
 });
+
+test('a service that ignores the conditions of writes is refused, and nothing is changed', async () => {
+  const careless = await startBucketPeer({ keepsConditions: false });
+  try {
+    const machine = await newMachine();
+    const environment = { ...machine.environment, bucket: careless.settings };
+    const storage = await openStorage(environment);
+    const change = changeRegistry(environment, (registry) => ({ registry, summary: 'x' }), storage);
+    await expect(change).rejects.toThrow(/PARLEY-146.*If-Match/);
+    expect(await careless.read('site/registry.json')).toBeNull();
+  } finally {
+    await careless.stop();
+  }
+});

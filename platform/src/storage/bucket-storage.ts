@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../files.ts';
 import { forEach } from '../for-each.ts';
 import { namedVersions } from '../registry/registry-versions.ts';
 import { releaseFolder } from '../release/release.ts';
+import { readEntries } from '../release/release-log.ts';
 import {
   parseStoredRegistry,
   registryText,
@@ -19,6 +21,8 @@ import { RegistryMovedError, type ReleaseStorage } from './release-storage.ts';
 import { prunedNote, releaseMarker, retiredNote } from './stored-release.ts';
 
 const registryKey = 'site/registry.json';
+/** Outside of what is served. */
+const historyStart = 'history/';
 const forever = 'public, max-age=31536000, immutable';
 const fresh = 'no-cache';
 /** What says something about a release without being part of it, and its marker. */
@@ -100,11 +104,18 @@ export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseSto
       const pages = listFiles(site, new Set(['shell', 'registry.json'])).filter(
         (file) => !/\.(br|tmp)$/.test(file),
       );
+      const kept = new Set(pages.map((file) => `site/${file.split(path.sep).join('/')}`));
+      const stored = (await bucket.list('site/')).map(({ key }) => key);
+      const gone = stored.filter((key) => key.endsWith('.html') && !key.startsWith('site/shell/'));
       await forEach(pages, (file) =>
         bucket.put(`site/${file}`, readFileSync(path.join(site, file)), {
           contentType: contentTypeOf(file),
           cacheControl: fresh,
         }),
+      );
+      await forEach(
+        gone.filter((key) => !kept.has(key)),
+        (key) => bucket.remove(key),
       );
     },
     async commit(registry, tag) {
@@ -119,6 +130,22 @@ export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseSto
         throw new RegistryMovedError('Another release came between.');
       }
       writeRegistry(dataDirectory, registry);
+    },
+    async log(entry) {
+      // A bucket cannot append: one object each, in the order of their names.
+      const key = `${historyStart}${entry.at}-${randomUUID().slice(0, 8)}.json`;
+      await bucket.put(key, JSON.stringify(entry), {
+        contentType: contentTypeOf(key),
+        cacheControl: fresh,
+      });
+    },
+    async history() {
+      const keys = (await bucket.list(historyStart)).map(({ key }) => key).sort();
+      const texts = new Map<string, string>();
+      await forEach(keys, async (key) => {
+        texts.set(key, (await bucket.get(key))?.content.toString('utf8') ?? '');
+      });
+      return keys.flatMap((key) => readEntries(texts.get(key) ?? ''));
     },
   };
 }

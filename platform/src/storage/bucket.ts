@@ -42,6 +42,13 @@ export interface ListedObject {
 /** The condition of a write does not hold. */
 export class ConditionError extends Error {
   override name = 'ConditionError';
+  /** HTTP status: 412, or what a service answers when two conditional writes met. */
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
 }
 
 const statusOf = (error: unknown) =>
@@ -126,8 +133,9 @@ export class Bucket {
         );
       } catch (error) {
         // 409: two conditional writes met. 404: what was to be replaced is gone.
-        const isRefused = expected !== undefined && [404, 409, 412].includes(statusOf(error) ?? 0);
-        throw isRefused ? new ConditionError(`${key} is not what was expected.`) : error;
+        const status = statusOf(error) ?? 0;
+        const isRefused = expected !== undefined && [404, 409, 412].includes(status);
+        throw isRefused ? new ConditionError(status, `${key} is not what was expected.`) : error;
       }
     });
   }

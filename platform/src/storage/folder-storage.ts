@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseFolder } from '../release/release.ts';
+import { readEntries } from '../release/release-log.ts';
 import { readRegistry, writeRegistry } from '../release/site-folder.ts';
 import { folderRetention } from './folder-retention.ts';
 import { withRegistryLock } from './registry-lock.ts';
@@ -9,6 +10,7 @@ import { prunedNote, releaseMarker } from './stored-release.ts';
 
 /** Keeps everything in the data directory itself, which our servers or any other can serve. */
 export function folderStorage(dataDirectory: string): ReleaseStorage {
+  const logFile = path.join(dataDirectory, 'releases.log');
   const currentTag = (): RegistryTag => {
     const registry = readRegistry(dataDirectory);
     return registry && String(registry.generation);
@@ -27,5 +29,7 @@ export function folderStorage(dataDirectory: string): ReleaseStorage {
       if (currentTag() !== tag) throw new RegistryMovedError('The registry has changed.');
       writeRegistry(dataDirectory, registry);
     },
+    log: async (entry) => appendFileSync(logFile, `${JSON.stringify(entry)}\n`),
+    history: async () => (existsSync(logFile) ? readEntries(readFileSync(logFile, 'utf8')) : []),
   };
 }

@@ -1,65 +1,76 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { lock } from 'proper-lockfile';
+import { z } from 'zod';
 import { ParleyError } from '../parley-error.ts';
 
+/** Milliseconds without a sign of life after which a holder counts as dead. */
+const staleMs = 10_000;
 /** Milliseconds to wait for another release to finish. */
-const patience = 30_000;
+const timeoutMs = 30_000;
+const retryMs = 100;
 
-function isRunning(pid: number): boolean {
+const ownerSchema = z.object({ pid: z.int(), host: z.string() });
+
+/** Who wrote last that it holds the lock, in words; it may have died since. */
+function describeOwner(file: string): string {
   try {
-    process.kill(pid, 0);
-    return true;
+    const { pid, host } = ownerSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return host === os.hostname() ? `process ${pid}` : `process ${pid} on ${host}`;
   } catch {
-    return false;
+    return 'a process that left no name';
   }
 }
 
-/** Takes the lock, or returns who holds it. A holder that has ended no longer counts. */
-function take(folder: string): number | null {
-  const owner = path.join(folder, 'pid');
-  try {
-    mkdirSync(folder);
-    writeFileSync(owner, String(process.pid));
-    return null;
-  } catch {
-    let holder = Number.NaN;
-    try {
-      holder = Number(readFileSync(owner, 'utf8'));
-    } catch {
-      // Just taken and not yet signed, or just released.
-      return 0;
-    }
-    if (Number.isInteger(holder) && !isRunning(holder)) {
-      rmSync(folder, { recursive: true, force: true });
-    }
-    return holder;
-  }
-}
+const isHeld = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ELOCKED';
 
 /**
  * Runs `work` while no other release changes the registry, so that two releases at once cannot lose
- * one another.
- * @throws ParleyError 137 that names the process when another release holds the lock for 30 seconds.
+ * one another. A holder shows every few seconds that it lives, on whatever machine; one that has died,
+ * or a lock that was left half written, counts no longer after ten seconds.
+ * @throws ParleyError 137 that names the process when another release holds the lock for 30 seconds;
+ *   the system's own error when the lock cannot be written, such as on a full device
  */
 export async function withRegistryLock<T>(
   dataDirectory: string,
   work: () => T | Promise<T>,
 ): Promise<T> {
   mkdirSync(dataDirectory, { recursive: true });
-  const folder = path.join(dataDirectory, 'registry.lock');
-  const end = Date.now() + patience;
-  for (let holder = take(folder); holder !== null; holder = take(folder)) {
-    if (Date.now() > end) {
-      throw new ParleyError(
-        'PARLEY-137',
-        `another release (process ${holder}) has not finished. Wait for it, or end that process.`,
-      );
+  const lockfilePath = path.join(dataDirectory, 'registry.lock');
+  const ownerFile = path.join(dataDirectory, 'registry.owner.json');
+  let compromised: Error | null = null;
+  const acquire = () =>
+    lock(dataDirectory, {
+      lockfilePath,
+      stale: staleMs,
+      onCompromised: (error) => {
+        compromised = error;
+      },
+    });
+  const end = Date.now() + timeoutMs;
+  let release: (() => Promise<void>) | null = null;
+  while (release === null) {
+    try {
+      release = await acquire();
+    } catch (error) {
+      if (!isHeld(error)) throw error;
+      if (Date.now() > end) {
+        throw new ParleyError(
+          'PARLEY-137',
+          `another release (${describeOwner(ownerFile)}) has not finished. Wait for it, or end that process.`,
+        );
+      }
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   try {
+    writeFileSync(ownerFile, JSON.stringify({ pid: process.pid, host: os.hostname() }));
     return await work();
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(ownerFile, { force: true });
+    // Taken over by another release after a long pause: it is theirs to give back.
+    if (compromised === null) await release();
   }
 }

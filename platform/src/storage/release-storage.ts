@@ -1,5 +1,6 @@
 import type { Registry } from '../registry/registry-schema.ts';
 import type { NamedVersion } from '../registry/registry-versions.ts';
+import type { HistoryEntry } from '../release/release-log.ts';
 import type { StoredRelease } from './stored-release.ts';
 
 /**
@@ -50,4 +51,8 @@ export interface ReleaseStorage extends ReleaseRetention {
    * @throws RegistryMovedError when another one has taken the place of `tag`; nothing has changed.
    */
   commit(registry: Registry, tag: RegistryTag): Promise<void>;
+  /** Adds to the history. */
+  log(entry: HistoryEntry): Promise<void>;
+  /** What was released, rolled back, retired, configured or removed, the oldest first. */
+  history(): Promise<HistoryEntry[]>;
 }

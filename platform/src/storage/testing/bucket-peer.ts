@@ -23,8 +23,9 @@ function finished(response: ServerResponse): Promise<void> {
 /**
  * Starts s3rver, which speaks the protocol and checks signatures, behind the one thing that it lacks:
  * conditional writes (`If-Match`, `If-None-Match`) as the S3 reference describes them.
+ * @param keepsConditions whether it has them; older services ignore the headers
  */
-export async function startBucketPeer(): Promise<BucketPeer> {
+export async function startBucketPeer({ keepsConditions = true } = {}): Promise<BucketPeer> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'parley-bucket-'));
   const bucket = 'parley-releases';
   const inner = new S3rver({
@@ -42,7 +43,11 @@ export async function startBucketPeer(): Promise<BucketPeer> {
     const { 'if-match': wanted, 'if-none-match': unwanted } = request.headers;
     const isWrite = request.method === 'PUT' || request.method === 'DELETE';
     const current = tags.get(key);
-    if (isWrite && ((wanted && wanted !== current) || (unwanted === '*' && current))) {
+    if (
+      keepsConditions &&
+      isWrite &&
+      ((wanted && wanted !== current) || (unwanted === '*' && current))
+    ) {
       request.resume();
       response.writeHead(412, { 'content-type': 'application/xml' }).end(failed);
       return;

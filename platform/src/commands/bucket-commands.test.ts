@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { readEnvironment } from '../environment.ts';
+import { type Registry, registrySchema } from '../registry/registry-schema.ts';
+import { publishRemote } from '../release/operations.ts';
+import { changeRegistry } from '../release/publish.ts';
+import { releaseFolder, releaseSchema } from '../release/release.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { type BucketPeer, startBucketPeer } from '../storage/testing/bucket-peer.ts';
+import { workspaceRoot } from '../workspace.ts';
+
+// Real builds, and a process for each command.
+jest.setTimeout(300_000);
+
+const remote = 'mfe-auth';
+const folders: string[] = [];
+let peer: BucketPeer;
+let machine: string;
+
+function newMachine(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-machine-'));
+  folders.push(folder);
+  return folder;
+}
+
+function variables(folder: string): Record<string, string> {
+  const { bucket, endpoint = '', credentials, prefix } = peer.settings;
+  return {
+    DATA_DIR: folder,
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
+    S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
+    S3_PREFIX: prefix,
+  };
+}
+
+interface Said {
+  code: number;
+  output: string;
+}
+
+/** Runs the compiled command line as people do. */
+function parley(args: readonly string[], more: Record<string, string> = {}, folder = machine) {
+  return new Promise<Said>((resolve) => {
+    execFile(
+      process.execPath,
+      ['platform/bootstrap.mjs', ...args],
+      { cwd: workspaceRoot, env: { ...process.env, ...variables(folder), ...more } },
+      (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` }),
+    );
+  });
+}
+
+async function succeeds(...args: string[]): Promise<string> {
+  const { code, output } = await parley(args);
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`);
+  return output;
+}
+
+/** The registry as a browser gets it. */
+async function served(): Promise<Registry> {
+  const found = await peer.read('site/registry.json');
+  return registrySchema.parse(JSON.parse(found?.text ?? 'null'));
+}
+
+/** Another version of the live release, tried out by a tenth of the visitors. */
+async function releaseCanary(mark: string): Promise<string> {
+  const from = (await served()).remotes[remote]?.version ?? '';
+  const version = `${from.split('-')[0]}-${mark}`;
+  const target = releaseFolder(machine, remote, version);
+  cpSync(releaseFolder(machine, remote, from), target, { recursive: true });
+  const file = path.join(target, 'release.json');
+  const release = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  writeFileSync(file, JSON.stringify({ ...release, version }));
+  const environment = { ...readEnvironment({ DATA_DIR: machine }), bucket: peer.settings };
+  const storage = await openStorage(environment);
+  await storage.keepRelease(remote, version);
+  await changeRegistry(
+    environment,
+    (registry) => publishRemote(registry, remote, version, machine, 10),
+    storage,
+  );
+  return version;
+}
+
+beforeAll(async () => {
+  peer = await startBucketPeer();
+  machine = newMachine();
+  await succeeds('publish', 'shell', remote, '--together', '--reason', 'the first release');
+});
+
+afterAll(async () => {
+  await peer.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+test('a release in a bucket is served with its pages and its declaration', async () => {
+  const registry = await served();
+  expect(registry.generation).toBe(1);
+  const declared: unknown = JSON.parse(
+    readFileSync(path.join(workspaceRoot, remote, 'remote.json'), 'utf8'),
+  );
+  expect(registry.remotes[remote]?.declaration).toMatchObject(
+    z.record(z.string(), z.unknown()).parse(declared),
+  );
+  expect((await peer.read('site/sign-in.html'))?.text).toContain(registry.shell.version);
+});
+
+test('publishing from another machine leaves the configuration of the site as it is', async () => {
+  const before = (await served()).config;
+  await succeeds('config', 'set', 'supportEmail=help@example.test', '--reason', 'new desk');
+  const laptop = { API_URL: 'http://laptop.test:4000', SUPPORT_EMAIL: 'me@laptop.test' };
+  const published = await parley(['publish', remote], laptop, newMachine());
+  expect(published.output).toContain(`Published ${remote}`);
+  expect((await served()).config).toEqual({ ...before, supportEmail: 'help@example.test' });
+  expect(await succeeds('config', 'get', 'supportEmail')).toContain(
+    'supportEmail=help@example.test',
+  );
+});
+
+test('a setting that does not exist or does not fit is refused and changes nothing', async () => {
+  const { generation } = await served();
+  for (const setting of ['color=red', 'apiUrl=nowhere', 'telemetry=maybe', 'apiUrl']) {
+    expect((await parley(['config', 'set', setting])).code).toBe(1);
+  }
+  expect((await served()).generation).toBe(generation);
+});
+
+test('a canary is widened, promoted, rolled back once, and returned to by name', async () => {
+  const first = (await served()).remotes[remote]?.version ?? '';
+  const second = await releaseCanary('bbbbbb');
+  expect(await succeeds('canary', remote, '30')).toContain('from 10 to 30 %');
+  expect((await served()).remotes[remote]?.canary?.percent).toBe(30);
+  await succeeds('promote', remote, '--from', first);
+
+  const outdated = await parley(['rollback', remote, '--from', first]);
+  expect([outdated.code, outdated.output]).toEqual([1, expect.stringContaining('PARLEY-140')]);
+  expect(await succeeds('rollback', remote, '--reason', 'blank page')).toContain(
+    `Rolled back ${remote} from ${second} to ${first}`,
+  );
+  const again = await parley(['rollback', remote]);
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('PARLEY-133')]);
+  await succeeds('rollback', remote, '--to', second);
+  expect((await served()).remotes[remote]?.version).toBe(second);
+});
+
+test('two rollbacks at once roll back once', async () => {
+  const before = (await served()).remotes[remote]?.version ?? '';
+  await releaseCanary('cccccc');
+  await succeeds('promote', remote);
+  const both = await Promise.all([parley(['rollback', remote]), parley(['rollback', remote])]);
+  expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+  expect((await served()).remotes[remote]?.version).toBe(before);
+});
+
+test('a retired remote is gone with its pages, and the history says who did what and why', async () => {
+  await succeeds('retire', remote, '--by', 'Ada', '--reason', 'moved to another product');
+  expect((await served()).remotes).toEqual({});
+  expect(await peer.read('site/sign-in.html')).toBeNull();
+  const history = await succeeds('history', remote);
+  expect(history).toContain('Ada  Retired mfe-auth');
+  expect(history).toContain('moved to another product');
+  expect(history).toContain('blank page');
+  expect(await succeeds('prune', '--keep', '1', '--days', '0')).toContain(`Removed ${remote}`);
+});

@@ -1,0 +1,37 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type Author, systemAuthor } from '../release/release-log.ts';
+import { UsageError } from './command.ts';
+
+/** Options of every command that changes something: who does it, and why. */
+export const authorOptions = {
+  reason: { type: 'string' },
+  by: { type: 'string' },
+} as const;
+
+/** Options and names of a command. @throws TypeError with a code for an unknown option */
+export function parseOptions<O extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: O,
+) {
+  return parseArgs({ args, options, allowPositionals: true });
+}
+
+const longestText = 200;
+
+/** Who changes something: the name given, or the user of this system. @throws UsageError */
+export function authorIn({
+  by,
+  reason,
+}: {
+  by?: string | undefined;
+  reason?: string | undefined;
+}): Author {
+  for (const [option, text] of Object.entries({ by, reason })) {
+    if (text === undefined) continue;
+    if (text.trim() === '') throw new UsageError(`--${option} is empty.`);
+    if (text.length > longestText) {
+      throw new UsageError(`--${option} takes ${longestText} characters at most.`);
+    }
+  }
+  return { by: by ?? systemAuthor().by, reason: reason ?? null };
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { ParleyError } from '../parley-error.ts';
+import { type Bucket, ConditionError } from './bucket.ts';
+
+/** An entity tag that no object has. */
+const wrongTag = '"00000000000000000000000000000000"';
+
+/** Whether a write that must be refused is refused in the way that the protocol names. */
+async function isRefused(bucket: Bucket, key: string, expected: string | null): Promise<boolean> {
+  try {
+    await bucket.put(key, 'second', { expected });
+    return false;
+  } catch (error) {
+    return error instanceof ConditionError && error.status === 412;
+  }
+}
+
+/**
+ * Tries whether the service keeps the conditions of writes: without them two releases at once would
+ * lose one another silently.
+ * @throws ParleyError 146 when it does not
+ */
+export async function requireConditionalWrites(bucket: Bucket): Promise<void> {
+  const key = `conditions/${randomUUID()}`;
+  await bucket.put(key, 'first');
+  try {
+    const holds = (await isRefused(bucket, key, wrongTag)) && (await isRefused(bucket, key, null));
+    if (holds) return;
+  } finally {
+    await bucket.remove(key);
+  }
+  throw new ParleyError(
+    'PARLEY-146',
+    'the service of the bucket does not honor If-Match and If-None-Match on writes (412 is expected). Use one that does: two releases at once would lose one another here.',
+  );
+}
