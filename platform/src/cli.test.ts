@@ -8,6 +8,7 @@ import { publishRemote, publishShell } from './release/operations.ts';
 import { changeRegistry } from './release/publish.ts';
 import { releaseFolder } from './release/release.ts';
 import { readRegistry } from './release/site-folder.ts';
+import { type ApiPeer, startApiPeer } from './release/testing/api-peer.ts';
 import { storeTestRelease, testDeclaration, testRelease } from './release/testing/releases.ts';
 import { workspaceRoot } from './workspace.ts';
 
@@ -19,6 +20,7 @@ const patience = 45_000;
 const [calm, restless] = ['1.0.0-aaa', '1.0.0-bbb'] as const;
 const shell = '1.2.0-0a1b2c';
 let folder: string;
+let api: ApiPeer;
 
 function writeModule(name: string, version: string, module: string, code: string): void {
   const prerender = path.join(releaseFolder(folder, name, version), 'prerender');
@@ -42,7 +44,8 @@ function storeRemote(version: string, code: string): void {
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'parley-cli-'));
-  const environment = readEnvironment({ DATA_DIR: folder });
+  api = await startApiPeer('1.0.0');
+  const environment = readEnvironment({ DATA_DIR: folder, API_URL: api.url });
   storeTestRelease(folder, testRelease('shell', {}, { version: shell }));
   for (const file of ['start-when-needed.js', 'assign-before-preload.js']) {
     writeFileSync(path.join(releaseFolder(folder, 'shell', shell), file), '0');
@@ -63,7 +66,10 @@ beforeEach(async () => {
   await change((registry) => publishRemote(registry, 'mfe-new', restless, folder, 10));
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(async () => {
+  await api.stop();
+  rmSync(folder, { recursive: true });
+});
 
 test('a release command ends though the pages that it rendered left a timer running', async () => {
   const parley = async (...args: string[]) => {

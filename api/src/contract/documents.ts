@@ -6,6 +6,8 @@ export interface DocumentOperation {
   method: 'GET';
   /** Below `/api/v1`; parameters in braces. */
   path: string;
+  /** The version of the API that brought it, where that is not the first. */
+  since?: string;
   auth: 'bearer';
   summary: string;
   params?: z.ZodObject;
@@ -19,6 +21,7 @@ export const documents = {
   profileExport: {
     method: 'GET',
     path: '/profile/export',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'Everything about the person: one archive with JSON files and PDFs',
     mediaTypes: ['application/zip'],
@@ -26,6 +29,7 @@ export const documents = {
   historyExport: {
     method: 'GET',
     path: '/interview/history/export',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'The history as a table or as JSON, newest first, filtered as the page is',
     query: historyExport,
@@ -34,6 +38,7 @@ export const documents = {
   interviewReport: {
     method: 'GET',
     path: '/interview/{id}/report',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'The report on a graded interview; Plus and Max, each with what it includes',
     params: z.object({ id: z.uuid() }),
@@ -42,6 +47,7 @@ export const documents = {
   paymentReceipt: {
     method: 'GET',
     path: '/subscription/transactions/{id}/receipt',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'The receipt of a payment',
     params: z.object({ id: z.uuid() }),

@@ -29,6 +29,8 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api/v1`; parameters in braces. */
   path: string;
+  /** The version of the API that brought it, where that is not the first. */
+  since?: string;
   /** `bearer`: a session token is required; `operator`: the operator's token is. */
   auth: 'none' | 'bearer' | 'operator';
   summary: string;
@@ -123,6 +125,7 @@ export const operations = {
   updatePreferences: {
     method: 'PUT',
     path: '/profile/preferences',
+    since: '1.2.0',
     auth: 'bearer',
     summary: 'Changes how the product looks and speaks to the person, and what it mails',
     description: 'The profile tells them. All languages of the interviewer need Plus or Max.',
@@ -146,6 +149,7 @@ export const operations = {
   scoreHistory: {
     method: 'GET',
     path: '/analytics/interview-history',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'Scores by week, month or year, oldest first; Free has weeks only',
     query: z.object({ period: analyticsPeriod.default('weekly') }),
@@ -154,6 +158,7 @@ export const operations = {
   insights: {
     method: 'GET',
     path: '/analytics/insights',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'Sentences drawn from the person’s own results; Plus and Max',
     data: z.object({ insights: z.array(z.string()) }),
@@ -161,6 +166,7 @@ export const operations = {
   analyticsDetails: {
     method: 'GET',
     path: '/analytics/details',
+    since: '1.3.0',
     auth: 'bearer',
     summary: 'By topic, by criterion, streak and delivery; Plus and Max, criteria in Max only',
     query: z.object({ timeZone: timeZone.default('UTC') }),
@@ -237,6 +243,7 @@ export const operations = {
   sessions: {
     method: 'GET',
     path: '/onboarding/sessions',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'Where the person is signed in',
     data: z.object({ sessions: z.array(activeSession) }),
@@ -244,6 +251,7 @@ export const operations = {
   revokeSession: {
     method: 'DELETE',
     path: '/onboarding/sessions/{id}',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'Signs one of the person’s sessions out',
     params: z.object({ id: z.uuid() }),
@@ -252,6 +260,7 @@ export const operations = {
   revokeOtherSessions: {
     method: 'POST',
     path: '/onboarding/sessions/revoke-others',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'Signs every other session of the person out',
     data: z.object({ revoked: z.int().min(0) }),
@@ -259,6 +268,7 @@ export const operations = {
   deleteProfile: {
     method: 'POST',
     path: '/profile/delete',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'Asks for the deletion of the account; signing in within 14 days takes it back',
     body: z.object({
@@ -270,6 +280,7 @@ export const operations = {
   historyPage: {
     method: 'GET',
     path: '/interview/history/page',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'One page of the history, sorted and filtered, with counts over all of it',
     query: historyQuery,
@@ -278,6 +289,7 @@ export const operations = {
   cancelInterview: {
     method: 'POST',
     path: '/interview/{id}/cancel',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'Cancels an interview; one without an asked question gives its quota back',
     params: interviewId,
@@ -286,6 +298,7 @@ export const operations = {
   subscription: {
     method: 'GET',
     path: '/subscription',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'The plan, when it renews or ends, and whether its price can be asked back',
     data: subscription,
@@ -293,6 +306,7 @@ export const operations = {
   createCheckout: {
     method: 'POST',
     path: '/subscription/create-checkout',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'Opens a checkout for a plan; the browser goes to its address',
     body: newCheckout,
@@ -301,6 +315,7 @@ export const operations = {
   cancelSubscription: {
     method: 'POST',
     path: '/subscription/cancel',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'Lets the plan end when what is paid for ends',
     data: subscription,
@@ -308,6 +323,7 @@ export const operations = {
   resumeSubscription: {
     method: 'POST',
     path: '/subscription/resume',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'Takes a cancellation back before the plan has ended',
     data: subscription,
@@ -315,6 +331,7 @@ export const operations = {
   refundSubscription: {
     method: 'POST',
     path: '/subscription/refund',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'Gives the first payment back within 14 days and ends the plan',
     data: subscription,
@@ -322,6 +339,7 @@ export const operations = {
   billingPortal: {
     method: 'POST',
     path: '/subscription/portal',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'Opens the page for cards and invoices; the browser goes to its address',
     data: z.object({ portalUrl: z.url() }),
@@ -329,6 +347,7 @@ export const operations = {
   transactionHistory: {
     method: 'GET',
     path: '/subscription/transaction-history',
+    since: '1.1.0',
     auth: 'bearer',
     summary: 'All payments, newest first',
     data: z.object({ transactions: z.array(transaction) }),
@@ -336,6 +355,7 @@ export const operations = {
   recordTelemetry: {
     method: 'POST',
     path: '/telemetry',
+    since: '1.4.0',
     auth: 'none',
     summary: 'Takes what a browser tells of the released versions: screens, errors, web vitals',
     description: 'Sent as a beacon. Holds nothing that leads to a person, and needs no session.',
@@ -346,6 +366,7 @@ export const operations = {
   telemetrySummary: {
     method: 'GET',
     path: '/telemetry/summary',
+    since: '1.4.0',
     auth: 'operator',
     summary: 'How each released version does in browsers; for operators',
     query: z.object({ hours: z.coerce.number().int().min(1).max(720).default(24) }),

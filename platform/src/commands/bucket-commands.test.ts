@@ -8,9 +8,10 @@ import { type Registry, registrySchema } from '../registry/registry-schema.ts';
 import { publishRemote } from '../release/operations.ts';
 import { changeRegistry } from '../release/publish.ts';
 import { releaseFolder, releaseSchema } from '../release/release.ts';
+import { type ApiPeer, startApiPeer } from '../release/testing/api-peer.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { type BucketPeer, startBucketPeer } from '../storage/testing/bucket-peer.ts';
-import { workspaceRoot } from '../workspace.ts';
+import { packageVersion, workspaceRoot } from '../workspace.ts';
 
 // Real builds, and a process for each command.
 jest.setTimeout(300_000);
@@ -18,6 +19,7 @@ jest.setTimeout(300_000);
 const remote = 'mfe-auth';
 const folders: string[] = [];
 let peer: BucketPeer;
+let api: ApiPeer;
 let machine: string;
 
 function newMachine(): string {
@@ -29,6 +31,7 @@ function newMachine(): string {
 function variables(folder: string): Record<string, string> {
   const { bucket, endpoint = '', credentials, prefix } = peer.settings;
   return {
+    API_URL: api.url,
     DATA_DIR: folder,
     S3_BUCKET: bucket,
     S3_ENDPOINT: endpoint,
@@ -90,12 +93,14 @@ async function releaseCanary(mark: string): Promise<string> {
 
 beforeAll(async () => {
   peer = await startBucketPeer();
+  api = await startApiPeer(packageVersion('api'));
   machine = newMachine();
   await succeeds('publish', 'shell', remote, '--together', '--reason', 'the first release');
 });
 
 afterAll(async () => {
   await peer.stop();
+  await api.stop();
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
@@ -167,4 +172,33 @@ test('a retired remote is gone with its pages, and the history says who did what
   expect(history).toContain('moved to another product');
   expect(history).toContain('blank page');
   expect(await succeeds('prune', '--keep', '1', '--days', '0')).toContain(`Removed ${remote}`);
+});
+
+test('without the API a publish is refused, and a rollback goes by the version last known', async () => {
+  await succeeds('publish', remote);
+  const first = (await served()).remotes[remote]?.version ?? '';
+  const second = await releaseCanary('dddddd');
+  await succeeds('promote', remote);
+  await succeeds('config', 'set', 'apiUrl=http://127.0.0.1:9/api/v1');
+  for (const command of [
+    ['publish', remote],
+    ['promote', remote],
+  ]) {
+    const { code, output } = await parley(command);
+    expect([code, output]).toEqual([1, expect.stringContaining('PARLEY-147')]);
+  }
+  expect((await served()).remotes[remote]?.version).toBe(second);
+  expect(await succeeds('rollback', remote)).toContain(`going by ${packageVersion('api')}`);
+  expect((await served()).remotes[remote]?.version).toBe(first);
+});
+
+test('a release that needs a newer API than the deployed one is refused', async () => {
+  const old = await startApiPeer('1.0.0');
+  try {
+    await succeeds('config', 'set', `apiUrl=${old.url}/api/v1`);
+    const { code, output } = await parley(['publish', 'mfe-insights']);
+    expect([code, output]).toEqual([1, expect.stringContaining('PARLEY-104')]);
+  } finally {
+    await old.stop();
+  }
 });

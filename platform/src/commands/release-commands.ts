@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Registry } from '../registry/registry-schema.ts';
+import { askApiVersion, currentRegistry, requireApiVersion } from '../release/deployed-api.ts';
 import {
   type Change,
   expectLive,
@@ -88,8 +89,9 @@ export const promoteCommand: Command = {
   async run(context) {
     const { values, positionals } = parseOptions(context.args, changeOptions);
     const name = nameIn(positionals);
+    const apiVersion = await requireApiVersion(await currentRegistry(context.environment));
     await changeOne(context, name, values, (registry) =>
-      promote(registry, name, context.environment.dataDirectory),
+      promote(registry, name, context.environment.dataDirectory, apiVersion),
     );
   },
 };
@@ -115,8 +117,18 @@ export const rollbackCommand: Command = {
       to: { type: 'string' },
     });
     const name = nameIn(positionals);
+    const { environment, report } = context;
+    const current = await currentRegistry(environment);
+    const asked = await askApiVersion(current);
+    // What is broken has to go even while the API is away.
+    const apiVersion = asked ?? current.apiVersion;
+    if (asked === null) {
+      report(
+        `The API at ${current.config.apiUrl} does not tell its version; going by ${apiVersion ?? 'that of this workspace'}, the last one known.`,
+      );
+    }
     await changeOne(context, name, values, (registry) =>
-      rollBack(registry, name, context.environment.dataDirectory, values.to),
+      rollBack(registry, name, environment.dataDirectory, values.to, apiVersion),
     );
   },
 };

@@ -53,6 +53,8 @@ export const registrySchema = z.object({
   generation: z.int(),
   /** The platform version of the live shell. */
   platform: z.string(),
+  /** The API's version when it was last asked, for when it cannot be. */
+  apiVersion: z.optional(z.string()),
   config: z.object({
     productName: z.string(),
     /** Public address of the site. */

@@ -155,8 +155,12 @@ function placeRemote(
 }
 
 /** Holds what was placed against the registry as it would be. @throws GateError */
-function passGate(next: Registry, placed: readonly Placement[], dataDirectory: string): void {
-  const apiVersion = packageVersion('api');
+function passGate(
+  next: Registry,
+  placed: readonly Placement[],
+  dataDirectory: string,
+  apiVersion: string,
+): void {
   const { version } = next.shell;
   const shell = version ? stored(dataDirectory, 'shell', version) : null;
   for (const { name, version } of placed) {
@@ -171,12 +175,14 @@ function passGate(next: Registry, placed: readonly Placement[], dataDirectory: s
 /**
  * Publishes stored releases in one step. Each is held against the registry as all of them make it, so
  * that releases which only fit together can go live together.
+ * @param apiVersion the API that they would meet; by default that of this workspace
  * @throws GateError, OperationError
  */
 export function publishReleases(
   registry: Registry,
   placements: readonly Placement[],
   dataDirectory: string,
+  apiVersion: string = packageVersion('api'),
 ): Change {
   const summaries: string[] = [];
   let next = registry;
@@ -188,8 +194,8 @@ export function publishReleases(
     next = change.registry;
     summaries.push(change.summary);
   }
-  passGate(next, placements, dataDirectory);
-  return { registry: next, summary: summaries.join('; ') };
+  passGate(next, placements, dataDirectory, apiVersion);
+  return { registry: { ...next, apiVersion }, summary: summaries.join('; ') };
 }
 
 /** Puts a stored release of the shell live. @throws GateError, OperationError */
@@ -212,10 +218,16 @@ export function publishRemote(
 }
 
 /** Puts a remote's canary live for everyone. @throws GateError, OperationError */
-export function promote(registry: Registry, name: string, dataDirectory: string): Change {
+export function promote(
+  registry: Registry,
+  name: string,
+  dataDirectory: string,
+  apiVersion?: string,
+): Change {
   const { canary } = remoteIn(registry, name);
   if (!canary) throw new OperationError('PARLEY-132', `${name} has no canary to promote.`);
-  const { registry: promoted } = publishRemote(registry, name, canary.version, dataDirectory);
+  const placement = { name, version: canary.version };
+  const { registry: promoted } = publishReleases(registry, [placement], dataDirectory, apiVersion);
   return { registry: promoted, summary: `Promoted ${name} ${canary.version}` };
 }
 
@@ -303,6 +315,7 @@ export function rollBack(
   name: string,
   dataDirectory: string,
   to?: string,
+  apiVersion?: string,
 ): Change {
   const { version: from } = liveOf(registry, name);
   const canary = name === 'shell' ? undefined : remoteIn(registry, name).canary;
@@ -317,7 +330,8 @@ export function rollBack(
   if (target === from) {
     throw new OperationError('PARLEY-133', `${name} ${from} is live already.`);
   }
-  const placed = publishReleases(registry, [{ name, version: target }], dataDirectory);
+  const placement = { name, version: target };
+  const placed = publishReleases(registry, [placement], dataDirectory, apiVersion);
   return {
     registry: withRollback(placed.registry, name, from),
     summary: `Rolled back ${name} from ${from} to ${target}`,

@@ -7,8 +7,10 @@ import { versionsInForce, versionsWithout } from '../registry/registry-versions.
 import { openStorage } from '../storage/open-storage.ts';
 import { RegistryMovedError, type ReleaseStorage } from '../storage/release-storage.ts';
 import { readDeclaration, remoteNames } from '../workspace.ts';
+import { checkApiCalls } from './api-calls.ts';
 import { type Build, build } from './build.ts';
 import { checkTypes } from './check-types.ts';
+import { currentRegistry, requireApiVersion } from './deployed-api.ts';
 import { type Change, expectLive, type Placement, publishReleases } from './operations.ts';
 import { storeRelease } from './release.ts';
 import { type Author, entryOf, systemAuthor } from './release-log.ts';
@@ -199,6 +201,8 @@ export async function publish(
 ): Promise<string> {
   const { dataDirectory } = environment;
   const storage = await openStorage(environment);
+  // Before minutes of building: without the API nobody knows whether the release would work.
+  const apiVersion = await requireApiVersion(await currentRegistry(environment));
   const placements: Placement[] = [];
   for (const name of names) {
     report(`Building ${name} and checking its types…`);
@@ -206,14 +210,18 @@ export async function publish(
       const built = await build(name, dataDirectory);
       return { version: built.version, isNew: await store(built, dataDirectory, storage) };
     };
-    const [{ version, isNew }] = await Promise.all([buildAndStore(), checkTypes(name)]);
+    const [{ version, isNew }] = await Promise.all([
+      buildAndStore(),
+      checkTypes(name),
+      checkApiCalls(name),
+    ]);
     report(`${isNew ? 'Stored' : 'Found'} ${name} ${version}; holding it against everything live…`);
     placements.push({ name, version, canaryPercent });
   }
   const change = (registry: Registry): Change => {
     const [first] = names;
     if (from !== undefined && first !== undefined) expectLive(registry, first, from);
-    const changed = publishReleases(registry, placements, dataDirectory);
+    const changed = publishReleases(registry, placements, dataDirectory, apiVersion);
     for (const placement of placements) requireDeclared(changed, placement);
     return changed;
   };
@@ -235,6 +243,7 @@ export async function publishChanged(environment: Environment, report: Report): 
     const registry = readRegistry(dataDirectory) ?? emptyRegistry(environment);
     const isLive = name === 'shell' ? registry.shell.version !== '' : name in registry.remotes;
     if (isLive && (await storage.holds(name, version))) continue;
+    await checkApiCalls(name);
     await store(built, dataDirectory, storage);
     const change = (current: Registry) =>
       publishReleases(current, [{ name, version }], dataDirectory);
