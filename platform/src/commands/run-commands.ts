@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
-import { releasesFolder } from '../release/release.ts';
-import { siteFolder } from '../release/site-folder.ts';
 import { dev } from '../run/dev.ts';
 import { runGrader } from '../run/grade.ts';
 import { type RunningSite, start } from '../run/start.ts';
-import { serveReleases, serveSite } from '../serve/static-server.ts';
+import { serveOrigins } from '../serve/serve-origins.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -62,21 +60,10 @@ export const serveCommand: Command = {
   summary: 'serves what is published, without building and without the services',
   keepsRunning: true,
   run(context) {
-    const { dataDirectory, sitePort, cdnPort } = context.environment;
     const serving = async (): Promise<RunningSite> => {
       await (await openStorage(context.environment)).pull();
-      const servers = await Promise.all([
-        serveSite(siteFolder(dataDirectory), sitePort),
-        serveReleases(releasesFolder(dataDirectory), cdnPort),
-      ]);
-      return {
-        async stop() {
-          for (const server of servers) {
-            server.closeAllConnections();
-            server.close();
-          }
-        },
-      };
+      const close = await serveOrigins(context.environment);
+      return { stop: async () => close() };
     };
     return runUntilStopped(serving(), context);
   },

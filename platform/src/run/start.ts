@@ -1,9 +1,6 @@
-import type { Server } from 'node:http';
 import type { Environment } from '../environment.ts';
 import { publishChanged, type Report } from '../release/publish.ts';
-import { releasesFolder } from '../release/release.ts';
-import { siteFolder } from '../release/site-folder.ts';
-import { serveReleases, serveSite } from '../serve/static-server.ts';
+import { serveOrigins } from '../serve/serve-origins.ts';
 import { type RunningServices, startServices } from './services.ts';
 
 /** The running product. */
@@ -23,14 +20,10 @@ export interface StartedSite extends RunningSite {
  * @throws Error that says which part failed and why; everything that had started is stopped then.
  */
 export async function start(environment: Environment, report: Report): Promise<StartedSite> {
-  const { dataDirectory, sitePort, cdnPort } = environment;
-  const servers: Server[] = [];
+  let closeOrigins = () => {};
   let services: RunningServices | undefined;
   const stop = async () => {
-    for (const server of servers) {
-      server.closeAllConnections();
-      server.close();
-    }
+    closeOrigins();
     await services?.stop();
   };
   const runServices = async () => {
@@ -38,8 +31,7 @@ export async function start(environment: Environment, report: Report): Promise<S
   };
   const publishAndServe = async () => {
     await publishChanged(environment, report);
-    servers.push(await serveSite(siteFolder(dataDirectory), sitePort));
-    servers.push(await serveReleases(releasesFolder(dataDirectory), cdnPort));
+    closeOrigins = await serveOrigins(environment);
   };
 
   const parts = await Promise.allSettled([runServices(), publishAndServe()]);
