@@ -57,6 +57,7 @@ const environmentSchema = z.object({
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(embeddable))
     .default([]),
+  INSTANCE_ID: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 type Environment = z.output<typeof environmentSchema>;
@@ -139,6 +140,8 @@ export interface Configuration {
   /** Opens `/metrics` and the telemetry to other machines; `null`: this machine only. */
   operatorToken: string | null;
   logLevel: Environment['LOG_LEVEL'];
+  /** Shown by `/readyz`, so that whoever started the process knows it again; `null`: nothing is. */
+  instanceId: string | null;
 }
 
 /** The environment cannot be used; the message lists every mistake. */
@@ -320,5 +323,6 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
       .filter((part) => part !== ''),
     operatorToken: environment.OPERATOR_TOKEN ?? null,
     logLevel: environment.LOG_LEVEL,
+    instanceId: environment.INSTANCE_ID ?? null,
   };
 }

@@ -16,6 +16,8 @@ export const UNKNOWN_KEY = 'The client secret is unknown or has expired.';
 export interface HttpOptions {
   readonly apiKey: string;
   readonly siteOrigin: string;
+  /** Shown by the health calls; null: nothing is shown. */
+  readonly instanceId: string | null;
   readonly secrets: ClientSecrets;
   readonly sessions: SessionRegistry;
   readonly services: SessionServices;
@@ -68,7 +70,10 @@ function replyHealth(options: HttpOptions, response: ServerResponse, well: boole
   replyJson(response, status, {
     status,
     message: well ? 'OK' : 'The voice is loading.',
-    data: { sessions: options.sessions.size },
+    data: {
+      sessions: options.sessions.size,
+      ...(options.instanceId === null ? {} : { instance: options.instanceId }),
+    },
   });
 }
 

@@ -73,8 +73,9 @@ export async function withSite<T>(
   };
   const environment = readEnvironment(variables);
   try {
-    const running = await start(environment, report);
+    const running = start(environment, report);
     try {
+      await running.ready;
       return await measure({
         siteUrl: environment.siteUrl,
         apiUrl: environment.apiUrl,

@@ -21,7 +21,7 @@ const fragments = [
   "' or 1=1 --",
   '"',
   '<script>',
-  '${7*7}',
+  '#{7*7}',
   '{{7*7}}',
   '__proto__',
   'constructor',

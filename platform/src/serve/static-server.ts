@@ -39,7 +39,8 @@ function answerNotFound(folder: string, request: IncomingMessage, response: Serv
   try {
     page = readFileSync(path.join(folder, `${notFoundPage}${compressed ? '.br' : ''}`));
   } catch {
-    return answer(response, 404, 'The site has not been published yet.');
+    answer(response, 404, 'The site has not been published yet.');
+    return;
   }
   response.writeHead(404, {
     'content-type': 'text/html; charset=utf-8',
