@@ -1,6 +1,7 @@
 import { benchCommand } from './bench/bench.ts';
 import { check } from './check/check.ts';
 import { type Command, UsageError } from './commands/command.ts';
+import { dependenciesCommand } from './commands/dependencies-command.ts';
 import { newCommand } from './commands/new-command.ts';
 import { pruneCommand } from './commands/prune-command.ts';
 import { promoteCommand, publishCommand, rollbackCommand } from './commands/release-commands.ts';
@@ -29,6 +30,7 @@ const commands: Readonly<Record<string, Command>> = {
   status: statusCommand,
   serve: serveCommand,
   new: newCommand,
+  dependencies: dependenciesCommand,
   bench: benchCommand,
   grade: gradeCommand,
 };

@@ -27,7 +27,7 @@ function typedFolders(): string[] {
   return ['platform', 'api', 'interviewer', 'shared-ui', 'shell', ...remoteNames(), 'e2e'];
 }
 
-/** Format, lint, dependency rules, unused code and types. */
+/** Format, lint, dependency rules, the list of dependencies, unused code and types. */
 export function staticSteps(): Step[] {
   const biome = resolveFromRoot.resolve('@biomejs/biome/bin/biome');
   const cruised = typedFolders().filter((folder) => folder !== 'e2e');
@@ -38,6 +38,10 @@ export function staticSteps(): Step[] {
       '--config',
       '.dependency-cruiser.cjs',
       ...cruised,
+    ]),
+    command('dependency list', () => [
+      path.join(workspaceRoot, 'platform/dist/cli.js'),
+      'dependencies',
     ]),
     command('unused code', () => [programOf('knip', 'bin/knip.js')]),
     ...typedFolders().map((folder) =>
