@@ -76,3 +76,7 @@ export function rangeValue(random: Random): string {
   const ranges = Array.from({ length: parts }, part).join(pick(random, [',', ', ', ',,']));
   return random() < 0.9 ? `${unit}${ranges}` : hostileText(random);
 }
+
+/** Text as it stands in an address or a form; halves of characters, which cannot, are replaced. */
+export const encoded = (text: string): string =>
+  encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));

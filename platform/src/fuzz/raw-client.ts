@@ -34,11 +34,20 @@ const begunStatus = (received: Buffer): number | null => {
   return last === undefined ? null : Number(last);
 };
 
+/** A server that neither answered nor closed the connection. */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
+  /** @param deadline milliseconds that it was waited for */
+  constructor(deadline: number) {
+    super(`No answer within ${deadline} ms.`);
+  }
+}
+
 /**
  * Sends bytes to a port of this machine on a connection of their own.
  * @param deadline milliseconds for the answer
  * @returns the status of the answer, or null when the server closed the connection without one
- * @throws Error when it neither answers nor closes in time, or cannot be reached
+ * @throws NoAnswerError when it does neither in time; Error when it cannot be reached
  */
 export function sendRaw(
   port: number,
@@ -52,8 +61,7 @@ export function sendRaw(
     let connected = false;
     const timer = setTimeout(() => {
       socket.destroy();
-      const request = JSON.stringify(bytes.toString('latin1').slice(0, 300));
-      reject(new Error(`No answer within ${deadline} ms to ${request}`));
+      reject(new NoAnswerError(deadline));
     }, deadline);
     socket.on('connect', () => {
       connected = true;

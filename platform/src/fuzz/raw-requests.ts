@@ -6,6 +6,8 @@ export interface RawRequest {
   bytes: Buffer;
   /** Whether the client sends no more after these bytes: they may end in the middle of a request. */
   ends: boolean;
+  /** Whether a server that reads bodies may rightly wait for more. */
+  mayWait: boolean;
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'] as const;
@@ -81,13 +83,19 @@ function header(random: Random): string {
 /**
  * Makes a request that a server may or may not understand.
  * @param paths addresses that exist there
+ * @param name what the Host header names
  */
-export function rawRequest(random: Random, paths: readonly [string, ...string[]]): RawRequest {
+export function rawRequest(
+  random: Random,
+  paths: readonly [string, ...string[]],
+  name = 'localhost',
+): RawRequest {
   const headers = Array.from({ length: below(random, 5) }, () => header(random));
-  const host = random() < 0.95 ? ['Host: localhost'] : [];
+  const host = random() < 0.95 ? [`Host: ${name}`] : [];
   const first = `${method(random)} ${target(random, paths)} ${pick(random, versions)}`;
   const text = `${[first, ...host, ...headers].join('\r\n')}\r\n\r\n`;
   const bytes = Buffer.from(text, random() < 0.5 ? 'utf8' : 'latin1');
-  if (random() < 0.95) return { bytes, ends: false };
-  return { bytes: bytes.subarray(0, 1 + below(random, bytes.length)), ends: true };
+  const mayWait = /\r\n(?:content-length|transfer-encoding|expect):/i.test(text);
+  if (random() < 0.95) return { bytes, ends: false, mayWait };
+  return { bytes: bytes.subarray(0, 1 + below(random, bytes.length)), ends: true, mayWait };
 }

@@ -69,14 +69,15 @@ test.each([
     if (typeof address !== 'object' || !address) throw new Error('Not listening.');
     const random = seededRandom(seed);
     const inputs = Array.from({ length: requests }, () => rawRequest(random, paths));
-    const statuses = new Map<number | null, number>();
+    const statuses = new Map<number | string | null, number>();
     const failures: string[] = [];
     await forEach(
       inputs,
       async (input) => {
-        const status = await sendRaw(address.port, input, 5_000);
+        const status = await sendRaw(address.port, input, 5_000).catch(String);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (status !== null && status >= 500 && status !== 503) {
+        const isFailure = typeof status === 'string' || (status !== null && status >= 500);
+        if (isFailure && status !== 503) {
           failures.push(`seed ${seed}, ${status}: ${input.bytes.toString('latin1').slice(0, 500)}`);
         }
       },
