@@ -22,12 +22,16 @@ kind of machine (such as the compilers' binaries) come with the package that loa
 are checked and they are not listed, since another machine installs others.
 `;
 
-const cell = (text: string) => text.replaceAll('|', '\\|');
-
+/** A table as the formatter of the repository wants it: each column as wide as its widest cell. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map(cell).join(' | ')} |`.replace('|  |', '| |');
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  const all = [head, ...rows].map((cells) => cells.map((text) => text.replaceAll('|', '\\|')));
+  const widths = head.map((_, column) =>
+    Math.max(...all.map((cells) => cells[column]?.length ?? 0)),
+  );
+  const lines = all.map((cells) => cells.map((text, column) => text.padEnd(widths[column] ?? 0)));
+  const ruler = widths.map((width) => '-'.repeat(width));
+  const [first = [], ...others] = lines;
+  return [first, ruler, ...others].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** Writes the list. @param remarks what is said of each package, by its name */
