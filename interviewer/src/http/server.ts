@@ -46,9 +46,9 @@ export function createHttpServer(options: HttpOptions): Server {
     const path = (request.url ?? '/').split('?', 1)[0];
     const handler = routes[`${request.method} ${path}`];
     if (!handler) return replyError(response, 404, 'There is nothing at this address.');
-    Promise.resolve(handler(request, response)).catch((reason: unknown) =>
-      replyFailure(options, response, reason),
-    );
+    Promise.resolve()
+      .then(() => handler(request, response))
+      .catch((reason: unknown) => replyFailure(options, response, reason));
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = 15_000;
