@@ -103,6 +103,16 @@ test('the end of its terminal stops every process of a start', async () => {
   await site.stop();
 });
 
+test('Ctrl-C again ends a start at once though a service hangs', async () => {
+  const site = await startSite();
+  const ids = processesOf(site);
+  process.kill(site.processId('api'), 'SIGSTOP');
+  const interrupted = () => isRunning(site.startId) && process.kill(site.startId, 'SIGINT');
+  await expect.poll(interrupted, { timeout: 8_000 }).toBe(false);
+  await expectGone(site, ids);
+  await site.stop();
+});
+
 test('Ctrl-C while a start is still building stops every process that has begun', async () => {
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-e2e-'));
   const [site, cdn, api, interviewer] = await Promise.all(Array.from({ length: 4 }, freePort));

@@ -54,6 +54,7 @@ export const serveCommand: Command = {
       ready: serve(),
       failure: new Promise(() => {}),
       stop: async () => close(),
+      kill: () => close(),
     });
     return runUntilStopped(site, context);
   },

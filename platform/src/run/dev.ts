@@ -133,5 +133,8 @@ export function dev(
       [...supervisors, services].flatMap((part) => (part === null ? [] : [part.failure])),
     ),
     stop,
+    kill() {
+      for (const part of [...supervisors, services]) part?.kill();
+    },
   };
 }

@@ -17,8 +17,8 @@ const secondSignalAfter = 1_000;
 
 /**
  * Announces a site when it is ready, and stops it, losing nothing, when it is asked to or when the
- * process that started this one and shares a channel with it has ended. A second Ctrl-C ends at once;
- * the services notice and stop by themselves.
+ * process that started this one and shares a channel with it has ended. A second Ctrl-C ends
+ * everything at once.
  * @throws Error that says why it could not be started, or which part was given up
  */
 export async function runUntilStopped(
@@ -30,8 +30,9 @@ export async function runUntilStopped(
   let stopping: number | null = null;
   const stop = async () => {
     if (stopping !== null) {
-      if (Date.now() - stopping >= secondSignalAfter) process.exit(1);
-      return;
+      if (Date.now() - stopping < secondSignalAfter) return;
+      site.kill();
+      process.exit(1);
     }
     stopping = Date.now();
     report('Stopping… Ctrl-C again ends at once.');

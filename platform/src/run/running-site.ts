@@ -9,4 +9,6 @@ export interface RunningSite {
   readonly failure: Promise<Error>;
   /** Ends every part, and what is still being started. */
   stop(): Promise<void>;
+  /** Ends every process of its own at once, finishing nothing. */
+  kill(): void;
 }

@@ -65,5 +65,6 @@ export function start(environment: Environment, report: Report): StartedSite {
     failure: services.failure,
     processId: (name) => services.processId(name),
     stop,
+    kill: () => services.kill(),
   };
 }

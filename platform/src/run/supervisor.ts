@@ -80,6 +80,12 @@ export class Supervisor {
     await this.#running;
   }
 
+  /** Ends the service at once and does not start it again. */
+  kill(): void {
+    this.#stopped.abort();
+    this.#service?.kill();
+  }
+
   #begin(): Service {
     if (this.#isStopped) throw new Error(`${this.#options.name} is to be stopped.`);
     const service = this.#options.begin();
