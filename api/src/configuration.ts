@@ -57,7 +57,7 @@ const environmentSchema = z.object({
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(embeddable))
     .default([]),
-  INSTANCE_ID: z.string().optional(),
+  PARLEY_INSTANCE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 type Environment = z.output<typeof environmentSchema>;
@@ -323,6 +323,6 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
       .filter((part) => part !== ''),
     operatorToken: environment.OPERATOR_TOKEN ?? null,
     logLevel: environment.LOG_LEVEL,
-    instanceId: environment.INSTANCE_ID ?? null,
+    instanceId: environment.PARLEY_INSTANCE ?? null,
   };
 }

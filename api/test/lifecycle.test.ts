@@ -125,7 +125,7 @@ describe('the process', () => {
   });
 
   test('shows the instance that it was started as, once it is ready', async () => {
-    const named = await startServer({ INSTANCE_ID: 'one-of-many' });
+    const named = await startServer({ PARLEY_INSTANCE: 'one-of-many' });
     const { body } = await send('GET', '/readyz', {}, named.url);
     expect(body).toEqual({ status: 200, message: 'Ready', data: { instance: 'one-of-many' } });
     await named.stop();

@@ -54,7 +54,7 @@ const environmentSchema = z.object({
     .enum(LOG_LEVELS, { error: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.` })
     .default('info'),
   INTERVIEWER_MAX_SESSIONS: wholeNumber('INTERVIEWER_MAX_SESSIONS', 1, 1000, 40),
-  INSTANCE_ID: z.string().optional(),
+  PARLEY_INSTANCE: z.string().optional(),
 });
 
 /** Every mistake in the environment at once, one sentence each. */
@@ -86,6 +86,6 @@ export function readConfiguration(
     siteOrigin: new URL(values.SITE_URL).origin,
     logLevel: values.LOG_LEVEL,
     maximumSessions: values.INTERVIEWER_MAX_SESSIONS,
-    instanceId: values.INSTANCE_ID ?? null,
+    instanceId: values.PARLEY_INSTANCE ?? null,
   };
 }

@@ -268,7 +268,7 @@ describe('the process', () => {
   ])(
     'exits with 0 when %s',
     async (_when, end) => {
-      const { child, base } = await listening({ INSTANCE_ID: 'one-of-many' });
+      const { child, base } = await listening({ PARLEY_INSTANCE: 'one-of-many' });
       const ready = await fetch(`${base}/readyz`);
       expect(await ready.json()).toMatchObject({ data: { instance: 'one-of-many' } });
       const exit = once(child, 'exit');

@@ -28,7 +28,7 @@ const developmentServer = z.object({
   /** File with the registry that the shell's page carries. */
   DEV_REGISTRY: z.string().optional(),
   /** By what whoever started the server knows it again. */
-  INSTANCE_ID: z.string().optional(),
+  PARLEY_INSTANCE: z.string().optional(),
 });
 
 /**
@@ -73,7 +73,7 @@ const facadeSources = {
 };
 
 function devServer(folder: string): NonNullable<Configuration['devServer']> {
-  const { DEV_PORT, INSTANCE_ID } = developmentServer.parse(process.env);
+  const { DEV_PORT, PARLEY_INSTANCE } = developmentServer.parse(process.env);
   return {
     port: DEV_PORT,
     host: '127.0.0.1',
@@ -82,7 +82,7 @@ function devServer(folder: string): NonNullable<Configuration['devServer']> {
     allowedHosts: ['localhost'],
     headers: {
       'Access-Control-Allow-Origin': '*',
-      ...(INSTANCE_ID ? { [instanceHeader]: INSTANCE_ID } : {}),
+      ...(PARLEY_INSTANCE ? { [instanceHeader]: PARLEY_INSTANCE } : {}),
     },
     historyApiFallback: true,
     client: { overlay: false, webSocketURL: `ws://127.0.0.1:${DEV_PORT}/ws` },

@@ -53,7 +53,7 @@ function developmentServer(
   variables: Readonly<Record<string, string>>,
   report: (line: string) => void,
 ): Supervisor {
-  const { INSTANCE_ID: instance = '' } = variables;
+  const { PARLEY_INSTANCE: instance = '' } = variables;
   return new Supervisor({
     name,
     begin: () =>
@@ -91,7 +91,7 @@ export function dev(
   const names = only.length > 0 ? [...only] : remoteNames();
   const registryFile = path.join(environment.dataDirectory, 'development-registry.json');
   const instance = randomUUID();
-  const variables = { DEV_REGISTRY: registryFile, INSTANCE_ID: instance };
+  const variables = { DEV_REGISTRY: registryFile, PARLEY_INSTANCE: instance };
   const ports: WantedPort[] = names.map((name) => ({
     port: portOf(name, environment),
     what: name,

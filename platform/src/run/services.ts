@@ -54,7 +54,7 @@ export class Services {
   /** @param instance what they show in `/readyz`, so that nobody else's are taken for them */
   constructor(environment: Environment, instance: string, report: (line: string) => void) {
     const { dataDirectory, apiPort, interviewerPort } = environment;
-    const shared = { ...variables(environment), INSTANCE_ID: instance };
+    const shared = { ...variables(environment), PARLEY_INSTANCE: instance };
     const processes = new Map<ServiceName, number>();
     const supervise = (name: ServiceName, port: number) =>
       new Supervisor({

@@ -15,7 +15,7 @@ if (existsSync('broken')) { console.error('The disk is on fire.'); process.exit(
 process.once('disconnect', () => process.exit(0));
 if (existsSync('silent')) setInterval(() => {}, 1000);
 else require('node:http').createServer((request, response) =>
-  response.end(JSON.stringify({ data: { instance: process.env.INSTANCE_ID } })),
+  response.end(JSON.stringify({ data: { instance: process.env.PARLEY_INSTANCE } })),
 ).listen(0, '127.0.0.1', function () { writeFileSync('port', String(this.address().port)); });
 `;
 
@@ -41,7 +41,7 @@ function supervise(change: Partial<typeof policy> = {}, port?: number): Supervis
       return new Service({
         args: ['-e', program],
         folder,
-        variables: { INSTANCE_ID: 'mine' },
+        variables: { PARLEY_INSTANCE: 'mine' },
         output: toFile(path.join(folder, 'logs/api.log')),
       });
     },
