@@ -64,6 +64,7 @@ const environmentSchema = z.object({
   WORKER_THREADS: count.default(Math.max(1, availableParallelism() - 1)),
   WORKER_QUEUE: count.default(64),
   WORKER_HEAP_MEGABYTES: count.min(32, 'must be at least 32').default(512),
+  PARLEY_INSTANCE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 type Environment = z.output<typeof environmentSchema>;
@@ -148,6 +149,8 @@ export interface Configuration {
   /** Opens `/metrics` and the telemetry to other machines; `null`: this machine only. */
   operatorToken: string | null;
   logLevel: Environment['LOG_LEVEL'];
+  /** Shown by `/readyz`, so that whoever started the process knows it again; `null`: nothing is. */
+  instanceId: string | null;
 }
 
 /** The environment cannot be used; the message lists every mistake. */
@@ -335,5 +338,6 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
       .filter((part) => part !== ''),
     operatorToken: environment.OPERATOR_TOKEN ?? null,
     logLevel: environment.LOG_LEVEL,
+    instanceId: environment.PARLEY_INSTANCE ?? null,
   };
 }

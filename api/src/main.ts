@@ -28,6 +28,7 @@ import { createHostedPayments } from './providers/payments/hosted-payments.ts';
 import { createRealtime } from './providers/realtime/realtime.ts';
 import { QuestionBankError, questionBank } from './questions/question-bank.ts';
 import type { Services } from './services.ts';
+import { stopWithParent } from './stop-with-parent.ts';
 import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 
 /** How long running requests may take to finish when the process is told to stop. */
@@ -118,6 +119,8 @@ async function createServices(configuration: Configuration): Promise<Services> {
 }
 
 async function start(): Promise<void> {
+  let stop: () => void = () => process.exit(1);
+  stopWithParent(() => stop());
   const configuration = readConfiguration(process.env);
   const services = await createServices(configuration);
   const app = await createApplication(services);
@@ -126,7 +129,7 @@ async function start(): Promise<void> {
   const settling = keepSettling(services);
 
   let isStopping = false;
-  const stop = async () => {
+  const finish = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopPatience).unref();
@@ -138,8 +141,8 @@ async function start(): Promise<void> {
     await services.connection.close();
     process.exit(0);
   };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  stop = () => void finish();
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 
   await app.listen({
     port: configuration.port,

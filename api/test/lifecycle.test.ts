@@ -86,10 +86,14 @@ describe('the process', () => {
     expect(mail.body).toHaveLength(1);
   });
 
-  test('finishes a running request when told to stop', async () => {
+  test.each([
+    ['it is told to stop', () => server.stop()],
+    ['its terminal closes', () => server.stop('SIGHUP')],
+    ['the process that started it ends', () => server.orphan()],
+  ])('finishes a running request and exits with 0 when %s', async (_when, end) => {
     const { token } = await signedIn({}, server.url);
     const { request, answered } = await beginUpdate(token);
-    const stopped = server.stop();
+    const stopped = end();
     await until(async () => !(await isAnswering(server.url)));
     request.end(JSON.stringify({ firstName: 'Late' }));
     expect(await answered).toBe(200);
@@ -103,7 +107,7 @@ describe('the process', () => {
     const { mode } = await stat(join(server.dataDirectory, 'database'));
     expect(mode & 0o777).toBe(0o700);
     const failure = await startFailure({});
-    expect(failure.message).toContain('is in use by another running process');
+    expect(failure.message).toContain(`is in use by process ${server.pid}.`);
     expect(failure.code).toBe(1);
   });
 
@@ -118,6 +122,14 @@ describe('the process', () => {
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
     expect(await second.stop()).toBe(0);
+  });
+
+  test('shows the instance that it was started as, once it is ready', async () => {
+    const named = await startServer({ PARLEY_INSTANCE: 'one-of-many' });
+    const { body } = await send('GET', '/readyz', {}, named.url);
+    expect(body).toEqual({ status: 200, message: 'Ready', data: { instance: 'one-of-many' } });
+    await named.stop();
+    await removeData(named);
   });
 
   test('its log carries no token, cookie or address', async () => {

@@ -33,7 +33,7 @@ export async function reserveInterviewer(): Promise<HostedInterviewer> {
     if (stopped) return;
     const { PATH = '' } = process.env;
     const launched = spawn(process.execPath, [program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: {
         PATH,
         INTERVIEWER_PORT: String(port),
@@ -44,7 +44,7 @@ export async function reserveInterviewer(): Promise<HostedInterviewer> {
     });
     child = launched;
     launched.once('exit', () => setTimeout(() => void launch(siteUrl), RESTART_DELAY).unref());
-    await once(launched.stdout, 'data');
+    await once(launched.stdout ?? launched, 'data');
   };
 
   return {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
-const workspaceRoot = path.resolve(import.meta.dirname, '../..');
+export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
 /** Milliseconds that building, publishing and starting may take. */
 const patience = 240_000;
@@ -20,6 +20,8 @@ export interface TestSite {
   readonly interviewerUrl: string;
   /** Deleted by `stop`. */
   readonly dataDirectory: string;
+  /** The id of the process that started it all. */
+  readonly startId: number;
   /**
    * The id of a service's process, to end (it is started again after a second), freeze or thaw it.
    * A service that was started again has another.
@@ -113,7 +115,8 @@ export async function startSite(
   const dataDirectory = environment.DATA_DIR ?? startingData();
   const child = spawn(process.execPath, ['platform/bootstrap.mjs', ...args], {
     cwd: workspace,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends the site when this process ends, however it ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -145,6 +148,7 @@ export async function startSite(
   return {
     ...addresses,
     dataDirectory,
+    startId: child.pid ?? 0,
     processId: (service) => {
       const file = path.join(dataDirectory, 'processes.json');
       return processes.parse(JSON.parse(readFileSync(file, 'utf8')))[service];

@@ -8,6 +8,7 @@ describe('configuration', () => {
       port: 4100,
       apiKey: KEY,
       siteOrigin: 'http://localhost:3000',
+      instanceId: null,
       logLevel: 'info',
       maximumSessions: 40,
     });

@@ -11,6 +11,8 @@ export interface Configuration {
   readonly logLevel: LogLevel;
   /** How many interviews may run at the same moment; more get a 503. */
   readonly maximumSessions: number;
+  /** Shown by `/readyz`, so that whoever started the process knows it again; null: nothing is shown. */
+  readonly instanceId: string | null;
 }
 
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -52,6 +54,7 @@ const environmentSchema = z.object({
     .enum(LOG_LEVELS, { error: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.` })
     .default('info'),
   INTERVIEWER_MAX_SESSIONS: wholeNumber('INTERVIEWER_MAX_SESSIONS', 1, 1000, 40),
+  PARLEY_INSTANCE: z.string().optional(),
 });
 
 /** Every mistake in the environment at once, one sentence each. */
@@ -83,5 +86,6 @@ export function readConfiguration(
     siteOrigin: new URL(values.SITE_URL).origin,
     logLevel: values.LOG_LEVEL,
     maximumSessions: values.INTERVIEWER_MAX_SESSIONS,
+    instanceId: values.PARLEY_INSTANCE ?? null,
   };
 }

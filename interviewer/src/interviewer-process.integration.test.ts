@@ -25,7 +25,7 @@ const running: ChildProcess[] = [];
 function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(FOLDER, 'dist/main.js')], {
     env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.push(child);
   return child;
@@ -258,6 +258,22 @@ describe('the process', () => {
     await closed;
     expect(code).toBe(0);
   }, 60_000);
+
+  it.each([
+    ['its terminal closes', (child: ChildProcess) => child.kill('SIGHUP')],
+    ['the process that started it ends', (child: ChildProcess) => child.disconnect()],
+  ])(
+    'exits with 0 when %s',
+    async (_when, end) => {
+      const { child, base } = await listening({ PARLEY_INSTANCE: 'one-of-many' });
+      const ready = await fetch(`${base}/readyz`);
+      expect(await ready.json()).toMatchObject({ data: { instance: 'one-of-many' } });
+      const exit = once(child, 'exit');
+      end(child);
+      expect(await exit).toEqual([0, null]);
+    },
+    60_000,
+  );
 
   it('hears speech, falls silent, and does not answer what it cannot transcribe', async () => {
     const { child, base } = await listening();

@@ -1,6 +1,7 @@
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 import { createLog, reasonOf } from './log.ts';
 import { startInterviewer } from './start.ts';
+import { stopWithParent } from './stop-with-parent.ts';
 
 /** After this long a stop does not wait for anybody any more. Milliseconds. */
 const STOP_DEADLINE = 2000;
@@ -19,12 +20,14 @@ function configurationOrExit() {
   }
 }
 
+let stop: () => void = () => process.exit(1);
+stopWithParent(() => stop());
 const configuration = configurationOrExit();
 const log = createLog(configuration.logLevel, (line) => process.stderr.write(line));
 try {
   const interviewer = await startInterviewer(configuration, log);
   let stopping = false;
-  const stop = () => {
+  stop = () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(0), STOP_DEADLINE).unref();
@@ -33,8 +36,7 @@ try {
       () => process.exit(0),
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
   process.on('unhandledRejection', (reason) => {
     log.error('A rejection was not handled.', { reason: reasonOf(reason) });
   });

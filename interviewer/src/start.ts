@@ -35,6 +35,7 @@ export async function startInterviewer(
   const options: HttpOptions = {
     apiKey: configuration.apiKey,
     siteOrigin: configuration.siteOrigin,
+    instanceId: configuration.instanceId,
     secrets: new ClientSecrets(() => Date.now()),
     sessions,
     services: {

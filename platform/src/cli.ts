@@ -2,6 +2,7 @@ import { benchCommand } from './bench/bench.ts';
 import { check } from './check/check.ts';
 import { type Command, UsageError } from './commands/command.ts';
 import { configCommand } from './commands/config-command.ts';
+import { dependenciesCommand } from './commands/dependencies-command.ts';
 import { historyCommand } from './commands/history-command.ts';
 import { newCommand } from './commands/new-command.ts';
 import { pruneCommand } from './commands/prune-command.ts';
@@ -51,6 +52,7 @@ const commands: Readonly<Record<string, Command>> = {
   status: statusCommand,
   serve: serveCommand,
   new: newCommand,
+  dependencies: dependenciesCommand,
   bench: benchCommand,
   grade: gradeCommand,
 };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { DirectoryInUseError, lockDirectory } from './process-lock.ts';
 
 let directory: string;
@@ -12,7 +13,9 @@ afterEach(() => rm(directory, { recursive: true }));
 describe('the lock on a data directory', () => {
   test('is held by one at a time', async () => {
     const unlock = await lockDirectory(directory);
-    await expect(lockDirectory(directory)).rejects.toThrow(DirectoryInUseError);
+    const second = lockDirectory(directory);
+    await expect(second).rejects.toThrow(DirectoryInUseError);
+    await expect(second).rejects.toThrow(`in use by process ${process.pid}.`);
     await unlock();
     const again = await lockDirectory(directory);
     await again();

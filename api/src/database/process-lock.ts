@@ -3,18 +3,26 @@ import { realpath, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
+/** Milliseconds for a holder to say who it is. */
+const answerTimeout = 1_000;
+
 /** Another process holds the directory. */
 export class DirectoryInUseError extends Error {
   override name = 'DirectoryInUseError';
-  constructor(directory: string) {
+  /** @param holder the id of the process that holds it, where that is known */
+  constructor(directory: string, holder: number | null) {
+    const by = holder === null ? 'another running process' : `process ${holder}`;
     super(
-      `The data directory ${directory} is in use by another running process. ` +
+      `The data directory ${directory} is in use by ${by}. ` +
         'Stop that process, or set DATA_DIR to another directory.',
     );
   }
 }
 
-/** A socket address that only one process at a time can hold for this directory. */
+/**
+ * A socket address that only one process at a time can hold for this directory, and at which it says
+ * its process id. The platform's commands look there before they start anything.
+ */
 function lockAddress(directory: string): string {
   const name = createHash('sha256').update(directory).digest('hex').slice(0, 32);
   if (process.platform === 'linux') return `\0parley-database-${name}`;
@@ -24,20 +32,27 @@ function lockAddress(directory: string): string {
 
 function listen(address: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
+    const server = createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.end(String(process.pid));
+    });
     server.once('error', reject);
     server.listen(address, () => resolve(server));
   });
 }
 
-function isAnswering(address: string): Promise<boolean> {
+/** Who holds a lock: a process, `null` when it does not say which, `undefined` when nobody does. */
+function holderOf(address: string): Promise<number | null | undefined> {
   return new Promise((resolve) => {
     const socket = connect(address);
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
+    let said = '';
+    socket.setEncoding('utf8');
+    socket.setTimeout(answerTimeout, () => socket.destroy());
+    socket.on('data', (part) => {
+      said += part;
     });
-    socket.once('error', () => resolve(false));
+    socket.once('error', () => resolve(undefined));
+    socket.once('close', () => resolve(/^\d{1,10}$/.test(said) ? Number(said) : null));
   });
 }
 
@@ -59,8 +74,9 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     server = await listen(address);
   } catch (error) {
     if (!isAddressInUse(error)) throw error;
+    const holder = await holderOf(address);
     const isFile = address.startsWith('/');
-    if (!isFile || (await isAnswering(address))) throw new DirectoryInUseError(directory);
+    if (!isFile || holder !== undefined) throw new DirectoryInUseError(directory, holder ?? null);
     await rm(address, { force: true });
     server = await listen(address);
   }

@@ -106,7 +106,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   await registerPlugins(app, services);
   limitClients(app, services.limits, configuration.rateLimitPerMinute);
 
-  registerHealth(app, connection);
+  registerHealth(app, connection, configuration.instanceId);
   registerMetrics(app, services, configuration.operatorToken);
   registerOpenApi(app, configuration);
   registerVerification(app, services);

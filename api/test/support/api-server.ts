@@ -24,8 +24,10 @@ export interface ApiServer {
   output(): string;
   /** Ends it as a failing machine would: at once, finishing nothing. */
   kill(): Promise<void>;
+  /** Ends what the server shares with the process that started it, as the end of that would. */
+  orphan(): Promise<number | null>;
   /** Tells it to stop and waits for the end; answers its exit code. */
-  stop(): Promise<number | null>;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 function environment(variables: Variables): NodeJS.ProcessEnv {
@@ -80,25 +82,31 @@ export async function startServer(
       DATABASE_URL: databaseUrl ?? '',
       ...variables,
     }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends the server when this process ends, however it ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const parts: string[] = [];
   const output = () => parts.join('');
-  child.stdout.on('data', (part) => parts.push(String(part)));
-  child.stderr.on('data', (part) => parts.push(String(part)));
+  child.stdout?.on('data', (part) => parts.push(String(part)));
+  child.stderr?.on('data', (part) => parts.push(String(part)));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await listening(child, output);
   const { pid } = child;
   if (pid === undefined) throw new Error('The server has no process');
-  const stop = () => {
-    child.kill('SIGTERM');
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    return ended;
+  };
+  const orphan = () => {
+    child.disconnect();
     return ended;
   };
   const kill = async () => {
     child.kill('SIGKILL');
     await ended;
   };
-  return { url: `http://localhost:${port}`, dataDirectory, databaseUrl, pid, output, kill, stop };
+  const url = `http://localhost:${port}`;
+  return { url, dataDirectory, databaseUrl, pid, output, orphan, kill, stop };
 }
 
 /** Deletes the files of a server that has ended. */

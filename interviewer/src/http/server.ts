@@ -16,6 +16,8 @@ export const UNKNOWN_KEY = 'The client secret is unknown or has expired.';
 export interface HttpOptions {
   readonly apiKey: string;
   readonly siteOrigin: string;
+  /** Shown by the health calls; null: nothing is shown. */
+  readonly instanceId: string | null;
   readonly secrets: ClientSecrets;
   readonly sessions: SessionRegistry;
   readonly services: SessionServices;
@@ -44,9 +46,9 @@ export function createHttpServer(options: HttpOptions): Server {
     const path = (request.url ?? '/').split('?', 1)[0];
     const handler = routes[`${request.method} ${path}`];
     if (!handler) return replyError(response, 404, 'There is nothing at this address.');
-    Promise.resolve(handler(request, response)).catch((reason: unknown) =>
-      replyFailure(options, response, reason),
-    );
+    Promise.resolve()
+      .then(() => handler(request, response))
+      .catch((reason: unknown) => replyFailure(options, response, reason));
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = 15_000;
@@ -68,7 +70,10 @@ function replyHealth(options: HttpOptions, response: ServerResponse, well: boole
   replyJson(response, status, {
     status,
     message: well ? 'OK' : 'The voice is loading.',
-    data: { sessions: options.sessions.size },
+    data: {
+      sessions: options.sessions.size,
+      ...(options.instanceId === null ? {} : { instance: options.instanceId }),
+    },
   });
 }
 

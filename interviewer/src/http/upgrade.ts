@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { reasonOf } from '../log.ts';
 import { WebSocketSession } from '../transport/websocket-session.ts';
 import { bearerKey, namesThisMachine } from './request-checks.ts';
 import { type HttpOptions, TOO_MANY_SESSIONS, UNKNOWN_KEY } from './server.ts';
@@ -42,8 +43,7 @@ export function attachWebSocket(server: Server, options: HttpOptions): void {
     perMessageDeflate: false,
     handleProtocols: (protocols) => (protocols.has('realtime') ? 'realtime' : false),
   });
-  server.on('upgrade', (request, socket, head) => {
-    socket.on('error', () => socket.destroy());
+  const open = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!namesThisMachine(request)) {
       return refuse(socket, 421, 'The interviewer answers to this machine only.');
     }
@@ -69,5 +69,14 @@ export function attachWebSocket(server: Server, options: HttpOptions): void {
       options.log.info('A session began.', { session: session.id, transport: 'websocket' });
       session.open();
     });
+  };
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    try {
+      open(request, socket, head);
+    } catch (reason) {
+      options.log.error('A connection failed.', { reason: reasonOf(reason) });
+      socket.destroy();
+    }
   });
 }

@@ -2,6 +2,7 @@ import { type Command, UsageError } from '../commands/command.ts';
 import { runApiProgram } from './api-program.ts';
 import { benchFaults } from './faults.ts';
 import type { Figure } from './figure.ts';
+import { benchFuzz } from './fuzz.ts';
 import { benchHistory } from './history.ts';
 import { benchInterview } from './interview.ts';
 import { benchLanding } from './landing.ts';
@@ -10,12 +11,13 @@ import { benchRecording } from './recording.ts';
 import { benchSoak } from './soak.ts';
 
 /** A benchmark says what it is doing on the way and returns its figures. */
-type Benchmark = (report: (line: string) => void, argument?: string) => Promise<Figure[]>;
+type Benchmark = (report: (line: string) => void, ...args: string[]) => Promise<Figure[]>;
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   api: () => runApiProgram('api'),
   crash: () => runApiProgram('crash'),
   faults: benchFaults,
+  fuzz: benchFuzz,
   history: benchHistory,
   grade: () => runApiProgram('grade'),
   interview: benchInterview,
@@ -36,10 +38,10 @@ function row({ name, value, unit, against, ratio }: Figure): string {
 export const benchCommand: Command = {
   usage: Object.keys(benchmarks).join('|'),
   summary: 'measures one thing and prints its figures',
-  async run({ args: [name = '', argument], report }) {
+  async run({ args: [name = '', ...args], report }) {
     const benchmark = benchmarks[name];
     if (!benchmark) throw new UsageError(`There is no benchmark "${name}".`);
-    const figures = await benchmark(report, argument);
+    const figures = await benchmark(report, ...args);
     for (const figure of figures) console.log(JSON.stringify(figure));
     report(`\n${name}\n${figures.map(row).join('\n')}`);
   },

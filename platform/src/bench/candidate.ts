@@ -5,6 +5,9 @@ const created = z.object({ data: z.object({ id: z.string() }) });
 const sessionKey = z.object({
   data: z.object({ apiKey: z.string(), baseUrl: z.string(), model: z.string() }),
 });
+const questions = z.object({
+  data: z.object({ questions: z.array(z.object({ id: z.string(), question: z.string() })) }),
+});
 export type SessionKey = z.infer<typeof sessionKey>['data'];
 
 /** A signed-in person without limits who takes interviews, through the API. */
@@ -30,6 +33,12 @@ export class Candidate {
   async newInterview(): Promise<string> {
     const answer = await this.#call('interview/new', { language: 'react' });
     return created.parse(answer).data.id;
+  }
+
+  /** The questions of an interview, which count as asked from then on. */
+  async questions(interviewId: string) {
+    const query = `level=junior&technology=react&interviewId=${interviewId}`;
+    return questions.parse(await this.#call(`interview-question?${query}`)).data.questions;
   }
 
   /** A key for one conversation with the interviewer. */

@@ -1,24 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '../environment.ts';
 import { start } from '../run/start.ts';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('No free port.')),
-      );
-    });
-  });
-}
+import { freePorts } from './free-ports.ts';
 
 /** The embedded interviewer of a benchmark's own site. */
 export interface InterviewerProcess {
@@ -57,12 +42,7 @@ export async function withSite<T>(
       interviewer: null,
     });
   }
-  const [site, cdn, api, interviewer] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
+  const [site, cdn, api, interviewer] = await freePorts(4);
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-bench-'));
   const variables = {
     SITE_PORT: String(site),
@@ -73,8 +53,9 @@ export async function withSite<T>(
   };
   const environment = readEnvironment(variables);
   try {
-    const running = await start(environment, report);
+    const running = start(environment, report);
     try {
+      await running.ready;
       return await measure({
         siteUrl: environment.siteUrl,
         apiUrl: environment.apiUrl,

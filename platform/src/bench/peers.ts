@@ -11,6 +11,8 @@ import { Peer } from './peer.ts';
 const keys = z.array(z.object({ baseUrl: z.string(), apiKey: z.string(), model: z.string() }));
 
 const lines = createInterface({ input: process.stdin });
+// The benchmark that told it what to do has ended.
+lines.once('close', () => process.exit(1));
 const nextLine = async (): Promise<string> => String((await once(lines, 'line'))[0]);
 
 const peers = keys.parse(JSON.parse(await nextLine())).map((key) => ({ key, peer: new Peer() }));

@@ -1,34 +1,15 @@
 import { parseArgs } from 'node:util';
 import { runNode } from '../check/run-command.ts';
 import { biomeProgram } from '../check/static-steps.ts';
-import { releasesFolder } from '../release/release.ts';
-import { siteFolder } from '../release/site-folder.ts';
 import { dev } from '../run/dev.ts';
 import { runGrader } from '../run/grade.ts';
-import { type RunningSite, start } from '../run/start.ts';
-import { serveReleases, serveSite } from '../serve/static-server.ts';
+import { claimResources } from '../run/preconditions.ts';
+import { runUntilStopped } from '../run/run-until-stopped.ts';
+import type { RunningSite } from '../run/running-site.ts';
+import { originPorts, start } from '../run/start.ts';
+import { serveOrigins } from '../serve/serve-origins.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import type { Command, CommandContext } from './command.ts';
-
-/** Announces a running site and stops it, losing nothing, on Ctrl-C. */
-async function runUntilStopped(
-  started: Promise<RunningSite>,
-  { environment, report }: CommandContext,
-): Promise<void> {
-  const began = Date.now();
-  const site = await started;
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await site.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  console.log(`Parley is ready at ${environment.siteUrl}`);
-  report(`Started in ${((Date.now() - began) / 1_000).toFixed(1)} s. Ctrl-C stops it.`);
-}
+import type { Command } from './command.ts';
 
 export const startCommand: Command = {
   usage: '',
@@ -37,7 +18,7 @@ export const startCommand: Command = {
   keepsRunning: true,
   run(context) {
     context.report('Starting Parley…');
-    return runUntilStopped(start(context.environment, context.report), context);
+    return runUntilStopped(() => start(context.environment, context.report), context);
   },
 };
 
@@ -54,7 +35,7 @@ export const devCommand: Command = {
     });
     report('Starting the development servers…');
     return runUntilStopped(
-      dev(environment, positionals, report, values['servers-only'] ?? false),
+      () => dev(environment, positionals, report, values['servers-only'] ?? false),
       context,
     );
   },
@@ -66,23 +47,20 @@ export const serveCommand: Command = {
   summary: 'serves what is published, without building and without the services',
   keepsRunning: true,
   run(context) {
-    const { dataDirectory, sitePort, cdnPort } = context.environment;
-    const serving = async (): Promise<RunningSite> => {
-      await (await openStorage(context.environment)).pull();
-      const servers = await Promise.all([
-        serveSite(siteFolder(dataDirectory), sitePort),
-        serveReleases(releasesFolder(dataDirectory), cdnPort),
-      ]);
-      return {
-        async stop() {
-          for (const server of servers) {
-            server.closeAllConnections();
-            server.close();
-          }
-        },
-      };
+    const { environment } = context;
+    let close = () => {};
+    const serve = async () => {
+      await claimResources(null, originPorts(environment));
+      await (await openStorage(environment)).pull();
+      close = await serveOrigins(environment);
     };
-    return runUntilStopped(serving(), context);
+    const site = (): RunningSite => ({
+      ready: serve(),
+      failure: new Promise(() => {}),
+      stop: async () => close(),
+      kill: () => close(),
+    });
+    return runUntilStopped(site, context);
   },
 };
 

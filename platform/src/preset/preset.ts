@@ -10,6 +10,7 @@ import { assignScript, prerenderFolder, startScript } from '../release/layout.ts
 import { withRegistry } from '../release/page.ts';
 import { readDeclaration, workspaceRoot } from '../workspace.ts';
 import { checkContracts, checkModules } from './contract.ts';
+import { instanceHeader } from './instance-header.ts';
 import { remotePrerenderConfig, shellPrerenderConfig } from './prerender-config.ts';
 import { ReleaseChecksPlugin } from './release-checks-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -26,6 +27,8 @@ const developmentServer = z.object({
   DEV_PORT: z.coerce.number().default(3199),
   /** File with the registry that the shell's page carries. */
   DEV_REGISTRY: z.string().optional(),
+  /** By what whoever started the server knows it again. */
+  PARLEY_INSTANCE: z.string().optional(),
 });
 
 /**
@@ -70,14 +73,17 @@ const facadeSources = {
 };
 
 function devServer(folder: string): NonNullable<Configuration['devServer']> {
-  const { DEV_PORT } = developmentServer.parse(process.env);
+  const { DEV_PORT, PARLEY_INSTANCE } = developmentServer.parse(process.env);
   return {
     port: DEV_PORT,
     host: '127.0.0.1',
     hot: true,
     liveReload: false,
     allowedHosts: ['localhost'],
-    headers: { 'Access-Control-Allow-Origin': '*' },
+    headers: {
+      'Access-Control-Allow-Origin': '*',
+      ...(PARLEY_INSTANCE ? { [instanceHeader]: PARLEY_INSTANCE } : {}),
+    },
     historyApiFallback: true,
     client: { overlay: false, webSocketURL: `ws://127.0.0.1:${DEV_PORT}/ws` },
     static: path.basename(folder) === 'shell' ? { directory: path.join(folder, 'public') } : false,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Environment } from '../environment.ts';
@@ -6,13 +6,21 @@ import { writeAtomically } from '../files.ts';
 import { containerName, type Registry } from '../registry/registry-schema.ts';
 import { configOf } from '../release/site.ts';
 import { packageVersion, readDeclaration, remoteNames, workspaceRoot } from '../workspace.ts';
-import { startServices, untilReady } from './services.ts';
-import type { RunningSite } from './start.ts';
+import { isServedAs } from './own-answer.ts';
+import type { WantedPort } from './ports.ts';
+import { claimResources } from './preconditions.ts';
+import type { RunningSite } from './running-site.ts';
+import { Service } from './service.ts';
+import { toLines } from './service-output.ts';
+import { allOf, Services, servicePorts } from './services.ts';
+import { Supervisor } from './supervisor.ts';
 
 const rspackCli = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')),
   'bin/rspack.js',
 );
+
+const stopWithParent = new URL('./stop-with-parent.js', import.meta.url).href;
 
 /** Ports of the remotes' development servers: the first one after the remotes' origin. */
 function portOf(name: string, environment: Environment): number {
@@ -38,68 +46,95 @@ function developmentRegistry(names: readonly string[], environment: Environment)
   };
 }
 
+/** A development server of one folder, which is started again when it ends. */
+function developmentServer(
+  name: string,
+  port: number,
+  variables: Readonly<Record<string, string>>,
+  report: (line: string) => void,
+): Supervisor {
+  const { PARLEY_INSTANCE: instance = '' } = variables;
+  return new Supervisor({
+    name,
+    begin: () =>
+      new Service({
+        args: ['--import', stopWithParent, rspackCli, 'serve'],
+        folder: path.join(workspaceRoot, name),
+        variables: { ...variables, NODE_ENV: 'development', DEV_PORT: String(port) },
+        output: toLines((line) => {
+          if (/error|warning|compiled/i.test(line))
+            report(`${containerName(name)}: ${line.trim()}`);
+        }),
+      }),
+    isReady: () => isServedAs(instance, `http://127.0.0.1:${port}/`),
+    report,
+  });
+}
+
 /**
  * Runs the product with fast refresh: a development server for the shell and for each remote.
  * @param only the remotes to run; all of them when empty. A remote alone runs in the real layouts,
  * and the pages of the others say that they are not there.
  * @param serversOnly serves the remotes without shell and services, to override a running site with.
+ * @throws Error when there is no remote of one of the names
  */
-export async function dev(
+export function dev(
   environment: Environment,
   only: readonly string[],
   report: (line: string) => void,
   serversOnly = false,
-): Promise<RunningSite> {
+): RunningSite {
   const unknown = only.find((name) => !remoteNames().includes(name));
   if (unknown) {
     throw new Error(`There is no remote "${unknown}". There are: ${remoteNames().join(', ')}.`);
   }
   const names = only.length > 0 ? [...only] : remoteNames();
   const registryFile = path.join(environment.dataDirectory, 'development-registry.json');
-  writeAtomically(registryFile, JSON.stringify(developmentRegistry(names, environment)));
+  const instance = randomUUID();
+  const variables = { DEV_REGISTRY: registryFile, PARLEY_INSTANCE: instance };
+  const ports: WantedPort[] = names.map((name) => ({
+    port: portOf(name, environment),
+    what: name,
+    variable: null,
+  }));
+  if (!serversOnly) {
+    ports.unshift({ port: environment.sitePort, what: 'the site', variable: 'SITE_PORT' });
+  }
+  const supervisors = ports.map(({ port, what, variable }) =>
+    developmentServer(variable === null ? what : 'shell', port, variables, report),
+  );
+  const services = serversOnly ? null : new Services(environment, instance, report);
+  let releaseDirectory = () => {};
 
-  const servers: ChildProcess[] = [];
-  const serve = (name: string, port: number) => {
-    const child = spawn(process.execPath, [rspackCli, 'serve'], {
-      cwd: path.join(workspaceRoot, name),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        DEV_PORT: String(port),
-        DEV_REGISTRY: registryFile,
-      },
-    });
-    const show = (chunk: Buffer) => {
-      for (const line of String(chunk).split('\n')) {
-        if (/error|warning|compiled/i.test(line)) report(`${containerName(name)}: ${line.trim()}`);
-      }
-    };
-    child.stdout.on('data', show);
-    child.stderr.on('data', show);
-    servers.push(child);
-    return untilReady(name, `http://127.0.0.1:${port}/`, () =>
-      child.exitCode === null ? null : `It ended with code ${child.exitCode}.`,
-    );
-  };
-
-  const services = serversOnly ? null : await startServices(environment, report);
   const stop = async () => {
-    for (const server of servers) server.kill('SIGTERM');
-    await services?.stop();
+    await Promise.all([...supervisors, services].map((part) => part?.stop()));
+    releaseDirectory();
   };
-  try {
-    await Promise.all([
-      ...(serversOnly ? [] : [serve('shell', environment.sitePort)]),
-      ...names.map((name) => serve(name, portOf(name, environment))),
-    ]);
+  const startAll = async () => {
+    const directory = serversOnly ? null : environment.dataDirectory;
+    const wanted = serversOnly ? ports : [...ports, ...servicePorts(environment)];
+    releaseDirectory = await claimResources(directory, wanted);
+    writeAtomically(registryFile, JSON.stringify(developmentRegistry(names, environment)));
+    try {
+      await services?.start();
+      await allOf(supervisors.map((supervisor) => supervisor.start()));
+    } catch (error) {
+      await stop();
+      throw error;
+    }
     for (const name of serversOnly ? names : []) {
       const address = `http://localhost:${portOf(name, environment)}`;
       report(`Override with ${environment.siteUrl}/?override=${name}@${address}`);
     }
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { stop };
+  };
+  return {
+    ready: startAll(),
+    failure: Promise.race(
+      [...supervisors, services].flatMap((part) => (part === null ? [] : [part.failure])),
+    ),
+    stop,
+    kill() {
+      for (const part of [...supervisors, services]) part?.kill();
+    },
+  };
 }

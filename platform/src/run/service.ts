@@ -1,52 +1,43 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { workspaceRoot } from '../workspace.ts';
+import type { ServiceOutput } from './service-output.ts';
 
 /** Milliseconds after which a service that does not stop is ended. */
-const stopPatience = 10_000;
+const stopTimeout = 10_000;
 
 export interface ServiceOptions {
-  name: string;
-  /** Compiled entry, relative to the workspace. */
-  entry: string;
-  variables: Record<string, string>;
-  /** Folder for its log, one file a service. */
-  logFolder: string;
-  /** Called when it ends without having been asked to. */
-  onCrash: (name: string, lastWords: string) => void;
+  /** Options of Node, the program, and its arguments, relative to `folder`. */
+  args: readonly string[];
+  /** Working directory; the workspace when absent. */
+  folder?: string;
+  variables: Readonly<Record<string, string>>;
+  output: ServiceOutput;
 }
 
-/** A service running as a process of its own. */
+/**
+ * A program of Node that runs as a process of its own and belongs to this one: the two share a
+ * channel, which the system closes when either ends, however it ends, and on whose end the program
+ * stops.
+ */
 export class Service {
-  readonly name: string;
+  /** What it wrote last, once it has ended. */
+  readonly ended: Promise<string>;
   readonly #child: ChildProcess;
-  readonly #ended: Promise<void>;
-  #stopping = false;
 
-  constructor({ name, entry, variables, logFolder, onCrash }: ServiceOptions) {
-    this.name = name;
-    mkdirSync(logFolder, { recursive: true });
-    const log = createWriteStream(path.join(logFolder, `${name}.log`), { flags: 'a' });
-    this.#child = spawn(process.execPath, ['--enable-source-maps', entry], {
-      cwd: workspaceRoot,
+  constructor({ args, folder = workspaceRoot, variables, output }: ServiceOptions) {
+    this.#child = spawn(process.execPath, [...args], {
+      cwd: folder,
       env: { ...process.env, ...variables },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output.stdio, output.stdio, 'ipc'],
     });
-    let lastWords = '';
-    const keep = (chunk: Buffer) => {
-      log.write(chunk);
-      lastWords = `${lastWords}${chunk}`.slice(-2_000);
-    };
-    this.#child.stdout?.on('data', keep);
-    this.#child.stderr?.on('data', keep);
-    this.#ended = new Promise((resolve) => {
-      this.#child.on('close', () => {
-        log.end();
-        resolve();
-        if (!this.#stopping) onCrash(name, lastWords.trim());
+    output.attach(this.#child);
+    const exit = new Promise<string>((resolve) => {
+      this.#child.once('close', (code, signal) => resolve(`It ended with ${signal ?? code}.`));
+      this.#child.on('error', (error) => {
+        if (this.#child.pid === undefined) resolve(error.message);
       });
     });
+    this.ended = exit.then((reason) => output.close().trim() || reason);
   }
 
   /** The id of its process; 0 when it could not be started. */
@@ -56,10 +47,14 @@ export class Service {
 
   /** Asks it to stop, waits until it has, and ends it when it does not. */
   async stop(): Promise<void> {
-    this.#stopping = true;
     this.#child.kill('SIGTERM');
-    const impatient = setTimeout(() => this.#child.kill('SIGKILL'), stopPatience);
-    await this.#ended;
-    clearTimeout(impatient);
+    const timer = setTimeout(() => this.kill(), stopTimeout);
+    await this.ended;
+    clearTimeout(timer);
+  }
+
+  /** Ends it at once. */
+  kill(): void {
+    this.#child.kill('SIGKILL');
   }
 }

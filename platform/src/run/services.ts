@@ -1,44 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Environment } from '../environment.ts';
+import { writeAtomically } from '../files.ts';
 import { compile } from './compile.ts';
+import { isReadyAs } from './own-answer.ts';
+import type { WantedPort } from './ports.ts';
 import { Service } from './service.ts';
+import { toFile } from './service-output.ts';
+import { Supervisor } from './supervisor.ts';
 
-/** Seconds that a part may take until it answers. */
-const readyPatience = 90;
-
-/** Milliseconds between the end of a service and its next start. */
-const restartPause = 1_000;
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-    await response.arrayBuffer();
-    return response.status < 500;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Waits until `url` answers.
- * @param failed says why the part has ended, or `null` while it runs.
- * @throws Error when it ends or does not answer in time.
- */
-export async function untilReady(
-  name: string,
-  url: string,
-  failed: () => string | null,
-): Promise<void> {
-  const end = Date.now() + readyPatience * 1_000;
-  while (!(await answers(url))) {
-    const reason = failed();
-    if (reason !== null) throw new Error(`${name} stopped while starting:\n${reason}`);
-    if (Date.now() > end) throw new Error(`${name} did not answer within ${readyPatience} s.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+type ServiceName = 'api' | 'interviewer';
 
 /** What the services learn of each other. */
 function variables(environment: Environment): Record<string, string> {
@@ -55,78 +26,84 @@ function variables(environment: Environment): Record<string, string> {
   };
 }
 
-/**
- * Writes which process runs which service to `processes.json` in the data directory, for operators
- * and tests. It is replaced as a whole, so that a reader never sees half of it.
- */
-function noteProcesses(dataDirectory: string, running: ReadonlyMap<string, Service>): void {
-  mkdirSync(dataDirectory, { recursive: true });
-  const file = path.join(dataDirectory, 'processes.json');
-  const ids = [...running].map(([name, service]) => [name, service.processId]);
-  writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(ids)));
-  renameSync(`${file}.new`, file);
-}
-
-/** The API and the interviewer, running. */
-export interface RunningServices {
-  /** The id of a service's process, 0 while it does not run. */
-  processId(name: 'api' | 'interviewer'): number;
-  stop(): Promise<void>;
+/** The ports of the API and the interviewer. */
+export function servicePorts({ apiPort, interviewerPort }: Environment): WantedPort[] {
+  return [
+    { port: apiPort, what: 'the API', variable: 'API_PORT' },
+    { port: interviewerPort, what: 'the interviewer', variable: 'INTERVIEWER_PORT' },
+  ];
 }
 
 /**
- * Compiles and starts the API and the interviewer, each a process of its own that is started again
- * when it ends unexpectedly, and returns when both answer.
- * @throws Error that says which one failed and why; neither runs then.
+ * Waits for all parts.
+ * @throws Error that says what each of those that failed said
  */
-export async function startServices(
-  environment: Environment,
-  report: (line: string) => void,
-): Promise<RunningServices> {
-  const shared = variables(environment);
-  const logFolder = path.join(environment.dataDirectory, 'logs');
-  const running = new Map<string, Service>();
-  let stopping = false;
+export async function allOf(parts: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(parts);
+  const failures = results.flatMap((part) => (part.status === 'rejected' ? [part.reason] : []));
+  if (failures.length === 0) return;
+  throw new Error(failures.map((failure) => String(failure?.message ?? failure)).join('\n\n'));
+}
 
-  const startService = async (name: 'api' | 'interviewer', port: number) => {
-    await compile(name);
-    let ready = false;
-    let crash: string | null = null;
-    const run = () => {
-      if (stopping) return;
-      const service = new Service({
+/** The API and the interviewer, each a process of its own. */
+export class Services {
+  readonly #supervisors: Readonly<Record<ServiceName, Supervisor>>;
+  /** Settles when one of them is given up. */
+  readonly failure: Promise<Error>;
+
+  /** @param instance what they show in `/readyz`, so that nobody else's are taken for them */
+  constructor(environment: Environment, instance: string, report: (line: string) => void) {
+    const { dataDirectory, apiPort, interviewerPort } = environment;
+    const shared = { ...variables(environment), PARLEY_INSTANCE: instance };
+    const processes = new Map<ServiceName, number>();
+    const supervise = (name: ServiceName, port: number) =>
+      new Supervisor({
         name,
-        entry: `${name}/dist/main.js`,
-        variables: shared,
-        logFolder,
-        onCrash(_name, lastWords) {
-          crash = lastWords;
-          running.delete(name);
-          if (!ready) return;
-          report(`${name} stopped unexpectedly; starting it again. Log: ${logFolder}/${name}.log`);
-          setTimeout(run, restartPause);
+        begin: () => {
+          const service = new Service({
+            args: ['--enable-source-maps', `${name}/dist/main.js`],
+            variables: shared,
+            output: toFile(path.join(dataDirectory, 'logs', `${name}.log`)),
+          });
+          processes.set(name, service.processId);
+          // For operators and tests: which process runs which service.
+          const file = path.join(dataDirectory, 'processes.json');
+          writeAtomically(file, JSON.stringify(Object.fromEntries(processes)));
+          return service;
         },
+        isReady: () => isReadyAs(instance, `http://127.0.0.1:${port}/readyz`),
+        report,
       });
-      running.set(name, service);
-      noteProcesses(environment.dataDirectory, running);
+    this.#supervisors = {
+      api: supervise('api', apiPort),
+      interviewer: supervise('interviewer', interviewerPort),
     };
-    run();
-    await untilReady(name, `http://127.0.0.1:${port}/readyz`, () => crash);
-    ready = true;
-  };
-
-  const stop = async () => {
-    stopping = true;
-    await Promise.all([...running.values()].map((service) => service.stop()));
-  };
-  const parts = await Promise.allSettled([
-    startService('api', environment.apiPort),
-    startService('interviewer', environment.interviewerPort),
-  ]);
-  const failures = parts.flatMap((part) => (part.status === 'rejected' ? [part.reason] : []));
-  if (failures.length > 0) {
-    await stop();
-    throw new Error(failures.map((failure) => String(failure?.message ?? failure)).join('\n\n'));
+    this.failure = Promise.race(Object.values(this.#supervisors).map(({ failure }) => failure));
   }
-  return { processId: (name) => running.get(name)?.processId ?? 0, stop };
+
+  /** The id of a service's process, 0 while it does not run. */
+  processId(name: ServiceName): number {
+    return this.#supervisors[name].processId;
+  }
+
+  /**
+   * Compiles and starts both; each is started again when it ends unexpectedly.
+   * @throws Error that says which one failed and why; `stop` is still to be called then
+   */
+  start(): Promise<void> {
+    const start = async (name: ServiceName) => {
+      await compile(name);
+      await this.#supervisors[name].start();
+    };
+    return allOf([start('api'), start('interviewer')]);
+  }
+
+  /** Ends both at once, finishing nothing. */
+  kill(): void {
+    for (const supervisor of Object.values(this.#supervisors)) supervisor.kill();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(Object.values(this.#supervisors).map((supervisor) => supervisor.stop()));
+  }
 }

@@ -1,15 +1,12 @@
-import type { Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import type { Environment } from '../environment.ts';
 import { publishChanged, type Report } from '../release/publish.ts';
-import { releasesFolder } from '../release/release.ts';
-import { siteFolder } from '../release/site-folder.ts';
-import { serveReleases, serveSite } from '../serve/static-server.ts';
-import { type RunningServices, startServices } from './services.ts';
-
-/** The running product. */
-export interface RunningSite {
-  stop(): Promise<void>;
-}
+import { serveOrigins } from '../serve/serve-origins.ts';
+import { isReadyAs } from './own-answer.ts';
+import type { WantedPort } from './ports.ts';
+import { claimResources } from './preconditions.ts';
+import type { RunningSite } from './running-site.ts';
+import { allOf, Services, servicePorts } from './services.ts';
 
 /** The product with its services as processes of their own. */
 export interface StartedSite extends RunningSite {
@@ -17,36 +14,57 @@ export interface StartedSite extends RunningSite {
   processId(name: 'api' | 'interviewer'): number;
 }
 
+/** The ports of the site and of the remotes' origin. */
+export function originPorts({ sitePort, cdnPort }: Environment): WantedPort[] {
+  return [
+    { port: sitePort, what: 'the site', variable: 'SITE_PORT' },
+    { port: cdnPort, what: 'the remotes', variable: 'CDN_PORT' },
+  ];
+}
+
 /**
- * Starts the API and the interviewer while the remotes are built and published, serves the site and
- * the remotes' origin, and returns when every part answers.
- * @throws Error that says which part failed and why; everything that had started is stopped then.
+ * Starts the API and the interviewer while the remotes are built and published, and serves the site
+ * and the remotes' origin.
  */
-export async function start(environment: Environment, report: Report): Promise<StartedSite> {
-  const { dataDirectory, sitePort, cdnPort } = environment;
-  const servers: Server[] = [];
-  let services: RunningServices | undefined;
+export function start(environment: Environment, report: Report): StartedSite {
+  const { dataDirectory, sitePort } = environment;
+  const instance = randomUUID();
+  const services = new Services(environment, instance, report);
+  let isStopping = false;
+  let closeOrigins = () => {};
+  let releaseDirectory = () => {};
+
   const stop = async () => {
-    for (const server of servers) {
-      server.closeAllConnections();
-      server.close();
-    }
-    await services?.stop();
-  };
-  const runServices = async () => {
-    services = await startServices(environment, report);
+    isStopping = true;
+    closeOrigins();
+    await services.stop();
+    releaseDirectory();
   };
   const publishAndServe = async () => {
     await publishChanged(environment, report);
-    servers.push(await serveSite(siteFolder(dataDirectory), sitePort));
-    servers.push(await serveReleases(releasesFolder(dataDirectory), cdnPort));
+    if (isStopping) return;
+    closeOrigins = await serveOrigins(environment, instance);
+    if (!(await isReadyAs(instance, `http://127.0.0.1:${sitePort}/readyz`))) {
+      throw new Error(`Another program answers in the site’s place on port ${sitePort}.`);
+    }
   };
-
-  const parts = await Promise.allSettled([runServices(), publishAndServe()]);
-  const failures = parts.flatMap((part) => (part.status === 'rejected' ? [part.reason] : []));
-  if (failures.length > 0) {
-    await stop();
-    throw new Error(failures.map((failure) => String(failure?.message ?? failure)).join('\n\n'));
-  }
-  return { processId: (name) => services?.processId(name) ?? 0, stop };
+  const startAll = async () => {
+    releaseDirectory = await claimResources(dataDirectory, [
+      ...originPorts(environment),
+      ...servicePorts(environment),
+    ]);
+    try {
+      await allOf([services.start(), publishAndServe()]);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  };
+  return {
+    ready: startAll(),
+    failure: services.failure,
+    processId: (name) => services.processId(name),
+    stop,
+    kill: () => services.kill(),
+  };
 }

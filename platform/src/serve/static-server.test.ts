@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { sendRaw } from '../fuzz/raw-client.ts';
 import { testDeclaration, testRegistry } from '../release/testing/releases.ts';
 import { serveReleases, serveSite } from './static-server.ts';
 
@@ -59,9 +60,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Port 0 takes any free one. */
-async function serving(kind: typeof serveSite): Promise<string> {
-  server = await kind(folder, 0);
+async function serving(
+  kind: typeof serveSite,
+  publicUrl = 'http://localhost:3000',
+): Promise<string> {
+  server = await kind({ folder, port: 0, publicUrl });
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('Not listening.');
   return `http://127.0.0.1:${address.port}`;
@@ -164,6 +167,116 @@ test('a path cannot leave the folder', async () => {
   expect(response.status).toBe(404);
 });
 
+/** Status, Content-Range and content of a file of four bytes. */
+async function answered(site: string, headers: Record<string, string>, method = 'GET') {
+  const response = await fetch(`${site}/shell/1.0.0-0a1b2c/main.js`, { method, headers });
+  const range = response.headers.get('content-range');
+  return [response.status, range, await response.text()];
+}
+
+describe.each([
+  ['the site', serveSite],
+  ['the remotes’ origin', serveReleases],
+])('a range of a file of %s', (_name, serve) => {
+  const whole = [200, null, 'main'];
+
+  test.each([
+    ['bytes=1-2', [206, 'bytes 1-2/4', 'ai']],
+    ['bytes=1-', [206, 'bytes 1-3/4', 'ain']],
+    ['bytes=0-999', [206, 'bytes 0-3/4', 'main']],
+    ['bytes=-3', [206, 'bytes 1-3/4', 'ain']],
+    ['bytes=-5', [206, 'bytes 0-3/4', 'main']],
+    ['bytes=4-', [416, 'bytes */4', 'The file does not have this range.']],
+    ['bytes=5-2', [416, 'bytes */4', 'The file does not have this range.']],
+    ['bytes=-0', [416, 'bytes */4', 'The file does not have this range.']],
+    ['bytes=0-0,2-2', whole],
+    ['bytes=x-y', whole],
+    ['bytes=-', whole],
+    ['lines=1-2', whole],
+  ])('answers %s with the status, Content-Range and bytes of it', async (range, expected) => {
+    const origin = await serving(serve);
+    // The library would send the compressed file, whose bytes are others.
+    writeFileSync(path.join(folder, 'shell/1.0.0-0a1b2c/main.js.br'), brotliCompressSync('main'));
+    expect(await answered(origin, { range, 'accept-encoding': 'br' })).toEqual(expected);
+  });
+
+  test('is the whole file for HEAD and for a validator that does not match strongly', async () => {
+    const origin = await serving(serve);
+    const range = 'bytes=1-2';
+    expect(await answered(origin, { range }, 'HEAD')).toEqual([200, null, '']);
+    const { headers } = await fetch(`${origin}/shell/1.0.0-0a1b2c/main.js`);
+    const etag = headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\//);
+    expect(await answered(origin, { range, 'if-range': etag })).toEqual(whole);
+    const old = 'Sun, 06 Nov 1994 08:49:37 GMT';
+    expect(await answered(origin, { range, 'if-range': old })).toEqual(whole);
+    const date = headers.get('last-modified') ?? '';
+    expect(await answered(origin, { range, 'if-range': date })).toEqual([206, 'bytes 1-2/4', 'ai']);
+  });
+});
+
+test('a method other than GET and HEAD is refused with those allowed', async () => {
+  for (const serve of [serveSite, serveReleases]) {
+    const origin = await serving(serve);
+    const response = await fetch(`${origin}/app.html`, { method: 'POST', body: 'x' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    server?.closeAllConnections();
+    server?.close();
+  }
+});
+
+test('a file whose address cannot be decoded is 400', async () => {
+  const site = await serving(serveSite);
+  expect((await fetch(`${site}/%E0%A4%A.js`)).status).toBe(400);
+  expect((await fetch(`${site}/%00.js`)).status).toBe(400);
+});
+
+test('a file that begins with a dot is not sent', async () => {
+  writeFileSync(path.join(folder, '.env.txt'), 'secret');
+  const site = await serving(serveSite);
+  expect((await fetch(`${site}/.env.txt`)).status).toBe(404);
+});
+
+test('a compressed file is not sent to clients that refuse its coding', async () => {
+  const site = await serving(serveSite);
+  const headers = { 'accept-encoding': 'br;q=0' };
+  const response = await fetch(`${site}/dashboard`, { headers });
+  expect(response.headers.get('content-encoding')).toBeNull();
+});
+
+test('browsers are told to come over TLS only where the public address is https', async () => {
+  for (const serve of [serveSite, serveReleases]) {
+    for (const [publicUrl, expected] of [
+      ['https://parley.example', 'max-age=31536000; includeSubDomains'],
+      ['http://localhost:3000', null],
+    ] as const) {
+      const { headers } = await fetch(`${await serving(serve, publicUrl)}/app.html`);
+      expect(headers.get('strict-transport-security')).toBe(expected);
+      server?.closeAllConnections();
+      server?.close();
+    }
+  }
+});
+
+test('an error thrown while a request is handled is that request’s failure alone', async () => {
+  const site = await serving(serveSite);
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'a file where the folder was');
+  expect((await fetch(`${site}/app.html`)).status).toBe(500);
+  expect((await fetch(`${site}/healthz`)).status).toBe(200);
+});
+
+test.each(['GET /app.html HTTP/1.1\r\nHost: loc', 'PRI / HTTP/2.0\r\n\r\n'])(
+  'a request that never completes is closed when its time is over: %j',
+  async (text) => {
+    const site = await serving(serveSite);
+    if (server) server.headersTimeout = 100;
+    if (server) server.requestTimeout = 100;
+    const request = { bytes: Buffer.from(text), ends: false, mayWait: true };
+    expect(await sendRaw(Number(new URL(site).port), request, 10_000)).toBe(408);
+  },
+);
+
 test('releases answer to any origin', async () => {
   const releases = await serving(serveReleases);
   const response = await fetch(`${releases}/shell/1.0.0-0a1b2c/main.js`);
@@ -173,5 +286,7 @@ test('releases answer to any origin', async () => {
 test('a port that is taken is named in the error', async () => {
   const site = await serving(serveSite);
   const port = Number(new URL(site).port);
-  await expect(serveSite(folder, port)).rejects.toThrow(`Port ${port} for the site is taken.`);
+  await expect(serveSite({ folder, port, publicUrl: site })).rejects.toThrow(
+    `Port ${port} for the site is taken.`,
+  );
 });

@@ -1,0 +1,44 @@
+import { createServer } from 'node:net';
+import { processOnPort } from './port-holder.ts';
+
+/** A port that is about to be listened on. */
+export interface WantedPort {
+  port: number;
+  /** Who will listen there, as in "the site". */
+  what: string;
+  /** The environment variable that sets it; null when it follows from another one. */
+  variable: string | null;
+}
+
+/** `localhost` is either of them, and what listens on one of them would take the other's visitors. */
+const loopbackAddresses = ['127.0.0.1', '::1'];
+
+function isTaken(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    // An address that this machine does not have cannot be taken.
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));
+    server.listen(port, host, () => server.close(() => resolve(false)));
+  });
+}
+
+/** Says that a port is taken, by whom where that is known, and what to do. */
+export function takenPortMessage({ port, what, variable }: WantedPort): string {
+  const holder = processOnPort(port);
+  const by = holder === null ? 'another program' : `process ${holder}`;
+  const other = variable === null ? 'choose other ports' : `set ${variable} to another port`;
+  return `Port ${port} for ${what} is taken by ${by}. Stop it, or ${other}.`;
+}
+
+/** A sentence for each port that is taken, or wanted twice. */
+export async function portObstacles(wanted: readonly WantedPort[]): Promise<string[]> {
+  const obstacles = await Promise.all(
+    wanted.map(async (one, index) => {
+      const twin = wanted.slice(0, index).find(({ port }) => port === one.port);
+      if (twin) return [`Port ${one.port} is set for ${twin.what} and for ${one.what}.`];
+      const taken = await Promise.all(loopbackAddresses.map((host) => isTaken(one.port, host)));
+      return taken.includes(true) ? [takenPortMessage(one)] : [];
+    }),
+  );
+  return obstacles.flat();
+}

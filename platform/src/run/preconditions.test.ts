@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { lockDirectory } from '../../../api/src/database/process-lock.ts';
+import { claimResources } from './preconditions.ts';
+
+let directory: string;
+let other: ChildProcess | undefined;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(os.tmpdir(), 'parley-claim-'));
+});
+afterEach(() => {
+  other?.kill();
+  rmSync(directory, { recursive: true });
+});
+
+const site = (port: number) => ({ port, what: 'the site', variable: 'SITE_PORT' });
+
+/** Another process that listens on a free port. */
+async function listenElsewhere(host: string): Promise<{ port: number; processId: number }> {
+  const program = `require('node:net').createServer().listen(0, '${host}', function () {
+    console.log(this.address().port);
+  });`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  other = child;
+  const [port] = await once(child.stdout, 'data');
+  return { port: Number(port), processId: child.pid ?? 0 };
+}
+
+/** Not every machine has the newer loopback address. */
+const hasIPv6 = Object.values(os.networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
+
+test.each(['127.0.0.1', '0.0.0.0', ...(hasIPv6 ? ['::1'] : [])])(
+  'names the process that has a port on %s, and what to do',
+  async (host) => {
+    const { port, processId } = await listenElsewhere(host);
+    await expect(claimResources(directory, [site(port)])).rejects.toThrow(
+      `- Port ${port} for the site is taken by process ${processId}. Stop it, or set SITE_PORT to another port.`,
+    );
+  },
+);
+
+test('names every obstacle at once, and a port that is set twice', async () => {
+  const { port } = await listenElsewhere('127.0.0.1');
+  const release = await claimResources(directory, []);
+  const api = { port, what: 'the API', variable: 'API_PORT' };
+  const claim = claimResources(directory, [site(port), api]);
+  await expect(claim).rejects.toThrow(
+    `- The data directory ${directory} is in use by process ${process.pid}. Stop it, or set DATA_DIR to another directory.`,
+  );
+  await expect(claim).rejects.toThrow(`Port ${port} for the site is taken`);
+  await expect(claim).rejects.toThrow(`Port ${port} is set for the site and for the API.`);
+  release();
+});
+
+test('takes a data directory and free ports, and lets the directory go', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const release = await claimResources(directory, [site(port)]);
+  release();
+  (await claimResources(directory, [site(port)]))();
+});
+
+test('names the process whose embedded database has the data directory', async () => {
+  const unlock = await lockDirectory(directory);
+  await expect(claimResources(directory, [])).rejects.toThrow(
+    `The data directory ${directory} is in use by process ${process.pid}.`,
+  );
+  await unlock();
+  (await claimResources(directory, []))();
+});

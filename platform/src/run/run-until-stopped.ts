@@ -1,0 +1,60 @@
+import type { Environment } from '../environment.ts';
+import type { RunningSite } from './running-site.ts';
+
+interface Context {
+  environment: Environment;
+  report: (line: string) => void;
+}
+
+/** What asks a start to end: Ctrl-C, a supervisor, the end of its terminal. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Milliseconds after which a second signal ends everything at once. npm hands on the Ctrl-C that the
+ * terminal has already sent, so that one arrives twice.
+ */
+const secondSignalAfter = 1_000;
+
+/**
+ * Announces a site when it is ready, and stops it, losing nothing, when it is asked to or when the
+ * process that started this one and shares a channel with it has ended. A second Ctrl-C ends
+ * everything at once.
+ * @throws Error that says why it could not be started, or which part was given up
+ */
+export async function runUntilStopped(
+  begin: () => RunningSite,
+  { environment, report }: Context,
+): Promise<void> {
+  const began = Date.now();
+  const site = begin();
+  let stopping: number | null = null;
+  const stop = async () => {
+    if (stopping !== null) {
+      if (Date.now() - stopping < secondSignalAfter) return;
+      site.kill();
+      process.exit(1);
+    }
+    stopping = Date.now();
+    report('Stopping… Ctrl-C again ends at once.');
+    await site.stop();
+    process.exit(0);
+  };
+  for (const signal of signals) process.on(signal, () => void stop());
+  process.once('disconnect', () => void stop());
+  if (process.connected === false) await stop();
+  try {
+    await site.ready;
+  } catch (error) {
+    // What is stopped while it starts does not become ready: `stop` ends the process.
+    if (stopping !== null) return;
+    throw error;
+  }
+  if (stopping !== null) return;
+  console.log(`Parley is ready at ${environment.siteUrl}`);
+  report(`Started in ${((Date.now() - began) / 1_000).toFixed(1)} s. Ctrl-C stops it.`);
+  const failure = await site.failure;
+  if (stopping !== null) return;
+  report('Stopping the rest…');
+  await site.stop();
+  throw failure;
+}

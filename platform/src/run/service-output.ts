@@ -1,0 +1,54 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
+import path from 'node:path';
+
+/** Bytes of its output that tell best why a process has ended: the last ones. */
+const lastWordsLength = 2_000;
+
+/** Where a process writes to. */
+export interface ServiceOutput {
+  /** Standard output and standard error of the process. */
+  stdio: number | 'pipe';
+  /** Called with the process once it has been started. */
+  attach(child: ChildProcess): void;
+  /** Lets everything go; answers what was written last. */
+  close(): string;
+}
+
+/**
+ * Output that is added to a file by the process itself, so that it can go on writing when the
+ * process that started it has ended.
+ */
+export function toFile(file: string): ServiceOutput {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const descriptor = openSync(file, 'a+');
+  const begin = fstatSync(descriptor).size;
+  return {
+    stdio: descriptor,
+    attach() {},
+    close() {
+      const { size } = fstatSync(descriptor);
+      const words = Buffer.alloc(Math.max(0, Math.min(size - begin, lastWordsLength)));
+      readSync(descriptor, words, 0, words.length, size - words.length);
+      closeSync(descriptor);
+      return words.toString('utf8');
+    },
+  };
+}
+
+/** Output that is shown line by line. */
+export function toLines(show: (line: string) => void): ServiceOutput {
+  let words = '';
+  const read = (chunk: Buffer) => {
+    words = `${words}${chunk}`.slice(-lastWordsLength);
+    for (const line of String(chunk).split('\n')) show(line);
+  };
+  return {
+    stdio: 'pipe',
+    attach({ stdout, stderr }) {
+      stdout?.on('data', read);
+      stderr?.on('data', read);
+    },
+    close: () => words,
+  };
+}

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { answer } from './answer.ts';
+
+/** Milliseconds for the headers of a request, and for all of it, to arrive. */
+const headersTimeout = 10_000;
+const requestTimeout = 30_000;
+/** Milliseconds after which a connection on which nothing moves is closed. */
+const idleTimeout = 60_000;
+/** Milliseconds between two looks for connections that are over their time. */
+const connectionsCheckingInterval = 1_000;
+/** Bytes of a request's first line and headers. */
+const maxHeaderSize = 16 * 1024;
+
+/** As the API sends it: browsers come back over TLS only, for a year. */
+const strictTransport = 'max-age=31536000; includeSubDomains';
+
+/** Answers a GET or HEAD for a path, which begins with a slash and is still encoded. */
+type Handler = (request: IncomingMessage, response: ServerResponse, pathname: string) => void;
+
+/**
+ * The path that a request's target names, in origin form or absolute form (RFC 9112, section 3.2).
+ * @returns null when it names none
+ */
+function pathOf({ url = '' }: IncomingMessage): string | null {
+  const target = /^https?:\/\/[^/?#]*(.*)$/i.exec(url)?.[1] ?? url;
+  const [pathname = ''] = target.split(/[?#]/, 1);
+  if (pathname === '' && target !== url) return '/';
+  return pathname.startsWith('/') ? pathname : null;
+}
+
+/** What goes wrong in one request is that request's failure and nobody else's. */
+function fail(response: ServerResponse, error: unknown): void {
+  console.error(`A request failed: ${error instanceof Error ? error.stack : String(error)}`);
+  if (response.headersSent) response.destroy();
+  else answer(response, 500, 'The request failed.');
+}
+
+/**
+ * A server of one of our static origins. Requests that are no HTTP, too long or too slow are answered
+ * with 400, 431 and 408 by Node itself, and the connection is closed.
+ * @param publicUrl where browsers reach it: with https they are told to come over TLS only
+ */
+export function createOriginServer(publicUrl: string, handle: Handler): Server {
+  const overTls = publicUrl.startsWith('https:');
+  const server = createServer(
+    { headersTimeout, requestTimeout, connectionsCheckingInterval, maxHeaderSize },
+    (request, response) => {
+      response.on('error', (error) => fail(response, error));
+      try {
+        if (overTls) response.setHeader('strict-transport-security', strictTransport);
+        response.setHeader('x-content-type-options', 'nosniff');
+        const pathname = pathOf(request);
+        if (request.method !== 'GET' && request.method !== 'HEAD') {
+          response.setHeader('allow', 'GET, HEAD');
+          answer(response, 405, 'Only GET and HEAD are answered here.');
+        } else if (pathname === null) {
+          answer(response, 400, 'The address is not valid.');
+        } else {
+          handle(request, response, pathname);
+        }
+      } catch (error) {
+        fail(response, error);
+      }
+    },
+  );
+  server.timeout = idleTimeout;
+  return server;
+}
