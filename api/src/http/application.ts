@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
-import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { registerDevelopment } from '../development/development-routes.ts';
 import { registerAnalytics } from '../features/analytics/analytics-routes.ts';
 import { registerAppSetup } from '../features/app-setup/app-setup-routes.ts';
@@ -64,13 +64,18 @@ function closeConnectionsOnStop(app: FastifyInstance): void {
 async function registerPlugins(app: FastifyInstance, services: Services): Promise<void> {
   const { configuration } = services;
   protectAnswers(app, configuration.siteUrl);
-  await app.register(cors, {
+  const site: FastifyCorsOptions = {
     origin: configuration.siteUrl,
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
     exposedHeaders: ['content-disposition', 'retry-after'],
     maxAge: 600,
+  };
+  // No page of another origin works with what is for development, the site's own neither.
+  await app.register(cors, {
+    delegator: async (request: FastifyRequest) =>
+      request.url.startsWith('/dev/') ? { origin: false } : site,
   });
   await app.register(cookie);
 }
@@ -128,6 +133,6 @@ export async function createApplication(services: Services): Promise<FastifyInst
   registerSubscription(register, services);
   registerReports(registerDocument, services);
   registerTelemetry(register, services);
-  if (!configuration.production) registerDevelopment(app, services);
+  if (configuration.development) registerDevelopment(app, services);
   return app;
 }
