@@ -49,6 +49,7 @@ const environmentSchema = z.object({
   RATE_LIMIT_PER_MINUTE: count.default(600),
   ACCOUNT_RATE_LIMIT_PER_MINUTE: count.default(600),
   TELEMETRY_RATE_LIMIT_PER_MINUTE: count.default(600),
+  SESSION_KEYS_PER_MONTH: count.optional(),
   SIGN_IN_LINKS_PER_HOUR: count.default(5),
   SIGN_IN_LINKS_PER_CLIENT: count.default(60),
   SIGN_IN_LINK_MINUTES: z.coerce.number({ error: 'must be a number' }).positive().default(15),
@@ -132,6 +133,8 @@ export interface Configuration {
   accountRateLimitPerMinute: number;
   /** Messages a minute that browsers at one network address may send about the site itself. */
   telemetryPerMinute: number;
+  /** Keys for the live interview an account and month; `null`: as many as the plan comes to. */
+  sessionKeysPerMonth: number | null;
   /** Mailed links an hour for one e-mail address. */
   signInLinksPerHour: number;
   /** Mailed links an hour asked for from one network address. */
@@ -347,6 +350,7 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
     rateLimitPerMinute: environment.RATE_LIMIT_PER_MINUTE,
     accountRateLimitPerMinute: environment.ACCOUNT_RATE_LIMIT_PER_MINUTE,
     telemetryPerMinute: environment.TELEMETRY_RATE_LIMIT_PER_MINUTE,
+    sessionKeysPerMonth: environment.SESSION_KEYS_PER_MONTH ?? null,
     signInLinksPerHour: environment.SIGN_IN_LINKS_PER_HOUR,
     signInLinksPerClient: environment.SIGN_IN_LINKS_PER_CLIENT,
     signInLinkMinutes: environment.SIGN_IN_LINK_MINUTES,

@@ -132,7 +132,7 @@ describe('the process', () => {
   });
 
   test('without an interviewer the session key says so', async () => {
-    const { token } = await signedIn({}, server.url);
+    const { token } = await signedIn({ inProgress: 1 }, server.url);
     expect(await refusal('sessionKey', { token }, server.url)).toEqual({
       status: 503,
       message: 'The interviewer cannot be reached right now. Try again in a moment.',

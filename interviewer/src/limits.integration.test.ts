@@ -44,6 +44,8 @@ async function call(key: string) {
     // A client that respects no limit of ours.
     const sdp = answer.replace(/max-message-size:\d+/, 'max-message-size:1000000');
     await connection.setRemoteDescription({ type: 'answer', sdp });
+  } else {
+    await connection.close();
   }
   return { status: response.status, answer, channel, connection };
 }
@@ -70,7 +72,6 @@ describe('one user', () => {
     expect(await refused.json()).toMatchObject({ error: { message } });
     const called = await call(early);
     expect(called).toMatchObject({ status: 429, answer: expect.stringContaining(message) });
-    await called.connection.close();
     const others = new Client(base, await keyFor(newHolder()), []);
     await others.open(FACTS);
 

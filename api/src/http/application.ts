@@ -17,6 +17,7 @@ import { registerVerification } from '../features/onboarding/verify-routes.ts';
 import { registerOwnData } from '../features/profile/own-data-routes.ts';
 import { registerProfile } from '../features/profile/profile-routes.ts';
 import { registerReports } from '../features/reports/report-routes.ts';
+import { registerSessionKeys } from '../features/session-keys/session-key-routes.ts';
 import { registerSubscription } from '../features/subscription/subscription-routes.ts';
 import { registerPaymentWebhook } from '../features/subscription/webhook-route.ts';
 import { registerTelemetry } from '../features/telemetry/telemetry-routes.ts';
@@ -123,6 +124,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   const registerList = createRegisterList(app, authenticate);
   const registerDocument = createRegisterDocument(app, authenticate);
   registerAppSetup(register, services);
+  registerSessionKeys(register, services);
   registerOnboarding(register, services);
   registerProfile(register, registerRead, services);
   registerOwnData(register, registerDocument, services);

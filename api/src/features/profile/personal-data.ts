@@ -11,6 +11,7 @@ import {
 } from '../../database/schema.ts';
 import { identities } from '../../database/tables/identity.ts';
 import type { Person } from '../onboarding/sessions.ts';
+import { keysOfUser } from '../session-keys/key-usage.ts';
 import { subscriptionsOf } from '../subscription/apply-subscription.ts';
 import { transactionsOf } from '../subscription/record-payment.ts';
 
@@ -99,6 +100,7 @@ export async function personalData(database: Database, person: Person): Promise<
       name: 'sessions.json',
       content: own(places).map(({ tokenHash: _secret, ...session }) => session),
     },
+    { name: 'connections.json', content: await keysOfUser(database, userId) },
     { name: 'subscriptions.json', content: own(await subscriptionsOf(database, userId)) },
     { name: 'transactions.json', content: own(await transactionsOf(database, userId)) },
     { name: 'sign-in-links.json', content: links },
