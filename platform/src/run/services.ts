@@ -121,7 +121,9 @@ export async function startServices(
   };
   const parts = await Promise.allSettled([
     startService('api', environment.apiPort),
-    startService('interviewer', environment.interviewerPort),
+    ...(environment.runsInterviewer
+      ? [startService('interviewer', environment.interviewerPort)]
+      : []),
   ]);
   const failures = parts.flatMap((part) => (part.status === 'rejected' ? [part.reason] : []));
   if (failures.length > 0) {
