@@ -134,11 +134,12 @@ test('before the recording starts it is said where it stays', async () => {
 });
 
 test('a key that the server refuses at the start is said in its words', async () => {
+  camera(() => new Promise(() => {}));
   const message =
     'You already have two conversations with the interviewer. End one of them, then try again.';
   open({
     'GET /interview/i1': { data: { ...interview, interviewType: 'text' } },
-    'GET /app-setup/session-key': { status: 429, message },
+    'GET /app-setup/session-key?interviewId=i1': { status: 429, message },
   });
   const start = await screen.findByRole('button', { name: 'Start Interview' });
   await waitFor(() => expect(start).toBeEnabled());

@@ -42,10 +42,11 @@ export async function openSession(options: OpenSessionOptions): Promise<Intervie
   const { carrier, store, audioElement, keys, microphone, tools, onLost } = options;
   const { dispatch } = store;
   // The conversation's library is large; it travels only when an interview is about to start.
-  const [{ InterviewerSession: Session }, key] = await Promise.all([
-    import('../session/interviewer-session.ts'),
-    keys.get(),
-  ]);
+  const library = import('../session/interviewer-session.ts');
+  // Where the key is refused that is what is said, whatever becomes of the library.
+  library.catch(() => {});
+  const key = await keys.get();
+  const { InterviewerSession: Session } = await library;
   try {
     const session = await Session.connect({
       key,
