@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { RTCPeerConnection } from 'werift';
 import { WebSocket } from 'ws';
 import {
@@ -29,12 +30,12 @@ const newHolder = () => {
 const keyFor = (holder: object) => clientSecret(base, { holder });
 
 /** A call over WebRTC, as a browser opens it. */
-async function call(key: string) {
+async function call(key: string, at = base) {
   const connection = new RTCPeerConnection({ iceServers: [] });
   connection.addTransceiver('audio', { direction: 'sendrecv' });
   const channel = connection.createDataChannel('oai-events');
   await connection.setLocalDescription(await connection.createOffer());
-  const response = await fetch(`${base}/v1/realtime/calls`, {
+  const response = await fetch(`${at}/v1/realtime/calls`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/sdp', origin: SITE },
     body: connection.localDescription?.sdp ?? '',
@@ -159,5 +160,37 @@ describe('what is sent', () => {
     const errors = client.events.filter(({ type }) => type === 'error');
     expect(errors.map(({ error }) => error?.code)).toEqual(['audio_too_fast']);
     client.close();
+  }, 30_000);
+});
+
+describe('in production', () => {
+  it('answers under its public name, and takes media at the announced address and ports', async () => {
+    const { base: at, child } = await listening({
+      NODE_ENV: 'production',
+      EMBEDDED_IN_PRODUCTION: 'interviewer',
+      INTERVIEWER_HOST: '0.0.0.0',
+      INTERVIEWER_URL: 'https://voice.parley.test',
+      INTERVIEWER_MAX_SESSIONS: '2',
+      INTERVIEWER_UDP_PORTS: '41300-41307',
+      INTERVIEWER_ANNOUNCED_ADDRESS: '203.0.113.7',
+    });
+    const { port } = new URL(at);
+    const statusUnder = async (host: string) => {
+      const [answer] = await once(
+        request({ port, path: '/readyz', headers: { host } }).end(),
+        'response',
+      );
+      answer.resume();
+      return answer.statusCode;
+    };
+    expect(await statusUnder('voice.parley.test')).toBe(200);
+    expect(await statusUnder('evil.test')).toBe(421);
+    const { answer, status, connection } = await call(await clientSecret(at), at);
+    expect(status).toBe(201);
+    expect(answer).toMatch(/^a=candidate:.* 203\.0\.113\.7 4130[0-7] typ host/m);
+    expect(answer).not.toContain(' 127.0.0.1 ');
+    await connection.close();
+    child.kill('SIGTERM');
+    await once(child, 'exit');
   }, 30_000);
 });

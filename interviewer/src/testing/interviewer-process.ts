@@ -55,7 +55,7 @@ export async function listening(environment: Record<string, string> = {}) {
       throw new Error(errors.join(''));
     }),
   ]);
-  const port = /localhost:(\d+)/.exec(line)?.[1];
+  const port = /:(\d+)\s*$/.exec(line)?.[1];
   return { child, base: `http://127.0.0.1:${port}` };
 }
 
