@@ -1,4 +1,8 @@
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import {
+  ConfigurationError,
+  readConfiguration,
+  readGradingConfiguration,
+} from './configuration.ts';
 
 function mistakesOf(variables: Record<string, string>): string {
   try {
@@ -38,7 +42,7 @@ describe('the configuration', () => {
 
   test('the public address follows the port unless it is set', () => {
     expect(readConfiguration({ API_PORT: '4801' }).apiUrl).toBe('http://localhost:4801');
-    const set = readConfiguration({ API_URL: 'https://api.parley.test/' });
+    const set = readConfiguration({ ...production, API_URL: 'https://api.parley.test/' });
     expect(set.apiUrl).toBe('https://api.parley.test');
   });
 
@@ -66,7 +70,7 @@ describe('the configuration', () => {
   test.each([
     ['SMTP_URL', 'The embedded mailbox does not run in production'],
     ['MAIL_FROM', 'SMTP_URL is set without MAIL_FROM'],
-    ['OPENAI_API_KEY', 'The embedded interviewer does not run in production'],
+    ['OPENAI_API_KEY', 'EMBEDDED_IN_PRODUCTION=interviewer'],
     ['DATABASE_URL', 'EMBEDDED_IN_PRODUCTION=database'],
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY'],
     ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET'],
@@ -93,20 +97,20 @@ describe('the configuration', () => {
   });
 
   test('a key brings the language model that grades, unless the embedded grader is named', () => {
-    expect(readConfiguration({}).grading).toEqual({ kind: 'embedded' });
+    expect(readGradingConfiguration({})).toEqual({ kind: 'embedded' });
     const key = { OPENAI_API_KEY: 'sk-test' };
-    expect(readConfiguration(key).grading).toMatchObject({
+    expect(readGradingConfiguration(key)).toMatchObject({
       kind: 'hosted',
       baseUrl: 'https://api.openai.com/v1',
     });
     const set = {
       ...key,
-      OPENAI_BASE_URL: 'https://models.test/v1/',
+      OPENAI_BASE_URL: 'http://localhost:9/v1/',
       OPENAI_GRADING_MODEL: 'strict',
     };
     const hosted = {
       kind: 'hosted',
-      baseUrl: 'https://models.test/v1',
+      baseUrl: 'http://localhost:9/v1',
       apiKey: 'sk-test',
       model: 'strict',
     };
@@ -115,7 +119,7 @@ describe('the configuration', () => {
     expect(readConfiguration(onlyRealtime).grading).toEqual({ kind: 'embedded' });
     expect(readConfiguration(onlyRealtime).realtime).toMatchObject({
       kind: 'hosted',
-      baseUrl: 'https://models.test/v1',
+      baseUrl: 'http://localhost:9/v1',
     });
     const named = { ...production, EMBEDDED_IN_PRODUCTION: 'grading' };
     expect(readConfiguration(production).grading.kind).toBe('hosted');
@@ -150,13 +154,89 @@ describe('the configuration', () => {
   });
 
   test('people sign in with Google when it is configured, else with a local provider', () => {
-    expect(
-      readConfiguration({ GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'secret' }).identity,
-    ).toMatchObject({ kind: 'hosted', issuer: 'https://accounts.google.com' });
+    const google = { ...production, GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(readConfiguration(google).identity).toMatchObject({
+      kind: 'hosted',
+      issuer: 'https://accounts.google.com',
+    });
     expect(readConfiguration({ API_PORT: '4801' }).identity).toMatchObject({
       kind: 'embedded',
       issuer: 'http://localhost:4801/dev/openid',
     });
     expect(readConfiguration(production).identity).toEqual({ kind: 'none' });
+  });
+});
+
+/** A product whose mail and payments are stand-ins on this machine. */
+const standIns = {
+  SMTP_URL: 'smtp://localhost:2525',
+  MAIL_FROM: 'Parley <parley@parley.test>',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_API_URL: 'http://127.0.0.2:12111',
+};
+
+describe('test support', () => {
+  test('is there while every provider is embedded and the addresses are loopback', () => {
+    expect(readConfiguration({}).development).toBe(true);
+    expect(readConfiguration({ DATABASE_URL: 'postgres://db.test/parley' }).development).toBe(true);
+  });
+
+  test('stays with a model on loopback', () => {
+    const model = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: 'http://localhost:9/v1' };
+    expect(readConfiguration(model).development).toBe(true);
+  });
+
+  test('goes in production, and with stand-ins for mail and payments', () => {
+    expect(readConfiguration(production).development).toBe(false);
+    const local = readConfiguration(standIns);
+    expect(local).toMatchObject({ development: false, identity: { kind: 'none' } });
+  });
+
+  test.each([
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.test' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_API_URL: '' }],
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['OPENAI_API_KEY', { OPENAI_API_KEY: 'sk-test' }],
+    ['OPENAI_API_KEY', { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: 'https://models.test/v1' }],
+    ['INTERVIEWER_URL', { INTERVIEWER_URL: 'https://voice.parley.test' }],
+    ['API_URL', { API_URL: 'https://api.parley.test' }],
+    ['API_URL', { API_URL: 'https://localhost.parley.test' }],
+    ['SITE_URL', { SITE_URL: 'http://192.168.1.20:3000' }],
+  ])('without production, %s beyond this machine stops the start (%j)', (name, variables) => {
+    const message = mistakesOf({ ...standIns, ...variables });
+    expect(message).toContain(`${name} names a service or an address beyond this machine`);
+    expect(message).toContain('set NODE_ENV=production');
+  });
+
+  test.each([
+    { SMTP_URL: standIns.SMTP_URL, MAIL_FROM: standIns.MAIL_FROM },
+    { ...standIns, SMTP_URL: '', MAIL_FROM: '' },
+  ])('a stand-in for one of mail and payments alone stops the start (%j)', (variables) => {
+    expect(mistakesOf(variables)).toContain('Mail and payments are embedded together');
+  });
+
+  test('the report of issue 16, everything hosted without NODE_ENV, does not start', () => {
+    const reported = { ...production, NODE_ENV: '', API_URL: 'https://api.parley.test' };
+    expect(mistakesOf(reported)).toContain(
+      'SMTP_URL, STRIPE_SECRET_KEY, OPENAI_API_KEY, API_URL name services or addresses beyond',
+    );
+  });
+});
+
+describe('the embedded interviewer in production', () => {
+  test('runs when it is named, whatever key grades', () => {
+    const named = {
+      ...production,
+      EMBEDDED_IN_PRODUCTION: 'interviewer',
+      INTERVIEWER_URL: 'https://voice.parley.test/',
+    };
+    const embedded = { kind: 'embedded', baseUrl: 'https://voice.parley.test/v1' };
+    expect(readConfiguration(named)).toMatchObject({
+      realtime: embedded,
+      grading: { kind: 'hosted' },
+    });
+    const without = { ...named, OPENAI_API_KEY: '', EMBEDDED_IN_PRODUCTION: 'interviewer,grading' };
+    expect(readConfiguration(without).realtime).toMatchObject(embedded);
   });
 });

@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { developmentMistakes } from './development-mistakes.ts';
+import { isLoopback } from './loopback.ts';
 
 const workspaceRoot = join(import.meta.dirname, '..', '..');
 
 /** What may stay embedded in production when it is said so by name. */
-const embeddable = z.enum(['database', 'grading']);
+const embeddable = z.enum(['database', 'grading', 'interviewer']);
 
 const openAiUrl = 'https://api.openai.com/v1';
 /** Knows JSON schemas and answers well within the time of a grading. */
@@ -51,6 +53,7 @@ const environmentSchema = z.object({
   RATE_LIMIT_PER_MINUTE: count.default(600),
   ACCOUNT_RATE_LIMIT_PER_MINUTE: count.default(600),
   TELEMETRY_RATE_LIMIT_PER_MINUTE: count.default(600),
+  SESSION_KEYS_PER_MONTH: count.optional(),
   SIGN_IN_LINKS_PER_HOUR: count.default(5),
   SIGN_IN_LINKS_PER_CLIENT: count.default(60),
   SIGN_IN_LINK_MINUTES: z.coerce.number({ error: 'must be a number' }).positive().default(15),
@@ -116,6 +119,8 @@ export type GradingConfiguration =
 /** Everything that the environment decides, read once at the start. */
 export interface Configuration {
   production: boolean;
+  /** Whether pages and calls below `/dev` are there: every provider is embedded, on this machine. */
+  development: boolean;
   port: number;
   siteUrl: string;
   apiUrl: string;
@@ -136,6 +141,8 @@ export interface Configuration {
   accountRateLimitPerMinute: number;
   /** Messages a minute that browsers at one network address may send about the site itself. */
   telemetryPerMinute: number;
+  /** Keys for the live interview an account and month; `null`: as many as the plan comes to. */
+  sessionKeysPerMonth: number | null;
   /** Mailed links an hour for one e-mail address. */
   signInLinksPerHour: number;
   /** Mailed links an hour asked for from one network address. */
@@ -161,9 +168,6 @@ export class ConfigurationError extends Error {
   }
 }
 
-const isLoopback = ({ hostname }: URL): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-
 /** Mistakes in who vouches for people. */
 function identityMistakes(environment: Environment): string[] {
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, OIDC_ISSUER: issuer } = environment;
@@ -174,7 +178,7 @@ function identityMistakes(environment: Environment): string[] {
   if (issuer !== undefined && id === undefined) {
     mistakes.push('OIDC_ISSUER is set without GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.');
   }
-  if (issuer?.startsWith('http:') && !isLoopback(new URL(issuer))) {
+  if (issuer?.startsWith('http:') && !isLoopback(issuer)) {
     mistakes.push('OIDC_ISSUER must be an https address, except on this machine.');
   }
   return mistakes;
@@ -207,6 +211,14 @@ function configurePayments(environment: Environment): PaymentsConfiguration {
   return { kind: 'hosted', secretKey, webhookSecret, apiUrl: environment.STRIPE_API_URL ?? null };
 }
 
+/** Mistakes in which language model is asked. */
+function modelMistakes(environment: Environment): string[] {
+  if (environment.OPENAI_API_KEY !== undefined) return [];
+  return (['OPENAI_BASE_URL', 'OPENAI_GRADING_MODEL'] as const)
+    .filter((name) => environment[name] !== undefined)
+    .map((name) => `${name} is set without OPENAI_API_KEY: set both, or neither.`);
+}
+
 /** Mistakes that no single variable shows: halves of a pair, and what production refuses. */
 function combinationMistakes(environment: Environment): string[] {
   const mistakes: string[] = [];
@@ -217,21 +229,20 @@ function combinationMistakes(environment: Environment): string[] {
     mistakes.push('MAIL_FROM is set without SMTP_URL: set both, or neither.');
   }
   mistakes.push(...identityMistakes(environment));
-  if (environment.OPENAI_BASE_URL !== undefined && environment.OPENAI_API_KEY === undefined) {
-    mistakes.push('OPENAI_BASE_URL is set without OPENAI_API_KEY: set both, or neither.');
-  }
-  if (environment.OPENAI_GRADING_MODEL !== undefined && environment.OPENAI_API_KEY === undefined) {
-    mistakes.push('OPENAI_GRADING_MODEL is set without OPENAI_API_KEY: set both, or neither.');
-  }
+  mistakes.push(...modelMistakes(environment));
   mistakes.push(...paymentMistakes(environment));
-  if (environment.NODE_ENV !== 'production') return mistakes;
+  if (environment.NODE_ENV !== 'production') {
+    return [...mistakes, ...developmentMistakes(environment)];
+  }
   if (environment.SMTP_URL === undefined) {
     mistakes.push('The embedded mailbox does not run in production: set SMTP_URL and MAIL_FROM.');
   }
-  if (environment.OPENAI_API_KEY === undefined) {
-    mistakes.push('The embedded interviewer does not run in production: set OPENAI_API_KEY.');
-  }
   const allowed = environment.EMBEDDED_IN_PRODUCTION;
+  if (environment.OPENAI_API_KEY === undefined && !allowed.includes('interviewer')) {
+    mistakes.push(
+      'Set OPENAI_API_KEY, or allow the embedded interviewer: EMBEDDED_IN_PRODUCTION=interviewer.',
+    );
+  }
   if (environment.DATABASE_URL === undefined && !allowed.includes('database')) {
     mistakes.push('Set DATABASE_URL, or allow the embedded one: EMBEDDED_IN_PRODUCTION=database.');
   }
@@ -253,7 +264,9 @@ function configureIdentity(
     const issuer = environment.OIDC_ISSUER ?? 'https://accounts.google.com';
     return { kind: 'hosted', issuer, clientId, clientSecret };
   }
-  if (environment.NODE_ENV === 'production') return { kind: 'none' };
+  if (environment.NODE_ENV === 'production' || environment.SMTP_URL !== undefined) {
+    return { kind: 'none' };
+  }
   const directory = join(dataDirectory, 'openid');
   return { kind: 'embedded', issuer: `${apiUrl}/dev/openid`, directory };
 }
@@ -276,7 +289,10 @@ function configureGrading(environment: Environment): GradingConfiguration {
 
 function configureRealtime(environment: Environment): RealtimeConfiguration {
   const model = environment.OPENAI_REALTIME_MODEL;
-  if (environment.OPENAI_API_KEY !== undefined) {
+  const isEmbedded =
+    environment.NODE_ENV === 'production' &&
+    environment.EMBEDDED_IN_PRODUCTION.includes('interviewer');
+  if (environment.OPENAI_API_KEY !== undefined && !isEmbedded) {
     const baseUrl = environment.OPENAI_BASE_URL ?? openAiUrl;
     return { kind: 'hosted', baseUrl, apiKey: environment.OPENAI_API_KEY, model };
   }
@@ -285,10 +301,13 @@ function configureRealtime(environment: Environment): RealtimeConfiguration {
 }
 
 /**
- * Reads the configuration. A variable that is set to nothing counts as not set.
+ * Reads the variables; one that is set to nothing counts as not set.
  * @throws ConfigurationError with every mistake at once
  */
-export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Configuration {
+function readEnvironment(
+  variables: Readonly<NodeJS.ProcessEnv>,
+  combinationsOf: (environment: Environment) => string[],
+): Environment {
   const set = Object.entries(variables).filter(([, value]) => value?.trim() !== '');
   const parsed = environmentSchema.safeParse(Object.fromEntries(set));
   if (!parsed.success) {
@@ -296,14 +315,34 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     );
   }
-  const environment = parsed.data;
-  const mistakes = combinationMistakes(environment);
+  const mistakes = combinationsOf(parsed.data);
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
+  return parsed.data;
+}
+
+/**
+ * Reads who grades, for a program that does nothing else: it serves nobody, so the rest of the
+ * configuration need not fit.
+ * @throws ConfigurationError with every mistake at once
+ */
+export function readGradingConfiguration(
+  variables: Readonly<NodeJS.ProcessEnv>,
+): GradingConfiguration {
+  return configureGrading(readEnvironment(variables, modelMistakes));
+}
+
+/**
+ * Reads the configuration.
+ * @throws ConfigurationError with every mistake at once
+ */
+export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Configuration {
+  const environment = readEnvironment(variables, combinationMistakes);
   const dataDirectory = resolve(environment.DATA_DIR ?? join(workspaceRoot, '.data'));
   const apiUrl = environment.API_URL ?? `http://localhost:${environment.API_PORT}`;
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
   return {
     production: environment.NODE_ENV === 'production',
+    development: environment.NODE_ENV !== 'production' && smtpUrl === undefined,
     port: environment.API_PORT,
     siteUrl: environment.SITE_URL,
     apiUrl,
@@ -323,6 +362,7 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
     rateLimitPerMinute: environment.RATE_LIMIT_PER_MINUTE,
     accountRateLimitPerMinute: environment.ACCOUNT_RATE_LIMIT_PER_MINUTE,
     telemetryPerMinute: environment.TELEMETRY_RATE_LIMIT_PER_MINUTE,
+    sessionKeysPerMonth: environment.SESSION_KEYS_PER_MONTH ?? null,
     signInLinksPerHour: environment.SIGN_IN_LINKS_PER_HOUR,
     signInLinksPerClient: environment.SIGN_IN_LINKS_PER_CLIENT,
     signInLinkMinutes: environment.SIGN_IN_LINK_MINUTES,

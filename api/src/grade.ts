@@ -6,11 +6,11 @@
  */
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import { readConfiguration } from './configuration.ts';
+import { readGradingConfiguration } from './configuration.ts';
 import { gradeEmbedded, gradeLineText } from './features/grading/rubric-grader/grade-lines.ts';
 import { createHostedLineGrader } from './providers/grading/hosted-line.ts';
 
-const { grading } = readConfiguration(process.env);
+const grading = readGradingConfiguration(process.env);
 const grade =
   grading.kind === 'embedded'
     ? gradeEmbedded

@@ -4,6 +4,7 @@ import { after, days } from './clock.ts';
 import { sessions, signInLinks } from './database/schema.ts';
 import { providerSignIns } from './database/tables/identity.ts';
 import { endRenewalsOfDue, eraseDue } from './features/profile/erase-people.ts';
+import { purgeKeyUsage } from './features/session-keys/key-usage.ts';
 import { mailFailed } from './features/subscription/running-subscription.ts';
 import { resendDue } from './features/subscription/unsent-mails.ts';
 import { purgeTelemetry } from './features/telemetry/telemetry-routes.ts';
@@ -33,6 +34,7 @@ async function keepHouse(services: Services, log: FastifyBaseLogger): Promise<nu
   await database.delete(providerSignIns).where(lt(providerSignIns.expiresAt, now));
   await purgeLimits(database, now);
   await purgeTelemetry(database, now);
+  await purgeKeyUsage(database, now);
   return erased;
 }
 

@@ -108,7 +108,7 @@ async function createServices(configuration: Configuration): Promise<Services> {
     identity: createIdentity(configuration),
     ...createPayments(configuration, connection),
     realtime: createRealtime(configuration.realtime, (reason) =>
-      writeError(`No key from the interviewer: ${reason}`),
+      writeError(`The interviewer: ${reason}`),
     ),
     grader: createGrader(configuration, workers),
     workers,

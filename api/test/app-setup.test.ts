@@ -1,5 +1,4 @@
-import process from 'node:process';
-import { ask, sharedUrl, signedIn } from './support/client.ts';
+import { ask, sharedUrl } from './support/client.ts';
 
 describe('app set-up', () => {
   test('pricing lists the three plans with the specification’s prices', async () => {
@@ -31,20 +30,5 @@ describe('app set-up', () => {
       googleUrl: `${sharedUrl}/api/v1/onboarding/google-signin`,
       mailboxUrl: `${sharedUrl}/dev/mailbox`,
     });
-  });
-
-  test('the session key comes from the interviewer, for 15 minutes', async () => {
-    const { token } = await signedIn();
-    const key = await ask('sessionKey', { token });
-    expect(key).toMatchObject({
-      baseUrl: process.env.API_TEST_INTERVIEWER,
-      model: 'gpt-realtime',
-    });
-    const asked = JSON.parse(Buffer.from(key.apiKey.slice(3), 'base64url').toString());
-    expect(asked).toEqual({
-      expires_after: { anchor: 'created_at', seconds: 900 },
-      session: { type: 'realtime', model: 'gpt-realtime' },
-    });
-    expect((Date.parse(key.expiresAt) - Date.now()) / 60_000).toBeCloseTo(15, 0);
   });
 });

@@ -20,6 +20,7 @@ const needsMore = new Set([
   'paymentWebhook',
   'paymentReceipt',
   'telemetrySummary',
+  'sessionKeyUsage',
 ]);
 
 /** Somebody whose ids a request may name. */

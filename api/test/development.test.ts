@@ -1,4 +1,13 @@
-import { ask, mailTo, newAddress, refusal, requestLink, send, signedIn } from './support/client.ts';
+import {
+  ask,
+  mailTo,
+  newAddress,
+  refusal,
+  requestLink,
+  send,
+  sharedUrl,
+  signedIn,
+} from './support/client.ts';
 
 describe('the development mailbox', () => {
   test('lists a person’s mail, newest first', async () => {
@@ -108,6 +117,62 @@ describe('test users', () => {
       status: 400,
       message: '"plan" must be one of: free, plus, max.',
     });
+  });
+});
+
+describe('what a page elsewhere can make a browser send', () => {
+  const post = (path: string, headers: Record<string, string>, body = '') =>
+    fetch(sharedUrl + path, { method: 'POST', headers, body });
+  const json = { 'content-type': 'application/json' };
+
+  test.each([
+    ['no content type', {}],
+    ['plain text', { 'content-type': 'text/plain' }],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['a form with files', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ])('makes no test user with %s', async (_name, headers) => {
+    const got = await fetch(`${sharedUrl}/dev/test-users`, { method: 'POST', headers });
+    expect(got.status).toBe(415);
+  });
+
+  test.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from the site, another origin', { 'sec-fetch-site': 'same-site' }],
+    ['from a browser that names the origin only', { origin: 'http://evil.test' }],
+    ['from a page without an origin', { origin: 'null' }],
+  ])('is refused %s', async (_name, headers) => {
+    for (const path of ['/dev/test-users', '/dev/plan', '/dev/payments/subscribe']) {
+      expect((await post(path, { ...json, ...headers }, '{}')).status).toBe(403);
+    }
+    const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers };
+    for (const path of ['/dev/checkout/x', '/dev/billing/x', '/dev/openid/authorize']) {
+      expect((await post(path, form, 'a=b')).status).toBe(403);
+    }
+  });
+
+  test('gets no leave by preflight, not even on the site’s own pages', async () => {
+    const asked = (path: string) =>
+      fetch(sharedUrl + path, {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'http://localhost:3000',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        },
+      });
+    expect((await asked('/api/v1/interview/new')).headers.get('access-control-allow-origin')).toBe(
+      'http://localhost:3000',
+    );
+    const refused = await asked('/dev/test-users');
+    expect(refused.status).toBe(404);
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('is told apart from our own pages and from programs', async () => {
+    const own = { ...json, 'sec-fetch-site': 'same-origin', origin: 'null' };
+    expect((await post('/dev/test-users', own, '{}')).status).toBe(200);
+    expect((await post('/dev/test-users', { ...json, origin: sharedUrl }, '{}')).status).toBe(200);
+    expect((await post('/dev/test-users', json, '{}')).status).toBe(200);
   });
 });
 

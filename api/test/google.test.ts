@@ -133,6 +133,11 @@ describe('a provider that is down', () => {
       OIDC_ISSUER: 'http://127.0.0.1:9',
       GOOGLE_CLIENT_ID: 'an-id',
       GOOGLE_CLIENT_SECRET: 'a-secret',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'parley@parley.test',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_API_URL: 'http://127.0.0.1:9',
     });
   });
   afterAll(async () => {

@@ -1,48 +1,22 @@
-import { SMTPServer } from 'smtp-server';
+import { randomUUID } from 'node:crypto';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
-import { drive } from './support/checkout.ts';
-import { ask, newAddress, send, sendOperation, signedIn } from './support/client.ts';
+import { ask, newAddress, send, sendOperation } from './support/client.ts';
 import { freePort } from './support/free-port.ts';
+import { decoded, MailPeer, signUpByMail } from './support/mail-peer.ts';
+import { StripePeer, signedEvent, stripeObjects, stripeSecrets } from './support/stripe-peer.ts';
 
-/** A message as the mail server took it. */
-interface Taken {
-  from: string;
-  to: string[];
-  message: string;
-}
-
-const taken: Taken[] = [];
-/** Whether the mail server is out of order. */
-let isRefusing = false;
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onAuth: ({ username, password }, _session, done) =>
-    username === 'parley' && password === 'secret'
-      ? done(null, { user: username })
-      : done(new Error('No such account')),
-  onMailFrom: (_address, _session, done) =>
-    done(isRefusing ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null),
-  onData: (stream, { envelope }, done) => {
-    const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
-    stream.on('end', () => {
-      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-      const to = envelope.rcptTo.map(({ address }) => address);
-      taken.push({ from, to, message: Buffer.concat(parts).toString() });
-      done();
-    });
-  },
-});
+const mail = new MailPeer();
+const stripe = new StripePeer();
 let server: ApiServer;
 let variables: Record<string, string>;
 
 beforeAll(async () => {
-  const port = await freePort();
-  await new Promise<void>((resolve) => mailServer.listen(port, '127.0.0.1', resolve));
+  await Promise.all([mail.start(), stripe.start(await freePort())]);
   variables = {
-    SMTP_URL: `smtp://parley:secret@127.0.0.1:${port}`,
-    MAIL_FROM: 'Parley <parley@parley.test>',
+    ...mail.variables,
+    STRIPE_SECRET_KEY: stripeSecrets.key,
+    STRIPE_WEBHOOK_SECRET: stripeSecrets.webhook,
+    STRIPE_API_URL: stripe.url,
     MAIL_RETRY_SECONDS: '1',
     RATE_LIMIT_PER_MINUTE: '100000',
   };
@@ -51,12 +25,26 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await removeData(server);
-  await new Promise<void>((resolve) => mailServer.close(resolve));
+  await Promise.all([mail.stop(), stripe.stop()]);
 });
 
-const takenFor = (email: string) => taken.filter(({ to }) => to.includes(email));
-/** Long lines and special characters of a message are encoded on the way. */
-const decoded = (message: string) => message.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=');
+/** Signs somebody up who pays for Plus. */
+async function subscribed() {
+  const person = await signUpByMail(server.url, mail);
+  const id = `sub_${randomUUID()}`;
+  stripe.subscriptions.set(id, { id, userId: person.userId, plan: 'parley_plus' });
+  const pay = async () => {
+    const invoice = stripeObjects.invoice(`in_${id}`, id, 1000);
+    const { payload, signature } = signedEvent('invoice.paid', invoice);
+    const response = await fetch(`${server.url}/api/v1/subscription/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body: payload,
+    });
+    expect(response.status).toBe(200);
+  };
+  return { ...person, pay };
+}
 
 /** What the metrics say of mails that wait to be sent again. */
 async function unsent(): Promise<number> {
@@ -73,10 +61,10 @@ describe('mail through an SMTP server', () => {
     const email = newAddress();
     const body = { email, usage: 'signup' };
     expect((await sendOperation('initializeAuth', { body }, server.url)).code).toBe(200);
-    const [mail, ...others] = takenFor(email);
+    const [first, ...others] = mail.takenFor(email);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ from: 'parley@parley.test', to: [email] });
-    const message = decoded(mail?.message ?? '');
+    expect(first).toMatchObject({ from: 'parley@parley.test', to: [email] });
+    const message = decoded(first?.message ?? '');
     expect(message).toContain('Content-Type: multipart/alternative');
     expect(message).toContain('Content-Type: text/plain; charset=utf-8');
     expect(message).toContain('Content-Type: text/html; charset=utf-8');
@@ -84,38 +72,50 @@ describe('mail through an SMTP server', () => {
   });
 
   test('receipt and cancellation arrive too', async () => {
-    const { token, email } = await signedIn({}, server.url);
-    await drive('subscribe', { email, plan: 'plus' }, server.url);
+    const { token, email, pay } = await subscribed();
+    await pay();
     await ask('cancelSubscription', { token }, server.url);
-    const subjects = takenFor(email).map(({ message }) => /^Subject: (.*)\r$/m.exec(message)?.[1]);
-    expect(subjects).toEqual(['Your receipt from Parley', 'Your Parley Plus plan is cancelled']);
+    expect(mail.subjectsFor(email)).toEqual([
+      'Your receipt from Parley',
+      'Your Parley Plus plan is cancelled',
+    ]);
   });
 
   test('a receipt that failed is sent once the mail server is back, also after a restart', async () => {
-    isRefusing = true;
-    const { email } = await signedIn({}, server.url);
-    await drive('subscribe', { email, plan: 'plus' }, server.url);
+    const { email, pay } = await subscribed();
+    mail.isRefusing = true;
+    await pay();
     expect(await unsent()).toBe(1);
-    expect(takenFor(email)).toEqual([]);
+    expect(mail.subjectsFor(email)).toEqual([]);
     await server.stop();
     server = await startServer(variables, server);
     // On PostgreSQL any number of instances look for it, and one sends it.
     const other = server.databaseUrl === null ? null : await startServer(variables, server);
-    isRefusing = false;
+    mail.isRefusing = false;
     await until(async () => (await unsent()) === 0);
     await other?.stop();
-    expect(takenFor(email)).toHaveLength(1);
+    expect(mail.subjectsFor(email)).toHaveLength(1);
     expect(server.output() + (other?.output() ?? '')).toContain('went out at last');
   });
 
   test('an address that smuggles in another one is refused', async () => {
     const body = { email: 'a@people.test\r\nBcc: evil@people.test', usage: 'signin' };
-    const before = taken.length;
+    const before = mail.taken.length;
     expect((await sendOperation('initializeAuth', { body }, server.url)).code).toBe(400);
-    expect(taken).toHaveLength(before);
+    expect(mail.taken).toHaveLength(before);
   });
 
   test('sign-in does not point to a mailbox that is not there', async () => {
-    expect((await ask('signInOptions', {}, server.url)).mailboxUrl).toBeNull();
+    expect(await ask('signInOptions', {}, server.url)).toMatchObject({
+      google: false,
+      mailboxUrl: null,
+    });
+  });
+
+  test('nothing below /dev is there', async () => {
+    const body = { email: newAddress(), plan: 'max' };
+    for (const path of ['test-users', 'plan', 'payments/subscribe', 'openid/token']) {
+      expect((await send('POST', `/dev/${path}`, { body }, server.url)).code).toBe(404);
+    }
   });
 });

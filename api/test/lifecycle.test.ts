@@ -144,7 +144,7 @@ describe('the process', () => {
   });
 
   test('without an interviewer the session key says so', async () => {
-    const { token } = await signedIn({}, server.url);
+    const { token } = await signedIn({ inProgress: 1 }, server.url);
     expect(await refusal('sessionKey', { token }, server.url)).toEqual({
       status: 503,
       message: 'The interviewer cannot be reached right now. Try again in a moment.',
@@ -161,13 +161,33 @@ describe('the configuration', () => {
     });
     expect(failure.code).toBe(1);
     expect(failure.message).toContain('SMTP_URL is set without MAIL_FROM');
-    expect(failure.message).toContain('The embedded interviewer does not run in production');
+    expect(failure.message).toContain('EMBEDDED_IN_PRODUCTION=interviewer');
   });
 
   test('a value that makes no sense is named', async () => {
     const failure = await startFailure({ SITE_URL: 'localhost', API_PORT: 'many' });
     expect(failure.message).toContain('SITE_URL: must be an http or https address');
     expect(failure.message).toContain('API_PORT: must be a number');
+  });
+});
+
+describe('a hosted provider or a public address without production', () => {
+  test('stops the start, naming the variables and NODE_ENV', async () => {
+    const failure = await startFailure({
+      SMTP_URL: 'smtp://mail.test',
+      MAIL_FROM: 'parley@parley.test',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      GOOGLE_CLIENT_ID: 'an-id',
+      GOOGLE_CLIENT_SECRET: 'a-secret',
+      OPENAI_API_KEY: 'sk-test',
+      API_URL: 'https://api.parley.test',
+    });
+    expect(failure.code).toBe(1);
+    expect(failure.message).toContain(
+      'SMTP_URL, GOOGLE_CLIENT_ID, STRIPE_SECRET_KEY, OPENAI_API_KEY, API_URL name services',
+    );
+    expect(failure.message).toContain('set NODE_ENV=production');
   });
 });
 

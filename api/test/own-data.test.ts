@@ -26,6 +26,7 @@ describe('the archive of a person’s data', () => {
     const { names, json } = await archiveOf(token);
     expect(names).toEqual([
       'README.txt',
+      'connections.json',
       'identities.json',
       'interviews.json',
       'profile.json',

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
-import { ask, mailTo, refusal, signedIn } from './support/client.ts';
+import { ask, refusal } from './support/client.ts';
 import { freePort } from './support/free-port.ts';
+import { MailPeer, signUpByMail } from './support/mail-peer.ts';
 import { StripePeer, signedEvent, stripeObjects, stripeSecrets } from './support/stripe-peer.ts';
 
+const mail = new MailPeer();
 const peer = new StripePeer();
 let server: ApiServer;
 
 beforeAll(async () => {
-  await peer.start(await freePort());
+  await Promise.all([mail.start(), peer.start(await freePort())]);
   server = await startServer({
+    ...mail.variables,
     STRIPE_SECRET_KEY: stripeSecrets.key,
     STRIPE_WEBHOOK_SECRET: stripeSecrets.webhook,
     STRIPE_API_URL: peer.url,
@@ -19,13 +22,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await removeData(server);
-  await peer.stop();
+  await Promise.all([mail.stop(), peer.stop()]);
 });
 afterEach(() => {
   peer.failure = null;
 });
 
-const person = () => signedIn({}, server.url);
+const person = () => signUpByMail(server.url, mail);
 const profile = (token: string) => ask('profile', { token }, server.url);
 const payments = async (token: string) =>
   (await ask('transactionHistory', { token }, server.url)).transactions;
@@ -106,7 +109,7 @@ describe('Stripe', () => {
     expect(new Set(codes)).toEqual(new Set([200]));
     expect(await deliver(event)).toBe(200);
     expect(await payments(token)).toHaveLength(1);
-    expect(await mailTo(email, server.url)).toHaveLength(1);
+    expect(mail.subjectsFor(email)).toHaveLength(1);
   });
 
   test('an old webhook that comes late takes nothing away', async () => {
@@ -151,8 +154,10 @@ describe('Stripe', () => {
     expect(cancelled).toMatchObject({ status: 'cancelled', cancelAtPeriodEnd: true });
     expect(peer.subscriptions.get(id)?.cancelAtPeriodEnd).toBe(true);
     await tell('customer.subscription.updated', { id });
-    const subjects = (await mailTo(email, server.url)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Your Parley Plus plan is cancelled', 'Your receipt from Parley']);
+    expect(mail.subjectsFor(email)).toEqual([
+      'Your receipt from Parley',
+      'Your Parley Plus plan is cancelled',
+    ]);
     expect(await ask('resumeSubscription', { token }, server.url)).toMatchObject({
       status: 'active',
     });
@@ -283,7 +288,7 @@ describe('Stripe', () => {
       [10, 'paid'],
       [30, 'paid'],
     ]);
-    const subjects = (await mailTo(email, server.url)).map(({ subject }) => subject);
+    const subjects = mail.subjectsFor(email);
     expect(subjects.filter((subject) => subject === 'Your receipt from Parley')).toHaveLength(2);
     expect(subjects.filter((subject) => subject.endsWith('is cancelled'))).toHaveLength(1);
   });

@@ -22,6 +22,7 @@ test('the conversation goes to the configured endpoint, allowed by the page and 
   const endpoint = z.url().parse(process.env.E2E_REALTIME_URL);
   const embedded = z.url().parse(process.env.E2E_INTERVIEWER_URL);
   const user = await signIn();
+  const interview = await newInterview(user.token);
   const headers = { authorization: `Bearer ${user.token}` };
   const response = await fetch(`${apiUrl()}/api/v1/app-setup/session-key`, { headers });
   const { data } = sessionKey.parse(await response.json());
@@ -30,7 +31,7 @@ test('the conversation goes to the configured endpoint, allowed by the page and 
 
   const offer = page.waitForRequest(`${endpoint}/realtime/calls`);
   const live = new LivePage(page);
-  await live.open(await newInterview(user.token));
+  await live.open(interview);
   await live.start();
   expect((await offer).headers().authorization).toMatch(/^Bearer ek_/);
   expect(await conversationsAt(embedded)).toBe(0);

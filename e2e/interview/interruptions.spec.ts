@@ -79,7 +79,7 @@ test('an expired key is replaced when the connection has to be made anew', async
   const { live, context } = await begin(browser);
   let keys = 0;
   let refusals = 0;
-  await live.page.route('**/app-setup/session-key', (route) => {
+  await live.page.route('**/app-setup/session-key?*', (route) => {
     keys += 1;
     return route.fallback();
   });

@@ -1,9 +1,16 @@
+import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 
 /** Everything that the process may be told from outside. */
 export interface Configuration {
-  /** TCP port on the loopback address. */
+  /** Address that it listens on. */
+  readonly host: string;
+  /** TCP port there. */
   readonly port: number;
+  /** Names by which requests may reach it. */
+  readonly hosts: ReadonlySet<string>;
+  /** How media reaches it; HTTP proxies do not carry media. */
+  readonly media: MediaConfiguration;
   /** The standing key with which the API makes client secrets. */
   readonly apiKey: string;
   /** The site's origin: the only one that browsers may call from. */
@@ -14,6 +21,24 @@ export interface Configuration {
   /** Shown by `/readyz`, so that whoever started the process knows it again; null: nothing is shown. */
   readonly instanceId: string | null;
 }
+
+/** Which addresses a conversation's media takes. */
+export interface MediaConfiguration {
+  /** Whether browsers on other machines are served; otherwise media is taken from this one only. */
+  readonly isPublic: boolean;
+  /** UDP ports for media, the first and the last; undefined: any free one. */
+  readonly ports: readonly [first: number, last: number] | undefined;
+  /** IPv4 address at which browsers reach this machine, where it is not one of its own. */
+  readonly announcedAddress: string | undefined;
+  /** A TURN server that relays media where the ports cannot be reached. */
+  readonly turn:
+    | { readonly url: string; readonly user: string; readonly password: string }
+    | undefined;
+}
+
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+/** UDP ports that one conversation may take: one for each address of the machine. */
+export const PORTS_OF_SESSION = 4;
 
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -32,14 +57,34 @@ const wholeNumber = (name: string, least: number, most: number, fallback: number
       return z.NEVER;
     });
 
+const portRange = z.string().transform((text, context) => {
+  const [, first, last] = (/^(\d{1,5})-(\d{1,5})$/.exec(text) ?? []).map(Number);
+  if (first && last && first <= last && last <= 65_535) return [first, last] as const;
+  context.addIssue({
+    code: 'custom',
+    message: 'INTERVIEWER_UDP_PORTS must be two ports such as 40000-40199.',
+  });
+  return z.NEVER;
+});
+
 const environmentSchema = z.object({
-  NODE_ENV: z
+  NODE_ENV: z.string().optional(),
+  EMBEDDED_IN_PRODUCTION: z.string().default(''),
+  INTERVIEWER_HOST: z.string().default('127.0.0.1'),
+  INTERVIEWER_URL: z
+    .url({ protocol: /^https?$/, error: 'INTERVIEWER_URL must be an http or https address.' })
+    .optional(),
+  INTERVIEWER_UDP_PORTS: portRange.optional(),
+  INTERVIEWER_ANNOUNCED_ADDRESS: z
     .string()
-    .optional()
-    .refine((value) => value !== 'production', {
-      error:
-        'The embedded interviewer does not run with NODE_ENV=production. Configure a hosted one instead.',
-    }),
+    .refine(isIPv4, { error: 'INTERVIEWER_ANNOUNCED_ADDRESS must be an IPv4 address.' })
+    .optional(),
+  INTERVIEWER_TURN_URL: z
+    .string()
+    .regex(/^turns?:[^\s/]+$/, 'INTERVIEWER_TURN_URL must be an address such as turn:host:3478.')
+    .optional(),
+  INTERVIEWER_TURN_USER: z.string().optional(),
+  INTERVIEWER_TURN_PASSWORD: z.string().optional(),
   INTERVIEWER_PORT: wholeNumber('INTERVIEWER_PORT', 0, 65_535, 4100),
   INTERVIEWER_API_KEY: z
     .string({ error: 'INTERVIEWER_API_KEY is required: the key that the API presents.' })
@@ -67,6 +112,50 @@ export class ConfigurationError extends Error {
   }
 }
 
+type Environment = z.output<typeof environmentSchema>;
+
+const isLocalName = (name: string) => LOCAL_NAMES.includes(name) || /^127\./.test(name);
+
+/** Mistakes that no single variable shows. */
+function combinationMistakes(values: Environment): string[] {
+  const isProduction = values.NODE_ENV === 'production';
+  const turn = [values.INTERVIEWER_TURN_URL, values.INTERVIEWER_TURN_USER];
+  turn.push(values.INTERVIEWER_TURN_PASSWORD);
+  const halfTurn = turn.includes(undefined) && turn.some((value) => value !== undefined);
+  const [first = 0, last = 65_535] = values.INTERVIEWER_UDP_PORTS ?? [];
+  const leastPorts = values.INTERVIEWER_MAX_SESSIONS * PORTS_OF_SESSION;
+  const mistakes: [boolean, string][] = [
+    [
+      isProduction && !values.EMBEDDED_IN_PRODUCTION.split(/[\s,]+/).includes('interviewer'),
+      'With NODE_ENV=production the embedded interviewer runs only when it is named: EMBEDDED_IN_PRODUCTION=interviewer.',
+    ],
+    [
+      !isProduction && !isLocalName(values.INTERVIEWER_HOST),
+      'INTERVIEWER_HOST may leave this machine only with NODE_ENV=production.',
+    ],
+    [
+      halfTurn,
+      'INTERVIEWER_TURN_URL, INTERVIEWER_TURN_USER and INTERVIEWER_TURN_PASSWORD go together.',
+    ],
+    [
+      last - first + 1 < leastPorts,
+      `INTERVIEWER_UDP_PORTS must be at least ${leastPorts} ports, ${PORTS_OF_SESSION} for each of INTERVIEWER_MAX_SESSIONS.`,
+    ],
+  ];
+  return mistakes.flatMap(([isMistake, sentence]) => (isMistake ? [sentence] : []));
+}
+
+function mediaOf(values: Environment): MediaConfiguration {
+  const { INTERVIEWER_TURN_URL: url, INTERVIEWER_TURN_USER: user } = values;
+  const password = values.INTERVIEWER_TURN_PASSWORD;
+  return {
+    isPublic: values.NODE_ENV === 'production',
+    ports: values.INTERVIEWER_UDP_PORTS,
+    announcedAddress: values.INTERVIEWER_ANNOUNCED_ADDRESS,
+    turn: url && user && password ? { url, user, password } : undefined,
+  };
+}
+
 /**
  * Reads the environment. An empty variable counts as absent.
  * @throws ConfigurationError that lists every mistake.
@@ -80,7 +169,13 @@ export function readConfiguration(
     throw new ConfigurationError(result.error.issues.map((issue) => issue.message));
   }
   const values = result.data;
+  const mistakes = combinationMistakes(values);
+  if (mistakes.length > 0) throw new ConfigurationError(mistakes);
+  const publicName = values.INTERVIEWER_URL && new URL(values.INTERVIEWER_URL).hostname;
   return {
+    host: values.INTERVIEWER_HOST,
+    hosts: new Set(publicName ? [...LOCAL_NAMES, publicName] : LOCAL_NAMES),
+    media: mediaOf(values),
     port: values.INTERVIEWER_PORT,
     apiKey: values.INTERVIEWER_API_KEY,
     siteOrigin: new URL(values.SITE_URL).origin,

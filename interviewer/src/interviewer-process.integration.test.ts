@@ -1,219 +1,31 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { WebSocket } from 'ws';
+import {
+  Client,
+  clientSecret,
+  compile,
+  endAll,
+  FACTS,
+  listening,
+  SITE,
+  start,
+} from './testing/interviewer-process.ts';
 
-const FOLDER = join(import.meta.dirname, '..');
-const KEY = 'integration-key-0123456789';
-const SITE = 'http://localhost:3000';
-
-interface ServerEvent {
-  readonly type: string;
-  readonly delta?: string;
-  readonly transcript?: string;
-  readonly item?: {
-    readonly type: string;
-    readonly name: string;
-    readonly call_id: string;
-    readonly arguments: string;
-  };
-}
-
-const running: ChildProcess[] = [];
-
-function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [join(FOLDER, 'dist/main.js')], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  running.push(child);
-  return child;
-}
-
-async function listening(environment: Record<string, string> = {}) {
-  const child = start({
-    INTERVIEWER_API_KEY: KEY,
-    INTERVIEWER_PORT: '0',
-    LOG_LEVEL: 'silent',
-    ...environment,
-  });
-  const errors: string[] = [];
-  child.stderr?.on('data', (data) => errors.push(String(data)));
-  const line = await Promise.race([
-    once(child.stdout ?? child, 'data').then(([data]) => String(data)),
-    once(child, 'exit').then(() => {
-      throw new Error(errors.join(''));
-    }),
-  ]);
-  const port = /localhost:(\d+)/.exec(line)?.[1];
-  return { child, base: `http://127.0.0.1:${port}` };
-}
-
-async function clientSecret(base: string): Promise<string> {
-  const reply = await fetch(`${base}/v1/realtime/client_secrets`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${KEY}` },
-    body: JSON.stringify({ session: { type: 'realtime', model: 'embedded' } }),
-  });
-  const { value } = (await reply.json()) as { value: string };
-  return value;
-}
-
-/** A browser's side of the conversation, with the three tools. */
-class Client {
-  readonly events: ServerEvent[] = [];
-  readonly captions: string[] = [];
-  readonly calls: { tool: string; arguments: Record<string, string> }[] = [];
-  audio = Buffer.alloc(0);
-  readonly #socket: WebSocket;
-  readonly #questions: string[];
-  readonly #total: number;
-  #listeners: (() => void)[] = [];
-  #responding = false;
-  #wantsResponse = false;
-
-  constructor(base: string, key: string, questions: string[]) {
-    this.#questions = questions;
-    this.#total = questions.length;
-    this.#socket = new WebSocket(
-      `${base.replace('http', 'ws')}/v1/realtime?model=embedded`,
-      ['realtime', `openai-insecure-api-key.${key}`],
-      { origin: SITE },
-    );
-    this.#socket.on('message', (data) => this.#receive(JSON.parse(String(data))));
-  }
-
-  async open(facts: object) {
-    await this.untilReceived('session.created');
-    const instructions = `Lead it. <interview_facts>${JSON.stringify(facts)}</interview_facts>`;
-    this.send({ type: 'session.update', session: { instructions } });
-    await this.untilReceived('session.updated');
-  }
-
-  send(event: object) {
-    this.#socket.send(JSON.stringify(event));
-  }
-
-  /** Says something and waits until the interviewer has said all that it has to say. */
-  async says(text: string, expected: RegExp): Promise<void> {
-    const from = this.captions.length;
-    this.send({
-      type: 'conversation.item.create',
-      item: { type: 'message', role: 'user', content: [{ type: 'input_text', text }] },
-    });
-    this.requestResponse();
-    await this.until(() => this.captions.slice(from).some((caption) => expected.test(caption)));
-    await this.untilIdle();
-  }
-
-  /** Asks for a response as the client library does: one at a time, the next when this one is done. */
-  requestResponse() {
-    this.#wantsResponse = this.#responding;
-    if (this.#responding) return;
-    this.#responding = true;
-    this.send({ type: 'response.create' });
-  }
-
-  /** Resolves when no response is in progress or wanted. */
-  async untilIdle(): Promise<void> {
-    await this.until(() => !this.#responding && !this.#wantsResponse);
-  }
-
-  /** Resolves when the condition holds. */
-  async until(condition: () => boolean): Promise<void> {
-    while (!condition()) {
-      await new Promise<void>((resolve) => this.#listeners.push(resolve));
-    }
-  }
-
-  async untilReceived(type: string): Promise<void> {
-    await this.until(() => this.events.some((event) => event.type === type));
-  }
-
-  close() {
-    this.#socket.terminate();
-  }
-
-  get closed() {
-    return once(this.#socket, 'close');
-  }
-
-  #receive(event: ServerEvent) {
-    this.events.push(event);
-    if (event.type === 'response.output_audio.delta') {
-      this.audio = Buffer.concat([this.audio, Buffer.from(event.delta ?? '', 'base64')]);
-    }
-    if (event.type === 'response.output_audio_transcript.done')
-      this.captions.push(event.transcript ?? '');
-    if (event.type === 'response.output_item.done' && event.item?.type === 'function_call')
-      this.#answer(event.item);
-    if (event.type === 'response.done') {
-      this.#responding = false;
-      if (this.#wantsResponse) this.requestResponse();
-    }
-    const listeners = this.#listeners;
-    this.#listeners = [];
-    for (const listener of listeners) listener();
-  }
-
-  #answer(item: NonNullable<ServerEvent['item']>) {
-    const call = { tool: item.name, arguments: JSON.parse(item.arguments) };
-    this.calls.push(call);
-    const output = JSON.stringify(this.#outputOf(item.name, call.arguments.answer));
-    this.send({
-      type: 'conversation.item.create',
-      item: { type: 'function_call_output', call_id: item.call_id, output },
-    });
-    this.requestResponse();
-  }
-
-  #outputOf(tool: string, answer: string | undefined) {
-    if (tool === 'save_answer') {
-      return {
-        status: 'saved',
-        followUp: answer === 'A cache.' ? 'When would you clear it?' : null,
-      };
-    }
-    if (tool === 'display_question') return { status: 'displayed' };
-    const question = this.#questions.shift();
-    const number = this.#total - this.#questions.length;
-    return question
-      ? { status: 'question', number, total: this.#total, question }
-      : { status: 'finished', total: this.#total };
-  }
-}
-
-const FACTS = {
-  candidateFirstName: null,
-  technology: 'redis',
-  technologyLabel: 'Redis',
-  supportedTechnologies: [{ value: 'redis', label: 'Redis' }],
-  levels: ['junior', 'intermediate', 'senior'],
-  questionCount: 2,
-  answeredCount: 0,
-  level: null,
-  interviewType: 'video',
-};
-
-beforeAll(() => {
-  execFileSync(process.execPath, [join(FOLDER, '../platform/compile.mjs'), 'interviewer']);
-}, 120_000);
-
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-});
+beforeAll(compile, 120_000);
+afterAll(endAll);
 
 describe('the process', () => {
   it('says everything that is wrong with its environment and exits with 1', async () => {
-    const child = start({ NODE_ENV: 'production', INTERVIEWER_PORT: 'x' });
+    const child = start({ SITE_URL: 'x', INTERVIEWER_PORT: 'x' });
     let text = '';
     child.stderr?.on('data', (data) => {
       text += String(data);
     });
     const [code] = await once(child, 'close');
     expect(code).toBe(1);
-    expect(text).toMatch(/NODE_ENV=production[\s\S]*INTERVIEWER_PORT[\s\S]*INTERVIEWER_API_KEY/);
+    expect(text).toMatch(/INTERVIEWER_PORT[\s\S]*INTERVIEWER_API_KEY[\s\S]*SITE_URL/);
   }, 30_000);
 
   it('holds a whole interview over the WebSocket, then stops at once when told to', async () => {

@@ -40,7 +40,9 @@ try {
   process.on('unhandledRejection', (reason) => {
     log.error('A rejection was not handled.', { reason: reasonOf(reason) });
   });
-  process.stdout.write(`The interviewer listens at http://localhost:${interviewer.port}\n`);
+  const { host } = configuration;
+  const name = host === '127.0.0.1' ? 'localhost' : host;
+  process.stdout.write(`The interviewer listens at http://${name}:${interviewer.port}\n`);
 } catch (reason) {
   exitWith(`The interviewer cannot start: ${reasonOf(reason)}`);
 }

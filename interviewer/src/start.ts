@@ -7,6 +7,7 @@ import { createHttpServer, type HttpOptions } from './http/server.ts';
 import { attachWebSocket } from './http/upgrade.ts';
 import type { Log } from './log.ts';
 import { FRAME_MILLISECONDS } from './protocol/speech.ts';
+import { MediaPeers } from './transport/media-peers.ts';
 import { Pacer } from './transport/pacer.ts';
 import { SessionRegistry } from './transport/session-registry.ts';
 import { WorkerVoice } from './voice/worker-voice.ts';
@@ -18,11 +19,8 @@ export interface RunningInterviewer {
   stop(): Promise<void>;
 }
 
-/** The embedded interviewer serves this machine only. */
-const LOOPBACK = '127.0.0.1';
-
 /**
- * Loads voice and hearing and listens on the loopback address.
+ * Loads voice and hearing and listens.
  * @throws Error when the port is taken or the voice does not load
  */
 export async function startInterviewer(
@@ -30,17 +28,19 @@ export async function startInterviewer(
   log: Log,
 ): Promise<RunningInterviewer> {
   const voice = new WorkerVoice(new URL('./voice/voice-worker.js', import.meta.url));
-  const sessions = new SessionRegistry(configuration.maximumSessions);
+  const sessions = new SessionRegistry(configuration.maximumSessions, () => Date.now());
   const [hearing] = await Promise.all([Hearing.load(), voice.load()]);
   const options: HttpOptions = {
     apiKey: configuration.apiKey,
     siteOrigin: configuration.siteOrigin,
     instanceId: configuration.instanceId,
+    hosts: configuration.hosts,
     secrets: new ClientSecrets(() => Date.now()),
     sessions,
     services: {
       voice,
       hearing,
+      media: new MediaPeers(configuration.media),
       pacer: new Pacer(FRAME_MILLISECONDS),
       log,
       createInterviewer: (seed) => new ScriptedInterviewer(seed, new Date().getFullYear()),
@@ -50,7 +50,7 @@ export async function startInterviewer(
   };
   const server = createHttpServer(options);
   attachWebSocket(server, options);
-  server.listen(configuration.port, LOOPBACK);
+  server.listen(configuration.port, configuration.host);
   try {
     await once(server, 'listening');
   } catch (reason) {

@@ -8,8 +8,8 @@ export const interviewApi = api.injectEndpoints({
   // A newer version of this remote may replace its own endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    interviewSessionKey: build.mutation<DataOf<'sessionKey'>, void>({
-      query: () => ({ path: '/app-setup/session-key' }),
+    interviewSessionKey: build.mutation<DataOf<'sessionKey'>, { interviewId: string }>({
+      query: (query) => ({ path: '/app-setup/session-key', query }),
     }),
     interviewQuestions: build.mutation<
       DataOf<'interviewQuestions'>,

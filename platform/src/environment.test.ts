@@ -31,3 +31,25 @@ test('every mistake is listed at once', () => {
     /SITE_PORT[\s\S]*API_URL|API_URL[\s\S]*SITE_PORT/,
   );
 });
+
+test('the embedded interviewer runs in production only where it is named', () => {
+  const production = { NODE_ENV: 'production', OPENAI_API_KEY: 'sk-test' };
+  expect(readEnvironment({})).toMatchObject({
+    runsInterviewer: true,
+    realtimeUrl: 'http://localhost:4100',
+  });
+  expect(readEnvironment(production)).toMatchObject({
+    runsInterviewer: false,
+    realtimeUrl: 'https://api.openai.com/v1',
+  });
+  const named = {
+    ...production,
+    EMBEDDED_IN_PRODUCTION: 'grading, interviewer',
+    INTERVIEWER_URL: 'https://voice.parley.example',
+  };
+  expect(readEnvironment(named)).toMatchObject({
+    runsInterviewer: true,
+    interviewerUrl: 'https://voice.parley.example',
+    realtimeUrl: 'https://voice.parley.example',
+  });
+});

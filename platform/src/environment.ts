@@ -7,6 +7,8 @@ const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).de
 const text = (fallback: string) => z.string().min(1).default(fallback);
 
 const schema = z.object({
+  NODE_ENV: z.string().optional(),
+  EMBEDDED_IN_PRODUCTION: z.string().default(''),
   SITE_PORT: port(3000),
   CDN_PORT: port(3100),
   API_PORT: port(4000),
@@ -14,6 +16,7 @@ const schema = z.object({
   SITE_URL: z.url().optional(),
   CDN_URL: z.url().optional(),
   API_URL: z.url().optional(),
+  INTERVIEWER_URL: z.url().optional(),
   DATA_DIR: text('.data'),
   PRODUCT_NAME: text('Parley'),
   SUPPORT_EMAIL: z.email().default('support@parley.example'),
@@ -44,6 +47,8 @@ export interface Environment {
   /** Public address of the API without its version. */
   apiUrl: string;
   interviewerUrl: string;
+  /** Whether the embedded interviewer runs: in production only where it is named. */
+  runsInterviewer: boolean;
   /** Where the browser reaches the interviewer: the hosted service when a key is configured. */
   realtimeUrl: string;
   /** Absolute path of the data directory. */
@@ -95,6 +100,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const value = parsed.data;
   const siteUrl = value.SITE_URL ?? `http://localhost:${value.SITE_PORT}`;
   const local = (number: number) => `http://localhost:${number}`;
+  const isProduction = value.NODE_ENV === 'production';
+  const isNamed = value.EMBEDDED_IN_PRODUCTION.split(/[\s,]+/).includes('interviewer');
+  const interviewerUrl = value.INTERVIEWER_URL ?? local(value.INTERVIEWER_PORT);
+  const isHosted = value.OPENAI_API_KEY !== undefined && !(isProduction && isNamed);
   return {
     sitePort: value.SITE_PORT,
     cdnPort: value.CDN_PORT,
@@ -103,8 +112,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     siteUrl,
     cdnUrl: value.CDN_URL ?? local(value.CDN_PORT),
     apiUrl: value.API_URL ?? local(value.API_PORT),
-    interviewerUrl: local(value.INTERVIEWER_PORT),
-    realtimeUrl: value.OPENAI_API_KEY ? value.OPENAI_BASE_URL : local(value.INTERVIEWER_PORT),
+    interviewerUrl,
+    runsInterviewer: !isProduction || isNamed,
+    realtimeUrl: isHosted ? value.OPENAI_BASE_URL : interviewerUrl,
     dataDirectory: path.resolve(workspaceRoot, value.DATA_DIR),
     productName: value.PRODUCT_NAME,
     supportEmail: value.SUPPORT_EMAIL,

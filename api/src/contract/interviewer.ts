@@ -1,3 +1,5 @@
+import { levels } from './topics.ts';
+
 /**
  * Languages that the interviewer can speak, as ISO 639-1 codes; `Intl.DisplayNames` writes them
  * for people. The first five are Free's "standard languages", Plus and Max have all (design §7).
@@ -29,3 +31,25 @@ export const interviewerVoices = [
   'sage',
 ] as const;
 export type InterviewerVoice = (typeof interviewerVoices)[number];
+
+/**
+ * The tools of the interviewer (product specification §5). The API names them in the request for a
+ * key, the browser carries them out; every parameter is a text, one with choices takes one of them.
+ */
+export const interviewerTools = {
+  get_question: {
+    description: 'The next question of the interview.',
+    parameters: { level: levels, technology: null },
+  },
+  save_answer: {
+    description: 'Saves what the candidate answered, in their own words.',
+    parameters: { question: null, answer: null },
+  },
+  display_question: {
+    description: 'Shows the question on the candidate’s screen.',
+    parameters: { question: null },
+  },
+} as const;
+
+/** The model with which a Realtime service writes down what the candidate says. */
+export const transcriptionModel = 'gpt-4o-mini-transcribe';

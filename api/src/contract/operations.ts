@@ -19,6 +19,7 @@ import {
   question,
 } from './interview.ts';
 import { activeSession, initializeAuth, sessionToken } from './onboarding.ts';
+import { keyUsage } from './session-keys.ts';
 import { pricingPlan, sessionKey, signInOptions, technologyOption } from './setup.ts';
 import { newCheckout, subscription, transaction } from './subscription.ts';
 import { telemetryBatch, telemetryEvent, telemetrySummary } from './telemetry.ts';
@@ -48,7 +49,7 @@ export interface Operation {
 }
 
 /** The API's semantic version; a breaking change raises the major. Remotes declare what they need. */
-export const apiVersion = '1.5.0';
+export const apiVersion = '1.6.0';
 
 const interviewId = z.object({ id: z.uuid() });
 
@@ -82,8 +83,24 @@ export const operations = {
     path: '/app-setup/session-key',
     auth: 'bearer',
     summary: 'A short-lived key for the interviewer',
-    description: 'Called at the start of a session, and again every 15 minutes to renew the key.',
+    description:
+      'Called before each connection, and again every 15 minutes to renew the key. Without an id it is for the newest interview that has not ended; 12 an interview and hour.',
+    query: z.object({ interviewId: z.uuid().optional() }),
     data: sessionKey,
+  },
+  sessionKeyUsage: {
+    method: 'GET',
+    path: '/app-setup/session-key/usage',
+    auth: 'operator',
+    summary: 'Keys for the live interview by user and month; for operators',
+    description: 'Without a month, the present one.',
+    query: z.object({
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+        .optional(),
+    }),
+    data: keyUsage,
   },
   initializeAuth: {
     method: 'POST',

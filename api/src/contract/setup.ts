@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { interviewerVoices } from './interviewer.ts';
 import { planIds } from './plans.ts';
 import { technologies } from './topics.ts';
 
@@ -23,7 +24,10 @@ export type PricingPlan = z.infer<typeof pricingPlan>;
 export const technologyOption = z.object({ text: z.string(), value: z.enum(technologies) });
 export type TechnologyOption = z.infer<typeof technologyOption>;
 
-/** How the browser reaches the interviewer. `apiKey` lives 15 minutes and begins with `ek_`. */
+/**
+ * How the browser reaches the interviewer. `apiKey` begins with `ek_`, is good for the interview that
+ * it was made for, and is read when a connection opens.
+ */
 export const sessionKey = z.object({
   apiKey: z.string(),
   /** Base address of a Realtime service: `{baseUrl}/realtime/calls` takes the SDP offer. */
@@ -31,6 +35,11 @@ export const sessionKey = z.object({
   model: z.string(),
   /** ISO 8601 in UTC. */
   expiresAt: z.iso.datetime(),
+  /** What the interviewer is told, as it stands in the key; answered since version 1.6 of the API. */
+  instructions: z.string(),
+  voice: z.enum(interviewerVoices),
+  /** Whether the service turns speech into words. */
+  transcribes: z.boolean(),
 });
 export type SessionKey = z.infer<typeof sessionKey>;
 

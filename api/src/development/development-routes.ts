@@ -9,6 +9,7 @@ import { registerEmbeddedPayments } from './embedded-payment-routes.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import { registerOpenId } from './openid/openid-routes.ts';
 import { createProviderFiles } from './openid/provider-files.ts';
+import { requireOwnRequests } from './own-requests.ts';
 import { createTestUser, planChange, setPlan, testUser } from './test-users.ts';
 
 const mailboxQuery = z.object({ to: z.string().optional() });
@@ -24,27 +25,38 @@ function registerMailbox(app: FastifyInstance, mailbox: Mailbox, productName: st
   });
 }
 
-/** Pages and calls for development and tests (design §6); never mounted in production. */
+/**
+ * Pages and calls for development and tests (design §6), only while every provider is embedded and
+ * the addresses are this machine's.
+ */
 export function registerDevelopment(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    requireOwnRequests(scope);
+    registerPages(scope, services);
+    scope.post('/dev/test-users', async (request) => {
+      const data = await createTestUser(services, parseRequest(testUser, request.body));
+      return { status: 200, message: 'The test user is signed in.', data };
+    });
+    scope.post('/dev/plan', async (request) => {
+      const change = parseRequest(planChange, request.body);
+      const found = await setPlan(services.connection.database, change);
+      if (!found) throw new ApiError(404, 'Nobody has this email address.');
+      return { status: 200, message: 'The plan is set.', data: null };
+    });
+  });
+}
+
+/** The pages of the embedded providers. */
+function registerPages(scope: FastifyInstance, services: Services): void {
   if (services.mailbox !== null) {
-    registerMailbox(app, services.mailbox, services.configuration.productName);
+    registerMailbox(scope, services.mailbox, services.configuration.productName);
   }
   const { identity, apiUrl } = services.configuration;
   if (identity.kind === 'embedded') {
     const files = createProviderFiles(identity.directory);
-    registerOpenId(app, services, files, identity.issuer, apiUrl + googleCallbackPath);
+    registerOpenId(scope, services, files, identity.issuer, apiUrl + googleCallbackPath);
   }
   if (services.embeddedPayments !== null) {
-    registerEmbeddedPayments(app, services, services.embeddedPayments);
+    registerEmbeddedPayments(scope, services, services.embeddedPayments);
   }
-  app.post('/dev/test-users', async (request) => {
-    const data = await createTestUser(services, parseRequest(testUser, request.body));
-    return { status: 200, message: 'The test user is signed in.', data };
-  });
-  app.post('/dev/plan', async (request) => {
-    const change = parseRequest(planChange, request.body);
-    const found = await setPlan(services.connection.database, change);
-    if (!found) throw new ApiError(404, 'Nobody has this email address.');
-    return { status: 200, message: 'The plan is set.', data: null };
-  });
 }

@@ -40,6 +40,9 @@ const sender = (siteUrl: string) => (reply: FastifyReply, status: number, html: 
     .type('text/html; charset=utf-8')
     .send(html);
 
+/** What a route says that takes one of the pages' forms. */
+const form = { config: { takesForm: true } };
+
 const untouched: CardState = { card: emptyCard, problems: {}, problem: null };
 
 function registerCheckout(
@@ -60,7 +63,7 @@ function registerCheckout(
     return page(reply, 200, checkoutPage(checkout, request.url, productName, untouched));
   });
 
-  app.post(path, async (request, reply) => {
+  app.post(path, form, async (request, reply) => {
     const checkout = await find(request);
     if (checkout === null || checkout.state === 'paid') return gone(reply);
     const card = parseRequest(cardFields, request.body);
@@ -93,7 +96,7 @@ function registerCheckout(
     return page(reply, 200, confirmationPage(checkout, request.url, productName));
   });
 
-  app.post(`${path}/confirm`, async (request, reply) => {
+  app.post(`${path}/confirm`, form, async (request, reply) => {
     const checkout = await find(request);
     if (checkout === null) return gone(reply);
     const { confirmed } = parseRequest(confirmation, request.body);
@@ -122,7 +125,7 @@ function registerPortal(
 
   app.get(path, (request, reply) => show(request, reply, null));
 
-  app.post(path, async (request, reply) => {
+  app.post(path, form, async (request, reply) => {
     const { id } = parseRequest(pageParams, request.params);
     const form = parseRequest(portalForm, request.body);
     if (form.change === 'card') {

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
-import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { registerDevelopment } from '../development/development-routes.ts';
 import { registerAnalytics } from '../features/analytics/analytics-routes.ts';
 import { registerAppSetup } from '../features/app-setup/app-setup-routes.ts';
@@ -17,6 +17,7 @@ import { registerVerification } from '../features/onboarding/verify-routes.ts';
 import { registerOwnData } from '../features/profile/own-data-routes.ts';
 import { registerProfile } from '../features/profile/profile-routes.ts';
 import { registerReports } from '../features/reports/report-routes.ts';
+import { registerSessionKeys } from '../features/session-keys/session-key-routes.ts';
 import { registerSubscription } from '../features/subscription/subscription-routes.ts';
 import { registerPaymentWebhook } from '../features/subscription/webhook-route.ts';
 import { registerTelemetry } from '../features/telemetry/telemetry-routes.ts';
@@ -64,13 +65,18 @@ function closeConnectionsOnStop(app: FastifyInstance): void {
 async function registerPlugins(app: FastifyInstance, services: Services): Promise<void> {
   const { configuration } = services;
   protectAnswers(app, configuration.siteUrl);
-  await app.register(cors, {
+  const site: FastifyCorsOptions = {
     origin: configuration.siteUrl,
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
     exposedHeaders: ['content-disposition', 'retry-after'],
     maxAge: 600,
+  };
+  // No page of another origin works with what is for development, the site's own neither.
+  await app.register(cors, {
+    delegator: async (request: FastifyRequest) =>
+      request.url.startsWith('/dev/') ? { origin: false } : site,
   });
   await app.register(cookie);
 }
@@ -118,6 +124,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   const registerList = createRegisterList(app, authenticate);
   const registerDocument = createRegisterDocument(app, authenticate);
   registerAppSetup(register, services);
+  registerSessionKeys(register, services);
   registerOnboarding(register, services);
   registerProfile(register, registerRead, services);
   registerOwnData(register, registerDocument, services);
@@ -128,6 +135,6 @@ export async function createApplication(services: Services): Promise<FastifyInst
   registerSubscription(register, services);
   registerReports(registerDocument, services);
   registerTelemetry(register, services);
-  if (!configuration.production) registerDevelopment(app, services);
+  if (configuration.development) registerDevelopment(app, services);
   return app;
 }

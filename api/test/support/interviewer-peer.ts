@@ -1,9 +1,28 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { z } from 'zod';
 
 /** The key that the peer takes. */
 export const interviewerKey = 'a-key-for-tests';
 
-/** A local service that makes client secrets as an OpenAI-compatible Realtime service does. */
+/** What the API tells the interviewer about whose a key is. */
+const holder = z.object({ user: z.string(), session: z.string(), interview: z.string() });
+/** What a key was asked for with. */
+const keyRequest = z.looseObject({
+  expires_after: z.object({ anchor: z.string(), seconds: z.number() }),
+  session: z.looseObject({ type: z.string(), model: z.string(), instructions: z.string() }),
+  holder,
+});
+
+/** What the peer was asked for, which the key that it makes tells. */
+export const requestIn = (apiKey: string) =>
+  keyRequest.parse(JSON.parse(Buffer.from(apiKey.slice(3), 'base64url').toString()));
+
+/** Seconds that every interview was talked, for the peer. */
+export const talkedSeconds = 61;
+
+const revocation = holder.partial();
+
+/** A local service that makes and revokes client secrets as the embedded interviewer does. */
 export interface InterviewerPeer {
   url: string;
   stop(): Promise<void>;
@@ -12,27 +31,37 @@ export interface InterviewerPeer {
 async function readJson(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));
-  return JSON.parse(Buffer.concat(parts).toString());
+  const text = Buffer.concat(parts).toString();
+  return text === '' ? null : JSON.parse(text);
 }
 
 /** The secret tells what was asked for, so that a test can see it. */
-function answer(body: unknown, authorization: string | undefined) {
-  if (authorization !== `Bearer ${interviewerKey}`) {
-    return { status: 401, content: { error: { message: 'wrong key' } } };
-  }
+function createSecret(body: unknown) {
   const value = `ek_${Buffer.from(JSON.stringify(body)).toString('base64url')}`;
   const expiresAt = Math.floor(Date.now() / 1000) + 900;
-  return { status: 200, content: { value, expires_at: expiresAt, session: {} } };
+  return { value, expires_at: expiresAt, session: { audio: { input: { transcription: null } } } };
 }
 
+/** Starts the peer; what was revoked is read at `GET /revoked`, from any process. */
 export function startInterviewerPeer(port: number): Promise<InterviewerPeer> {
+  const revoked: z.infer<typeof revocation>[] = [];
+  const routes: Record<string, (body: unknown) => unknown> = {
+    'POST /v1/realtime/client_secrets': createSecret,
+    'POST /v1/realtime/client_secrets/revoke': (body) => {
+      const match = revocation.parse(body);
+      revoked.push(match);
+      const seconds = match.interview === undefined ? 0 : talkedSeconds;
+      return { keys: 1, conversations: 1, seconds };
+    },
+    'GET /revoked': () => revoked,
+  };
   const server = createServer(async (request, response) => {
-    const isKnown = request.method === 'POST' && request.url === '/v1/realtime/client_secrets';
-    const { status, content } = isKnown
-      ? answer(await readJson(request), request.headers.authorization)
-      : { status: 404, content: {} };
+    const route = routes[`${request.method} ${request.url}`];
+    const isKnown = request.headers.authorization === `Bearer ${interviewerKey}`;
+    const status = route === undefined ? 404 : isKnown ? 200 : 401;
+    const body = await readJson(request);
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(content));
+    response.end(JSON.stringify(status === 200 ? route?.(body) : { error: {} }));
   });
   return new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () =>
@@ -42,4 +71,11 @@ export function startInterviewerPeer(port: number): Promise<InterviewerPeer> {
       }),
     );
   });
+}
+
+/** What was revoked at the peer of this run, the first first. */
+export async function revocationsAt(baseUrl: string): Promise<z.infer<typeof revocation>[]> {
+  const headers = { authorization: `Bearer ${interviewerKey}` };
+  const response = await fetch(new URL('/revoked', baseUrl), { headers });
+  return z.array(revocation).parse(await response.json());
 }

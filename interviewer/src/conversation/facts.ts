@@ -65,7 +65,15 @@ const interviewFactsSchema = z.object({
 /** What the client tells the interviewer about this interview. */
 export type InterviewFacts = Readonly<z.infer<typeof interviewFactsSchema>>;
 
-const FACTS_BLOCK = /<interview_facts>([\s\S]*?)<\/interview_facts>/;
+const BLOCK_START = '<interview_facts>';
+const BLOCK_END = '</interview_facts>';
+
+/** The text of the block; a search by expression would take quadratic time on hostile text. */
+function factsBlock(instructions: string): string {
+  const start = instructions.indexOf(BLOCK_START);
+  const end = start < 0 ? -1 : instructions.indexOf(BLOCK_END, start);
+  return end < 0 ? '{}' : instructions.slice(start + BLOCK_START.length, end);
+}
 
 function parseJson(text: string): unknown {
   try {
@@ -81,7 +89,7 @@ function parseJson(text: string): unknown {
  * supported technology the candidate is asked for one.
  */
 export function readFacts(instructions: string): InterviewFacts {
-  const json = parseJson(FACTS_BLOCK.exec(instructions)?.[1] ?? '{}');
+  const json = parseJson(factsBlock(instructions));
   const parsed = interviewFactsSchema.safeParse(json);
   const facts = parsed.success ? parsed.data : interviewFactsSchema.parse({});
   const chosen = facts.technology?.toLowerCase();

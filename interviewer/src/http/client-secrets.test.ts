@@ -1,4 +1,9 @@
-import { ClientSecrets, clientSecretRequestSchema, sameSecret } from './client-secrets.ts';
+import {
+  ClientSecrets,
+  clientSecretRequestSchema,
+  revocationSchema,
+  sameSecret,
+} from './client-secrets.ts';
 
 function setUp() {
   let now = 1_000_000;
@@ -14,9 +19,9 @@ describe('client secrets', () => {
     const { value, expires_at } = secrets.create({ session: { type: 'realtime', model: 'm' } });
     expect(value).toMatch(/^ek_[0-9a-f]{48}$/);
     expect(expires_at).toBe(1000 + 900);
-    expect(secrets.check(value)).toEqual({ model: 'm' });
+    expect(secrets.check(value)).toMatchObject({ model: 'm' });
     pass(899);
-    expect(secrets.check(value)).toEqual({ model: 'm' });
+    expect(secrets.check(value)).toMatchObject({ model: 'm' });
     pass(1);
     expect(secrets.check(value)).toBeUndefined();
   });
@@ -30,6 +35,32 @@ describe('client secrets', () => {
     expect(secrets.check(value)).toBeUndefined();
   });
 
+  it('are revoked by whom they belong to', () => {
+    const { secrets } = setUp();
+    const keyOf = (user: string, session: string) =>
+      secrets.create({ holder: { user, session, interview: 'i1' } }).value;
+    const [first, second, other] = [keyOf('ada', 's1'), keyOf('ada', 's2'), keyOf('eva', 's3')];
+    expect(secrets.revoke({ user: 'ada', session: 's1' })).toBe(1);
+    expect(secrets.check(first)).toBeUndefined();
+    expect(secrets.check(second)?.holder).toEqual({ user: 'ada', session: 's2', interview: 'i1' });
+    expect(secrets.revoke({ interview: 'i1' })).toBe(2);
+    expect(secrets.check(other)).toBeUndefined();
+  });
+
+  it('of nobody in particular count each for itself', () => {
+    const { secrets } = setUp();
+    const [first, second] = [secrets.create({}).value, secrets.create({}).value];
+    expect(secrets.check(first)?.holder).not.toEqual(secrets.check(second)?.holder);
+  });
+
+  it('say that speech is not transcribed, whatever was asked for', () => {
+    const audio = { input: { transcription: { model: 'm' } }, output: { voice: 'ash' } };
+    const request = clientSecretRequestSchema.parse({ session: { audio } });
+    expect(setUp().secrets.create(request).session).toMatchObject({
+      audio: { input: { transcription: null }, output: { voice: 'ash' } },
+    });
+  });
+
   it('are unknown when made up', () => {
     expect(setUp().secrets.check('ek_guess')).toBeUndefined();
   });
@@ -38,6 +69,14 @@ describe('client secrets', () => {
     expect(clientSecretRequestSchema.safeParse({ expires_after: { seconds: -1 } }).success).toBe(
       false,
     );
+  });
+});
+
+describe('a revocation', () => {
+  it('names somebody', () => {
+    expect(revocationSchema.safeParse({}).success).toBe(false);
+    expect(revocationSchema.safeParse({ everybody: 'x' }).success).toBe(false);
+    expect(revocationSchema.safeParse({ user: 'x' }).success).toBe(true);
   });
 });
 

@@ -1,19 +1,38 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { sessionUpdateSchema } from '../protocol/session-configuration.ts';
+import type { SessionGrant } from '../protocol/session-grant.ts';
+import { type Holder, type HolderMatch, matches } from '../transport/holder.ts';
 
 /** Default life of a client secret, in seconds (specification, section 9: renewed every 900 s). */
 const DEFAULT_LIFE = 900;
 /** Secrets kept at once; the oldest make room. */
 const MOST_SECRETS = 5000;
 
-/** The body of the request for a client secret, as the hosted service takes it. */
+const reference = z.string().min(1).max(100);
+const holderSchema = z.strictObject({
+  user: reference,
+  session: reference,
+  interview: reference,
+});
+
+/** Whose keys and conversations end: those to which every given reference belongs. */
+export const revocationSchema = z
+  .strictObject({ ...holderSchema.partial().shape })
+  .refine((match) => Object.keys(match).length > 0, { error: 'Name whose keys end' });
+
+/**
+ * The body of the request for a client secret, as the hosted service takes it, and besides who holds
+ * it: opaque references of the API, by which keys and conversations are counted and revoked.
+ */
 export const clientSecretRequestSchema = z.looseObject({
   expires_after: z
     .looseObject({ seconds: z.number().int().min(10).max(7200).default(DEFAULT_LIFE) })
     .optional(),
-  session: z
-    .looseObject({ type: z.string().default('realtime'), model: z.string().max(200).optional() })
+  session: sessionUpdateSchema
+    .extend({ type: z.string().default('realtime'), model: z.string().max(200).optional() })
     .optional(),
+  holder: holderSchema.optional(),
 });
 export type ClientSecretRequest = z.infer<typeof clientSecretRequestSchema>;
 
@@ -24,9 +43,9 @@ export interface ClientSecret {
   readonly session: Readonly<Record<string, unknown>>;
 }
 
-/** What a valid client secret allows. */
-export interface Grant {
-  readonly model: string;
+/** What a valid client secret allows, and whom. */
+export interface Grant extends SessionGrant {
+  readonly holder: Holder;
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
@@ -52,12 +71,33 @@ export class ClientSecrets {
     const expiresAt = Math.floor(this.#now() / 1000) + life;
     const model = request.session?.model ?? 'embedded-interviewer';
     const value = `ek_${randomBytes(24).toString('hex')}`;
-    this.#secrets.set(hashOf(value).toString('hex'), { expiresAt, grant: { model } });
+    const hash = hashOf(value).toString('hex');
+    const holder = request.holder ?? { user: hash };
+    this.#secrets.set(hash, {
+      expiresAt,
+      grant: { model, configuration: request.session ?? {}, holder },
+    });
+    const { audio } = request.session ?? {};
     return {
       value,
       expires_at: expiresAt,
-      session: { type: 'realtime', ...request.session, model },
+      session: {
+        type: 'realtime',
+        ...request.session,
+        model,
+        // Speech is not transcribed here, whatever was asked for.
+        audio: { ...audio, input: { ...audio?.input, transcription: null } },
+      },
     };
+  }
+
+  /** Forgets the keys of a holder; returns how many that were. */
+  revoke(match: HolderMatch): number {
+    const before = this.#secrets.size;
+    for (const [key, { grant }] of this.#secrets) {
+      if (matches(grant.holder, match)) this.#secrets.delete(key);
+    }
+    return before - this.#secrets.size;
   }
 
   /** What the key allows; undefined when it is unknown or expired. */

@@ -1,14 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /**
- * True when the request names this machine itself. Refusing other names keeps a web page from
+ * True when the request is addressed to one of the names. Refusing others keeps a web page from
  * reaching the interviewer through a host name of its own that it points at this machine.
  */
-export function namesThisMachine(request: IncomingMessage): boolean {
+export function isAddressedTo(request: IncomingMessage, names: ReadonlySet<string>): boolean {
   const host = request.headers.host ?? '';
-  return LOCAL_HOSTS.has(host.replace(/:\d{1,5}$/, '').toLowerCase());
+  return names.has(host.replace(/:\d{1,5}$/, '').toLowerCase());
 }
 
 /** The bearer key of a request, empty when there is none. */

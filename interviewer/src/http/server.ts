@@ -1,16 +1,34 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { z } from 'zod';
 import { type Log, reasonOf } from '../log.ts';
 import type { SessionServices } from '../transport/services.ts';
-import type { SessionRegistry } from '../transport/session-registry.ts';
+import type { NoPlace, SessionRegistry } from '../transport/session-registry.ts';
 import { WebRtcSession } from '../transport/webrtc-session.ts';
-import { type ClientSecrets, clientSecretRequestSchema, sameSecret } from './client-secrets.ts';
+import {
+  type ClientSecrets,
+  clientSecretRequestSchema,
+  revocationSchema,
+  sameSecret,
+} from './client-secrets.ts';
 import { allowSite, replyError, replyJson, replyToPreflight } from './replies.ts';
-import { BodyTooLargeError, bearerKey, namesThisMachine, readBody } from './request-checks.ts';
+import { BodyTooLargeError, bearerKey, isAddressedTo, readBody } from './request-checks.ts';
 
-const LARGEST_JSON = 16 * 1024;
+/** A key's request holds the instructions of its interview. */
+const LARGEST_JSON = 64 * 1024;
 const LARGEST_OFFER = 128 * 1024;
-export const TOO_MANY_SESSIONS =
-  'All interviewers are busy. Try again when another interview has ended.';
+/** What is answered to who finds no place. */
+export const REFUSALS = {
+  'all-taken': {
+    status: 503,
+    message: 'All interviewers are busy. Try again when another interview has ended.',
+  },
+  'too-many-of-user': {
+    status: 429,
+    message: 'Two conversations of this account are running. End one of them, then try again.',
+  },
+} as const;
+/** Seconds after which a place may be free again: a browser that has gone is noticed by then. */
+const RETRY_AFTER = '30';
 export const UNKNOWN_KEY = 'The client secret is unknown or has expired.';
 
 export interface HttpOptions {
@@ -18,6 +36,8 @@ export interface HttpOptions {
   readonly siteOrigin: string;
   /** Shown by the health calls; null: nothing is shown. */
   readonly instanceId: string | null;
+  /** Names by which requests may reach this process. */
+  readonly hosts: ReadonlySet<string>;
   readonly secrets: ClientSecrets;
   readonly sessions: SessionRegistry;
   readonly services: SessionServices;
@@ -35,12 +55,14 @@ export function createHttpServer(options: HttpOptions): Server {
     'GET /readyz': (_request, response) => replyHealth(options, response, options.ready()),
     'POST /v1/realtime/client_secrets': (request, response) =>
       createSecret(options, request, response),
+    'POST /v1/realtime/client_secrets/revoke': (request, response) =>
+      revoke(options, request, response),
     'OPTIONS /v1/realtime/calls': (_request, response) => replyToPreflight(response),
     'POST /v1/realtime/calls': (request, response) => openCall(options, request, response),
   };
   const server = createServer((request, response) => {
-    if (!namesThisMachine(request)) {
-      return replyError(response, 421, 'The interviewer answers to this machine only.');
+    if (!isAddressedTo(request, options.hosts)) {
+      return replyError(response, 421, 'The interviewer does not answer to this name.');
     }
     allowSite(request, response, options.siteOrigin);
     const path = (request.url ?? '/').split('?', 1)[0];
@@ -77,27 +99,66 @@ function replyHealth(options: HttpOptions, response: ServerResponse, well: boole
   });
 }
 
-async function createSecret(
+/**
+ * What the API sends with its standing key.
+ * @returns undefined when the request was refused, which is answered then
+ */
+async function readFromApi<S extends z.ZodType>(
+  schema: S,
   options: HttpOptions,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
+): Promise<z.output<S> | undefined> {
   if (!sameSecret(bearerKey(request), options.apiKey)) {
-    return replyError(response, 401, 'The API key is missing or wrong.');
+    replyError(response, 401, 'The API key is missing or wrong.');
+    return undefined;
   }
   const body = await readBody(request, LARGEST_JSON);
   let json: unknown;
   try {
     json = JSON.parse(body || '{}');
   } catch {
-    return replyError(response, 400, 'The body is not valid JSON.');
+    replyError(response, 400, 'The body is not valid JSON.');
+    return undefined;
   }
-  const parsed = clientSecretRequestSchema.safeParse(json);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return replyError(response, 400, `${issue?.path.join('.') || 'body'}: ${issue?.message}.`);
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  replyError(response, 400, `${issue?.path.join('.') || 'body'}: ${issue?.message}.`);
+  return undefined;
+}
+
+function refuse(response: ServerResponse, reason: NoPlace): void {
+  response.setHeader('retry-after', RETRY_AFTER);
+  replyError(response, REFUSALS[reason].status, REFUSALS[reason].message);
+}
+
+async function createSecret(
+  options: HttpOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const asked = await readFromApi(clientSecretRequestSchema, options, request, response);
+  if (!asked) return;
+  // Refused here already: the answer to a failed WebSocket is hidden from a browser's page.
+  if (asked.holder && !options.sessions.hasRoomFor(asked.holder)) {
+    return refuse(response, 'too-many-of-user');
   }
-  replyJson(response, 200, options.secrets.create(parsed.data));
+  replyJson(response, 200, options.secrets.create(asked));
+}
+
+/** Ends keys and conversations, and tells how long an interview's conversations were. */
+async function revoke(
+  options: HttpOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const match = await readFromApi(revocationSchema, options, request, response);
+  if (!match) return;
+  const keys = options.secrets.revoke(match);
+  const conversations = options.sessions.end(match, 'revoked');
+  const seconds = match.interview === undefined ? 0 : options.sessions.takeSeconds(match.interview);
+  replyJson(response, 200, { keys, conversations, seconds });
 }
 
 async function openCall(
@@ -109,18 +170,24 @@ async function openCall(
   if (origin !== undefined && origin !== options.siteOrigin) {
     return replyError(response, 403, 'This origin may not open sessions.');
   }
-  const grant = options.secrets.check(bearerKey(request));
-  if (!grant) return replyError(response, 401, UNKNOWN_KEY);
+  const key = bearerKey(request);
+  if (!options.secrets.check(key)) return replyError(response, 401, UNKNOWN_KEY);
   const offer = await readBody(request, LARGEST_OFFER);
+  // It may have been revoked while the offer arrived.
+  const grant = options.secrets.check(key);
+  if (!grant) return replyError(response, 401, UNKNOWN_KEY);
   if (!/^v=0\r?\n/.test(offer) || !/^m=application /m.test(offer) || !/^m=audio /m.test(offer)) {
     return replyError(response, 400, 'The body is no SDP offer with audio and a data channel.');
   }
-  const place = options.sessions.reserve();
-  if (!place) {
-    response.setHeader('retry-after', '30');
-    return replyError(response, 503, TOO_MANY_SESSIONS);
+  const place = options.sessions.reserve(grant.holder);
+  if (typeof place === 'string') return refuse(response, place);
+  let session: WebRtcSession;
+  try {
+    session = new WebRtcSession(grant, options.services);
+  } catch (reason) {
+    place.release();
+    throw reason;
   }
-  const session = new WebRtcSession(grant.model, options.services);
   const leave = place.fill(session);
   let answer: string;
   try {

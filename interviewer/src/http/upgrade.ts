@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { reasonOf } from '../log.ts';
 import { WebSocketSession } from '../transport/websocket-session.ts';
-import { bearerKey, namesThisMachine } from './request-checks.ts';
-import { type HttpOptions, TOO_MANY_SESSIONS, UNKNOWN_KEY } from './server.ts';
+import { bearerKey, isAddressedTo } from './request-checks.ts';
+import { type HttpOptions, REFUSALS, UNKNOWN_KEY } from './server.ts';
 
 /** Browsers cannot set headers on a socket: their library sends the key as a protocol name. */
 const KEY_PROTOCOL = 'openai-insecure-api-key.';
@@ -15,6 +15,7 @@ const REASONS: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   421: 'Misdirected Request',
+  429: 'Too Many Requests',
   503: 'Service Unavailable',
 };
 
@@ -44,8 +45,8 @@ export function attachWebSocket(server: Server, options: HttpOptions): void {
     handleProtocols: (protocols) => (protocols.has('realtime') ? 'realtime' : false),
   });
   const open = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!namesThisMachine(request)) {
-      return refuse(socket, 421, 'The interviewer answers to this machine only.');
+    if (!isAddressedTo(request, options.hosts)) {
+      return refuse(socket, 421, 'The interviewer does not answer to this name.');
     }
     const { origin } = request.headers;
     if (origin !== undefined && origin !== options.siteOrigin) {
@@ -56,15 +57,15 @@ export function attachWebSocket(server: Server, options: HttpOptions): void {
     }
     const grant = options.secrets.check(keyOf(request));
     if (!grant) return refuse(socket, 401, UNKNOWN_KEY);
-    const place = options.sessions.reserve();
-    if (!place) return refuse(socket, 503, TOO_MANY_SESSIONS);
+    const place = options.sessions.reserve(grant.holder);
+    if (typeof place === 'string') {
+      return refuse(socket, REFUSALS[place].status, REFUSALS[place].message);
+    }
     // A handshake that fails never reaches the callback; the closed socket gives the place back.
     socket.once('close', place.release);
     sockets.handleUpgrade(request, socket, head, (connection) => {
       let leave = () => {};
-      const session = new WebSocketSession(connection, grant.model, options.services, () =>
-        leave(),
-      );
+      const session = new WebSocketSession(connection, grant, options.services, () => leave());
       leave = place.fill(session);
       options.log.info('A session began.', { session: session.id, transport: 'websocket' });
       session.open();

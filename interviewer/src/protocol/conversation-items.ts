@@ -2,17 +2,22 @@ import type { Item } from './items.ts';
 
 /** More items than any interview reaches; beyond it a client is broken or hostile. */
 const MAXIMUM_ITEMS = 4000;
+/** Characters of all items together, as JSON: an hour's interview has well under a tenth. */
+const MAXIMUM_CHARACTERS = 4_000_000;
 
 /** The ordered items of one conversation. */
 export class ConversationItems {
   readonly #items: Item[] = [];
+  /** Characters of the items as they were inserted. */
+  readonly #sizes = new Map<string, number>();
+  #characters = 0;
 
   get all(): readonly Item[] {
     return this.#items;
   }
 
   get full(): boolean {
-    return this.#items.length >= MAXIMUM_ITEMS;
+    return this.#items.length >= MAXIMUM_ITEMS || this.#characters >= MAXIMUM_CHARACTERS;
   }
 
   find(id: string): Item | undefined {
@@ -30,19 +35,13 @@ export class ConversationItems {
    * Returns the id of the item that now stands before it, or false when `previousItemId` is unknown.
    */
   insert(item: Item, previousItemId?: string | null): string | null | false {
-    if (previousItemId === 'root') {
-      this.#items.unshift(item);
-      return null;
-    }
-    if (previousItemId === null || previousItemId === undefined) {
-      const previous = this.#items.at(-1)?.id ?? null;
-      this.#items.push(item);
-      return previous;
-    }
-    const index = this.#items.findIndex((candidate) => candidate.id === previousItemId);
-    if (index < 0) return false;
-    this.#items.splice(index + 1, 0, item);
-    return previousItemId;
+    const index = this.#placeAfter(previousItemId);
+    if (index === undefined) return false;
+    const size = JSON.stringify(item).length;
+    this.#sizes.set(item.id, size);
+    this.#characters += size;
+    this.#items.splice(index, 0, item);
+    return this.#items[index - 1]?.id ?? null;
   }
 
   /** True when the item was there. */
@@ -50,6 +49,15 @@ export class ConversationItems {
     const index = this.#items.findIndex((item) => item.id === id);
     if (index < 0) return false;
     this.#items.splice(index, 1);
+    this.#characters -= this.#sizes.get(id) ?? 0;
+    this.#sizes.delete(id);
     return true;
+  }
+
+  #placeAfter(previousItemId: string | null | undefined): number | undefined {
+    if (previousItemId === 'root') return 0;
+    if (previousItemId === null || previousItemId === undefined) return this.#items.length;
+    const index = this.#items.findIndex(({ id }) => id === previousItemId);
+    return index < 0 ? undefined : index + 1;
   }
 }

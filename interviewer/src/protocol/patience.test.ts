@@ -7,7 +7,7 @@ const PATIENCE = 30_000;
 function setUp(intoSilence: readonly Act[] = [{ kind: 'say', text: 'No rush.' }]) {
   const captions: string[] = [];
   const session = new RealtimeSession({
-    model: 'test',
+    grant: { model: 'test', configuration: {} },
     send: (json) => {
       const event: { type: string; transcript?: string } = JSON.parse(json);
       if (event.type === 'response.output_audio_transcript.done') {

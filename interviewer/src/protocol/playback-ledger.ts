@@ -38,6 +38,11 @@ export class PlaybackLedger {
     return this.#entries.size > 0;
   }
 
+  /** Length of all speech that has not been fully heard, in milliseconds. */
+  get queuedMilliseconds(): number {
+    return [...this.#entries.values()].reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  }
+
   responseBegan(responseId: string): void {
     this.#generating.add(responseId);
   }

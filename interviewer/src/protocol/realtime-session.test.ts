@@ -77,7 +77,7 @@ function setUp(
     likelyReply: () => likely,
   };
   const session = new RealtimeSession({
-    model: 'test',
+    grant: { model: 'test', configuration: {} },
     send: (json) => events.push(JSON.parse(json)),
     output,
     voice: voice ?? {

@@ -10,10 +10,16 @@ import { PlaybackLedger } from './playback-ledger.ts';
 import { ResponseRun } from './response-run.ts';
 import { ServerEvents } from './server-events.ts';
 import { initialSession, mergeSession, type Session } from './session-configuration.ts';
+import { permittedUpdate } from './session-grant.ts';
 import type { RealtimeSessionOptions } from './session-options.ts';
 import { SilenceWatch } from './silence-watch.ts';
 import { heardPart } from './truncation.ts';
 import { UnansweredCalls } from './unanswered-calls.ts';
+
+/** A client that does nothing for so long has left its page open. Milliseconds. */
+const LONGEST_IDLE = 30 * 60_000;
+/** Speech that may wait to be heard when another response is asked for, in milliseconds. */
+const MOST_QUEUED_SPEECH = 3 * 60_000;
 
 /**
  * One conversation in the Realtime protocol, whatever carries it: client events in, server events
@@ -27,6 +33,7 @@ export class RealtimeSession {
   readonly #calls: UnansweredCalls;
   readonly #candidate = new CandidateSpeech();
   readonly #silenceWatch: SilenceWatch;
+  readonly #idleWatch: SilenceWatch;
   readonly #openedAt: number;
   #session: Session;
   #active: ResponseRun | undefined;
@@ -47,7 +54,14 @@ export class RealtimeSession {
       () => this.#active !== undefined || this.#ledger.speaking || !!this.#candidate.itemId,
       () => this.#breakSilence(),
     );
-    this.#session = initialSession(newIdentifier('sess'), options.model);
+    this.#idleWatch = new SilenceWatch(
+      options.idleLimit ?? LONGEST_IDLE,
+      () => this.#active !== undefined,
+      () => options.idle?.(),
+    );
+    this.#idleWatch.begin();
+    const { model, configuration } = options.grant;
+    this.#session = mergeSession(initialSession(newIdentifier('sess'), model), configuration);
     this.#openedAt = options.now();
   }
 
@@ -77,12 +91,14 @@ export class RealtimeSession {
     this.#active?.cancel();
     this.#calls.close();
     this.#silenceWatch.end();
+    this.#idleWatch.end();
     this.#candidate.ended();
     this.#options.output.clear();
   }
 
   /** Handles one message of the client. Never throws. */
   receive(message: string): void {
+    this.#idleWatch.begin();
     const parsed = parseClientEvent(message);
     if ('problem' in parsed) {
       const { code, message: text, eventId } = parsed.problem;
@@ -112,6 +128,7 @@ export class RealtimeSession {
     const itemId = newIdentifier('item');
     this.#candidate.began(itemId);
     this.#silenceWatch.end();
+    this.#idleWatch.begin();
     this.#events.send('input_audio_buffer.speech_started', {
       item_id: itemId,
       audio_start_ms: this.#elapsed(),
@@ -141,7 +158,10 @@ export class RealtimeSession {
       this.#events.error(code, message, event.event_id);
     switch (event.type) {
       case 'session.update':
-        this.#session = mergeSession(this.#session, event.session);
+        this.#session = mergeSession(
+          this.#session,
+          permittedUpdate(this.#options.grant, event.session),
+        );
         this.#events.send('session.updated', { session: this.#session });
         return;
       case 'conversation.item.create':
@@ -163,6 +183,9 @@ export class RealtimeSession {
             'conversation_already_has_active_response',
             'response.create: a response is already in progress.',
           );
+        }
+        if (this.#ledger.queuedMilliseconds > MOST_QUEUED_SPEECH) {
+          return fail('too_much_speech_queued', 'response.create: too much speech is waiting.');
         }
         return this.#startResponse(
           () => this.#options.interviewer.respond(this.#items.all, this.#session.instructions),

@@ -29,6 +29,21 @@ export interface ResponseRunOptions {
   readonly voiceFailed: (reason: unknown) => void;
 }
 
+/**
+ * Characters of one utterance that are spoken: what a client's tool returns may be long, and all
+ * conversations share one voice. The rest is readable only.
+ */
+const LONGEST_SPOKEN = 4_000;
+
+/** The first sentences that are short enough together to be spoken. */
+function spokenPart(sentences: readonly string[]): readonly string[] {
+  let characters = 0;
+  return sentences.filter((sentence) => {
+    characters += sentence.length;
+    return characters <= LONGEST_SPOKEN;
+  });
+}
+
 type ResponseStatus = 'in_progress' | 'completed' | 'cancelled' | 'failed';
 
 /**
@@ -176,7 +191,7 @@ export class ResponseRun {
     const spoken = modality === 'audio';
     const type = spoken ? 'response.output_audio_transcript.delta' : 'response.output_text.delta';
     // The voice works through its queue in order, so asking for all at once hides its latency.
-    const clips = spoken ? sentences.map((sentence) => this.#synthesize(sentence)) : [];
+    const clips = spoken ? spokenPart(sentences).map((sentence) => this.#synthesize(sentence)) : [];
     let said = '';
     for (const [index, sentence] of sentences.entries()) {
       const clip = await clips[index];

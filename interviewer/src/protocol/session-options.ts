@@ -1,10 +1,12 @@
 import type { Interviewer } from './interviewer.ts';
 import type { SendText } from './server-events.ts';
+import type { SessionGrant } from './session-grant.ts';
 import type { SpeechOutput, Voice } from './speech.ts';
 
 /** What a conversation needs from outside. */
 export interface RealtimeSessionOptions {
-  readonly model: string;
+  /** What the client's key allows. */
+  readonly grant: SessionGrant;
   readonly send: SendText;
   readonly output: SpeechOutput;
   readonly voice: Voice;
@@ -13,6 +15,10 @@ export interface RealtimeSessionOptions {
   readonly now: () => number;
   /** Told of faults that the session survives. */
   readonly report: (message: string, reason: unknown) => void;
+  /** Told when the client has done nothing for long; whoever carries the session ends it. */
+  readonly idle?: () => void;
+  /** How long a client may do nothing, in milliseconds. */
+  readonly idleLimit?: number;
   /** Receives the microphone where it arrives as events (WebSocket): base64 PCM16, 24 kHz. */
   readonly appendAudio?: (base64: string) => void;
   /** How long a tool call may stay unanswered, in milliseconds. */

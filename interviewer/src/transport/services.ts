@@ -2,12 +2,14 @@ import type { Hearing } from '../hearing/hearing.ts';
 import type { Log } from '../log.ts';
 import type { Interviewer } from '../protocol/interviewer.ts';
 import type { Voice } from '../protocol/speech.ts';
+import type { MediaPeers } from './media-peers.ts';
 import type { Pacer } from './pacer.ts';
 
 /** What every session shares. */
 export interface SessionServices {
   readonly voice: Voice;
   readonly hearing: Hearing;
+  readonly media: MediaPeers;
   readonly pacer: Pacer;
   readonly log: Log;
   /** A new interviewer for one session; the seed varies its wording. */

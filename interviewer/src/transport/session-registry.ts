@@ -1,46 +1,117 @@
+import { type Holder, type HolderMatch, matches } from './holder.ts';
+
 /** A running session, whatever carries it. */
 export interface RunningSession {
   /** Ends it; may be called more than once. `reason` is for the log. */
   close(reason: string): void;
 }
 
-/** Knows the running sessions and limits how many there are. */
+/** A place for a session: fill it or give it back, exactly once. */
+export interface Place {
+  fill(session: RunningSession): () => void;
+  release(): void;
+}
+
+/** Why there is no place. */
+export type NoPlace = 'all-taken' | 'too-many-of-user';
+
+interface Entry {
+  readonly holder: Holder;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** Conversations that one user may have at the same time: two devices, or an old one that ends. */
+const MOST_OF_USER = 2;
+/** Interviews whose length is remembered until it is asked for; the oldest make room. */
+const MOST_LENGTHS = 5000;
+
+/** Knows the running sessions, limits how many there are, and how many of one user. */
 export class SessionRegistry {
   readonly #limit: number;
-  readonly #sessions = new Set<RunningSession>();
-  #reserved = 0;
+  readonly #now: () => number;
+  readonly #sessions = new Map<RunningSession, Entry>();
+  readonly #reserved = new Set<Holder>();
+  readonly #milliseconds = new Map<string, number>();
 
-  constructor(limit: number) {
+  /** @param now milliseconds since 1970 */
+  constructor(limit: number, now: () => number) {
     this.#limit = limit;
+    this.#now = now;
   }
 
   get size(): number {
     return this.#sessions.size;
   }
 
+  /** Whether the holder could open a conversation, as far as their own count. */
+  hasRoomFor(holder: Holder): boolean {
+    return this.#countOf(holder) < MOST_OF_USER || this.#predecessor(holder) !== undefined;
+  }
+
   /**
-   * Takes a place for a session that is being set up, undefined when all are taken. Give it back
-   * with `release`, or fill it with `fill`, exactly once.
+   * Takes a place for a session that is being set up. A third conversation of a user replaces their
+   * own earlier one of the same interview in the same browser, whose end was not noticed yet.
    */
-  reserve(): { fill(session: RunningSession): () => void; release(): void } | undefined {
-    if (this.#sessions.size + this.#reserved >= this.#limit) return undefined;
-    this.#reserved += 1;
-    let open = true;
+  reserve(holder: Holder): Place | NoPlace {
+    if (!this.hasRoomFor(holder)) return 'too-many-of-user';
+    if (this.#countOf(holder) >= MOST_OF_USER) this.#predecessor(holder)?.close('replaced');
+    if (this.#sessions.size + this.#reserved.size >= this.#limit) return 'all-taken';
+    const reservation = { ...holder };
+    this.#reserved.add(reservation);
     const release = () => {
-      if (open) this.#reserved -= 1;
-      open = false;
+      this.#reserved.delete(reservation);
     };
     return {
       release,
       fill: (session) => {
         release();
-        this.#sessions.add(session);
-        return () => this.#sessions.delete(session);
+        this.#sessions.set(session, { holder, since: this.#now() });
+        return () => this.#leave(session);
       },
     };
   }
 
+  /** Ends the sessions of a holder; returns how many that were. */
+  end(match: HolderMatch, reason: string): number {
+    const ended = [...this.#sessions].filter(([, { holder }]) => matches(holder, match));
+    for (const [session] of ended) session.close(reason);
+    return ended.length;
+  }
+
+  /** Whole seconds of an interview's conversations that have ended since this was last asked. */
+  takeSeconds(interview: string): number {
+    const milliseconds = this.#milliseconds.get(interview) ?? 0;
+    this.#milliseconds.delete(interview);
+    return Math.round(milliseconds / 1000);
+  }
+
   closeAll(reason: string): void {
-    for (const session of [...this.#sessions]) session.close(reason);
+    this.end({}, reason);
+  }
+
+  #countOf({ user }: Holder): number {
+    const running = [...this.#sessions.values()].map(({ holder }) => holder);
+    return [...running, ...this.#reserved].filter((holder) => holder.user === user).length;
+  }
+
+  #predecessor({ user, session, interview }: Holder): RunningSession | undefined {
+    if (session === undefined || interview === undefined) return undefined;
+    const match = { user, session, interview };
+    return [...this.#sessions].find(([, { holder }]) => matches(holder, match))?.[0];
+  }
+
+  #leave(session: RunningSession): void {
+    const entry = this.#sessions.get(session);
+    if (!entry) return;
+    this.#sessions.delete(session);
+    const { interview } = entry.holder;
+    if (interview === undefined) return;
+    const before = this.#milliseconds.get(interview) ?? 0;
+    this.#milliseconds.set(interview, before + this.#now() - entry.since);
+    const [oldest] = this.#milliseconds.keys();
+    if (this.#milliseconds.size > MOST_LENGTHS && oldest !== undefined) {
+      this.#milliseconds.delete(oldest);
+    }
   }
 }

@@ -1,6 +1,5 @@
 import { PacedSpeech } from './paced-speech.ts';
 import { type Clock, Pacer } from './pacer.ts';
-import { SessionRegistry } from './session-registry.ts';
 
 /** A clock that only moves when told to; each timer fires `late` milliseconds late. */
 class HeldClock implements Clock {
@@ -107,22 +106,5 @@ describe('paced speech', () => {
     speech.nextPacket();
     speech.clear();
     expect(speech.nextPacket()).toBeUndefined();
-  });
-});
-
-describe('the session registry', () => {
-  it('gives out no more places than there are, and takes them back', () => {
-    const registry = new SessionRegistry(2);
-    const first = registry.reserve();
-    const second = registry.reserve();
-    expect(registry.reserve()).toBeUndefined();
-    first?.release();
-    first?.release();
-    const leave = registry.reserve()?.fill({ close() {} });
-    second?.fill({ close() {} });
-    expect(registry.reserve()).toBeUndefined();
-    expect(registry.size).toBe(2);
-    leave?.();
-    expect(registry.reserve()).toBeDefined();
   });
 });

@@ -1,23 +1,15 @@
 import { Decoder } from '@evan/opus';
-import {
-  MediaStream,
-  MediaStreamTrack,
-  type RTCDataChannel,
-  RTCPeerConnection,
-  RTCRtpCodecParameters,
-  RtpHeader,
-  RtpPacket,
-} from 'werift';
+import { MediaStream, MediaStreamTrack, type RTCDataChannel, RtpHeader, RtpPacket } from 'werift';
 import { HEARING_RATE, type VoiceActivity } from '../hearing/voice-activity.ts';
 import { reasonOf } from '../log.ts';
 import { newIdentifier } from '../protocol/identifiers.ts';
 import { RealtimeSession } from '../protocol/realtime-session.ts';
-import { localAddresses } from './local-addresses.ts';
+import type { SessionGrant } from '../protocol/session-grant.ts';
+import { type MediaPeer, OPUS_PAYLOAD_TYPE } from './media-peers.ts';
 import { PacedSpeech } from './paced-speech.ts';
 import { LONGEST_SESSION, type SessionServices } from './services.ts';
 import type { RunningSession } from './session-registry.ts';
 
-const OPUS_PAYLOAD_TYPE = 111;
 /** The RTP clock of Opus is 48 kHz whatever it encodes: 20 ms are 960 ticks. */
 const TICKS_PER_PACKET = 960;
 const SILENT_PACKET = Buffer.from([0xf8, 0xff, 0xfe]);
@@ -29,35 +21,11 @@ const CONNECT_DEADLINE = 20_000;
 const SILENT_PEER_DEADLINE = 15_000;
 const WATCH_INTERVAL = 1000;
 
-function createPeerConnection(): RTCPeerConnection {
-  const addresses = localAddresses();
-  return new RTCPeerConnection({
-    // The library's default is a public STUN server; a local peer needs none.
-    iceServers: [],
-    iceUseIpv6: false,
-    iceAdditionalHostAddresses: ['127.0.0.1'],
-    iceFilterStunResponse: (_message, [host]) => addresses.has(host),
-    bundlePolicy: 'max-bundle',
-    maxMessageSize: LARGEST_MESSAGE,
-    codecs: {
-      audio: [
-        new RTCRtpCodecParameters({
-          mimeType: 'audio/opus',
-          clockRate: 48_000,
-          channels: 2,
-          payloadType: OPUS_PAYLOAD_TYPE,
-          parameters: 'minptime=10;useinbandfec=1',
-        }),
-      ],
-    },
-  });
-}
-
 /** One interview over WebRTC: the data channel carries the protocol, RTP the two voices. */
 export class WebRtcSession implements RunningSession {
   readonly id = newIdentifier('rtc');
   readonly #services: SessionServices;
-  readonly #peer = createPeerConnection();
+  readonly #media: MediaPeer;
   readonly #track = new MediaStreamTrack({ kind: 'audio' });
   readonly #speech = new PacedSpeech();
   readonly #session: RealtimeSession;
@@ -73,11 +41,12 @@ export class WebRtcSession implements RunningSession {
   #onClosed: () => void = () => {};
   #closed = false;
 
-  constructor(model: string, services: SessionServices) {
+  constructor(grant: SessionGrant, services: SessionServices) {
     this.#services = services;
+    this.#media = services.media.open({ largestMessage: LARGEST_MESSAGE });
     this.#peer.addTrack(this.#track, new MediaStream({ id: 'interviewer' }));
     this.#session = new RealtimeSession({
-      model,
+      grant,
       send: (json) => {
         if (this.#channel?.readyState === 'open') this.#channel.send(json);
       },
@@ -87,6 +56,7 @@ export class WebRtcSession implements RunningSession {
       now: () => Date.now(),
       report: (message, reason) =>
         services.log.error(message, { session: this.id, reason: reasonOf(reason) }),
+      idle: () => this.close('idle'),
     });
     this.#activity = services.hearing.listen({
       suspected: () => this.#session.speechSuspected(),
@@ -96,6 +66,10 @@ export class WebRtcSession implements RunningSession {
     });
     this.#subscribe();
     this.#watch = setInterval(() => this.#checkPeer(), WATCH_INTERVAL);
+  }
+
+  get #peer() {
+    return this.#media.connection;
   }
 
   /**
@@ -126,9 +100,12 @@ export class WebRtcSession implements RunningSession {
     this.#activity.free();
     this.#services.log.info('A session ended.', { session: this.id, reason });
     this.#onClosed();
-    this.#peer.close().catch((error: unknown) => {
-      this.#services.log.debug('Closing failed.', { session: this.id, reason: reasonOf(error) });
-    });
+    this.#peer
+      .close()
+      .catch((error: unknown) => {
+        this.#services.log.debug('Closing failed.', { session: this.id, reason: reasonOf(error) });
+      })
+      .finally(() => this.#media.release());
   }
 
   #subscribe(): void {
@@ -150,6 +127,8 @@ export class WebRtcSession implements RunningSession {
     this.#channel = channel;
     channel.onMessage.subscribe((data) => {
       this.#sawPeer();
+      // The library announces the limit to the peer, and takes what is larger all the same.
+      if (data.length > LARGEST_MESSAGE) return this.close('message too large');
       this.#session.receive(data.toString());
     });
     channel.stateChanged.subscribe((state) => {

@@ -5,10 +5,14 @@ import { reasonOf } from '../log.ts';
 import { newIdentifier } from '../protocol/identifiers.ts';
 import { RealtimeSession } from '../protocol/realtime-session.ts';
 import { ServerEvents } from '../protocol/server-events.ts';
+import type { SessionGrant } from '../protocol/session-grant.ts';
+import { AudioAllowance } from './audio-allowance.ts';
 import { EVENT_AUDIO_RATE, ImmediateSpeech } from './immediate-speech.ts';
 import { LONGEST_SESSION, type SessionServices } from './services.ts';
 import type { RunningSession } from './session-registry.ts';
 
+/** PCM16 of one channel. */
+const BYTES_PER_MILLISECOND = (EVENT_AUDIO_RATE * 2) / 1000;
 const PING_INTERVAL = 15_000;
 /** A client that reads so slowly that this many bytes wait for it is cut off. */
 const MOST_WAITING_BYTES = 16 * 1024 * 1024;
@@ -28,16 +32,23 @@ export class WebSocketSession implements RunningSession {
   readonly #ping: NodeJS.Timeout;
   readonly #end: NodeJS.Timeout;
   readonly #onClosed: () => void;
+  readonly #allowance = new AudioAllowance(() => Date.now());
+  readonly #events = new ServerEvents((json) => this.#send(json));
   #answeredPing = true;
   #closed = false;
 
-  constructor(socket: WebSocket, model: string, services: SessionServices, onClosed: () => void) {
+  constructor(
+    socket: WebSocket,
+    grant: SessionGrant,
+    services: SessionServices,
+    onClosed: () => void,
+  ) {
     this.#socket = socket;
     this.#services = services;
     this.#onClosed = onClosed;
-    const events = new ServerEvents((json) => this.#send(json));
+    const events = this.#events;
     this.#session = new RealtimeSession({
-      model,
+      grant,
       send: (json) => this.#send(json),
       output: new ImmediateSpeech((delta, place) =>
         events.send('response.output_audio.delta', {
@@ -53,6 +64,7 @@ export class WebSocketSession implements RunningSession {
       now: () => Date.now(),
       report: (message, reason) =>
         services.log.error(message, { session: this.id, reason: reasonOf(reason) }),
+      idle: () => this.close('idle'),
       appendAudio: (base64) => this.#hear(base64),
     });
     this.#activity = services.hearing.listen({
@@ -102,6 +114,10 @@ export class WebSocketSession implements RunningSession {
   #hear(base64: string): void {
     if (!this.#session.detectsTurns) return;
     const bytes = Buffer.from(base64, 'base64');
+    if (!this.#allowance.take(bytes.length / BYTES_PER_MILLISECOND)) {
+      this.#events.error('audio_too_fast', 'The sound comes faster than it can be spoken.', null);
+      return;
+    }
     const samples = new Int16Array(Math.floor(bytes.length / 2));
     for (let index = 0; index < samples.length; index += 1) {
       samples[index] = bytes.readInt16LE(index * 2);

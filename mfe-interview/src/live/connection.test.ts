@@ -8,10 +8,12 @@ const newSession = (): Session => ({ close: jest.fn() });
 function setUp(connect: (carrier: Carrier) => Promise<Session>) {
   const events: MachineEvent[] = [];
   let networkIsBack = () => {};
+  const refusals: unknown[] = [];
   const connection = new Connection({
     carriers: ['webrtc', 'websocket'],
     connect,
     happened: (event) => events.push(event),
+    refused: (error) => refusals.push(error),
     planned: () => {},
     opened: () => {},
     network: {
@@ -24,7 +26,7 @@ function setUp(connect: (carrier: Carrier) => Promise<Session>) {
       },
     },
   });
-  return { connection, events, networkIsBack: () => networkIsBack() };
+  return { connection, events, refusals, networkIsBack: () => networkIsBack() };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -51,11 +53,12 @@ test('opening fails with what the last line said', async () => {
 
 test('a lost session is replaced, with growing pauses', async () => {
   const connect = jest.fn().mockResolvedValueOnce(newSession()).mockRejectedValue(new Error('no'));
-  const { connection, events } = setUp(connect);
+  const { connection, events, refusals } = setUp(connect);
   await connection.open();
   connection.lost();
   await jest.advanceTimersByTimeAsync(500);
   expect(connect).toHaveBeenCalledTimes(3);
+  expect(refusals).toEqual([new Error('no')]);
   await jest.advanceTimersByTimeAsync(999);
   expect(connect).toHaveBeenCalledTimes(3);
   connect.mockResolvedValue(newSession());

@@ -15,6 +15,8 @@ export interface ConnectionOptions<Session extends Closable> {
   carriers: readonly Carrier[];
   /** Opens a session over a line. */
   connect(carrier: Carrier): Promise<Session>;
+  /** Told why a lost session could not be replaced this time. */
+  refused(error: unknown): void;
   happened(event: MachineEvent): void;
   /** Told when the next attempt is due, in milliseconds since 1970, and `null` while one runs. */
   planned(at: number | null): void;
@@ -97,9 +99,10 @@ export class Connection<Session extends Closable> {
       const session = await this.#connect();
       this.#connecting = false;
       if (session) this.#stand(session);
-    } catch {
+    } catch (error) {
       this.#connecting = false;
       if (this.#closed) return;
+      this.#options.refused(error);
       this.#options.happened('transport-lost');
       this.#plan();
     }

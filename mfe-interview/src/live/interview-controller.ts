@@ -1,4 +1,4 @@
-import { type Level, questionsPerInterview } from '@parley/api/contract/topics';
+import { questionsPerInterview } from '@parley/api/contract/topics';
 import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
 import { sendFromHere } from '@parley/shared-ui/keeping/sending-lock';
 import type { DeviceChoice } from '../devices/media.ts';
@@ -11,7 +11,7 @@ import { type ControllerOptions, type InterviewParts, interviewParts } from './i
 import { interviewTools } from './interview-tools.ts';
 import { liveActions } from './live-slice.ts';
 import { browserNetwork } from './network.ts';
-import { hearsWords, openSession, startFailure } from './open-session.ts';
+import { openSession, refusalOf, startFailure } from './open-session.ts';
 
 /** Milliseconds from the connection to the "connected" flag (product specification §9). */
 const connectedAfter = 1_000;
@@ -36,7 +36,8 @@ export class InterviewController {
   readonly #stopKeeping: () => void;
   /** Lets other pages send this person's answers again. */
   readonly #stopSending: () => void;
-  #level: Level | null;
+  /** Why a lost session could not be replaced, as it was said. */
+  #refusal: string | null = null;
 
   /** Opens the room of an interview, with everything that this browser has kept of it. */
   static async open(options: ControllerOptions): Promise<InterviewController> {
@@ -60,13 +61,13 @@ export class InterviewController {
     this.#stopSending = stopSending;
     const { interview, store } = options;
     const network = browserNetwork;
-    this.#level = interview.level;
     this.#parts = interviewParts(options, kept, draft, network);
     const { answers, supply, recording } = this.#parts;
     this.#connection = new Connection({
       // Words need no voice's line; a socket carries them through every network.
       carriers: interview.interviewType === 'text' ? ['text'] : ['webrtc', 'websocket'],
       connect: (carrier) => this.#connect(carrier),
+      refused: (error) => this.#refused(error),
       happened: (event) => this.#dispatch(liveActions.happened(event)),
       planned: (at) => this.#dispatch(liveActions.attemptPlanned(at)),
       opened: (session) => this.#opened(session),
@@ -135,7 +136,7 @@ export class InterviewController {
         this.#parts.keys.get(),
         import('../session/interviewer-session.ts'),
       ]);
-      this.#dispatch(liveActions.serviceKnown({ hears: hearsWords(key) }));
+      this.#dispatch(liveActions.serviceKnown({ hears: key.transcribes }));
       return key.baseUrl;
     } catch {
       return null;
@@ -228,16 +229,12 @@ export class InterviewController {
   }
 
   #connect(carrier: Parameters<typeof openSession>[0]['carrier']): Promise<InterviewerSession> {
-    const { interview, candidateName, store, audioElement } = this.#options;
+    const { interview, store, audioElement } = this.#options;
     return openSession({
       carrier,
-      interview,
-      candidateFirstName: candidateName.firstName || null,
       store,
       audioElement,
       keys: this.#parts.keys,
-      supply: this.#parts.supply,
-      level: this.#level,
       microphone: this.#parts.media.microphone,
       tools: interviewTools({
         store,
@@ -245,9 +242,6 @@ export class InterviewController {
         answers: this.#parts.answers,
         clock: this.#parts.clock,
         technology: interview.language,
-        onLevel: (level) => {
-          this.#level = level;
-        },
         onSaved: (questionId, span) => {
           this.#parts.unsaved.saved();
           if (span) this.#parts.recording.markAnswer(questionId, span);
@@ -262,6 +256,9 @@ export class InterviewController {
     if (stream) void this.#parts.recording.begin(stream);
     this.#parts.keys.startRenewing();
     this.#options.audioElement.muted = false;
+    if (this.#refusal !== null && this.#live?.error === this.#refusal) {
+      this.#dispatch(liveActions.errorDismissed());
+    }
     setTimeout(() => {
       if (this.#connection.session === session) {
         this.#dispatch(liveActions.happened('session-connected'));
@@ -269,7 +266,16 @@ export class InterviewController {
     }, connectedAfter);
   }
 
+  /** A lost session was not replaced: what the server refuses is said, the rest is tried again. */
+  #refused(error: unknown): void {
+    const message = refusalOf(error);
+    if (message !== null) this.#dispatch(liveActions.failed(message));
+    this.#refusal = message;
+  }
+
   #lost(): void {
+    // The next conversation is to know how far the interview has come.
+    this.#parts.keys.renewNext();
     const words = this.#parts.unsaved.takeBack();
     if (words !== null) this.#dispatch(liveActions.wordsReturned(words));
     this.#connection.lost();

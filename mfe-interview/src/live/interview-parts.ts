@@ -48,7 +48,7 @@ export function interviewParts(
   );
   return {
     keys: new SessionKeys(
-      () => fetchSessionKey(store),
+      () => fetchSessionKey(store, interview.id),
       () => store.dispatch(liveActions.failed('Session key renewal failed')),
     ),
     supply,

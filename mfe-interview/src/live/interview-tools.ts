@@ -17,8 +17,6 @@ export interface ToolOptions {
   clock: AnswerClock;
   /** The technology of this interview, where the interviewer names none that exists. */
   technology: Technology;
-  /** Told the level that the interviewer decided on. */
-  onLevel(level: Level): void;
   /** Told when an answer is in safe hands; `span` is when it was given, where it was measured. */
   onSaved(questionId: string, span: AnswerClock['span']): void;
 }
@@ -44,12 +42,11 @@ export function interviewTools(options: ToolOptions): InterviewerTools {
 }
 
 async function nextQuestion(
-  { store, supply, technology, onLevel }: ToolOptions,
+  { store, supply, technology }: ToolOptions,
   level: string,
   wanted: string,
 ): Promise<QuestionToolResult> {
   if (!isLevel(level)) return { status: 'error', message: `There is no level "${level}".` };
-  onLevel(level);
   try {
     const next = await supply.next(level, isTechnology(wanted) ? wanted : technology);
     const { total } = supply;

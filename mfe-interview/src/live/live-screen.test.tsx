@@ -133,6 +133,21 @@ test('before the recording starts it is said where it stays', async () => {
   expect(await screen.findByText(/The recording stays on this device\./)).toBeVisible();
 });
 
+test('a key that the server refuses at the start is said in its words', async () => {
+  camera(() => new Promise(() => {}));
+  const message =
+    'You already have two conversations with the interviewer. End one of them, then try again.';
+  open({
+    'GET /interview/i1': { data: { ...interview, interviewType: 'text' } },
+    'GET /app-setup/session-key?interviewId=i1': { status: 429, message },
+  });
+  const start = await screen.findByRole('button', { name: 'Start Interview' });
+  await waitFor(() => expect(start).toBeEnabled());
+  await userEvent.click(start);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(start).toBeEnabled();
+});
+
 test('an interview that was left while it was being graded is graded now', async () => {
   camera(() => new Promise(() => {}));
   const kept = await KeptInterviews.open('p1');

@@ -35,11 +35,6 @@ export class QuestionSupply {
     return this.#answered.size;
   }
 
-  /** The texts of those that have been answered, as far as the list is known. */
-  get answeredQuestions(): string[] {
-    return this.#questions.filter(({ id }) => this.#answered.has(id)).map((each) => each.question);
-  }
-
   isAnswered(id: string): boolean {
     return this.#answered.has(id);
   }

@@ -5,6 +5,9 @@ const keyFor = (apiKey: string, seconds: number) => ({
   baseUrl: 'http://localhost:4100/v1',
   model: 'gpt-realtime',
   expiresAt: new Date(Date.now() + seconds * 1000).toISOString(),
+  instructions: 'Lead the interview.',
+  voice: 'ash' as const,
+  transcribes: false,
 });
 
 /** Answers `ek_1`, `ek_2` and so on. */
@@ -29,12 +32,46 @@ test('one key serves until it is about to expire', async () => {
   expect((await keys.get()).apiKey).toBe('ek_2');
 });
 
-test('a key that the interviewer refused is not used again', async () => {
-  const fetchKey = numberedKeys();
+test('a key without a connection is replaced at once, then once a minute at most', async () => {
+  const keys = new SessionKeys(numberedKeys(), jest.fn());
+  await keys.get();
+  keys.failed();
+  expect((await keys.get()).apiKey).toBe('ek_2');
+  keys.failed();
+  jest.advanceTimersByTime(59_000);
+  keys.failed();
+  expect((await keys.get()).apiKey).toBe('ek_2');
+  jest.advanceTimersByTime(1_000);
+  keys.failed();
+  expect((await keys.get()).apiKey).toBe('ek_3');
+});
+
+test('a new conversation begins with a new key, and the next attempts take the same', async () => {
+  const keys = new SessionKeys(numberedKeys(), jest.fn());
+  await keys.get();
+  keys.renewNext();
+  expect((await keys.get()).apiKey).toBe('ek_2');
+  expect((await keys.get()).apiKey).toBe('ek_2');
+});
+
+test('when the server grants no further key, the last one still connects while it lives', async () => {
+  const fetchKey = jest.fn().mockResolvedValueOnce(keyFor('ek_1', 900));
+  fetchKey.mockRejectedValue({ status: 429, message: 'Too often.', data: null });
   const keys = new SessionKeys(fetchKey, jest.fn());
   await keys.get();
-  keys.forget();
-  expect((await keys.get()).apiKey).toBe('ek_2');
+  keys.renewNext();
+  expect((await keys.get()).apiKey).toBe('ek_1');
+  jest.advanceTimersByTime(880_000);
+  await expect(keys.get()).rejects.toMatchObject({ status: 429 });
+});
+
+test('a server that cannot be reached is not answered with an old key', async () => {
+  const fetchKey = jest.fn().mockResolvedValueOnce(keyFor('ek_1', 900));
+  fetchKey.mockRejectedValue({ status: 503, message: 'no', data: null });
+  const keys = new SessionKeys(fetchKey, jest.fn());
+  await keys.get();
+  keys.renewNext();
+  await expect(keys.get()).rejects.toMatchObject({ status: 503 });
 });
 
 test('the key is renewed every 900 seconds, and a failure is told', async () => {

@@ -1,18 +1,25 @@
 import type { SessionKey } from '@parley/api/contract/setup';
+import { failureOf } from '@parley/shared-ui/store';
 
 /** Milliseconds between renewals (product specification §9). */
 const renewal = 900_000;
 /** Milliseconds that a key must have left to be used for a connection. */
 const leastLife = 30_000;
+/** Milliseconds within which failing connections cost one new key at most: keys are limited. */
+const replacement = 60_000;
+
+const isAlive = (key: SessionKey): boolean => Date.parse(key.expiresAt) - Date.now() > leastLife;
 
 /**
- * The keys of one interview. A key is read when a connection opens, so the newest is kept for the
- * connections to come: after a lost one, a network that has just come back is asked for less.
+ * The keys of one interview. A key is read when a connection opens, and tells the interviewer how far
+ * the interview has come: each conversation begins with a new one, as far as the server's limits let.
  */
 export class SessionKeys {
   readonly #fetchKey: () => Promise<SessionKey>;
   readonly #onFailure: () => void;
   #key: SessionKey | null = null;
+  #isOutdated = false;
+  #replacedAt = Number.NEGATIVE_INFINITY;
   #fetching: Promise<SessionKey> | null = null;
   #renewing: ReturnType<typeof setInterval> | undefined;
 
@@ -27,13 +34,26 @@ export class SessionKeys {
 
   /** A key that is good for a connection now. @throws Failure when none can be had */
   async get(): Promise<SessionKey> {
-    const key = this.#key;
-    if (key && Date.parse(key.expiresAt) - Date.now() > leastLife) return key;
-    return this.#fetch();
+    const key = this.#key && isAlive(this.#key) ? this.#key : null;
+    if (key && !this.#isOutdated) return key;
+    try {
+      return await this.#fetch();
+    } catch (error) {
+      // Rather a key that knows less of the interview than no conversation.
+      if (key && failureOf(error).status === 429) return key;
+      throw error;
+    }
   }
 
-  /** Forgets the key: the interviewer did not take it, or could not be reached with it. */
-  forget(): void {
+  /** A conversation has ended: the next one begins with a new key. */
+  renewNext(): void {
+    this.#isOutdated = true;
+  }
+
+  /** No connection came about: the interviewer may not know the key, having started anew meanwhile. */
+  failed(): void {
+    if (Date.now() - this.#replacedAt < replacement) return;
+    this.#replacedAt = Date.now();
     this.#key = null;
   }
 
@@ -53,6 +73,7 @@ export class SessionKeys {
     this.#fetching ??= this.#fetchKey()
       .then((key) => {
         this.#key = key;
+        this.#isOutdated = false;
         return key;
       })
       .finally(() => {

@@ -1,11 +1,26 @@
 import { RealtimeAgent, type RealtimeOutputGuardrail, tool } from '@openai/agents-realtime';
-import { levels } from '@parley/api/contract/topics';
+import { interviewerTools } from '@parley/api/contract/interviewer';
 import { z } from 'zod';
 import { offTopicReason } from './off-topic.ts';
 import type { InterviewerTools } from './tool-results.ts';
 
-/** Names of the tools that the interviewer has. */
-export const toolNames = ['get_question', 'save_answer', 'display_question'] as const;
+/** The parameters of a tool; the compiler holds them against the contract. */
+type ParametersOf<Name extends keyof typeof interviewerTools> = z.ZodObject<
+  Record<keyof (typeof interviewerTools)[Name]['parameters'], z.ZodType>
+>;
+
+const { get_question, save_answer, display_question } = interviewerTools;
+const questionParameters = z.object({
+  level: z.enum(get_question.parameters.level),
+  technology: z.string(),
+}) satisfies ParametersOf<'get_question'>;
+const answerParameters = z.object({
+  question: z.string(),
+  answer: z.string(),
+}) satisfies ParametersOf<'save_answer'>;
+const displayParameters = z.object({
+  question: z.string(),
+}) satisfies ParametersOf<'display_question'>;
 
 /** The interviewer with its tools (product specification §5, "Interviewer tools"). */
 export function agentFor(instructions: string, tools: InterviewerTools): RealtimeAgent {
@@ -15,22 +30,22 @@ export function agentFor(instructions: string, tools: InterviewerTools): Realtim
     tools: [
       tool({
         name: 'get_question',
-        description: 'The next question of the interview.',
-        parameters: z.object({ level: z.enum(levels), technology: z.string() }),
+        description: get_question.description,
+        parameters: questionParameters,
         execute: async ({ level, technology }) =>
           JSON.stringify(await tools.getQuestion(level, technology)),
       }),
       tool({
         name: 'save_answer',
-        description: 'Saves what the candidate answered, in their own words.',
-        parameters: z.object({ question: z.string(), answer: z.string() }),
+        description: save_answer.description,
+        parameters: answerParameters,
         execute: async ({ question, answer }) =>
           JSON.stringify(await tools.saveAnswer(question, answer)),
       }),
       tool({
         name: 'display_question',
-        description: 'Shows the question on the candidate’s screen.',
-        parameters: z.object({ question: z.string() }),
+        description: display_question.description,
+        parameters: displayParameters,
         execute: async ({ question }) => {
           tools.displayQuestion(question);
           return JSON.stringify({ status: 'displayed' });

@@ -1,9 +1,9 @@
 import { RealtimeSession } from '@openai/agents-realtime';
-import type { InterviewerVoice } from '@parley/api/contract/interviewer';
+import { interviewerTools, transcriptionModel } from '@parley/api/contract/interviewer';
 import type { SessionKey } from '@parley/api/contract/setup';
 import { agentProblems, problemOf } from './agent-problems.ts';
 import { CallWatch } from './call-watch.ts';
-import { agentFor, guardrailFor, toolNames } from './interviewer-agent.ts';
+import { agentFor, guardrailFor } from './interviewer-agent.ts';
 import { type Carrier, type Line, openLine } from './lines.ts';
 import { LostReply } from './lost-reply.ts';
 import { ReplyWatch } from './reply-watch.ts';
@@ -23,9 +23,6 @@ const replyAgain = 'Can you repeat that?';
 export interface SessionOptions {
   key: SessionKey;
   carrier: Carrier;
-  instructions: string;
-  /** The interviewer's voice, by its name at the Realtime service. */
-  voice: InterviewerVoice;
   /** `null` for a conversation in writing. */
   microphone: MediaStream | null;
   /** Plays the interviewer's voice. */
@@ -50,12 +47,12 @@ export class InterviewerSession {
   #closing = false;
 
   private constructor(options: SessionOptions) {
-    const { key, carrier, instructions, voice, tools, listener } = options;
+    const { key, carrier, tools, listener } = options;
     this.#line = openLine(carrier, {
       ...options,
       onSpeaking: (speaking) => listener.onSpeaking('interviewer', speaking),
     });
-    this.#session = new RealtimeSession(agentFor(instructions, tools), {
+    this.#session = new RealtimeSession(agentFor(key.instructions, tools), {
       transport: this.#line.transport,
       model: key.model,
       tracingDisabled: true,
@@ -64,16 +61,16 @@ export class InterviewerSession {
         outputModalities: [carrier === 'text' ? 'text' : 'audio'],
         audio: {
           input: {
-            transcription: { model: 'gpt-4o-mini-transcribe' },
+            transcription: { model: transcriptionModel },
             // The person decides when an answer is complete, so that a pause ends nothing.
             turnDetection: { type: 'server_vad', createResponse: false, interruptResponse: true },
           },
-          output: { voice },
+          output: { voice: key.voice },
         },
       },
     });
     this.#limit = new TurnLimit(options.questionCount);
-    this.#calls = new CallWatch(toolNames, {
+    this.#calls = new CallWatch(Object.keys(interviewerTools), {
       answer: (callId, output) => {
         this.#send({
           type: 'conversation.item.create',

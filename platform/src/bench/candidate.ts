@@ -41,9 +41,11 @@ export class Candidate {
     return questions.parse(await this.#call(`interview-question?${query}`)).data.questions;
   }
 
-  /** A key for one conversation with the interviewer. */
+  /** A key for one conversation with the interviewer, about an interview of its own. */
   async newSessionKey(): Promise<SessionKey> {
-    return sessionKey.parse(await this.#call('app-setup/session-key')).data;
+    const interviewId = await this.newInterview();
+    const path = `app-setup/session-key?${new URLSearchParams({ interviewId })}`;
+    return sessionKey.parse(await this.#call(path)).data;
   }
 
   async #call(path: string, body?: object): Promise<unknown> {

@@ -27,10 +27,16 @@ function variables(environment: Environment): Record<string, string> {
 }
 
 /** The ports of the API and the interviewer. */
-export function servicePorts({ apiPort, interviewerPort }: Environment): WantedPort[] {
+export function servicePorts(environment: Environment): WantedPort[] {
+  const { apiPort, interviewerPort, runsInterviewer } = environment;
+  const interviewer = {
+    port: interviewerPort,
+    what: 'the interviewer',
+    variable: 'INTERVIEWER_PORT',
+  };
   return [
     { port: apiPort, what: 'the API', variable: 'API_PORT' },
-    { port: interviewerPort, what: 'the interviewer', variable: 'INTERVIEWER_PORT' },
+    ...(runsInterviewer ? [interviewer] : []),
   ];
 }
 
@@ -45,9 +51,9 @@ export async function allOf(parts: readonly Promise<void>[]): Promise<void> {
   throw new Error(failures.map((failure) => String(failure?.message ?? failure)).join('\n\n'));
 }
 
-/** The API and the interviewer, each a process of its own. */
+/** The API and, where it is embedded, the interviewer, each a process of its own. */
 export class Services {
-  readonly #supervisors: Readonly<Record<ServiceName, Supervisor>>;
+  readonly #supervisors: ReadonlyMap<ServiceName, Supervisor>;
   /** Settles when one of them is given up. */
   readonly failure: Promise<Error>;
 
@@ -74,16 +80,18 @@ export class Services {
         isReady: () => isReadyAs(instance, `http://127.0.0.1:${port}/readyz`),
         report,
       });
-    this.#supervisors = {
-      api: supervise('api', apiPort),
-      interviewer: supervise('interviewer', interviewerPort),
-    };
-    this.failure = Promise.race(Object.values(this.#supervisors).map(({ failure }) => failure));
+    const supervisors = new Map<ServiceName, Supervisor>();
+    supervisors.set('api', supervise('api', apiPort));
+    if (environment.runsInterviewer) {
+      supervisors.set('interviewer', supervise('interviewer', interviewerPort));
+    }
+    this.#supervisors = supervisors;
+    this.failure = Promise.race([...supervisors.values()].map(({ failure }) => failure));
   }
 
   /** The id of a service's process, 0 while it does not run. */
   processId(name: ServiceName): number {
-    return this.#supervisors[name].processId;
+    return this.#supervisors.get(name)?.processId ?? 0;
   }
 
   /**
@@ -91,19 +99,19 @@ export class Services {
    * @throws Error that says which one failed and why; `stop` is still to be called then
    */
   start(): Promise<void> {
-    const start = async (name: ServiceName) => {
+    const start = async ([name, supervisor]: [ServiceName, Supervisor]) => {
       await compile(name);
-      await this.#supervisors[name].start();
+      await supervisor.start();
     };
-    return allOf([start('api'), start('interviewer')]);
+    return allOf([...this.#supervisors].map(start));
   }
 
   /** Ends both at once, finishing nothing. */
   kill(): void {
-    for (const supervisor of Object.values(this.#supervisors)) supervisor.kill();
+    for (const supervisor of this.#supervisors.values()) supervisor.kill();
   }
 
   async stop(): Promise<void> {
-    await Promise.all(Object.values(this.#supervisors).map((supervisor) => supervisor.stop()));
+    await Promise.all([...this.#supervisors.values()].map((supervisor) => supervisor.stop()));
   }
 }

@@ -46,6 +46,9 @@ const redemption = z.object({
   client_secret: z.string().max(200).optional(),
 });
 
+/** What a route says that takes a form; the token endpoint does by its protocol. */
+const form = { config: { takesForm: true } };
+
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** The secret that the client proves itself with: in the body, or by basic authorization. */
@@ -103,7 +106,7 @@ export function registerOpenId(
   app.register(async (scope) => {
     acceptForms(scope);
 
-    scope.post(`${path}/authorize`, async (request, reply) => {
+    scope.post(`${path}/authorize`, form, async (request, reply) => {
       const chosen = parseRequest(choice, request.body);
       requireOwnReturn(chosen.redirect_uri);
       const target = new URL(chosen.redirect_uri);
@@ -129,7 +132,7 @@ export function registerOpenId(
       return reply.header('cache-control', 'no-store').redirect(target.href, 303);
     });
 
-    scope.post(`${path}/token`, async (request, reply) => {
+    scope.post(`${path}/token`, form, async (request, reply) => {
       const sent = parseRequest(redemption, request.body);
       const { privateKey, clientSecret } = await files.keys();
       if (!sameHash(sha256(presentedSecret(request, sent)), sha256(clientSecret))) {

@@ -6,7 +6,7 @@ import { topicsWithQuestions } from '../../questions/question-bank.ts';
 import type { Services } from '../../services.ts';
 import { googlePath } from '../onboarding/google-routes.ts';
 
-/** Prices, topics, sign-in options and the key for the live interview. */
+/** Prices, topics and sign-in options. */
 export function registerAppSetup(register: Register, services: Services): void {
   const { configuration } = services;
 
@@ -27,10 +27,5 @@ export function registerAppSetup(register: Register, services: Services): void {
       googleUrl: services.identity === null ? null : configuration.apiUrl + googlePath,
       mailboxUrl: services.mailbox === null ? null : `${configuration.apiUrl}/dev/mailbox`,
     },
-  }));
-
-  register(operations.sessionKey, async () => ({
-    message: 'The interviewer is ready.',
-    data: await services.realtime.createSessionKey(),
   }));
 }

@@ -4,6 +4,7 @@ import { operations } from '../../contract/operations.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Register } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
+import { endInterviewConversations } from '../session-keys/end-conversations.ts';
 import { composeGrading } from './compose-grading.ts';
 import { type Ending, endInterview } from './end-interview.ts';
 import { finishGrading, releaseGrading } from './grading-lease.ts';
@@ -58,6 +59,7 @@ export function registerGrading(register: Register, services: Services): void {
       responses,
       services.clock(),
     );
+    if (ending.state !== 'taken') await endInterviewConversations(services, interviewId);
     if (ending.state === 'cancelled') {
       throw new ApiError(409, 'This interview has no questions yet, so there is nothing to grade.');
     }

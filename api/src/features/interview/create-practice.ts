@@ -10,7 +10,9 @@ import type { Limit, Limits } from '../../http/limits.ts';
 import { findInterview, toSummary } from './interview-queries.ts';
 
 /** It costs nothing of the month's quota, so a day has an end. */
-const practiceLimit: Limit = { name: 'practice', most: 20, window: days(1) };
+/** Questions that a user may practice within a day. */
+export const practicesADay = 20;
+const practiceLimit: Limit = { name: 'practice', most: practicesADay, window: days(1) };
 
 /** The question that is to be asked again. */
 export interface WantedPractice {

@@ -7,6 +7,7 @@ import { deliveryOf } from '../analytics/delivery.ts';
 import { requirePlan } from '../app-setup/require-plan.ts';
 import { forPlan } from '../grading/plan-view.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
+import { endInterviewConversations } from '../session-keys/end-conversations.ts';
 import { askFollowUp } from './ask-follow-up.ts';
 import { cancelInterview } from './cancel-interview.ts';
 import { createInterview } from './create-interview.ts';
@@ -81,13 +82,15 @@ export function registerInterviews(register: Register, services: Services): void
         .delete(interviews)
         .where(and(eq(interviews.id, interview.id), eq(interviews.userId, person.id)));
     });
+    await endInterviewConversations(services, params.id);
     return { message: 'The interview is deleted.', data: null };
   });
 
-  register(operations.cancelInterview, async ({ person, params }) => ({
-    message: 'The interview is cancelled.',
-    data: await cancelInterview(database, person.id, params.id, clock()),
-  }));
+  register(operations.cancelInterview, async ({ person, params }) => {
+    const data = await cancelInterview(database, person.id, params.id, clock());
+    await endInterviewConversations(services, params.id);
+    return { message: 'The interview is cancelled.', data };
+  });
 
   register(operations.interviewQuestions, async ({ person, query }) => {
     const { interviewId, ...wanted } = query;

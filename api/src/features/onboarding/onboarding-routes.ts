@@ -6,6 +6,7 @@ import { type Limit, tooMany } from '../../http/limits.ts';
 import type { Register } from '../../http/operation.ts';
 import { mailErrorCode } from '../../providers/mail/mail-error.ts';
 import type { Services } from '../../services.ts';
+import { endSessionConversations } from '../session-keys/end-conversations.ts';
 import { browserOf } from './browser-cookie.ts';
 import { listSessions, revokeOtherSessions, revokeSession, rotateSession } from './sessions.ts';
 import { createSignInLink, normalizeEmail } from './sign-in-links.ts';
@@ -64,6 +65,7 @@ export function registerOnboarding(register: Register, services: Services): void
 
   register(operations.logout, async ({ person, session }) => {
     await revokeSession(database, person.id, session.id);
+    await endSessionConversations(services, [session.id]);
     return { message: 'You are signed out.', data: null };
   });
 
@@ -76,11 +78,16 @@ export function registerOnboarding(register: Register, services: Services): void
     if (!(await revokeSession(database, person.id, params.id))) {
       throw new ApiError(404, 'There is no such session.');
     }
+    await endSessionConversations(services, [params.id]);
     return { message: 'That session is signed out.', data: null };
   });
 
-  register(operations.revokeOtherSessions, async ({ person, session }) => ({
-    message: 'You are signed out everywhere else.',
-    data: { revoked: await revokeOtherSessions(database, person.id, session) },
-  }));
+  register(operations.revokeOtherSessions, async ({ person, session }) => {
+    const revoked = await revokeOtherSessions(database, person.id, session);
+    await endSessionConversations(services, revoked);
+    return {
+      message: 'You are signed out everywhere else.',
+      data: { revoked: revoked.length },
+    };
+  });
 }

@@ -119,17 +119,17 @@ export async function revokeSession(
   return revoked.length > 0;
 }
 
-/** Ends all of a person's sessions but one; answers how many. */
+/** Ends all of a person's sessions but one; answers their ids. */
 export async function revokeOtherSessions(
   database: Database,
   userId: string,
   kept: Session,
-): Promise<number> {
+): Promise<string[]> {
   const revoked = await database
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, kept.id)))
     .returning({ id: sessions.id });
-  return revoked.length;
+  return revoked.map(({ id }) => id);
 }
 
 /** Clears a person's sessions that can no longer be used. */

@@ -9,6 +9,7 @@ import { tooMany } from '../../http/limits.ts';
 import type { Register } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
 import { normalizeEmail } from '../onboarding/sign-in-links.ts';
+import { endUserConversations } from '../session-keys/end-conversations.ts';
 import { subscriptionsOf } from '../subscription/apply-subscription.ts';
 import { cancelSubscription, runningOf } from '../subscription/running-subscription.ts';
 import { eraseAfter, graceDays } from './erase-people.ts';
@@ -66,6 +67,7 @@ export function registerOwnData(
       await transaction.update(users).set({ eraseAfter: moment }).where(eq(users.id, person.id));
       await transaction.delete(sessions).where(eq(sessions.userId, person.id));
     });
+    await endUserConversations(services, person.id);
     return {
       message: `Your account is deleted in ${graceDays} days. Sign in before then to keep it.`,
       data: { eraseAfter: moment.toISOString() },

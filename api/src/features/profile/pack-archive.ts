@@ -27,6 +27,7 @@ function readMe(productName: string, now: Date): string {
 profile.json        your name, email address, plan, languages and preferences
 interviews.json     your interviews with every question, your answers and the whole feedback
 quota.json          interviews that counted against a month's quota
+connections.json    when you connected to the interviewer, and how long you talked
 sessions.json       where you are signed in
 subscriptions.json  paid plans, as the payment provider tells them
 transactions.json   your payments

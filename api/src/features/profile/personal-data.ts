@@ -11,6 +11,7 @@ import {
 } from '../../database/schema.ts';
 import { identities } from '../../database/tables/identity.ts';
 import type { Person } from '../onboarding/sessions.ts';
+import { keysOfUser } from '../session-keys/key-usage.ts';
 import { subscriptionsOf } from '../subscription/apply-subscription.ts';
 import { transactionsOf } from '../subscription/record-payment.ts';
 import type { DataFile } from './pack-archive.ts';
@@ -99,6 +100,7 @@ export async function personalData(database: Database, person: Person): Promise<
       'sessions.json',
       own(places).map(({ tokenHash: _secret, ...session }) => session),
     ),
+    file('connections.json', await keysOfUser(database, userId)),
     file('subscriptions.json', own(await subscriptionsOf(database, userId))),
     file('transactions.json', own(await transactionsOf(database, userId))),
     file('sign-in-links.json', links),

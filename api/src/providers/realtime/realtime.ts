@@ -1,66 +1,155 @@
 import { z } from 'zod';
 import type { RealtimeConfiguration } from '../../configuration.ts';
-import type { SessionKey } from '../../contract/setup.ts';
 import { ApiError } from '../../http/api-error.ts';
+
+/** Opaque references of whose a key is. */
+export interface KeyHolder {
+  user: string;
+  /** The sign-in session that asks. */
+  session: string;
+  interview: string;
+}
+
+/** What a key is made for. */
+export interface KeyRequest {
+  holder: KeyHolder;
+  /** Configuration of the conversation in the protocol's words, without type and model. */
+  session: Readonly<Record<string, unknown>>;
+}
+
+/** A key as the service made it. */
+export interface MintedKey {
+  apiKey: string;
+  baseUrl: string;
+  model: string;
+  /** ISO 8601 in UTC. */
+  expiresAt: string;
+  /** Whether the service turns speech into words. */
+  transcribes: boolean;
+}
 
 /** Makes short-lived keys with which a browser reaches the interviewer. */
 export interface RealtimeProvider {
-  /** @throws ApiError 503 when the service does not answer as it should within five seconds */
-  createSessionKey(): Promise<SessionKey>;
+  /**
+   * @throws ApiError 429 when the user holds too many conversations, 503 when the service does not
+   * answer as it should within five seconds
+   */
+  createSessionKey(request: KeyRequest): Promise<MintedKey>;
+  /**
+   * Ends the keys and conversations to which every given reference belongs. A hosted service knows no
+   * such call: there a key's short life ends it. Failures are reported and change nothing.
+   * @returns how long an interview's conversations were in seconds; `null` when nobody tells
+   */
+  revoke(match: Partial<KeyHolder>): Promise<number | null>;
 }
 
-/** Life of a key in seconds: the client renews it as often (product specification §9). */
+/** Life of a key of the embedded interviewer in seconds: clients renew it as often (specification §9). */
 const keyLife = 900;
+/**
+ * Life of a hosted service's key, which nobody can revoke: our client asks for a new one before it
+ * connects, so the time from the device check to the start is enough.
+ */
+const hostedKeyLife = 120;
 const timeout = 5_000;
+/** Signing out waits so long for the interviewer at most, in milliseconds. */
+const revocationTimeout = 2_000;
 
 const clientSecret = z.object({
   value: z.string().startsWith('ek_'),
   /** Seconds since 1970. */
   expires_at: z.number(),
+  session: z
+    .object({
+      audio: z.object({ input: z.object({ transcription: z.unknown() }).optional() }).optional(),
+    })
+    .optional(),
 });
+const revocation = z.object({ seconds: z.int().min(0) });
 
-async function requestSecret(realtime: RealtimeConfiguration) {
-  const response = await fetch(`${realtime.baseUrl}/realtime/client_secrets`, {
+/** The embedded interviewer found two conversations of the user. */
+class TooManyConversationsError extends Error {}
+
+async function post(
+  realtime: RealtimeConfiguration,
+  path: string,
+  body: object,
+  headers: Readonly<Record<string, string>>,
+  milliseconds: number,
+): Promise<unknown> {
+  const response = await fetch(`${realtime.baseUrl}/realtime/client_secrets${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${realtime.apiKey}`,
       'content-type': 'application/json',
+      ...headers,
     },
-    body: JSON.stringify({
-      expires_after: { anchor: 'created_at', seconds: keyLife },
-      session: { type: 'realtime', model: realtime.model },
-    }),
-    signal: AbortSignal.timeout(timeout),
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(milliseconds),
   });
+  if (response.status === 429 && realtime.kind === 'embedded') {
+    await response.body?.cancel();
+    throw new TooManyConversationsError();
+  }
   if (!response.ok) throw new Error(`The interviewer answered ${response.status}`);
-  return clientSecret.parse(await response.json());
+  return response.json();
+}
+
+async function requestSecret(realtime: RealtimeConfiguration, { holder, session }: KeyRequest) {
+  const isEmbedded = realtime.kind === 'embedded';
+  const body = {
+    expires_after: { anchor: 'created_at', seconds: isEmbedded ? keyLife : hostedKeyLife },
+    session: { type: 'realtime', model: realtime.model, ...session },
+    ...(isEmbedded && { holder }),
+  };
+  // By this a hosted service tells one user's abuse from another's.
+  const headers = isEmbedded ? {} : { 'openai-safety-identifier': holder.user };
+  return clientSecret.parse(await post(realtime, '', body, headers, timeout));
 }
 
 /**
  * The client of an OpenAI-compatible Realtime service: the hosted one and the embedded interviewer
- * speak the same protocol, and differ in address and key only.
- * @param onFailure told why a key could not be made; the person reads a general sentence
+ * speak the same protocol, and differ in address and key only; the embedded one counts and revokes.
+ * @param onFailure told why a key could not be made or revoked; the user reads a general sentence
  */
 export function createRealtime(
   realtime: RealtimeConfiguration,
   onFailure: (reason: string) => void,
 ): RealtimeProvider {
+  const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
   const unreachable = (reason: string) => {
-    onFailure(reason);
+    onFailure(`no key was made: ${reason}`);
     return new ApiError(503, 'The interviewer cannot be reached right now. Try again in a moment.');
   };
   return {
-    createSessionKey: async () => {
+    createSessionKey: async (request) => {
       if (realtime.apiKey === null) throw unreachable('INTERVIEWER_API_KEY is not set');
-      const secret = await requestSecret(realtime).catch((error: unknown) => {
-        throw unreachable(error instanceof Error ? error.message : String(error));
+      const secret = await requestSecret(realtime, request).catch((error: unknown) => {
+        if (error instanceof TooManyConversationsError) {
+          throw new ApiError(
+            429,
+            'You already have two conversations with the interviewer. End one of them, then try again.',
+            30,
+          );
+        }
+        throw unreachable(reasonOf(error));
       });
       return {
         apiKey: secret.value,
         baseUrl: realtime.baseUrl,
         model: realtime.model,
         expiresAt: new Date(secret.expires_at * 1000).toISOString(),
+        transcribes: secret.session?.audio?.input?.transcription !== null,
       };
+    },
+    revoke: async (match) => {
+      if (realtime.kind === 'hosted' || realtime.apiKey === null) return null;
+      try {
+        const answer = await post(realtime, '/revoke', match, {}, revocationTimeout);
+        return revocation.parse(answer).seconds;
+      } catch (error) {
+        onFailure(`keys were not revoked: ${reasonOf(error)}`);
+        return null;
+      }
     },
   };
 }

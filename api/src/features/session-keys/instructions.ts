@@ -4,7 +4,7 @@ import {
   type Technology,
   technologies,
   technologyLabels,
-} from '@parley/api/contract/topics';
+} from '../../contract/topics.ts';
 
 /** What the interviewer must know about this interview. */
 export interface InterviewFacts {

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import { operations } from '../../contract/operations.ts';
+import type { SessionKey } from '../../contract/setup.ts';
+import { sessions } from '../../database/schema.ts';
+import { type Register, unknownPerson } from '../../http/operation.ts';
+import { requireOperator } from '../../http/operator.ts';
+import type { Services } from '../../services.ts';
+import type { Person, Session } from '../onboarding/sessions.ts';
+import { conversationSession } from './conversation-session.ts';
+import { interviewToHold } from './interview-to-hold.ts';
+import { interviewReference, sessionReference, userReference } from './key-holder.ts';
+import { keyUsageOf } from './key-usage.ts';
+import { monthlyKeys, releaseKey, reserveKey } from './reserve-key.ts';
+
+/** Keys for the live interview, and for operators how many were handed out. */
+export function registerSessionKeys(register: Register, services: Services): void {
+  const { clock, configuration, connection, realtime } = services;
+  const { database } = connection;
+
+  /** The interview may have ended, and its user signed out, while the key was being made. */
+  async function requireStillOpen(person: Person, session: Session, interviewId: string) {
+    const alive = and(eq(sessions.id, session.id), eq(sessions.userId, person.id));
+    if ((await database.$count(sessions, alive)) === 0) throw unknownPerson();
+    await interviewToHold(database, person.id, interviewId);
+  }
+
+  async function createKey(
+    person: Person,
+    session: Session,
+    interviewId: string | undefined,
+  ): Promise<SessionKey> {
+    const interview = await interviewToHold(database, person.id, interviewId);
+    const holder = {
+      user: userReference(person.id),
+      session: sessionReference(session.id),
+      interview: interviewReference(interview.id),
+    };
+    const most = configuration.sessionKeysPerMonth ?? monthlyKeys(person.plan);
+    const reserved = await reserveKey(database, person.id, interview.id, most, clock());
+    const make = async (): Promise<SessionKey> => {
+      const conversation = await conversationSession(database, person, interview);
+      const minted = await realtime.createSessionKey({ holder, session: conversation.session });
+      return { ...minted, instructions: conversation.instructions, voice: conversation.voice };
+    };
+    const key = await make().catch(async (error: unknown) => {
+      await releaseKey(database, reserved);
+      throw error;
+    });
+    await requireStillOpen(person, session, interview.id).catch(async (ended: unknown) => {
+      await realtime.revoke({ session: holder.session, interview: holder.interview });
+      throw ended;
+    });
+    return key;
+  }
+
+  register(operations.sessionKey, async ({ person, session, query }) => ({
+    message: 'The interviewer is ready.',
+    data: await createKey(person, session, query.interviewId),
+  }));
+
+  register(operations.sessionKeyUsage, async ({ query, request }) => {
+    requireOperator(request, configuration.operatorToken);
+    const moment = query.month === undefined ? clock() : new Date(`${query.month}-01T00:00:00Z`);
+    return {
+      message: 'Here is who connected to the interviewer how often.',
+      data: await keyUsageOf(database, moment),
+    };
+  });
+}

@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { RTCPeerConnection } from 'werift';
+import { WebSocket } from 'ws';
+import {
+  askAsApi,
+  Client,
+  clientSecret,
+  compile,
+  endAll,
+  FACTS,
+  listening,
+  SITE,
+} from './testing/interviewer-process.ts';
+
+let base: string;
+beforeAll(async () => {
+  compile();
+  ({ base } = await listening());
+}, 120_000);
+afterAll(endAll);
+
+let people = 0;
+/** Who holds keys; everybody is a new user. */
+const newHolder = () => {
+  people += 1;
+  return { user: `user-${people}`, session: `session-${people}`, interview: `interview-${people}` };
+};
+
+const keyFor = (holder: object) => clientSecret(base, { holder });
+
+/** A call over WebRTC, as a browser opens it. */
+async function call(key: string, at = base) {
+  const connection = new RTCPeerConnection({ iceServers: [] });
+  connection.addTransceiver('audio', { direction: 'sendrecv' });
+  const channel = connection.createDataChannel('oai-events');
+  await connection.setLocalDescription(await connection.createOffer());
+  const response = await fetch(`${at}/v1/realtime/calls`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/sdp', origin: SITE },
+    body: connection.localDescription?.sdp ?? '',
+  });
+  const answer = await response.text();
+  if (response.status === 201) {
+    // A client that respects no limit of ours.
+    const sdp = answer.replace(/max-message-size:\d+/, 'max-message-size:1000000');
+    await connection.setRemoteDescription({ type: 'answer', sdp });
+  } else {
+    await connection.close();
+  }
+  return { status: response.status, answer, channel, connection };
+}
+
+async function conversations(): Promise<number> {
+  const { data } = (await (await fetch(`${base}/readyz`)).json()) as { data: { sessions: number } };
+  return data.sessions;
+}
+
+describe('one user', () => {
+  it('holds two conversations; a third is refused with a sentence, by key and by call', async () => {
+    const holder = newHolder();
+    const third = { ...holder, session: 'other', interview: 'third' };
+    const early = await keyFor(third);
+    const first = new Client(base, await keyFor(holder), []);
+    const second = new Client(base, await keyFor({ ...holder, session: 'other' }), []);
+    await Promise.all([first.open(FACTS), second.open(FACTS)]);
+
+    const message =
+      'Two conversations of this account are running. End one of them, then try again.';
+    const refused = await askAsApi(base, '', { holder: third });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect(await refused.json()).toMatchObject({ error: { message } });
+    const called = await call(early);
+    expect(called).toMatchObject({ status: 429, answer: expect.stringContaining(message) });
+    const others = new Client(base, await keyFor(newHolder()), []);
+    await others.open(FACTS);
+
+    const ended = first.closed;
+    const again = new Client(base, await keyFor(holder), []);
+    await again.open(FACTS);
+    await ended;
+    for (const client of [second, others, again]) client.close();
+  }, 60_000);
+});
+
+describe('a revocation', () => {
+  it('ends keys and conversations of a sign-in session, and tells an interview’s length', async () => {
+    const holder = newHolder();
+    const key = await keyFor(holder);
+    const other = await keyFor({ ...holder, session: 'another device' });
+    const client = new Client(base, key, []);
+    await client.open(FACTS);
+    const closed = client.closed;
+    const { user, session, interview } = holder;
+    expect(await (await askAsApi(base, '/revoke', { user, session })).json()).toEqual({
+      keys: 1,
+      conversations: 1,
+      seconds: 0,
+    });
+    await closed;
+    expect((await call(key)).status).toBe(401);
+    const still = new Client(base, other, []);
+    await still.open(FACTS);
+    const told = await (await askAsApi(base, '/revoke', { interview })).json();
+    expect(told).toEqual({ keys: 1, conversations: 1, seconds: expect.any(Number) });
+  }, 60_000);
+
+  it('is the API’s alone', async () => {
+    const response = await fetch(`${base}/v1/realtime/client_secrets/revoke`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await keyFor(newHolder())}` },
+      body: JSON.stringify({ user: 'user-1' }),
+    });
+    expect(response.status).toBe(401);
+    expect((await askAsApi(base, '/revoke', {})).status).toBe(400);
+  });
+});
+
+describe('what is sent', () => {
+  it('with a key is at most 64 KiB', async () => {
+    const instructions = 'x'.repeat(70_000);
+    expect((await askAsApi(base, '', { session: { instructions } })).status).toBe(413);
+  });
+
+  it('over a data channel is at most 256 KiB a message', async () => {
+    while ((await conversations()) > 0) await new Promise(setImmediate);
+    const { connection, channel } = await call(await keyFor(newHolder()));
+    if (channel.readyState !== 'open') {
+      await channel.stateChanged.watch((state) => state === 'open', 10_000);
+    }
+    expect(await conversations()).toBe(1);
+    channel.send(Buffer.alloc(256 * 1024 + 1, 'x'));
+    while ((await conversations()) > 0) await new Promise(setImmediate);
+    await connection.close();
+  }, 30_000);
+
+  it('over a WebSocket is at most 1 MiB a message', async () => {
+    const socket = new WebSocket(
+      `${base.replace('http', 'ws')}/v1/realtime`,
+      ['realtime', `openai-insecure-api-key.${await keyFor(newHolder())}`],
+      { origin: SITE },
+    );
+    await once(socket, 'open');
+    socket.send('x'.repeat(1024 * 1024 + 1));
+    const [code] = await once(socket, 'close');
+    expect(code).toBe(1009);
+  });
+
+  it('as sound is at most 30 seconds ahead of real time', async () => {
+    const client = new Client(base, await keyFor(newHolder()), []);
+    await client.open(FACTS);
+    // Five seconds a message: 24,000 samples a second of two bytes.
+    const audio = Buffer.alloc(24_000 * 2 * 5).toString('base64');
+    for (let count = 0; count < 6; count += 1) {
+      client.send({ type: 'input_audio_buffer.append', audio });
+    }
+    client.send({ type: 'input_audio_buffer.append', audio });
+    await client.untilReceived('error');
+    const errors = client.events.filter(({ type }) => type === 'error');
+    expect(errors.map(({ error }) => error?.code)).toEqual(['audio_too_fast']);
+    client.close();
+  }, 30_000);
+});
+
+describe('in production', () => {
+  it('answers under its public name, and takes media at the announced address and ports', async () => {
+    const { base: at, child } = await listening({
+      NODE_ENV: 'production',
+      EMBEDDED_IN_PRODUCTION: 'interviewer',
+      INTERVIEWER_HOST: '0.0.0.0',
+      INTERVIEWER_URL: 'https://voice.parley.test',
+      INTERVIEWER_MAX_SESSIONS: '2',
+      INTERVIEWER_UDP_PORTS: '41300-41307',
+      INTERVIEWER_ANNOUNCED_ADDRESS: '203.0.113.7',
+    });
+    const { port } = new URL(at);
+    const statusUnder = async (host: string) => {
+      const [answer] = await once(
+        request({ port, path: '/readyz', headers: { host } }).end(),
+        'response',
+      );
+      answer.resume();
+      return answer.statusCode;
+    };
+    expect(await statusUnder('voice.parley.test')).toBe(200);
+    expect(await statusUnder('evil.test')).toBe(421);
+    const { answer, status, connection } = await call(await clientSecret(at), at);
+    expect(status).toBe(201);
+    expect(answer).toMatch(/^a=candidate:.* 203\.0\.113\.7 4130[0-7] typ host/m);
+    expect(answer).not.toContain(' 127.0.0.1 ');
+    await connection.close();
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }, 30_000);
+});

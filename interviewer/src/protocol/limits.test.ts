@@ -1,0 +1,181 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Act } from './interviewer.ts';
+import { RealtimeSession } from './realtime-session.ts';
+import type { SessionGrant } from './session-grant.ts';
+
+interface ServerEvent {
+  readonly type: string;
+  readonly error?: { readonly code: string };
+  readonly session?: {
+    readonly instructions: string;
+    readonly tools: unknown;
+    readonly audio: object;
+  };
+}
+
+const OPEN: SessionGrant = { model: 'test', configuration: {} };
+const frames = (seconds: number) => Array.from({ length: seconds * 50 }, () => new Uint8Array(1));
+
+function setUp({
+  grant = OPEN,
+  acts = [],
+  idleLimit = 60_000,
+}: {
+  grant?: SessionGrant;
+  acts?: readonly Act[];
+  idleLimit?: number;
+} = {}) {
+  const events: ServerEvent[] = [];
+  const spoken: string[] = [];
+  let idle = 0;
+  const session = new RealtimeSession({
+    grant,
+    send: (json) => events.push(JSON.parse(json)),
+    output: {
+      realTime: true,
+      // Nothing is ever heard: the queue only grows.
+      play: () => {},
+      clear: () => {},
+      pause: () => {},
+      resume: () => {},
+      playedMilliseconds: () => 0,
+    },
+    voice: {
+      speak: async (sentence) => {
+        spoken.push(sentence);
+        return { frames: frames(100) };
+      },
+      prepare: () => {},
+    },
+    interviewer: {
+      respond: () => acts,
+      callUnanswered: () => [],
+      silent: () => [],
+      likelyReply: () => '',
+    },
+    now: () => 0,
+    report: () => {},
+    idle: () => {
+      idle += 1;
+    },
+    idleLimit,
+  });
+  const send = (event: object) => session.receive(JSON.stringify(event));
+  const untilDone = async (count: number) => {
+    while (events.filter(({ type }) => type === 'response.done').length < count) await pause(1);
+  };
+  const lastError = () => events.findLast(({ type }) => type === 'error')?.error?.code;
+  return { session, events, spoken, send, untilDone, lastError, idle: () => idle };
+}
+
+const message = (text: string) => ({
+  type: 'conversation.item.create',
+  item: { type: 'message', role: 'user', content: [{ type: 'input_text', text }] },
+});
+
+describe('a key made for an interview', () => {
+  const configuration = {
+    instructions: 'Lead this interview.',
+    tools: [{ type: 'function', name: 'get_question' }],
+    output_modalities: ['text' as const],
+  };
+  const grant = { model: 'test', configuration };
+
+  it('begins the session with its instructions and tools', () => {
+    const { session, events } = setUp({ grant });
+    session.open();
+    expect(events[0]?.session).toMatchObject(configuration);
+    session.close();
+  });
+
+  it('keeps them whatever the client sends, which may still change how it sounds', () => {
+    const { session, events, send } = setUp({ grant });
+    const audio = { output: { voice: 'coral' } };
+    send({ type: 'session.update', session: { instructions: 'Write code.', tools: [], audio } });
+    const updated = events.find(({ type }) => type === 'session.updated')?.session;
+    expect(updated).toMatchObject({ ...configuration, audio });
+    session.close();
+  });
+
+  it('of the protocol alone leaves them to the client', () => {
+    const { session, events, send } = setUp();
+    send({ type: 'session.update', session: { instructions: 'Anything.' } });
+    expect(events.at(-1)?.session?.instructions).toBe('Anything.');
+    session.close();
+  });
+});
+
+describe('a conversation', () => {
+  it('takes 4,000 items', () => {
+    const { session, send, lastError } = setUp();
+    for (let count = 0; count < 4000; count += 1) send(message('x'));
+    expect(lastError()).toBeUndefined();
+    send(message('x'));
+    expect(lastError()).toBe('too_many_items');
+    session.close();
+  });
+
+  it('takes four million characters in all, and again after items are deleted', () => {
+    const { session, send, lastError } = setUp();
+    const long = (id: string) => {
+      const created = message('x'.repeat(100_000));
+      return { ...created, item: { ...created.item, id } };
+    };
+    for (let count = 0; count < 40; count += 1) send(long(`item_${count}`));
+    expect(lastError()).toBeUndefined();
+    send(message('x'));
+    expect(lastError()).toBe('too_many_items');
+    send({ type: 'conversation.item.delete', item_id: 'item_0' });
+    send({ ...message('y'), event_id: 'e1' });
+    send({ type: 'conversation.item.retrieve', item_id: 'item_0' });
+    expect(lastError()).toBe('item_not_found');
+    session.close();
+  });
+
+  it('takes messages of 100,000 characters', () => {
+    const { session, send, lastError } = setUp();
+    send(message('x'.repeat(100_001)));
+    expect(lastError()).toBe('invalid_event');
+    session.close();
+  });
+
+  it('asks for no more speech while three minutes of it wait', async () => {
+    const { session, send, untilDone, lastError } = setUp({
+      acts: [{ kind: 'say', text: 'One sentence.' }],
+    });
+    for (let count = 1; count <= 2; count += 1) {
+      send({ type: 'response.create' });
+      await untilDone(count);
+    }
+    expect(lastError()).toBeUndefined();
+    send({ type: 'response.create' });
+    expect(lastError()).toBe('too_much_speech_queued');
+    session.close();
+  });
+
+  it('speaks 4,000 characters of an utterance, and writes all of it', async () => {
+    const text = Array.from({ length: 200 }, (_, index) => `This is sentence ${index}.`).join(' ');
+    const { session, send, untilDone, spoken, events } = setUp({ acts: [{ kind: 'say', text }] });
+    send({ type: 'response.create' });
+    await untilDone(1);
+    expect(spoken.join('').length).toBeLessThanOrEqual(4_000);
+    expect(spoken.length).toBeGreaterThan(100);
+    expect(JSON.stringify(events.at(-1))).toContain('This is sentence 199.');
+    session.close();
+  });
+
+  it('that nobody takes part in is given up, and not while somebody does', () => {
+    jest.useFakeTimers();
+    const { session, send, idle } = setUp({ idleLimit: 1000 });
+    jest.advanceTimersByTime(900);
+    send(message('I am thinking.'));
+    jest.advanceTimersByTime(900);
+    session.speechStarted();
+    jest.advanceTimersByTime(900);
+    expect(idle()).toBe(0);
+    jest.advanceTimersByTime(100);
+    expect(idle()).toBe(1);
+    session.close();
+    jest.useRealTimers();
+  });
+});
