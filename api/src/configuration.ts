@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { DatabaseLimits } from './database/hosted-database.ts';
 
 const workspaceRoot = join(import.meta.dirname, '..', '..');
 
@@ -15,6 +16,12 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const baseAddress = address.transform((value) => value.replace(/\/+$/, ''));
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
 const count = z.coerce.number({ error: 'must be a number' }).int().min(1);
+/** A time limit in seconds, read as milliseconds. */
+const seconds = z.coerce
+  .number({ error: 'must be a number' })
+  .positive('must be more than 0')
+  .max(3600)
+  .transform((value) => Math.ceil(value * 1000));
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -25,6 +32,11 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
+  DATABASE_POOL_SIZE: count.default(10),
+  DATABASE_CONNECT_SECONDS: seconds.default(5_000),
+  DATABASE_STATEMENT_SECONDS: seconds.default(5_000),
+  DATABASE_LOCK_SECONDS: seconds.default(3_000),
+  DATABASE_IDLE_TRANSACTION_SECONDS: seconds.default(10_000),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
@@ -113,6 +125,7 @@ export interface Configuration {
   apiUrl: string;
   dataDirectory: string;
   databaseUrl: string | null;
+  databaseLimits: DatabaseLimits;
   mail: MailConfiguration;
   /** Until a mail that failed is tried again, in milliseconds; each further wait is twice as long. */
   mailRetryWait: number;
@@ -297,6 +310,13 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
     apiUrl,
     dataDirectory,
     databaseUrl: environment.DATABASE_URL ?? null,
+    databaseLimits: {
+      connect: environment.DATABASE_CONNECT_SECONDS,
+      statement: environment.DATABASE_STATEMENT_SECONDS,
+      lock: environment.DATABASE_LOCK_SECONDS,
+      idleTransaction: environment.DATABASE_IDLE_TRANSACTION_SECONDS,
+      poolSize: environment.DATABASE_POOL_SIZE,
+    },
     mail:
       smtpUrl !== undefined && from !== undefined
         ? { kind: 'hosted', url: smtpUrl, from }

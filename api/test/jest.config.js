@@ -9,8 +9,19 @@ import process from 'node:process';
  * Files that ask nothing of the server that the run shares: each starts single servers of its own, so
  * that with two servers they would only repeat what they do on PostgreSQL.
  */
-const ownServers = ['crash', 'hosted-grading', 'hosted-mail', 'lifecycle', 'stripe', 'upgrade'];
-const leftOut = process.env.DATABASE === 'postgres-pair' ? ownServers : [];
+const ownServers = [
+  'crash',
+  'database-away',
+  'hosted-grading',
+  'hosted-mail',
+  'lifecycle',
+  'stripe',
+  'upgrade',
+];
+/** What the embedded database cannot show: it has no connections that could break. */
+const postgresOnly = ['database-away'];
+const leftOutBy = { pglite: postgresOnly, postgres: [], 'postgres-pair': ownServers };
+const leftOut = leftOutBy[process.env.DATABASE ?? 'pglite'] ?? [];
 
 export default {
   displayName: `api on ${process.env.DATABASE ?? 'pglite'}`,

@@ -49,7 +49,8 @@ export function registerMetrics(
     help: 'Mails that failed and wait to be sent again',
     registers: [registry],
     async collect() {
-      this.set(await connection.database.$count(unsentMails));
+      // While the database is away the other figures are wanted all the more.
+      this.set(await connection.database.$count(unsentMails).catch(() => Number.NaN));
     },
   });
 
