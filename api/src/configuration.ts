@@ -61,6 +61,7 @@ const environmentSchema = z.object({
   TELEMETRY_RATE_LIMIT_PER_MINUTE: count.default(600),
   SIGN_IN_LINKS_PER_HOUR: count.default(5),
   SIGN_IN_LINKS_PER_CLIENT: count.default(60),
+  SIGN_IN_LINKS_PER_ADDRESS: count.default(30),
   SIGN_IN_LINK_MINUTES: z.coerce.number({ error: 'must be a number' }).positive().default(15),
   TRUSTED_PROXIES: z.string().optional(),
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -141,8 +142,10 @@ export interface Configuration {
   accountRateLimitPerMinute: number;
   /** Messages a minute that browsers at one network address may send about the site itself. */
   telemetryPerMinute: number;
-  /** Mailed links an hour for one e-mail address. */
+  /** Mailed links an hour for one e-mail address, asked for from one network address or browser. */
   signInLinksPerHour: number;
+  /** Mailed links an hour for one e-mail address, from all browsers where it has not signed in. */
+  signInLinksPerAddress: number;
   /** Mailed links an hour asked for from one network address. */
   signInLinksPerClient: number;
   /** Life of a mailed link. */
@@ -332,6 +335,7 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
     accountRateLimitPerMinute: environment.ACCOUNT_RATE_LIMIT_PER_MINUTE,
     telemetryPerMinute: environment.TELEMETRY_RATE_LIMIT_PER_MINUTE,
     signInLinksPerHour: environment.SIGN_IN_LINKS_PER_HOUR,
+    signInLinksPerAddress: environment.SIGN_IN_LINKS_PER_ADDRESS,
     signInLinksPerClient: environment.SIGN_IN_LINKS_PER_CLIENT,
     signInLinkMinutes: environment.SIGN_IN_LINK_MINUTES,
     trustedProxies: (environment.TRUSTED_PROXIES ?? '')

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { after, days } from './clock.ts';
 import { sessions, signInLinks } from './database/schema.ts';
 import { providerSignIns } from './database/tables/identity.ts';
+import { purgeRememberedBrowsers } from './features/onboarding/remembered-browsers.ts';
 import { endRenewalsOfDue, eraseDue } from './features/profile/erase-people.ts';
 import { mailFailed } from './features/subscription/running-subscription.ts';
 import { resendDue } from './features/subscription/unsent-mails.ts';
@@ -31,6 +32,7 @@ async function keepHouse(services: Services, log: FastifyBaseLogger): Promise<nu
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   await database.delete(signInLinks).where(lt(signInLinks.expiresAt, after(now, -linkMemory)));
   await database.delete(providerSignIns).where(lt(providerSignIns.expiresAt, now));
+  await purgeRememberedBrowsers(database, now);
   await purgeLimits(database, now);
   await purgeTelemetry(database, now);
   return erased;

@@ -15,6 +15,7 @@ const ownServers = [
   'hosted-grading',
   'hosted-mail',
   'lifecycle',
+  'sign-in-limits',
   'stripe',
   'upgrade',
 ];

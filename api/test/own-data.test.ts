@@ -26,6 +26,7 @@ describe('the archive of a person’s data', () => {
     const { names, json } = await archiveOf(token);
     expect(names).toEqual([
       'README.txt',
+      'browsers.json',
       'identities.json',
       'interviews.json',
       'profile.json',
@@ -102,6 +103,9 @@ describe('deleting the account', () => {
     });
     const { json } = await archiveOf(restored);
     expect(json('profile.json')).toMatchObject({ eraseAfter: null });
+    expect(json('browsers.json')).toEqual([
+      { device: '', signedInAt: expect.any(String), expiresAt: expect.any(String) },
+    ]);
   });
 
   test('ends the renewal of a paid plan', async () => {

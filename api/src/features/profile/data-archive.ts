@@ -12,6 +12,7 @@ profile.json        your name, email address, plan, languages and preferences
 interviews.json     your interviews with every question, your answers and the whole feedback
 quota.json          interviews that counted against a month's quota
 sessions.json       where you are signed in
+browsers.json       browsers in which you have signed in
 subscriptions.json  paid plans, as the payment provider tells them
 transactions.json   your payments
 sign-in-links.json  links that were mailed to you for signing in

@@ -9,7 +9,7 @@ import {
   signInLinks,
   users,
 } from '../../database/schema.ts';
-import { identities } from '../../database/tables/identity.ts';
+import { identities, rememberedBrowsers } from '../../database/tables/identity.ts';
 import type { Person } from '../onboarding/sessions.ts';
 import { subscriptionsOf } from '../subscription/apply-subscription.ts';
 import { transactionsOf } from '../subscription/record-payment.ts';
@@ -73,6 +73,10 @@ export async function personalData(database: Database, person: Person): Promise<
     rows.map(({ userId: _owner, ...row }) => row);
   const [profile] = await database.select().from(users).where(eq(users.id, userId));
   const places = await database.select().from(sessions).where(eq(sessions.userId, userId));
+  const browsers = await database
+    .select()
+    .from(rememberedBrowsers)
+    .where(eq(rememberedBrowsers.userId, userId));
   const links = await database
     .select({
       usage: signInLinks.usage,
@@ -98,6 +102,10 @@ export async function personalData(database: Database, person: Person): Promise<
     {
       name: 'sessions.json',
       content: own(places).map(({ tokenHash: _secret, ...session }) => session),
+    },
+    {
+      name: 'browsers.json',
+      content: own(browsers).map(({ tokenHash: _secret, ...browser }) => browser),
     },
     { name: 'subscriptions.json', content: own(await subscriptionsOf(database, userId)) },
     { name: 'transactions.json', content: own(await transactionsOf(database, userId)) },
