@@ -29,6 +29,7 @@ describe('the archive of a person’s data', () => {
       'browsers.json',
       'identities.json',
       'interviews.json',
+      'money-back.json',
       'profile.json',
       'quota.json',
       'sessions.json',

@@ -44,7 +44,7 @@ export interface Operation {
 }
 
 /** The API's semantic version; a breaking change raises the major. Remotes declare what they need. */
-export const apiVersion = '1.5.0';
+export const apiVersion = '1.6.0';
 
 const interviewId = z.object({ id: z.uuid() });
 
@@ -312,7 +312,10 @@ export const operations = {
     method: 'POST',
     path: '/subscription/refund',
     auth: 'bearer',
-    summary: 'Gives the first payment back within 14 days and ends the plan',
+    summary:
+      'Gives the first payment back within 14 days and ends the plan; once a person and plan',
+    description:
+      'Not once more than two interviews were held, or the paid feedback of more than one was opened.',
     data: subscription,
   },
   billingPortal: {

@@ -9,6 +9,7 @@ import {
   signInLinks,
   users,
 } from '../../database/schema.ts';
+import { feedbackOpenings, refundClaims } from '../../database/tables/guarantee.ts';
 import { identities, rememberedBrowsers } from '../../database/tables/identity.ts';
 import type { Person } from '../onboarding/sessions.ts';
 import { subscriptionsOf } from '../subscription/apply-subscription.ts';
@@ -108,6 +109,22 @@ export async function personalData(database: Database, person: Person): Promise<
       content: own(browsers).map(({ tokenHash: _secret, ...browser }) => browser),
     },
     { name: 'subscriptions.json', content: own(await subscriptionsOf(database, userId)) },
+    {
+      name: 'money-back.json',
+      content: {
+        refunds: await database
+          .select({
+            plan: refundClaims.plan,
+            claimedAt: refundClaims.claimedAt,
+            completedAt: refundClaims.completedAt,
+          })
+          .from(refundClaims)
+          .where(eq(refundClaims.userId, userId)),
+        openedFeedback: own(
+          await database.select().from(feedbackOpenings).where(eq(feedbackOpenings.userId, userId)),
+        ),
+      },
+    },
     { name: 'transactions.json', content: own(await transactionsOf(database, userId)) },
     { name: 'sign-in-links.json', content: links },
     {
