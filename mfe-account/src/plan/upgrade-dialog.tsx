@@ -18,6 +18,7 @@ import { useSnackbar } from 'notistack';
 import { useEffect, useId } from 'react';
 import { useAccountCheckoutMutation } from '../account-api.ts';
 import { browser } from '../browser.ts';
+import { GuaranteeConditions } from './guarantee.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 
 export interface UpgradeDialogProps {
@@ -97,7 +98,7 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
       </DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>
-          Billed monthly. Cancel anytime; 14-day money-back guarantee.
+          Billed monthly. Cancel anytime.
         </Typography>
         {plans ? (
           <Box component="ul" aria-label="Plans" sx={grid}>
@@ -133,6 +134,7 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
             ))}
           </Box>
         )}
+        <GuaranteeConditions />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={close}>
