@@ -107,7 +107,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   limitClients(app, services.limits, configuration.rateLimitPerMinute);
 
   registerHealth(app, connection);
-  registerMetrics(app, connection, configuration.operatorToken);
+  registerMetrics(app, connection, configuration);
   registerOpenApi(app, configuration);
   registerVerification(app, services);
   registerPaymentWebhook(app, services);

@@ -44,7 +44,7 @@ export function registerTelemetry(register: Register, services: Services): void 
   });
 
   register(operations.telemetrySummary, async ({ query, request }) => {
-    requireOperator(request, configuration.operatorToken);
+    requireOperator(request, configuration);
     const since = after(clock(), -hours(query.hours));
     return {
       message: 'Here is how the released versions do.',
