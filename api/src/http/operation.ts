@@ -6,6 +6,9 @@ import type { Person, Session } from '../features/onboarding/sessions.ts';
 import { ApiError } from './api-error.ts';
 import { parseRequest } from './parse-request.ts';
 
+/** Largest body in bytes of a call without a session: a full batch of telemetry fits. */
+const strangerBodyLimit = 256 * 1024;
+
 /** All JSON calls stand below this path (product specification §7). */
 export const apiPath = '/api/v1';
 
@@ -94,6 +97,7 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate)
       method: operation.method,
       url: routeOf(operation),
       config: { unlimited: limits.ownLimit === true },
+      ...(operation.auth === 'none' && { bodyLimit: strangerBodyLimit }),
       handler: async (request, reply) => {
         const answer = await handler(await prepareCall(operation, authenticate, request, reply));
         reply.header('cache-control', operation.auth === 'none' ? 'no-cache' : 'no-store');
