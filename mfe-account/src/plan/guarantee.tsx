@@ -20,11 +20,8 @@ export function RefundBySupport(props: ComponentProps<typeof Typography>) {
 /** What the money-back guarantee covers, said before a plan is bought (product specification §9). */
 export function GuaranteeConditions() {
   return (
-    <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2.5 }}>
-        {`The 14-day money-back guarantee holds once for each plan, counted from the day after purchase. It covers the first payment, not renewals, and ends early once more than ${plans.parley_free.monthlyInterviews} interviews were held or the paid feedback of more than one was opened.`}
-      </Typography>
-      <RefundBySupport variant="body2" sx={{ color: 'text.secondary', mt: 1 }} />
-    </>
+    <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
+      {`The 14-day money-back guarantee holds once for each plan, counted from the day after purchase. It covers the first payment, not renewals, and ends early once more than ${plans.parley_free.monthlyInterviews} interviews were held or the paid feedback of more than one was opened.`}
+    </Typography>
   );
 }

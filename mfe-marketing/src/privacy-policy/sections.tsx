@@ -78,8 +78,8 @@ export function privacySections(productName: string): LegalSection[] {
           <p>
             When you ask us to delete your account, we erase what belongs to it within 30 days.
             Records of payments are kept longer where tax and accounting law demands it, and only
-            for that. If you used the money-back guarantee, a one-way hash of your email address stays
-            for two years after it, so that it holds once a person. Sign-in links and sessions
+            for that. If you used the money-back guarantee, a one-way hash of your email address
+            stays for two years after it, so that it holds once a person. Sign-in links and sessions
             expire by themselves.
           </p>
         </>
