@@ -40,6 +40,19 @@ describe('the configuration', () => {
     expect(configuration.dataDirectory).toMatch(/[\\/]\.data$/);
   });
 
+  test('bounds the time that PostgreSQL may take', () => {
+    expect(readConfiguration({ DATABASE_STATEMENT_SECONDS: '0.5' }).databaseLimits).toEqual({
+      connect: 5_000,
+      statement: 500,
+      lock: 3_000,
+      idleTransaction: 10_000,
+      poolSize: 10,
+    });
+    expect(mistakesOf({ DATABASE_LOCK_SECONDS: '0' })).toContain(
+      'DATABASE_LOCK_SECONDS: must be more than 0',
+    );
+  });
+
   test('the public address follows the port unless it is set', () => {
     expect(readConfiguration({ API_PORT: '4801' }).apiUrl).toBe('http://localhost:4801');
     const set = readConfiguration({ ...production, API_URL: 'https://api.parley.test/' });

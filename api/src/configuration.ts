@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { DatabaseLimits } from './database/hosted-database.ts';
 import { developmentMistakes } from './development-mistakes.ts';
 import { isLoopback } from './loopback.ts';
 
@@ -21,6 +22,12 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const baseAddress = address.transform((value) => value.replace(/\/+$/, ''));
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
 const count = z.coerce.number({ error: 'must be a number' }).int().min(1);
+/** A time limit in seconds, read as milliseconds. */
+const seconds = z.coerce
+  .number({ error: 'must be a number' })
+  .positive('must be more than 0')
+  .max(3600)
+  .transform((value) => Math.ceil(value * 1000));
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -31,6 +38,11 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
+  DATABASE_POOL_SIZE: count.default(10),
+  DATABASE_CONNECT_SECONDS: seconds.default(5_000),
+  DATABASE_STATEMENT_SECONDS: seconds.default(5_000),
+  DATABASE_LOCK_SECONDS: seconds.default(3_000),
+  DATABASE_IDLE_TRANSACTION_SECONDS: seconds.default(10_000),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
@@ -56,6 +68,7 @@ const environmentSchema = z.object({
   SESSION_KEYS_PER_MONTH: count.optional(),
   SIGN_IN_LINKS_PER_HOUR: count.default(5),
   SIGN_IN_LINKS_PER_CLIENT: count.default(60),
+  SIGN_IN_LINKS_PER_ADDRESS: count.default(30),
   SIGN_IN_LINK_MINUTES: z.coerce.number({ error: 'must be a number' }).positive().default(15),
   TRUSTED_PROXIES: z.string().optional(),
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -126,6 +139,7 @@ export interface Configuration {
   apiUrl: string;
   dataDirectory: string;
   databaseUrl: string | null;
+  databaseLimits: DatabaseLimits;
   mail: MailConfiguration;
   /** Until a mail that failed is tried again, in milliseconds; each further wait is twice as long. */
   mailRetryWait: number;
@@ -143,8 +157,10 @@ export interface Configuration {
   telemetryPerMinute: number;
   /** Keys for the live interview an account and month; `null`: as many as the plan comes to. */
   sessionKeysPerMonth: number | null;
-  /** Mailed links an hour for one e-mail address. */
+  /** Mailed links an hour for one e-mail address, asked for from one network address or browser. */
   signInLinksPerHour: number;
+  /** Mailed links an hour for one e-mail address, from all browsers where it has not signed in. */
+  signInLinksPerAddress: number;
   /** Mailed links an hour asked for from one network address. */
   signInLinksPerClient: number;
   /** Life of a mailed link. */
@@ -348,6 +364,13 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
     apiUrl,
     dataDirectory,
     databaseUrl: environment.DATABASE_URL ?? null,
+    databaseLimits: {
+      connect: environment.DATABASE_CONNECT_SECONDS,
+      statement: environment.DATABASE_STATEMENT_SECONDS,
+      lock: environment.DATABASE_LOCK_SECONDS,
+      idleTransaction: environment.DATABASE_IDLE_TRANSACTION_SECONDS,
+      poolSize: environment.DATABASE_POOL_SIZE,
+    },
     mail:
       smtpUrl !== undefined && from !== undefined
         ? { kind: 'hosted', url: smtpUrl, from }
@@ -364,6 +387,7 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
     telemetryPerMinute: environment.TELEMETRY_RATE_LIMIT_PER_MINUTE,
     sessionKeysPerMonth: environment.SESSION_KEYS_PER_MONTH ?? null,
     signInLinksPerHour: environment.SIGN_IN_LINKS_PER_HOUR,
+    signInLinksPerAddress: environment.SIGN_IN_LINKS_PER_ADDRESS,
     signInLinksPerClient: environment.SIGN_IN_LINKS_PER_CLIENT,
     signInLinkMinutes: environment.SIGN_IN_LINK_MINUTES,
     workers: {

@@ -3,8 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { after, days } from './clock.ts';
 import { sessions, signInLinks } from './database/schema.ts';
 import { providerSignIns } from './database/tables/identity.ts';
+import { purgeRememberedBrowsers } from './features/onboarding/remembered-browsers.ts';
 import { endRenewalsOfDue, eraseDue } from './features/profile/erase-people.ts';
 import { purgeKeyUsage } from './features/session-keys/key-usage.ts';
+import { purgeFeedbackOpenings } from './features/subscription/feedback-openings.ts';
+import { purgeRefundClaims, resumeRefunds } from './features/subscription/refund-claims.ts';
 import { mailFailed } from './features/subscription/running-subscription.ts';
 import { resendDue } from './features/subscription/unsent-mails.ts';
 import { purgeTelemetry } from './features/telemetry/telemetry-routes.ts';
@@ -12,8 +15,8 @@ import { purgeLimits } from './http/limits.ts';
 import { describeError } from './http/logging.ts';
 import type { Services } from './services.ts';
 
-/** Longest time between two looks for mail to send again, in milliseconds. */
-const mostMailPause = 30_000;
+/** Longest time between two looks for mail and refunds to try again, in milliseconds. */
+const mostRetryPause = 30_000;
 /** How long used and expired links are kept. */
 const linkMemory = days(1);
 
@@ -32,6 +35,9 @@ async function keepHouse(services: Services, log: FastifyBaseLogger): Promise<nu
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   await database.delete(signInLinks).where(lt(signInLinks.expiresAt, after(now, -linkMemory)));
   await database.delete(providerSignIns).where(lt(providerSignIns.expiresAt, now));
+  await purgeRememberedBrowsers(database, now);
+  await purgeFeedbackOpenings(database, now);
+  await purgeRefundClaims(database, now);
   await purgeLimits(database, now);
   await purgeTelemetry(database, now);
   await purgeKeyUsage(database, now);
@@ -55,7 +61,7 @@ function repeat(work: () => Promise<void>, interval: number): () => Promise<void
 }
 
 /**
- * Runs the daily work now and every day, and looks for mail to send again.
+ * Runs the daily work now and every day, and looks for mail and refunds to try again.
  * @returns stops it, once what is running has finished
  */
 export function startJobs(services: Services, log: FastifyBaseLogger): () => Promise<void> {
@@ -69,10 +75,12 @@ export function startJobs(services: Services, log: FastifyBaseLogger): () => Pro
     resendDue(services, log).catch((error: unknown) => {
       log.error({ error: describeError(error) }, 'mails that wait could not be looked for');
     });
-  const stops = [
-    repeat(daily, days(1)),
-    repeat(mails, Math.min(mostMailPause, services.configuration.mailRetryWait)),
-  ];
+  const refunds = () =>
+    resumeRefunds(services, log).catch((error: unknown) => {
+      log.error({ error: describeError(error) }, 'refunds that wait could not be looked for');
+    });
+  const retryPause = Math.min(mostRetryPause, services.configuration.mailRetryWait);
+  const stops = [repeat(daily, days(1)), repeat(mails, retryPause), repeat(refunds, retryPause)];
   return async () => {
     for (const stop of stops) await stop();
   };

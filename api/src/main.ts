@@ -41,7 +41,7 @@ const writeError = (line: string) => process.stderr.write(`${line}\n`);
 function openDatabase(configuration: Configuration): Promise<DatabaseConnection> {
   return configuration.databaseUrl === null
     ? openEmbeddedDatabase(configuration.dataDirectory)
-    : openHostedDatabase(configuration.databaseUrl, (error) =>
+    : openHostedDatabase(configuration.databaseUrl, configuration.databaseLimits, (error) =>
         writeError(`A database connection broke: ${error.message}`),
       );
 }

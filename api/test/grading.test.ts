@@ -107,6 +107,79 @@ describe('grading an interview', () => {
   });
 });
 
+describe('grading for a client that fetched its questions without naming the interview', () => {
+  const fetched = async (token: string, level: string, technology = 'react') =>
+    (await ask('interviewQuestions', { token, query: { level, technology } })).questions;
+  const created = async (plan: 'free' | 'max') => {
+    const { token } = await signedIn({ plan });
+    const { id } = await ask('newInterview', { token, body: { language: 'react' } });
+    return { token, id };
+  };
+  const answered = (questions: readonly { question: string }[]) =>
+    questions.map(({ question }) => ({ question, answer: text }));
+
+  test('takes in the questions that its answers name, and counts the interview', async () => {
+    const { token, id } = await created('max');
+    const questions = await fetched(token, 'junior');
+    const responses = answered(questions);
+    const [grading] = await ask('gradeInterview', { token, body: { interviewId: id, responses } });
+    expect(grading?.questionsAnswered).toBe(5);
+    expect(grading?.results?.map(({ questionId }) => questionId)).toEqual(
+      questions.map(({ id: questionId }) => questionId),
+    );
+    expect(await ask('interview', { token, params: { id } })).toMatchObject({
+      status: 'completed',
+      level: 'junior',
+      overallScore: grading?.overallScore,
+      questionCount: 5,
+    });
+    expect((await ask('profile', { token })).quota.used).toBe(1);
+    await ask('deleteInterview', { token, params: { id } });
+    expect((await ask('profile', { token })).quota.used).toBe(1);
+  });
+
+  test('leaves out what is not the bank’s, of another technology, repeated or too much', async () => {
+    const { token, id } = await created('max');
+    const pool = new Map<string, { question: string }>();
+    while (pool.size < 6) {
+      for (const one of await fetched(token, 'senior')) pool.set(one.question, one);
+    }
+    const own = [...pool.values()];
+    const foreign = await fetched(token, 'senior', 'python');
+    const responses = [
+      ...answered([{ question: 'Is this a question of the bank?' }, ...foreign]),
+      ...answered([...own.slice(0, 1), ...own]),
+    ];
+    const [grading] = await ask('gradeInterview', { token, body: { interviewId: id, responses } });
+    expect(grading?.results?.map(({ question }) => question)).toEqual(
+      own.slice(0, 5).map(({ question }) => question),
+    );
+  });
+
+  test('refuses questions of several levels, and leaves the interview open', async () => {
+    const { token, id } = await created('free');
+    const [junior, senior] = [await fetched(token, 'junior'), await fetched(token, 'senior')];
+    const responses = answered([...junior.slice(0, 1), ...senior.slice(0, 1)]);
+    expect(
+      await refusal('gradeInterview', { token, body: { interviewId: id, responses } }),
+    ).toEqual({
+      status: 409,
+      message: 'The answered questions are of several levels. Send those of one.',
+    });
+    expect((await ask('interview', { token, params: { id } })).status).toBe('in_progress');
+    const sent = { token, body: { interviewId: id, responses: answered(junior) } };
+    expect(await ask('gradeInterview', sent)).toHaveLength(1);
+  });
+
+  test('calls at once get one and the same result', async () => {
+    const { token, id } = await created('max');
+    const responses = answered(await fetched(token, 'intermediate'));
+    const sent = { token, body: { interviewId: id, responses } };
+    const all = await Promise.all(Array.from({ length: 5 }, () => ask('gradeInterview', sent)));
+    for (const result of all) expect(result).toEqual(all[0]);
+  });
+});
+
 describe('what a plan sees of the feedback', () => {
   test('Free: score, summary and counts, and none of the texts travel', async () => {
     const { token, id, questions } = await started('free');

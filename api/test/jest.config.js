@@ -11,14 +11,19 @@ import process from 'node:process';
  */
 const ownServers = [
   'crash',
+  'database-away',
   'hosted-grading',
   'hosted-mail',
   'lifecycle',
+  'sign-in-limits',
   'stripe',
   'upgrade',
   'workers',
 ];
-const leftOut = process.env.DATABASE === 'postgres-pair' ? ownServers : [];
+/** What the embedded database cannot show: it has no connections that could break. */
+const postgresOnly = ['database-away'];
+const leftOutBy = { pglite: postgresOnly, postgres: [], 'postgres-pair': ownServers };
+const leftOut = leftOutBy[process.env.DATABASE ?? 'pglite'] ?? [];
 
 export default {
   displayName: `api on ${process.env.DATABASE ?? 'pglite'}`,

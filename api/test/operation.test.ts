@@ -43,10 +43,35 @@ describe('what an operator sees', () => {
       message: 'There is nothing at GET /metrics.',
       data: null,
     });
+    for (const name of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-host']) {
+      const silent = await send('GET', '/metrics', { headers: { [name]: 'a' } }, server.url);
+      expect(silent.code).toBe(404);
+    }
     const wrong = await send('GET', '/metrics', { headers, token: 'guess' }, server.url);
     expect(wrong.code).toBe(404);
     const known = await send('GET', '/metrics', { headers, token: operatorToken }, server.url);
     expect(known.code).toBe(200);
+  });
+});
+
+describe('an API with a public address and no token', () => {
+  test('tells a caller through a silent proxy on this machine nothing', async () => {
+    const open = await startServer({
+      API_URL: 'https://api.parley.test',
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'parley@parley.test',
+      OPENAI_API_KEY: 'sk-test',
+      OPENAI_BASE_URL: 'http://127.0.0.1:1/v1',
+      EMBEDDED_IN_PRODUCTION: 'database,grading',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    });
+    // As a proxy on this machine sends it that names neither the client nor the public host.
+    expect((await send('GET', '/metrics', {}, open.url)).code).toBe(404);
+    expect((await sendOperation('telemetrySummary', {}, open.url)).code).toBe(401);
+    await open.stop();
+    await removeData(open);
   });
 });
 

@@ -27,8 +27,10 @@ describe('the archive of a person’s data', () => {
     expect(names).toEqual([
       'README.txt',
       'connections.json',
+      'browsers.json',
       'identities.json',
       'interviews.json',
+      'money-back.json',
       'profile.json',
       'quota.json',
       'sessions.json',
@@ -103,6 +105,9 @@ describe('deleting the account', () => {
     });
     const { json } = await archiveOf(restored);
     expect(json('profile.json')).toMatchObject({ eraseAfter: null });
+    expect(json('browsers.json')).toEqual([
+      { device: '', signedInAt: expect.any(String), expiresAt: expect.any(String) },
+    ]);
   });
 
   test('ends the renewal of a paid plan', async () => {

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { removeData, startServer, type Variables } from './support/api-server.ts';
+import { signInWithGoogle } from './support/browser.ts';
 import { drive } from './support/checkout.ts';
 import {
   ask,
@@ -150,6 +151,26 @@ onPostgres('as time passes', () => {
     expect(subjects).toContain('Your Parley Plus plan has ended');
     await starting.stop();
     await removeData(starting);
+  });
+
+  test('a money-back guarantee that was used stays used when the account is made anew', async () => {
+    const email = newAddress();
+    const token = await signInWithGoogle({ email });
+    const { id } = await ask('profile', { token });
+    await drive('subscribe', { email, plan: 'plus' });
+    await ask('refundSubscription', { token });
+    await ask('deleteProfile', { token, body: { confirmation: email } });
+    await client.query("update users set erase_after = now() - interval '1 second' where id = $1", [
+      id,
+    ]);
+    const again = await signInWithGoogle({ email });
+    expect((await ask('profile', { token: again })).id).not.toBe(id);
+    await drive('subscribe', { email, plan: 'plus' });
+    expect((await refusal('refundSubscription', { token: again })).message).toMatch(
+      /^The money-back guarantee holds once for each plan/,
+    );
+    const { rows } = await client.query('select 1 from refund_claims where user_id = $1', [id]);
+    expect(rows).toEqual([]);
   });
 
   test('signing in after the 14 days makes a new person, even before the daily work', async () => {

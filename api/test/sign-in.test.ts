@@ -10,11 +10,12 @@ import {
   sendOperation,
 } from './support/client.ts';
 
-const press = (link: string) => {
+const press = (link: string, headers: Record<string, string> = {}) => {
   const { pathname, origin, searchParams } = new URL(link);
   return fetch(origin + pathname, {
     method: 'POST',
     redirect: 'manual',
+    headers,
     body: new URLSearchParams({ token: searchParams.get('token') ?? '' }),
   });
 };
@@ -100,6 +101,23 @@ describe('signing in by a mailed link', () => {
     expect(target.searchParams.get('type')).toBe('success');
     const token = target.searchParams.get('token') ?? '';
     expect((await ask('profile', { token })).email).toBe(email);
+  });
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }],
+    ['another site that hides its origin', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+    ['another site, in a browser without Sec-Fetch-Site', { origin: 'https://evil.test' }],
+  ])('a form of %s signs nobody in, and asks instead', async (_name, headers) => {
+    const email = newAddress();
+    const { link } = await requestLink(email);
+    const forged = await press(link, headers);
+    expect(forged.status).toBe(200);
+    expect(forged.headers.get('location')).toBeNull();
+    const page = await forged.text();
+    expect(page).toContain('Sign in here');
+    expect(page).toContain(email);
+    const pressed = await press(link, { 'sec-fetch-site': 'same-origin', origin: 'null' });
+    expect(pressed.headers.get('location')).toContain('type=success');
   });
 
   test('a page may send its form on to the site', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
-import { ask, refusal } from './support/client.ts';
+import { ask, refusal, sendOperation } from './support/client.ts';
 import { freePort } from './support/free-port.ts';
 import { MailPeer, signUpByMail } from './support/mail-peer.ts';
 import { StripePeer, signedEvent, stripeObjects, stripeSecrets } from './support/stripe-peer.ts';
@@ -8,16 +8,19 @@ import { StripePeer, signedEvent, stripeObjects, stripeSecrets } from './support
 const mail = new MailPeer();
 const peer = new StripePeer();
 let server: ApiServer;
+let variables: Record<string, string>;
 
 beforeAll(async () => {
   await Promise.all([mail.start(), peer.start(await freePort())]);
-  server = await startServer({
+  variables = {
     ...mail.variables,
     STRIPE_SECRET_KEY: stripeSecrets.key,
     STRIPE_WEBHOOK_SECRET: stripeSecrets.webhook,
     STRIPE_API_URL: peer.url,
     RATE_LIMIT_PER_MINUTE: '100000',
-  });
+    MAIL_RETRY_SECONDS: '1',
+  };
+  server = await startServer(variables);
 });
 afterAll(async () => {
   await server.stop();
@@ -176,6 +179,31 @@ describe('Stripe', () => {
     expect((await profile(token)).accountType).toBe('parley_free');
     await tell('charge.refunded', stripeObjects.charge(invoice));
     expect(await payments(token)).toMatchObject([{ status: 'refunded' }]);
+  });
+
+  test('a refund that the provider did not take goes out later, once, also after a restart', async () => {
+    const { token, id, invoice } = await subscribed();
+    peer.failure = 500;
+    const got = await sendOperation('refundSubscription', { token }, server.url);
+    expect(got.body).toMatchObject({
+      status: 200,
+      message: 'Your refund is accepted and goes out as soon as the payment provider takes it.',
+    });
+    expect(await payments(token)).toMatchObject([
+      { status: 'paid', refundRefusal: 'This payment is on its way back to you.' },
+    ]);
+    await server.stop();
+    peer.failure = null;
+    const before = peer.requests.length;
+    server = await startServer(variables, server);
+    while (peer.subscriptions.get(id)?.status !== 'canceled') {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await sendOperation('refundSubscription', { token }, server.url);
+    const refunds = peer.requests
+      .slice(before)
+      .filter(({ path, fields }) => path === '/v1/refunds' && fields.has('payment_intent'));
+    expect(refunds.map(({ fields }) => fields.get('payment_intent'))).toEqual([`pi_${invoice}`]);
   });
 
   test('an upgrade ends the smaller plan with credit', async () => {

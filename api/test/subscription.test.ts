@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
+import { signInWithGoogle } from './support/browser.ts';
 import { drive, goodCard, openCheckout, payWith, submit } from './support/checkout.ts';
-import { ask, mailTo, refusal, send, signedIn } from './support/client.ts';
+import {
+  ask,
+  mailTo,
+  newAddress,
+  refusal,
+  send,
+  sendOperation,
+  signedIn,
+} from './support/client.ts';
 
 async function subscribed(plan: 'plus' | 'max' = 'plus') {
   const person = await signedIn();
@@ -37,6 +46,7 @@ describe('the checkout', () => {
         status: 'paid',
         amount: 10,
         refundableUntil: expect.any(String),
+        refundRefusal: null,
       },
     ]);
     const [receipt] = await mailTo(email);
@@ -317,6 +327,92 @@ describe('the money-back guarantee', () => {
         'A first payment can be asked back within 14 days from the day after purchase; renewals cannot.',
     });
     expect((await ask('profile', { token })).accountType).toBe('parley_plus');
+  });
+
+  const hold = async (token: string) => {
+    const { id } = await ask('newInterview', { token, body: { language: 'react' } });
+    const query = { level: 'junior', technology: 'react', interviewId: id };
+    await ask('interviewQuestions', { token, query });
+    return id;
+  };
+  /** Both the state of the plan and the list of payments say why, and asking is refused with it. */
+  const expectRefused = async (token: string, reason: string) => {
+    expect((await ask('subscription', { token })).refundableUntil).toBeNull();
+    const { transactions } = await ask('transactionHistory', { token });
+    expect(transactions[0]).toMatchObject({ refundableUntil: null, refundRefusal: reason });
+    expect(await refusal('refundSubscription', { token })).toEqual({
+      status: 409,
+      message: `${reason} Paid twice by accident, or not served as promised? Write to support@parley.test.`,
+    });
+  };
+  const isRefundable = async (token: string) =>
+    (await ask('subscription', { token })).refundableUntil !== null;
+
+  test('not once more interviews were held with the payment than Free includes', async () => {
+    const { token } = await subscribed();
+    await ask('newInterview', { token, body: { language: 'react' } });
+    const held = [await hold(token), await hold(token)];
+    expect(await isRefundable(token)).toBe(true);
+    held.push(await hold(token));
+    for (const id of held) await ask('deleteInterview', { token, params: { id } });
+    await expectRefused(
+      token,
+      'The money-back guarantee does not cover a plan that was used: more than 2 interviews were held since this payment.',
+    );
+  });
+
+  const report = (token: string, id: string) =>
+    send('GET', `/api/v1/interview/${id}/report`, { token });
+
+  test('not once the paid feedback of more than one interview was opened', async () => {
+    const { token, email, interviewIds } = await signedIn({ interviews: 3 });
+    const [first = '', second = ''] = interviewIds;
+    for (const id of interviewIds) await ask('interview', { token, params: { id } });
+    await drive('subscribe', { email, plan: 'plus' });
+    await ask('interview', { token, params: { id: first } });
+    expect((await report(token, first)).code).toBe(200);
+    expect(await isRefundable(token)).toBe(true);
+    expect((await report(token, second)).code).toBe(200);
+    await expectRefused(
+      token,
+      'The money-back guarantee does not cover content that was opened: the paid feedback of more than one interview was opened since this payment.',
+    );
+  });
+
+  test('the graded results count as opened feedback', async () => {
+    const { token } = await subscribed();
+    for (let time = 0; time < 2; time += 1) {
+      expect(await isRefundable(token)).toBe(true);
+      const interviewId = await hold(token);
+      await ask('gradeInterview', { token, body: { interviewId, responses: [] } });
+    }
+    expect(await isRefundable(token)).toBe(false);
+  });
+
+  test('once a person and plan', async () => {
+    const email = newAddress();
+    const first = await signInWithGoogle({ email });
+    await drive('subscribe', { email, plan: 'plus' });
+    await ask('refundSubscription', { token: first });
+    await drive('subscribe', { email, plan: 'plus' });
+    const reason =
+      'The money-back guarantee holds once for each plan, and it was used for Parley Plus before.';
+    await expectRefused(first, reason);
+    await drive('subscribe', { email, plan: 'max' });
+    expect(await isRefundable(first)).toBe(true);
+  });
+
+  test('requests at once give the payment back once', async () => {
+    const { token } = await subscribed();
+    const { portalUrl } = await ask('billingPortal', { token });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => sendOperation('refundSubscription', { token })),
+    );
+    expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThan(0);
+    expect(answers.every(({ code }) => code === 200 || code === 409)).toBe(true);
+    const { transactions } = await ask('transactionHistory', { token });
+    expect(transactions.map(({ status }) => status)).toEqual(['refunded']);
+    expect(await (await fetch(portalUrl)).text()).toContain('refunded');
   });
 });
 

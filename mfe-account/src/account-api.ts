@@ -30,11 +30,14 @@ export const accountApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     accountSubscription: build.query<Subscription, void>({
-      query: () => ({ path: '/subscription' }),
+      query: () => ({ path: '/subscription', expects: { plan: 'text', status: 'text' } }),
       providesTags: ['Subscription'],
     }),
     accountTransactions: build.query<Transaction[], void>({
-      query: () => ({ path: '/subscription/transaction-history' }),
+      query: () => ({
+        path: '/subscription/transaction-history',
+        expects: { transactions: 'list' },
+      }),
       transformResponse: (data: DataOf<'transactionHistory'>) => data.transactions,
       providesTags: ['Transactions'],
     }),
@@ -43,10 +46,15 @@ export const accountApi = api.injectEndpoints({
         path: '/subscription/create-checkout',
         method: 'POST',
         body: { planType },
+        expects: { checkoutUrl: 'text' },
       }),
     }),
     accountPortal: build.mutation<DataOf<'billingPortal'>, void>({
-      query: () => ({ path: '/subscription/portal', method: 'POST' }),
+      query: () => ({
+        path: '/subscription/portal',
+        method: 'POST',
+        expects: { portalUrl: 'text' },
+      }),
     }),
     accountChangePlan: build.mutation<Changed<Subscription>, 'cancel' | 'resume' | 'refund'>({
       query: (change) => ({ path: `/subscription/${change}`, method: 'POST' }),
@@ -71,7 +79,7 @@ export const accountApi = api.injectEndpoints({
       transformResponse: (data: DataOf<'deleteProfile'>, meta) => changed(data, meta),
     }),
     accountSessions: build.query<ActiveSession[], void>({
-      query: () => ({ path: '/onboarding/sessions' }),
+      query: () => ({ path: '/onboarding/sessions', expects: { sessions: 'list' } }),
       transformResponse: (data: DataOf<'sessions'>) => data.sessions,
       providesTags: ['Sessions'],
     }),

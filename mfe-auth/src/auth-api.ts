@@ -12,7 +12,12 @@ export const authApi = api.injectEndpoints({
       query: () => ({ path: '/app-setup/sign-in-options' }),
     }),
     authInitialize: build.mutation<{ email: string; message: string }, InitializeAuth>({
-      query: (body) => ({ path: '/onboarding/initialize-auth', method: 'POST', body }),
+      query: (body) => ({
+        path: '/onboarding/initialize-auth',
+        method: 'POST',
+        body,
+        expects: { email: 'text' },
+      }),
       transformResponse: ({ email }: DataOf<'initializeAuth'>, meta) => ({
         email,
         message: meta?.message ?? '',

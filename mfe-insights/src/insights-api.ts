@@ -14,27 +14,31 @@ export const insightsApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     insightsTechnologies: build.query<DataOf<'programmingLanguages'>, void>({
-      query: () => ({ path: '/app-setup/interview-programming-languages' }),
+      query: () => ({ path: '/app-setup/interview-programming-languages', expects: 'list' }),
     }),
     insightsHistory: build.query<InterviewSummary[], void>({
-      query: () => ({ path: '/interview/history' }),
+      query: () => ({ path: '/interview/history', expects: 'list' }),
       providesTags: ['History'],
     }),
     insightsOverview: build.query<AnalyticsOverview, void>({
-      query: () => ({ path: '/analytics/overview' }),
+      query: () => ({ path: '/analytics/overview', expects: { totalInterviews: 'number' } }),
       providesTags: ['Analytics'],
     }),
     insightsScoreHistory: build.query<HistoryPoint[], AnalyticsPeriod>({
-      query: (period) => ({ path: '/analytics/interview-history', query: { period } }),
+      query: (period) => ({
+        path: '/analytics/interview-history',
+        query: { period },
+        expects: { history: 'list' },
+      }),
       transformResponse: (data: DataOf<'scoreHistory'>) => data.history,
       providesTags: ['Analytics'],
     }),
     insightsRecent: build.query<InterviewSummary[], void>({
-      query: () => ({ path: '/analytics/recent-interviews' }),
+      query: () => ({ path: '/analytics/recent-interviews', expects: 'list' }),
       providesTags: ['Analytics'],
     }),
     insightsInsights: build.query<string[], void>({
-      query: () => ({ path: '/analytics/insights' }),
+      query: () => ({ path: '/analytics/insights', expects: { insights: 'list' } }),
       transformResponse: (data: DataOf<'insights'>) => data.insights,
       providesTags: ['Analytics'],
     }),
@@ -64,7 +68,12 @@ export const insightsApi = api.injectEndpoints({
       { interview: InterviewSummary; message: string },
       BodyOf<'newInterview'>
     >({
-      query: (body) => ({ path: '/interview/new', method: 'POST', body }),
+      query: (body) => ({
+        path: '/interview/new',
+        method: 'POST',
+        body,
+        expects: { id: 'text', language: 'text' },
+      }),
       transformResponse: (interview: InterviewSummary, meta) => ({
         interview,
         message: meta?.message ?? '',

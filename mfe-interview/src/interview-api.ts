@@ -9,16 +9,21 @@ export const interviewApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     interviewSessionKey: build.mutation<DataOf<'sessionKey'>, { interviewId: string }>({
-      query: (query) => ({ path: '/app-setup/session-key', query }),
+      query: (query) => ({ path: '/app-setup/session-key', query, expects: { apiKey: 'text' } }),
     }),
     interviewQuestions: build.mutation<
       DataOf<'interviewQuestions'>,
       { level: Level; technology: Technology; interviewId: string }
     >({
-      query: (query) => ({ path: '/interview-question', query }),
+      query: (query) => ({ path: '/interview-question', query, expects: { questions: 'list' } }),
     }),
     interviewGrade: build.mutation<Grading, { interviewId: string; responses: GradingResponse[] }>({
-      query: (body) => ({ path: '/interview-grading/grade-interview', method: 'POST', body }),
+      query: (body) => ({
+        path: '/interview-grading/grade-interview',
+        method: 'POST',
+        body,
+        expects: 'list',
+      }),
       transformResponse: (data: DataOf<'gradeInterview'>) => {
         const [first] = data;
         if (!first) throw new Error('The grading answer is empty.');

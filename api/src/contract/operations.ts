@@ -350,7 +350,10 @@ export const operations = {
     path: '/subscription/refund',
     since: '1.1.0',
     auth: 'bearer',
-    summary: 'Gives the first payment back within 14 days and ends the plan',
+    summary:
+      'Gives the first payment back within 14 days and ends the plan; once a person and plan',
+    description:
+      'Not once more than two interviews were held, or the paid feedback of more than one was opened.',
     data: subscription,
   },
   billingPortal: {

@@ -41,5 +41,10 @@ export const transaction = z.object({
    * since version 1.2 of the API.
    */
   refundableUntil: z.iso.datetime().nullable().optional(),
+  /**
+   * Why the money-back guarantee does not cover a payment that is within its window, in a sentence;
+   * `null` when it does or the window is over. Answered since version 1.6 of the API.
+   */
+  refundRefusal: z.string().nullable().optional(),
 });
 export type Transaction = z.infer<typeof transaction>;

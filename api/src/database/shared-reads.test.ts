@@ -69,3 +69,15 @@ test('a database that fails is asked once, and again by the next call', async ()
   expect(read).toHaveBeenCalledTimes(1);
   expect(await ask(4)).toBe(4);
 });
+
+test('a statement that is never answered does not stop later ones', async () => {
+  const statements: (readonly number[])[] = [];
+  const read = (asked: readonly number[]) => {
+    statements.push(asked);
+    return asked.includes(3) ? Promise.resolve(asked.map(String)) : new Promise<string[]>(() => {});
+  };
+  const ask = shareReads(read, 1);
+  for (const hung of [1, 2]) void ask(hung);
+  expect(await ask(3)).toBe('3');
+  expect(statements).toEqual([[1], [2], [3]]);
+});

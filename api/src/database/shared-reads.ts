@@ -9,6 +9,11 @@ interface Waiting<A, R> {
 
 /** Statements of one kind that run at once: one is read while the other is answered. */
 const mostRunning = 2;
+/**
+ * After this many milliseconds a statement no longer keeps others from beginning: the connection of
+ * one that hangs must not stop those that have another.
+ */
+const slowAfter = 200;
 
 /** Whether a statement failed for what somebody asked, such as a time zone that the database lacks. */
 function isAskersMistake(error: unknown): boolean {
@@ -50,9 +55,17 @@ export function shareReads<A, R>(
     isGathering = false;
     while (running < mostRunning && waiting.length > 0) {
       running += 1;
-      void answer(waiting.splice(0, most)).then(() => {
+      let isCounted = true;
+      const makeRoom = () => {
+        if (!isCounted) return;
+        isCounted = false;
         running -= 1;
         begin();
+      };
+      const slow = setTimeout(makeRoom, slowAfter);
+      void answer(waiting.splice(0, most)).then(() => {
+        clearTimeout(slow);
+        makeRoom();
       });
     }
   }

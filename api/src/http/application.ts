@@ -113,7 +113,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   limitClients(app, services.limits, configuration.rateLimitPerMinute);
 
   registerHealth(app, connection, configuration.instanceId);
-  registerMetrics(app, services, configuration.operatorToken);
+  registerMetrics(app, services, configuration);
   registerOpenApi(app, configuration);
   registerVerification(app, services);
   registerPaymentWebhook(app, services);

@@ -1,9 +1,14 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isDatabaseUnavailable } from '../database/database-faults.ts';
 import { ApiError } from './api-error.ts';
 import { describeError } from './logging.ts';
 
 /** What people read when something failed that they cannot help (specification §8). */
 const maskedMessage = 'An error occurred';
+
+/** What people read while the database is away, and the seconds after which they may try again. */
+const unavailableMessage = 'The service is busy or being repaired. Try again in a moment.';
+const unavailableRetry = 5;
 
 const frameworkMessages: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
@@ -11,8 +16,18 @@ const frameworkMessages: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
 };
 
-function readable(error: FastifyError | Error): { status: number; message: string } {
-  if (error instanceof ApiError) return { status: error.status, message: error.message };
+interface Readable {
+  status: number;
+  message: string;
+  /** Seconds after which it may be tried again; `null`: nothing is said about that. */
+  retryAfter?: number | null;
+}
+
+function readable(error: FastifyError | Error): Readable {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return { status: 503, message: unavailableMessage, retryAfter: unavailableRetry };
+  }
   if (error instanceof SyntaxError && 'statusCode' in error) {
     return { status: 400, message: 'The request body is not valid JSON.' };
   }
@@ -28,13 +43,11 @@ function readable(error: FastifyError | Error): { status: number; message: strin
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const { status, message } = readable(error);
+    const { status, message, retryAfter = null } = readable(error);
     if (status >= 500 && !(error instanceof ApiError)) {
       request.log.error({ error: describeError(error) }, 'request failed');
     }
-    if (error instanceof ApiError && error.retryAfter !== null) {
-      reply.header('retry-after', error.retryAfter);
-    }
+    if (retryAfter !== null) reply.header('retry-after', retryAfter);
     reply.header('cache-control', 'no-store');
     return reply.code(status).send({ status, message, data: null });
   });

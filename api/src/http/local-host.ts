@@ -4,8 +4,11 @@ import { ApiError } from './api-error.ts';
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
+/** Whether a host name, as it stands in an address, is this machine's own. */
+export const isLoopbackName = (name: string): boolean => loopbackNames.includes(name);
+
 /** The name in a Host header, without its port. */
-function hostName(header: string | undefined): string {
+export function hostName(header: string | undefined): string {
   return (header ?? '').replace(/:\d+$/, '').toLowerCase();
 }
 

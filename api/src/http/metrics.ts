@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { unsentMails } from '../database/tables/mail.ts';
 import type { Services } from '../services.ts';
 import { ApiError } from './api-error.ts';
-import { holdsToken, isThisMachine } from './operator.ts';
+import { holdsToken, isThisMachine, type OperatorAccess } from './operator.ts';
 
 /** Bounds in seconds: from a cached answer to a grading by a language model. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -11,12 +11,12 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 /**
  * `/metrics` in the Prometheus text format: requests by route and status, the database's
  * connections, the process. Labels are routes, never addresses, so nobody's data is in them.
- * @param operatorToken opens it to other machines; without one it answers this machine only
+ * @param access whom it answers: this machine while the API has no public address, and the token
  */
 export function registerMetrics(
   app: FastifyInstance,
   { connection, workers }: Pick<Services, 'connection' | 'workers'>,
-  operatorToken: string | null,
+  access: OperatorAccess,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -49,7 +49,8 @@ export function registerMetrics(
     help: 'Mails that failed and wait to be sent again',
     registers: [registry],
     async collect() {
-      this.set(await connection.database.$count(unsentMails));
+      // While the database is away the other figures are wanted all the more.
+      this.set(await connection.database.$count(unsentMails).catch(() => Number.NaN));
     },
   });
 
@@ -84,7 +85,7 @@ export function registerMetrics(
   });
 
   app.get('/metrics', { config: { unlimited: true } }, async (request, reply) => {
-    if (!isThisMachine(request) && !holdsToken(request, operatorToken)) {
+    if (!isThisMachine(request, access) && !holdsToken(request, access.operatorToken)) {
       throw new ApiError(404, 'There is nothing at GET /metrics.');
     }
     return reply.type(registry.contentType).send(await registry.metrics());

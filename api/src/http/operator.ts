@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import type { Configuration } from '../configuration.ts';
 import { ApiError } from './api-error.ts';
+import { hostName, isLoopbackName } from './local-host.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -9,14 +11,28 @@ loopback.addAddress('::1', 'ipv6');
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether a request comes from this machine and not through a proxy on it. */
-export function isThisMachine(request: FastifyRequest): boolean {
-  // Behind a proxy on this machine every caller seems to be here: the proxy's header tells.
-  const { headers, socket } = request.raw;
-  const isForwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined;
+/** What decides who is an operator. */
+export type OperatorAccess = Pick<Configuration, 'operatorToken' | 'apiUrl'>;
+
+/** Headers by which a proxy tells that it handed a request on. */
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/**
+ * Whether a request comes from this machine and not through a proxy on it. Behind such a proxy every
+ * caller seems to be here, and not every proxy says so: an API with a public address takes nobody's
+ * word for it, and one without only that of a request addressed to this machine.
+ */
+export function isThisMachine({ raw }: FastifyRequest, { apiUrl }: OperatorAccess): boolean {
+  const { headers, socket } = raw;
   const address = socket.remoteAddress ?? '';
   const family = address.includes(':') ? 'ipv6' : 'ipv4';
-  return !isForwarded && address !== '' && loopback.check(address, family);
+  return (
+    isLoopbackName(new URL(apiUrl).hostname) &&
+    isLoopbackName(hostName(headers.host)) &&
+    proxyHeaders.every((name) => headers[name] === undefined) &&
+    address !== '' &&
+    loopback.check(address, family)
+  );
 }
 
 /** Whether a request carries the operator's token; nobody does where none is configured. */
@@ -27,11 +43,13 @@ export function holdsToken(request: FastifyRequest, operatorToken: string | null
 }
 
 /**
- * Lets operators pass: whoever sends the token or, where none is configured, this machine.
+ * Lets operators pass: whoever sends the token or, where none is configured, this machine as long as
+ * the API has no public address.
  * @throws ApiError 401 for everybody else
  */
-export function requireOperator(request: FastifyRequest, operatorToken: string | null): void {
+export function requireOperator(request: FastifyRequest, access: OperatorAccess): void {
+  const { operatorToken } = access;
   if (holdsToken(request, operatorToken)) return;
-  if (operatorToken === null && isThisMachine(request)) return;
+  if (operatorToken === null && isThisMachine(request, access)) return;
   throw new ApiError(401, 'Send the operator’s token.');
 }

@@ -109,6 +109,21 @@ test('only what can be given back offers it', async () => {
   expect((await row('Parley Max, one month')).queryByRole('button', button)).toBeNull();
 });
 
+test('a payment that the guarantee does not cover says why, and where to turn to', async () => {
+  const refundRefusal = 'The money-back guarantee does not cover a plan that was used.';
+  const { calls } = await openTransactions(list({ ...payment, refundRefusal }));
+  await userEvent.click(
+    (await row(payment.description)).getByRole('button', { name: 'Request Refund' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'About a refund' }));
+  expect(dialog.getByText(refundRefusal)).toBeVisible();
+  expect(dialog.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  expect(dialog.queryByRole('button', { name: 'Request Refund' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls.some(({ call }) => call.endsWith('/refund'))).toBe(false);
+});
+
 test('a refund asks first, says what follows, and shows its state', async () => {
   let current: object = { ...payment, refundableUntil: '2026-12-06T00:00:00.000Z' };
   const { calls } = await openTransactions({

@@ -4,6 +4,7 @@ import { formatDate } from '@parley/shared-ui/format/time';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { formatAmount } from '../plan/money.ts';
 import { usePlanChange } from '../plan/use-plan-change.ts';
+import { RefusedRefundDialog } from './refused-refund-dialog.tsx';
 
 /** Milliseconds of a day: the guarantee ends with the day before `refundableUntil`. */
 const day = 86_400_000;
@@ -17,7 +18,7 @@ export interface RefundDialogProps {
 /** Asks before a payment is given back, which ends its plan (product specification §9). */
 export function RefundDialog({ transaction, open, onClose }: RefundDialogProps) {
   const { run, working } = usePlanChange();
-  const { description, amount, refundableUntil } = transaction;
+  const { description, amount, refundableUntil, refundRefusal } = transaction;
   const lastDay = refundableUntil
     ? formatDate(new Date(Date.parse(refundableUntil) - day).toISOString())
     : null;
@@ -25,6 +26,16 @@ export function RefundDialog({ transaction, open, onClose }: RefundDialogProps) 
     await run('refund');
     onClose();
   };
+  if (refundRefusal) {
+    return (
+      <RefusedRefundDialog
+        description={description}
+        reason={refundRefusal}
+        open={open}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       title={`Get ${formatAmount(amount)} back?`}
@@ -44,7 +55,7 @@ export function RefundDialog({ transaction, open, onClose }: RefundDialogProps) 
       </Typography>
       {lastDay && (
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
-          {`The money-back guarantee for this payment holds until the end of ${lastDay}.`}
+          {`The money-back guarantee for this payment holds until the end of ${lastDay}, once for each plan. It covers neither renewals nor a plan that was used.`}
         </Typography>
       )}
     </ConfirmDialog>

@@ -49,7 +49,8 @@ export interface TransactionRowProps {
 /** One payment: what, when, its state, how much, its number, and what can be done with it. */
 export function TransactionRow({ transaction, onRefund }: TransactionRowProps) {
   const heading = useId();
-  const { id, description, paymentDate, status, amount, refundableUntil } = transaction;
+  const { id, description, paymentDate, status, amount } = transaction;
+  const { refundableUntil, refundRefusal } = transaction;
   const { label, tone } = statuses[status];
   return (
     <Box
@@ -111,7 +112,7 @@ export function TransactionRow({ transaction, onRefund }: TransactionRowProps) {
       </Typography>
       {status !== 'failed' && (
         <Box sx={{ gridArea: 'actions', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {refundableUntil && (
+          {(refundableUntil || refundRefusal) && (
             <Button
               size="small"
               color="inherit"

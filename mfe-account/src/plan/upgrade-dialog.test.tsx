@@ -25,6 +25,18 @@ test('Upgrade Plan lists the plans with name, description, price a month and cal
   expect(router.state.location.search).toBe('?upgrade=plus');
 });
 
+test('what the money-back guarantee covers is said before a plan is bought', async () => {
+  openProfile(asFree, '/profile?upgrade=plus');
+  const plans = await dialog();
+  const conditions = plans.getByText(/money-back guarantee holds once for each plan/);
+  expect(conditions).toHaveTextContent(
+    'not renewals, and ends early once more than 2 interviews were held or the paid feedback of more than one was opened',
+  );
+  const list = await plans.findByRole('list', { name: 'Plans' });
+  expect(conditions.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(plans.getByText(/Paid twice by accident, or not served as promised/)).toBeVisible();
+});
+
 test.each([
   ['plus', 'parley_free', true],
   ['max', 'parley_free', true],

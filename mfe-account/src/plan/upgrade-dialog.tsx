@@ -18,6 +18,7 @@ import { useSnackbar } from 'notistack';
 import { useEffect, useId } from 'react';
 import { useAccountCheckoutMutation } from '../account-api.ts';
 import { browser } from '../browser.ts';
+import { GuaranteeConditions, RefundBySupport } from './guarantee.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 
 export interface UpgradeDialogProps {
@@ -96,9 +97,10 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
         Upgrade Subscription
       </DialogTitle>
       <DialogContent>
-        <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>
-          Billed monthly. Cancel anytime; 14-day money-back guarantee.
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+          Billed monthly. Cancel anytime.
         </Typography>
+        <GuaranteeConditions />
         {plans ? (
           <Box component="ul" aria-label="Plans" sx={grid}>
             {inOrder(plans).map((plan) => (
@@ -133,6 +135,7 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
             ))}
           </Box>
         )}
+        <RefundBySupport variant="body2" sx={{ color: 'text.secondary', mt: 2.5 }} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={close}>

@@ -18,6 +18,13 @@ test.each([
   ['say "hi"', '"say ""hi"""'],
   ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
   ['-1', "'-1"],
+  [' =1', "' =1"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r=1"`],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠cmd', "'＠cmd"],
 ])('the title %s becomes the cell %s', (title, cell) => {
   expect(toCsv(historyEntries([{ ...completed, title }]))).toContain(`\r\ni1,${cell},General,`);
 });

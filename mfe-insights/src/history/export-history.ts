@@ -1,4 +1,5 @@
 import type { InterviewSummary } from '@parley/api/contract/interview';
+import { looksLikeFormula } from '@parley/api/contract/spreadsheet';
 import type { HistoryEntry } from './filter-history.ts';
 
 /** What an exported interview says, in the order of the columns. */
@@ -54,14 +55,11 @@ const columns = [
   'score',
 ] as const satisfies readonly (keyof ExportedInterview)[];
 
-/** Spreadsheets run a cell that begins so as a formula. */
-const formula = /^[=+\-@\t\r]/;
-
 /** One value as a cell of RFC 4180; nothing in it can be taken for a formula. */
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = formula.test(value) ? `'${value}` : value;
+  const text = looksLikeFormula(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

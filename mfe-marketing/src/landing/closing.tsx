@@ -1,11 +1,15 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Link as TextLink, Typography } from '@mui/material';
 import { Mark } from '@parley/shared-ui/components';
 import { CalendarX2, Lock, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Inner } from './section.tsx';
 
-const notes: readonly { icon: LucideIcon; text: string }[] = [
-  { icon: ShieldCheck, text: '14-day money back guarantee' },
+const notes: readonly { icon: LucideIcon; text: string; to?: string }[] = [
+  {
+    icon: ShieldCheck,
+    text: '14-day money back guarantee',
+    to: '/terms-condition#termination-and-refunds',
+  },
   { icon: Lock, text: 'Your data is secure' },
   { icon: CalendarX2, text: 'Cancel anytime' },
 ];
@@ -61,14 +65,20 @@ export function Closing() {
             color: 'text.secondary',
           }}
         >
-          {notes.map(({ icon: Icon, text }) => (
+          {notes.map(({ icon: Icon, text, to }) => (
             <Box
               component="li"
               key={text}
               sx={{ display: 'flex', gap: 1.25, alignItems: 'center' }}
             >
               <Icon size={20} aria-hidden="true" />
-              <Typography component="span">{text}</Typography>
+              {to ? (
+                <TextLink component={Link} to={to} color="inherit" underline="always">
+                  {text}
+                </TextLink>
+              ) : (
+                <Typography component="span">{text}</Typography>
+              )}
             </Box>
           ))}
         </Box>

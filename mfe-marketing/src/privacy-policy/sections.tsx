@@ -33,8 +33,9 @@ export function privacySections(productName: string): LegalSection[] {
             <strong>When you use the site.</strong> Your network address and your browser’s type,
             for security and to limit misuse, and reports of errors and of how fast pages load. Your
             browser keeps your sign-in token, your basic profile and answers that are not yet sent,
-            and a cookie that ties a sign-in to the browser it began in. We use no advertising
-            cookies and no trackers of other companies.
+            and two cookies: one ties a sign-in to the browser it began in, and one marks a browser
+            you have signed in with, so that nobody can use up your sign-in emails. We use no
+            advertising cookies and no trackers of other companies.
           </p>
         </>
       ),
@@ -77,7 +78,9 @@ export function privacySections(productName: string): LegalSection[] {
           <p>
             When you ask us to delete your account, we erase what belongs to it within 30 days.
             Records of payments are kept longer where tax and accounting law demands it, and only
-            for that. Sign-in links and sessions expire by themselves.
+            for that. If you used the money-back guarantee, a one-way hash of your email address
+            stays for two years after it, so that it holds once a person. Sign-in links and sessions
+            expire by themselves.
           </p>
         </>
       ),

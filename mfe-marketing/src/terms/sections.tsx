@@ -83,19 +83,26 @@ export function termsSections(productName: string): LegalSection[] {
           </p>
           <p>
             <strong>14-day money-back guarantee.</strong> You can cancel a purchase and have your
-            money back within 14 days, counted from the day after the purchase. Write to{' '}
-            <MailLink />; a reason is not needed. We refund you no later than 14 days after we have
-            received your cancellation notice, to the payment method you used, without any fee.
+            money back within 14 days, counted from the day after the purchase, once for each plan.
+            Ask for it in your profile or write to <MailLink />; a reason is not needed. We refund
+            you no later than 14 days after we have received your cancellation notice, to the
+            payment method you used, without any fee.
           </p>
           <p>The guarantee does not cover</p>
           <ul>
             <li>renewals of a plan;</li>
-            <li>digital content that you have already accessed;</li>
-            <li>services that have been delivered in full.</li>
+            <li>
+              digital content that you have already accessed: it ends once you have opened the paid
+              feedback of more than one interview;
+            </li>
+            <li>
+              services that have been delivered in full: it ends once you have held more than{' '}
+              {free.monthlyInterviews} interviews since the payment.
+            </li>
           </ul>
           <p>
             Outside this window you also get your money back when the service was not delivered as
-            promised, or when you paid twice by accident.
+            promised, or when you paid twice by accident: write to <MailLink />.
           </p>
         </>
       ),

@@ -25,7 +25,7 @@ test.each([
   ['a plain call', "build.query({ query: () => ({ path: '/profile' }) })", '1.0.0'],
   [
     'a computed part and a method',
-    'const call = (id: string) => ({ path: `/things/${encodeURIComponent(id)}`, method: "DELETE" })',
+    `const call = (id: string) => ({ path: \`/things/\${encodeURIComponent(id)}\`, method: "DELETE" })`,
     '1.2.0',
   ],
   ['another method than the contract has', "const call = { path: '/things/1' }", '1.0.0'],
@@ -36,7 +36,7 @@ test.each([
   ],
   [
     'a computed part that may be any call',
-    "const call = (what: string) => ({ method: 'POST', path: `/plan/${what}` })",
+    `const call = (what: string) => ({ method: 'POST', path: \`/plan/\${what}\` })`,
     '1.5.0',
   ],
   ['a route of the site', "const route = { path: '/dashboard' }", '1.0.0'],

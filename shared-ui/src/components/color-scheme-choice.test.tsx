@@ -17,7 +17,9 @@ function Frame() {
 }
 
 const profile = (colorScheme: string | null) => ({
-  'GET /profile': { data: { firstName: 'Ada', preferences: { colorScheme } } },
+  'GET /profile': {
+    data: { firstName: 'Ada', accountType: 'parley_free', preferences: { colorScheme } },
+  },
 });
 const scheme = () => document.documentElement.getAttribute('data-color-scheme');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -9,6 +9,8 @@ import type { DataOf } from '@parley/api/contract/operations';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
+const profileShape = { accountType: 'text' } as const;
+
 /**
  * The cache of everything the API answers. Remotes add their endpoints with `injectEndpoints`; the
  * names begin with the remote's name so that no two collide. Tag names are shared and stand here.
@@ -29,7 +31,7 @@ export const api = createApi({
   keepUnusedDataFor: 120,
   endpoints: (build) => ({
     profile: build.query<Profile, void>({
-      query: () => ({ path: '/profile' }),
+      query: () => ({ path: '/profile', expects: profileShape }),
       providesTags: ['Profile'],
       // However a new plan becomes known, what follows the plan is asked for again everywhere.
       async onQueryStarted(_none, { dispatch, getState, queryFulfilled }) {
@@ -40,7 +42,7 @@ export const api = createApi({
       },
     }),
     updateProfile: build.mutation<{ profile: Profile; message: string }, ProfileUpdate>({
-      query: (body) => ({ path: '/profile/update', method: 'PUT', body }),
+      query: (body) => ({ path: '/profile/update', method: 'PUT', body, expects: profileShape }),
       transformResponse: (profile: Profile, meta) => ({ profile, message: meta?.message ?? '' }),
       async onQueryStarted(_update, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
@@ -69,11 +71,14 @@ export const api = createApi({
       },
     }),
     interview: build.query<InterviewDetails, string>({
-      query: (id) => ({ path: `/interview/${encodeURIComponent(id)}` }),
+      query: (id) => ({
+        path: `/interview/${encodeURIComponent(id)}`,
+        expects: { id: 'text', questions: 'list' },
+      }),
       providesTags: (_result, _error, id) => [{ type: 'Interview', id }],
     }),
     pricing: build.query<DataOf<'platformPricing'>['pricing'], void>({
-      query: () => ({ path: '/app-setup/platform-pricing' }),
+      query: () => ({ path: '/app-setup/platform-pricing', expects: { pricing: 'list' } }),
       transformResponse: (data: DataOf<'platformPricing'>) => data.pricing,
       providesTags: ['Plans'],
     }),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { attachmentName, saveFile } from '../files/save-file.ts';
 import { clearStorage } from '../storage/storage.ts';
 import { type SessionState, signedOut } from './session-slice.ts';
+import { hasShape, type Shape } from './shape.ts';
 
 /** One call of the API. */
 export interface Request {
@@ -17,6 +18,8 @@ export interface Request {
    * or else under this one, and the call's data is `null`.
    */
   document?: string;
+  /** What the data must be at least; anything else is a failure, never an empty screen. */
+  expects?: Shape;
 }
 
 /** What the store hands to every call. */
@@ -28,8 +31,16 @@ export interface ApiEnvironment {
 const envelope = z.object({ status: z.number(), message: z.string(), data: z.unknown() });
 const environment = z.object({ apiUrl: z.string() });
 
+/** No document of ours is a page: one in its place comes from something in between. */
+const isPage = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') === true;
+
 const unreachable =
   'Parley cannot be reached right now. Check your connection and try again; nothing is lost.';
+
+/** A success that is none: a page of a proxy, or data that no screen can show. */
+const foreignAnswer =
+  'An error occurred: something else than Parley answered, such as a sign-in page of your network. Check your connection and try again.';
 
 /** Fails with what the specification's wrapper says: status or 500, message, `data: null` (§8). */
 function failure(status: number, message: string): { error: Failure } {
@@ -47,7 +58,7 @@ export const baseQuery: BaseQueryFn<
   object,
   { message: string }
 > = async (
-  { path, method = 'GET', query, body, document: fileName },
+  { path, method = 'GET', query, body, document: fileName, expects },
   { getState, dispatch, extra, signal },
 ) => {
   const { apiUrl } = environment.parse(extra);
@@ -68,13 +79,14 @@ export const baseQuery: BaseQueryFn<
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     status = response.status;
-    if (fileName && status === 200) {
+    if (fileName && status === 200 && !isPage(response)) {
       const disposition = response.headers.get('content-disposition');
       saveFile(await response.blob(), attachmentName(disposition) ?? fileName);
       return { data: null, meta: { message: '' } };
     }
     answer = await response.json();
   } catch {
+    if (status === 200) return failure(500, foreignAnswer);
     return failure(status, status === 500 ? unreachable : 'An error occurred');
   }
 
@@ -85,9 +97,11 @@ export const baseQuery: BaseQueryFn<
     dispatch(signedOut('expired'));
   }
   const parsed = envelope.safeParse(answer);
-  if (!parsed.success) return failure(status === 200 ? 500 : status, 'An error occurred');
+  if (!parsed.success) {
+    return status === 200 ? failure(500, foreignAnswer) : failure(status, 'An error occurred');
+  }
   const { message, data } = parsed.data;
-  return status === 200
-    ? { data, meta: { message } }
-    : failure(status, message || 'An error occurred');
+  if (status !== 200) return failure(status, message || 'An error occurred');
+  if (expects && !hasShape(data, expects)) return failure(500, foreignAnswer);
+  return { data, meta: { message } };
 };

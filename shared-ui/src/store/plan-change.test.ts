@@ -7,7 +7,7 @@ test('a plan that changed has what follows it asked for again, however it became
   let plan = 'parley_free';
   const calls = answerApi({
     'GET /profile': () => graded(plan),
-    'GET /interview/i1': { data: { id: 'i1' } },
+    'GET /interview/i1': { data: { id: 'i1', questions: [] } },
   });
   const store = createAppStore({ apiUrl: testApiUrl });
   const refetch = () =>
@@ -26,7 +26,9 @@ test('a plan that changed has what follows it asked for again, however it became
 test('a preference shows at once and goes back when it cannot be kept', async () => {
   let works = true;
   answerApi({
-    'GET /profile': { data: { id: 'p1', preferences: { captions: true } } },
+    'GET /profile': {
+      data: { id: 'p1', accountType: 'parley_free', preferences: { captions: true } },
+    },
     'PUT /profile/preferences': () => (works ? { data: {} } : { status: 500, message: 'No.' }),
   });
   const store = createAppStore({ apiUrl: testApiUrl });

@@ -34,11 +34,31 @@ test('a lost network is a failure with words for people', async () => {
   expect(failureOf(error).message).toMatch(/cannot be reached right now/);
 });
 
-test('an answer outside the wrapper becomes "An error occurred"', async () => {
+const page = '<!doctype html><title>Sign in to the network</title>';
+
+test.each([
+  ['a page of a proxy', page, 'text/html'],
+  ['JSON of another shape', '{"surprise":true}', 'application/json'],
+  ['a wrapper without data', '{"status":200,"message":"","data":null}', 'application/json'],
+  ['a wrapper with other data', '{"status":200,"message":"","data":[]}', 'application/json'],
+])('a success that is %s says what happened and what to do', async (_name, body, type) => {
   const store = newStore();
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"surprise":true}'));
+  const headers = { 'content-type': type };
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { headers }));
   const { error } = await store.dispatch(api.endpoints.profile.initiate());
-  expect(failureOf(error)).toEqual({ status: 500, message: 'An error occurred', data: null });
+  expect(failureOf(error)).toEqual({
+    status: 500,
+    message:
+      'An error occurred: something else than Parley answered, such as a sign-in page of your network. Check your connection and try again.',
+    data: null,
+  });
+});
+
+test('a failure outside the wrapper becomes "An error occurred"', async () => {
+  const store = newStore();
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(page, { status: 502 }));
+  const { error } = await store.dispatch(api.endpoints.profile.initiate());
+  expect(failureOf(error)).toEqual({ status: 502, message: 'An error occurred', data: null });
 });
 
 test('a 401 ends the session and clears the storage', async () => {

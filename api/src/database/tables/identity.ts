@@ -30,3 +30,26 @@ export const providerSignIns = pgTable(
   },
   (table) => [index('provider_sign_ins_by_expiry').on(table.expiresAt)],
 );
+
+/**
+ * Browsers in which a person has signed in, by the hash of their long-lived cookie. They authenticate
+ * nobody: they only keep permits of their own for sign-in mail to that person's address.
+ */
+export const rememberedBrowsers = pgTable(
+  'remembered_browsers',
+  {
+    tokenHash: text('token_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Browser and system in words. */
+    device: text('device').notNull().default(''),
+    signedInAt: moment('signed_in_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.userId] }),
+    index('remembered_browsers_by_user').on(table.userId),
+    index('remembered_browsers_by_expiry').on(table.expiresAt),
+  ],
+);

@@ -17,6 +17,9 @@ const codeLife = minutes(1);
 /** Life of an ID token in seconds. */
 const idTokenLife = 300;
 
+/** A query in which no parameter stands twice (RFC 6749 §3.1). */
+const singleValues = z.record(z.string(), z.string());
+
 const authorization = z.object({
   client_id: z.literal(localClientId),
   redirect_uri: z.url(),
@@ -51,13 +54,22 @@ const form = { config: { takesForm: true } };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
+/** A form-encoded part of the header; '' for one that is malformed. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
 /** The secret that the client proves itself with: in the body, or by basic authorization. */
 function presentedSecret(request: FastifyRequest, sent: z.infer<typeof redemption>): string {
   const basic = /^Basic (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (basic === undefined)
     return sent.client_id === localClientId ? (sent.client_secret ?? '') : '';
-  const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString().split(':');
-  return decodeURIComponent(id) === localClientId ? decodeURIComponent(secret) : '';
+  const [id, secret] = Buffer.from(basic, 'base64').toString().split(':').map(decoded);
+  return id === localClientId ? (secret ?? '') : '';
 }
 
 /**
@@ -97,7 +109,7 @@ export function registerOpenId(
   }
 
   app.get(`${path}/authorize`, async (request, reply) => {
-    const { prompt: _prompt, ...query } = z.record(z.string(), z.string()).parse(request.query);
+    const { prompt: _prompt, ...query } = parseRequest(singleValues, request.query);
     requireOwnReturn(parseRequest(authorization, query).redirect_uri);
     const page = accountPage(configuration.productName, `${path}/authorize`, query);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { interviewQuestions, interviews } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { bankQuestion } from '../../questions/question-schema.ts';
+import { adoptQuestions } from '../interview/adopt-questions.ts';
 import { lockInterview } from '../interview/interview-queries.ts';
 import { releaseQuota } from '../interview/quota.ts';
 import { claimGrading } from './grading-lease.ts';
@@ -57,7 +58,8 @@ async function readAnswers(
 /**
  * Ends an interview: takes in the answers, then claims its grading. The interview's row is held
  * meanwhile, so that no answer slips in between.
- * @throws ApiError 404 when there is no such interview of this person, 409 when it was cancelled
+ * @throws ApiError 404 when there is no such interview of this person, 409 when it was cancelled or
+ *   its answers are of several levels
  */
 export function endInterview(
   database: Database,
@@ -69,7 +71,10 @@ export function endInterview(
   return database.transaction(async (transaction): Promise<Ending> => {
     const interview = await lockInterview(transaction, userId, interviewId);
     if (interview.status === 'completed') return { state: 'taken' };
-    if (interview.startedAt === null) {
+    const isStarted =
+      interview.startedAt !== null ||
+      (await adoptQuestions(transaction, interview, responses, now));
+    if (!isStarted) {
       await transaction
         .update(interviews)
         .set({ status: 'cancelled' })

@@ -5,6 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Register } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
 import { endInterviewConversations } from '../session-keys/end-conversations.ts';
+import { noteFeedbackOpened } from '../subscription/feedback-openings.ts';
 import { composeGrading } from './compose-grading.ts';
 import { type Ending, endInterview } from './end-interview.ts';
 import { finishGrading, releaseGrading } from './grading-lease.ts';
@@ -67,6 +68,7 @@ export function registerGrading(register: Register, services: Services): void {
       ending.state === 'claimed'
         ? await gradeClaimed(services, { interviewId, candidateId: person.id }, ending)
         : await awaitGrading(services, interviewId);
+    await noteFeedbackOpened(database, person, interviewId, services.clock());
     return { message: 'Your interview is graded.', data: [forPlan(result, person.plan)] };
   });
 }

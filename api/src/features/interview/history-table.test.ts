@@ -8,6 +8,12 @@ describe('a cell of the exported table', () => {
     ['=HYPERLINK("http://evil.test")', '"\'=HYPERLINK(""http://evil.test"")"'],
     ['  +1', '"\'  +1"'],
     ['@cmd', '"\'@cmd"'],
+    ['＝1+1', '"\'＝1+1"'],
+    ['＋1', '"\'＋1"'],
+    ['\u3000－1', '"\'\u3000－1"'],
+    ['＠cmd', '"\'＠cmd"'],
+    ['\t=1', '"\'\t=1"'],
+    ['\rcmd', '"\'\rcmd"'],
     [null, ''],
     [12.5, '12.5'],
   ])('%p', (value, cell) => {
@@ -20,7 +26,7 @@ describe('a cell of the exported table', () => {
         const cell = csvCell(text);
         const content = cell.slice(1, -1).replaceAll('""', '"');
         expect([text, `'${text}`]).toContain(content);
-        expect(content).not.toMatch(/^[=+\-@\t\r]/);
+        expect(content).not.toMatch(/^[=+\-@＝＋－＠\t\r]/);
       }),
     );
   });

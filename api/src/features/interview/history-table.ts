@@ -1,4 +1,5 @@
 import type { InterviewSummary } from '../../contract/interview.ts';
+import { looksLikeFormula } from '../../contract/spreadsheet.ts';
 import { technologyLabels } from '../../contract/topics.ts';
 
 type Cell = string | number | null;
@@ -25,7 +26,7 @@ const columns: readonly [heading: string, cell: (interview: InterviewSummary) =>
 export function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = /^[\s]*[=+\-@\t\r\n|%]/.test(value) ? `'${value}` : value;
+  const safe = looksLikeFormula(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

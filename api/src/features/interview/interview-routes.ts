@@ -8,6 +8,7 @@ import { requirePlan } from '../app-setup/require-plan.ts';
 import { forPlan } from '../grading/plan-view.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
 import { endInterviewConversations } from '../session-keys/end-conversations.ts';
+import { noteFeedbackOpened } from '../subscription/feedback-openings.ts';
 import { askFollowUp } from './ask-follow-up.ts';
 import { cancelInterview } from './cancel-interview.ts';
 import { createInterview } from './create-interview.ts';
@@ -49,6 +50,7 @@ export function registerInterviews(register: Register, services: Services): void
     const interview = await findInterview(database, person.id, params.id);
     const asked = await askedQuestions(database, interview.id);
     const grading = await gradingOf(database, interview.id);
+    if (grading !== null) await noteFeedbackOpened(database, person, interview.id, clock());
     return {
       message: 'Here is your interview.',
       data: {

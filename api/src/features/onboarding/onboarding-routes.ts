@@ -1,13 +1,11 @@
-import { hours } from '../../clock.ts';
 import { operations } from '../../contract/operations.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { clientOf } from '../../http/client-address.ts';
-import { type Limit, tooMany } from '../../http/limits.ts';
 import type { Register } from '../../http/operation.ts';
 import { mailErrorCode } from '../../providers/mail/mail-error.ts';
 import type { Services } from '../../services.ts';
 import { endSessionConversations } from '../session-keys/end-conversations.ts';
 import { browserOf } from './browser-cookie.ts';
+import { createLinkPermits } from './link-permits.ts';
 import { listSessions, revokeOtherSessions, revokeSession, rotateSession } from './sessions.ts';
 import { createSignInLink, normalizeEmail } from './sign-in-links.ts';
 import { composeSignInMail } from './sign-in-mail.ts';
@@ -17,31 +15,12 @@ import { verifyPath } from './verify-routes.ts';
 export function registerOnboarding(register: Register, services: Services): void {
   const { configuration, clock } = services;
   const { database } = services.connection;
-  const perClient = {
-    name: 'sign-in-link-client',
-    most: configuration.signInLinksPerClient,
-    window: hours(1),
-  };
-  const perAddress = {
-    name: 'sign-in-link',
-    most: configuration.signInLinksPerHour,
-    window: hours(1),
-  };
-
-  async function requireLinkPermit(limit: Limit, who: string, refusal: string): Promise<void> {
-    const wait = await services.limits.take(limit, who);
-    if (wait > 0) throw tooMany(refusal, wait);
-  }
+  const takeLinkPermit = createLinkPermits(services);
 
   register(operations.initializeAuth, async ({ body, request, reply }) => {
     const email = normalizeEmail(body.email);
     const now = clock();
-    await requireLinkPermit(perClient, clientOf(request.ip), 'Too many links were asked for.');
-    await requireLinkPermit(
-      perAddress,
-      email,
-      'Too many links were asked for with this address. Use the newest one.',
-    );
+    await takeLinkPermit(request, email);
     const browserHash = browserOf(request, reply, configuration);
     const lifeMinutes = configuration.signInLinkMinutes;
     const asked = { email, usage: body.usage };

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { describeDevice } from './device.ts';
+import { rememberBrowser } from './remembered-browsers.ts';
 import { createSession, purgeSessions } from './sessions.ts';
 
 /** Why a sign-in led nowhere, for the sign-in screen. */
@@ -38,6 +39,7 @@ export async function sendSignedIn(
     { userId, signedInWith, device, handoff: true },
     now,
   );
+  await rememberBrowser(services, { userId, device }, request, reply, now);
   const target = `${services.configuration.siteUrl}/verify-auth?type=success&token=${session.token}`;
   return guardAddress(reply).redirect(target, 303);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isFromForeignPage } from '../../http/foreign-page.ts';
 import { acceptForms } from '../../http/forms.ts';
 import { escapeHtml, htmlPage } from '../../http/html.ts';
 import { apiPath } from '../../http/operation.ts';
@@ -24,7 +25,7 @@ function confirmationPage(productName: string, email: string, token: string): st
   return htmlPage(
     `Sign in to ${productName}`,
     `<h1>Sign in to ${name}</h1>
-<p>You opened this link in another browser than the one that asked for it. To sign in here as <strong>${escapeHtml(email)}</strong>, press the button.</p>
+<p>This is not where the link was asked for. To sign in here as <strong>${escapeHtml(email)}</strong>, press the button.</p>
 <form method="post" action="${verifyPath}">
 <input type="hidden" name="token" value="${token}">
 <p><button class="button" type="submit">Sign in here</button></p>
@@ -52,24 +53,47 @@ export function registerVerification(app: FastifyInstance, services: Services): 
       : sendSignedIn(services, userId, 'link', request, reply);
   }
 
+  /**
+   * Signs in at once where the link was asked for, and asks first everywhere else.
+   * @param browser hash of the mark of the browser that sends this; `null` for none
+   */
+  async function askFirst(
+    token: string | null,
+    browser: string | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const link = token === null ? null : await findSignInLink(database, token, clock());
+    if (token === null || link === null) return signIn(null, request, reply);
+    if (browser !== null && sameHash(browser, link.browserHash)) {
+      return signIn(token, request, reply);
+    }
+    const page = confirmationPage(configuration.productName, link.email, token);
+    return (
+      guardAddress(reply)
+        // Without a referrer the page's own form would have `Origin: null`, as a foreign one may.
+        .header('referrer-policy', 'same-origin')
+        .type('text/html; charset=utf-8')
+        .send(page)
+    );
+  }
+
   app.route({
     method: 'GET',
     url: verifyPath,
     exposeHeadRoute: false,
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const token = tokenOf(request.query);
-      const link = token === null ? null : await findSignInLink(database, token, clock());
-      if (token === null || link === null) return signIn(null, request, reply);
-      const browser = knownBrowser(request);
-      if (browser !== null && sameHash(browser, link.browserHash))
-        return signIn(token, request, reply);
-      const page = confirmationPage(configuration.productName, link.email, token);
-      return guardAddress(reply).type('text/html; charset=utf-8').send(page);
-    },
+    handler: (request: FastifyRequest, reply: FastifyReply) =>
+      askFirst(tokenOf(request.query), knownBrowser(request), request, reply),
   });
 
   app.register(async (scope) => {
     acceptForms(scope);
-    scope.post(verifyPath, async (request, reply) => signIn(tokenOf(request.body), request, reply));
+    scope.post(verifyPath, (request, reply) => {
+      const token = tokenOf(request.body);
+      // Another site could sign its visitor in as somebody else: the visitor is asked.
+      return isFromForeignPage(request.headers, configuration.apiUrl)
+        ? askFirst(token, null, request, reply)
+        : signIn(token, request, reply);
+    });
   });
 }

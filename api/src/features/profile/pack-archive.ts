@@ -29,7 +29,9 @@ interviews.json     your interviews with every question, your answers and the wh
 quota.json          interviews that counted against a month's quota
 connections.json    when you connected to the interviewer, and how long you talked
 sessions.json       where you are signed in
+browsers.json       browsers in which you have signed in
 subscriptions.json  paid plans, as the payment provider tells them
+money-back.json     uses of the money-back guarantee, and paid feedback that you opened
 transactions.json   your payments
 sign-in-links.json  links that were mailed to you for signing in
 identities.json     accounts elsewhere that you sign in with

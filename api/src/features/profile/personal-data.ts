@@ -9,7 +9,8 @@ import {
   signInLinks,
   users,
 } from '../../database/schema.ts';
-import { identities } from '../../database/tables/identity.ts';
+import { feedbackOpenings, refundClaims } from '../../database/tables/guarantee.ts';
+import { identities, rememberedBrowsers } from '../../database/tables/identity.ts';
 import type { Person } from '../onboarding/sessions.ts';
 import { keysOfUser } from '../session-keys/key-usage.ts';
 import { subscriptionsOf } from '../subscription/apply-subscription.ts';
@@ -73,6 +74,10 @@ export async function personalData(database: Database, person: Person): Promise<
     rows.map(({ userId: _owner, ...row }) => row);
   const [profile] = await database.select().from(users).where(eq(users.id, userId));
   const places = await database.select().from(sessions).where(eq(sessions.userId, userId));
+  const browsers = await database
+    .select()
+    .from(rememberedBrowsers)
+    .where(eq(rememberedBrowsers.userId, userId));
   const links = await database
     .select({
       usage: signInLinks.usage,
@@ -87,6 +92,19 @@ export async function personalData(database: Database, person: Person): Promise<
     .from(quotaReservations)
     .where(eq(quotaReservations.userId, userId))
     .orderBy(desc(quotaReservations.reservedAt));
+  const moneyBack = {
+    refunds: await database
+      .select({
+        plan: refundClaims.plan,
+        claimedAt: refundClaims.claimedAt,
+        completedAt: refundClaims.completedAt,
+      })
+      .from(refundClaims)
+      .where(eq(refundClaims.userId, userId)),
+    openedFeedback: own(
+      await database.select().from(feedbackOpenings).where(eq(feedbackOpenings.userId, userId)),
+    ),
+  };
   const accounts = await database.select().from(identities).where(eq(identities.userId, userId));
   const file = (name: string, content: unknown): DataFile => ({ name, json: [toJson(content)] });
   return [
@@ -100,8 +118,13 @@ export async function personalData(database: Database, person: Person): Promise<
       'sessions.json',
       own(places).map(({ tokenHash: _secret, ...session }) => session),
     ),
+    file(
+      'browsers.json',
+      own(browsers).map(({ tokenHash: _secret, ...browser }) => browser),
+    ),
     file('connections.json', await keysOfUser(database, userId)),
     file('subscriptions.json', own(await subscriptionsOf(database, userId))),
+    file('money-back.json', moneyBack),
     file('transactions.json', own(await transactionsOf(database, userId))),
     file('sign-in-links.json', links),
     file('identities.json', own(accounts)),

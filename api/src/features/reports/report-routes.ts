@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { requirePlan } from '../app-setup/require-plan.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
 import { findInterview } from '../interview/interview-queries.ts';
+import { noteFeedbackOpened } from '../subscription/feedback-openings.ts';
 import { receiptFile, reportFile } from './person-files.ts';
 
 /** Plus and Max have the report (product specification §6). */
@@ -24,6 +25,7 @@ export function registerReports(register: RegisterDocument, services: Services):
     if (grading === null) {
       throw new ApiError(409, 'This interview is not graded yet, so there is no report.');
     }
+    await noteFeedbackOpened(database, person, row.id, services.clock());
     const file = await reportFile(services, person, row, grading);
     return { mediaType: 'application/pdf', ...file };
   });

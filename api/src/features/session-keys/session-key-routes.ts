@@ -59,7 +59,7 @@ export function registerSessionKeys(register: Register, services: Services): voi
   }));
 
   register(operations.sessionKeyUsage, async ({ query, request }) => {
-    requireOperator(request, configuration.operatorToken);
+    requireOperator(request, configuration);
     const moment = query.month === undefined ? clock() : new Date(`${query.month}-01T00:00:00Z`);
     return {
       message: 'Here is who connected to the interviewer how often.',

@@ -32,7 +32,9 @@ export function receiptMail(to: string, payment: TransactionRow, names: Names): 
       'The receipt as PDF is in your account, below Transaction History.',
       ...(payment.isRenewal
         ? []
-        : ['This payment can be asked back within 14 days from the day after purchase.']),
+        : [
+            'Money-back guarantee, once for each plan: this payment can be asked back within 14 days from the day after purchase, while no more than two interviews were held with it and the paid feedback of no more than one was opened.',
+          ]),
       help(names),
     ],
   });

@@ -10,7 +10,8 @@ import { type SubscriptionRow, subscriptionsOf } from './apply-subscription.ts';
 import { formatDate } from './formats.ts';
 import { isServing } from './plan-of-subscriptions.ts';
 import { transactionsOf } from './record-payment.ts';
-import { refundablePayment, refundEnd } from './refund-window.ts';
+import { carryOutRefund, claimRefund } from './refund-claims.ts';
+import { findRefundOffer } from './refund-offer.ts';
 import { cancelSubscription, mailFailed, runningOf, withProvider } from './running-subscription.ts';
 import { findSubscriber } from './subscriber.ts';
 import { refreshSubscription } from './work-on-event.ts';
@@ -20,21 +21,21 @@ const shortName = (plan: PaidPlanId): string => plan.replace('parley_', '');
 
 async function describeSubscription(
   database: Database,
-  userId: string,
+  person: Person,
+  productName: string,
   now: Date,
 ): Promise<Subscription> {
-  const person = await findSubscriber(database, userId);
-  const all = await subscriptionsOf(database, userId);
-  const running = runningOf(all);
-  const payment = refundablePayment(all, await transactionsOf(database, userId), now);
+  const { plan, status } = await findSubscriber(database, person.id);
+  const running = runningOf(await subscriptionsOf(database, person.id));
+  const offer = await findRefundOffer(database, person, productName, now);
   const isServed = running !== null && isServing(running.status);
   return {
-    plan: person.plan,
-    status: person.status,
+    plan,
+    status,
     subscribedPlan: running?.plan ?? null,
     renewsAt: isServed ? running.periodEnd.toISOString() : null,
     cancelAtPeriodEnd: isServed && running.cancelAtPeriodEnd,
-    refundableUntil: payment === null ? null : refundEnd(payment.paymentDate).toISOString(),
+    refundableUntil: offer === null || offer.refusal !== null ? null : offer.end.toISOString(),
   };
 }
 
@@ -43,7 +44,7 @@ export function registerSubscription(register: Register, services: Services): vo
   const { configuration, connection, payments, clock } = services;
   const { database } = connection;
   const { productName, siteUrl } = configuration;
-  const state = (person: Person) => describeSubscription(database, person.id, clock());
+  const state = (person: Person) => describeSubscription(database, person, productName, clock());
 
   async function requireRunning(person: Person): Promise<SubscriptionRow> {
     const running = runningOf(await subscriptionsOf(database, person.id));
@@ -111,20 +112,27 @@ export function registerSubscription(register: Register, services: Services): vo
   });
 
   register(operations.refundSubscription, async ({ person, request }) => {
-    const all = await subscriptionsOf(database, person.id);
-    const payment = refundablePayment(all, await transactionsOf(database, person.id), clock());
-    if (payment === null) {
+    const offer = await findRefundOffer(database, person, productName, clock());
+    if (offer === null) {
       throw new ApiError(
         409,
         'A first payment can be asked back within 14 days from the day after purchase; renewals cannot.',
       );
     }
-    await withProvider(request.log, async () => {
-      await payments.refund(payment.invoiceId);
-      await payments.endSubscription(payment.subscriptionId, false);
-      await refreshSubscription(services, payment.subscriptionId, mailFailed(request.log));
-    });
-    return { message: 'Your payment is on its way back to you.', data: await state(person) };
+    const result = await claimRefund(database, person, offer, productName, clock());
+    if (result.state === 'refused') {
+      const { supportEmail } = configuration;
+      throw new ApiError(
+        409,
+        `${result.reason} Paid twice by accident, or not served as promised? Write to ${supportEmail}.`,
+      );
+    }
+    const isDone =
+      result.state === 'claimed' && (await carryOutRefund(services, result.claim, request.log));
+    const message = isDone
+      ? 'Your payment is on its way back to you.'
+      : 'Your refund is accepted and goes out as soon as the payment provider takes it.';
+    return { message, data: await state(person) };
   });
 
   register(operations.billingPortal, async ({ person, request }) => {
@@ -138,7 +146,7 @@ export function registerSubscription(register: Register, services: Services): vo
 
   register(operations.transactionHistory, async ({ person }) => {
     const rows = await transactionsOf(database, person.id);
-    const refundable = refundablePayment(await subscriptionsOf(database, person.id), rows, clock());
+    const offer = await findRefundOffer(database, person, productName, clock());
     return {
       message: 'Here are your payments.',
       data: {
@@ -148,8 +156,12 @@ export function registerSubscription(register: Register, services: Services): vo
           paymentDate: row.paymentDate.toISOString(),
           status: row.status,
           amount: row.amountCents / 100,
-          refundableUntil:
-            row.id === refundable?.id ? refundEnd(row.paymentDate).toISOString() : null,
+          ...(row.id === offer?.payment.id
+            ? {
+                refundableUntil: offer.refusal === null ? offer.end.toISOString() : null,
+                refundRefusal: offer.refusal,
+              }
+            : { refundableUntil: null, refundRefusal: null }),
         })),
       },
     };

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { inArray, lt } from 'drizzle-orm';
 import { after, days, hours, minutes } from '../../clock.ts';
 import { operations } from '../../contract/operations.ts';
 import type { Database } from '../../database/database.ts';
@@ -13,6 +13,8 @@ import { summarize } from './summarize.ts';
 
 /** How long events are kept. */
 const memory = days(30);
+/** Events that one statement forgets. */
+const purgedTogether = 5_000;
 
 /** Takes what browsers tell of the released versions, and sums it up for operators. */
 export function registerTelemetry(register: Register, services: Services): void {
@@ -42,7 +44,7 @@ export function registerTelemetry(register: Register, services: Services): void 
   });
 
   register(operations.telemetrySummary, async ({ query, request }) => {
-    requireOperator(request, configuration.operatorToken);
+    requireOperator(request, configuration);
     const since = after(clock(), -hours(query.hours));
     return {
       message: 'Here is how the released versions do.',
@@ -51,7 +53,19 @@ export function registerTelemetry(register: Register, services: Services): void 
   });
 }
 
-/** Forgets what is older than is ever asked for. */
+/** Forgets what is older than is ever asked for, in parts that no time limit of a statement meets. */
 export async function purgeTelemetry(database: Database, now: Date): Promise<void> {
-  await database.delete(telemetryEvents).where(lt(telemetryEvents.at, after(now, -memory)));
+  const isOld = lt(telemetryEvents.at, after(now, -memory));
+  while (true) {
+    const part = database
+      .select({ id: telemetryEvents.id })
+      .from(telemetryEvents)
+      .where(isOld)
+      .limit(purgedTogether);
+    const purged = await database
+      .delete(telemetryEvents)
+      .where(inArray(telemetryEvents.id, part))
+      .returning({ id: telemetryEvents.id });
+    if (purged.length < purgedTogether) return;
+  }
 }

@@ -28,7 +28,7 @@ const invoice = z.object({
   id: z.string(),
   subscriptionId: z.string(),
   amountCents: z.int(),
-  status: z.enum(['paid', 'open', 'void']),
+  status: z.enum(['paid', 'open', 'void', 'refunded']),
   isRenewal: z.boolean(),
   at: z.iso.datetime(),
 });

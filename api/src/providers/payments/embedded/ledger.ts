@@ -155,11 +155,15 @@ export function endNow(account: Account, id: string, withCredit: boolean, now: D
   return giveUp({ account: credited, notices: [] }, current);
 }
 
-/** A payment was given back. */
+/** Gives a payment back; repeated, it does nothing. */
 export function refund(account: Account, invoiceId: string): Step {
   const invoice = account.invoices.find(({ id, status }) => id === invoiceId && status === 'paid');
   if (invoice === undefined) return { account, notices: [] };
-  return { account, notices: [{ type: 'charge.refunded', object: chargeObject(invoice) }] };
+  const refunded = { ...invoice, status: 'refunded' as const };
+  return {
+    account: { ...account, invoices: replace(account.invoices, refunded) },
+    notices: [{ type: 'charge.refunded', object: chargeObject(invoice) }],
+  };
 }
 
 /** Moves everything back, so that `count` days have passed. */

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import process from 'node:process';
+import { Client } from 'pg';
+import { type DocumentOperation, documents } from '../src/contract/documents.ts';
+import { type Operation, type OperationName, operations } from '../src/contract/operations.ts';
+import { ask, openLink, requestLink, send, signedIn } from './support/client.ts';
+
+/** A session's end is moved in the database, which only PostgreSQL lets a second process do. */
+const connectionString = process.env.API_TEST_DATABASE;
+
+type Call = Pick<Operation | DocumentOperation, 'method' | 'path' | 'auth'>;
+const calls = Object.entries<Call>({ ...operations, ...documents }).filter(
+  ([, { auth }]) => auth === 'bearer',
+);
+
+/** Somebody with two sessions: one goes on living and sees whether anything has changed. */
+async function somebody() {
+  const { token: live, email, interviewIds } = await signedIn({ plan: 'max', inProgress: 1 });
+  const { link, cookie } = await requestLink(email);
+  const { token } = await openLink(link, cookie);
+  const [interviewId = ''] = interviewIds;
+  const { questions } = await ask('interview', { token: live, params: { id: interviewId } });
+  return { live, other: token ?? '', email, interviewId, questionId: questions[0]?.id ?? '' };
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+/** Bodies that would succeed with a living session. */
+const bodies = ({ email, interviewId, questionId }: Somebody) =>
+  new Map<string, unknown>(
+    Object.entries({
+      updateProfile: { firstName: 'Changed' },
+      updatePreferences: { captions: false },
+      newInterview: { language: 'react' },
+      saveAnswer: { questionId, answer: 'Changed.' },
+      gradeInterview: { interviewId, responses: [] },
+      createCheckout: { planType: 'parley_max' },
+      deleteProfile: { confirmation: email },
+    } satisfies Partial<Record<OperationName, unknown>>),
+  );
+
+async function stateOf({ live, interviewId }: Somebody) {
+  const { sessions } = await ask('sessions', { token: live });
+  return {
+    profile: await ask('profile', { token: live }),
+    history: await ask('interviewHistory', { token: live }),
+    interview: await ask('interview', { token: live, params: { id: interviewId } }),
+    sessions: sessions.map(({ id }) => id).sort(),
+    subscription: await ask('subscription', { token: live }),
+  };
+}
+
+/** Makes every call of the contract with a header; each must be refused alike. */
+async function expectRefusedEverywhere(
+  person: Somebody,
+  headers: Record<string, string>,
+): Promise<void> {
+  const own = bodies(person);
+  const { sessions } = await ask('sessions', { token: person.live });
+  const liveSession = sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
+  for (const [name, { method, path }] of calls) {
+    const id = name === 'revokeSession' ? liveSession : person.interviewId;
+    const query = name === 'interviewQuestions' ? '?level=junior&technology=react' : '';
+    const body = own.get(name) ?? (method === 'GET' ? undefined : {});
+    const address = `/api/v1${path.replace('{id}', id)}${query}`;
+    const got = await send(method, address, { headers, body });
+    expect([name, got.code, got.body]).toEqual([
+      name,
+      401,
+      { status: 401, message: 'Sign in to continue.', data: null },
+    ]);
+  }
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe('every call that needs a session', () => {
+  test('is there to be tried', () => {
+    expect(calls.length).toBeGreaterThan(30);
+  });
+
+  test.each([
+    ['no token', {}],
+    ['an unknown token', bearer('x'.repeat(43))],
+    ['a token of another shape', bearer('; drop table users')],
+    ['another scheme', { authorization: `Basic ${'x'.repeat(43)}` }],
+  ])('is refused with %s, and changes nothing', async (_name, headers) => {
+    const person = await somebody();
+    const before = await stateOf(person);
+    await expectRefusedEverywhere(person, headers);
+    expect(await stateOf(person)).toEqual(before);
+  });
+
+  test.each([
+    ['signed out', (token: string) => ask('logout', { token })],
+    ['replaced by a fresh one', (token: string) => ask('rotateToken', { token })],
+  ])('is refused with a token that was %s', async (_name, end) => {
+    const person = await somebody();
+    await ask('profile', { token: person.other });
+    await end(person.other);
+    const before = await stateOf(person);
+    await expectRefusedEverywhere(person, bearer(person.other));
+    expect(await stateOf(person)).toEqual(before);
+  });
+
+  test('is refused with a token that another session of its person has revoked', async () => {
+    const person = await somebody();
+    await ask('revokeOtherSessions', { token: person.live });
+    const before = await stateOf(person);
+    await expectRefusedEverywhere(person, bearer(person.other));
+    expect(await stateOf(person)).toEqual(before);
+  });
+
+  test('is refused with every token of an account whose deletion was asked for', async () => {
+    const person = await somebody();
+    await ask('deleteProfile', { token: person.other, body: { confirmation: person.email } });
+    const { link, cookie } = await requestLink(person.email);
+    const restored = (await openLink(link, cookie)).token ?? '';
+    const again = { ...person, live: restored };
+    const before = await stateOf(again);
+    for (const token of [person.live, person.other]) {
+      await expectRefusedEverywhere(again, bearer(token));
+    }
+    expect(await stateOf(again)).toEqual(before);
+  });
+});
+
+(connectionString === undefined ? describe.skip : describe)('in the course of time', () => {
+  const client = new Client({ connectionString });
+  beforeAll(() => client.connect());
+  afterAll(() => client.end());
+
+  test('every call is refused with an expired token', async () => {
+    const person = await somebody();
+    const hash = createHash('sha256').update(person.other).digest('hex');
+    const { rowCount } = await client.query(
+      "update sessions set expires_at = now() - interval '1 second' where token_hash = $1",
+      [hash],
+    );
+    expect(rowCount).toBe(1);
+    await expectRefusedEverywhere(person, bearer(person.other));
+  });
+
+  test('every call is refused with the token of an erased account', async () => {
+    const person = await somebody();
+    await client.query('delete from users where email = $1', [person.email]);
+    const someone = await somebody();
+    const before = await stateOf(someone);
+    await expectRefusedEverywhere({ ...someone, email: person.email }, bearer(person.other));
+    expect(await stateOf(someone)).toEqual(before);
+  });
+});
