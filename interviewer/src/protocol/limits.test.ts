@@ -20,10 +20,12 @@ function setUp({
   grant = OPEN,
   acts = [],
   idleLimit = 60_000,
+  largestMessage = 1_000_000,
 }: {
   grant?: SessionGrant;
   acts?: readonly Act[];
   idleLimit?: number;
+  largestMessage?: number;
 } = {}) {
   const events: ServerEvent[] = [];
   const spoken: string[] = [];
@@ -59,6 +61,7 @@ function setUp({
       idle += 1;
     },
     idleLimit,
+    largestMessage,
   });
   const send = (event: object) => session.receive(JSON.stringify(event));
   const untilDone = async (count: number) => {
@@ -129,6 +132,15 @@ describe('a conversation', () => {
     send({ ...message('y'), event_id: 'e1' });
     send({ type: 'conversation.item.retrieve', item_id: 'item_0' });
     expect(lastError()).toBe('item_not_found');
+    session.close();
+  });
+
+  it('takes no message above the transport’s limit, however it would be read', () => {
+    const { session, send, lastError } = setUp({ largestMessage: 1000 });
+    send(message('x'.repeat(800)));
+    expect(lastError()).toBeUndefined();
+    send(message('x'.repeat(1000)));
+    expect(lastError()).toBe('message_too_large');
     session.close();
   });
 

@@ -16,6 +16,8 @@ import { SilenceWatch } from './silence-watch.ts';
 import { heardPart } from './truncation.ts';
 import { UnansweredCalls } from './unanswered-calls.ts';
 
+/** Characters of one message where the transport sets no smaller limit. */
+const LARGEST_MESSAGE = 1024 * 1024;
 /** A client that does nothing for so long has left its page open. Milliseconds. */
 const LONGEST_IDLE = 30 * 60_000;
 /** Speech that may wait to be heard when another response is asked for, in milliseconds. */
@@ -99,6 +101,10 @@ export class RealtimeSession {
   /** Handles one message of the client. Never throws. */
   receive(message: string): void {
     this.#idleWatch.begin();
+    if (message.length > (this.#options.largestMessage ?? LARGEST_MESSAGE)) {
+      this.#events.error('message_too_large', 'The message is too large.', null);
+      return;
+    }
     const parsed = parseClientEvent(message);
     if ('problem' in parsed) {
       const { code, message: text, eventId } = parsed.problem;

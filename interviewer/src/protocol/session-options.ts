@@ -19,6 +19,8 @@ export interface RealtimeSessionOptions {
   readonly idle?: () => void;
   /** How long a client may do nothing, in milliseconds. */
   readonly idleLimit?: number;
+  /** Characters of one message of the client, 1 MiB when absent. */
+  readonly largestMessage?: number;
   /** Receives the microphone where it arrives as events (WebSocket): base64 PCM16, 24 kHz. */
   readonly appendAudio?: (base64: string) => void;
   /** How long a tool call may stay unanswered, in milliseconds. */

@@ -1,5 +1,4 @@
-import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
+import type { MediaConfiguration } from '../configuration.ts';
 import { MediaPeers } from './media-peers.ts';
 
 const LOCAL = { isPublic: false, ports: undefined, announcedAddress: undefined, turn: undefined };
@@ -15,20 +14,6 @@ async function candidates(peers: MediaPeers) {
   await peer.connection.close();
   peer.release();
   return found.map(([, address, port, type]) => ({ address, port: Number(port), type }));
-}
-
-/** What a TURN server answers to an allocation that it forbids: error code 403. */
-function refusalOf(request: Buffer): Buffer {
-  const [type, length, errorCode, valueLength] = [0x0113, 8, 0x0009, 4];
-  const header = Buffer.alloc(20);
-  header.writeUInt16BE(type, 0);
-  header.writeUInt16BE(length, 2);
-  request.copy(header, 4, 4, 20);
-  const attribute = Buffer.alloc(8);
-  attribute.writeUInt16BE(errorCode, 0);
-  attribute.writeUInt16BE(valueLength, 2);
-  attribute.set([0, 0, 4, 3], 4);
-  return Buffer.concat([header, attribute]);
 }
 
 describe('the media’s addresses', () => {
@@ -67,21 +52,13 @@ describe('the media’s addresses', () => {
     ]);
   });
 
-  it('are asked for at the TURN server', async () => {
-    const server = createSocket('udp4');
-    server.bind(0, '127.0.0.1');
-    await once(server, 'listening');
-    const types: number[] = [];
-    server.on('message', (message, { port, address }) => {
-      types.push(message.readUInt16BE(0));
-      server.send(refusalOf(message), port, address);
-    });
-    const url = `turn:127.0.0.1:${server.address().port}`;
-    const turn = { url, user: 'parley', password: 'secret' };
-    const found = await candidates(new MediaPeers({ ...LOCAL, isPublic: true, turn }));
-    server.close();
-    // A STUN message of the type Allocate (RFC 8656).
-    expect(types).toContain(0x0003);
-    expect(found.every(({ type }) => type === 'host')).toBe(true);
+  it('are asked for at the configured TURN server, and at no other', () => {
+    const turn = { url: 'turn:turn.test:3478', user: 'parley', password: 'secret' };
+    const serversOf = (configuration: MediaConfiguration) =>
+      new MediaPeers(configuration).open(OPTIONS).connection.getConfiguration().iceServers;
+    expect(serversOf({ ...LOCAL, turn })).toEqual([
+      { urls: 'turn:turn.test:3478', username: 'parley', credential: 'secret' },
+    ]);
+    expect(serversOf(LOCAL)).toEqual([]);
   });
 });

@@ -57,6 +57,8 @@ export class WebRtcSession implements RunningSession {
       report: (message, reason) =>
         services.log.error(message, { session: this.id, reason: reasonOf(reason) }),
       idle: () => this.close('idle'),
+      // The library announces the limit to the peer, and takes what is larger all the same.
+      largestMessage: LARGEST_MESSAGE,
     });
     this.#activity = services.hearing.listen({
       suspected: () => this.#session.speechSuspected(),
@@ -127,8 +129,6 @@ export class WebRtcSession implements RunningSession {
     this.#channel = channel;
     channel.onMessage.subscribe((data) => {
       this.#sawPeer();
-      // The library announces the limit to the peer, and takes what is larger all the same.
-      if (data.length > LARGEST_MESSAGE) return this.close('message too large');
       this.#session.receive(data.toString());
     });
     channel.stateChanged.subscribe((state) => {
