@@ -91,6 +91,7 @@ export const operations = {
   sessionKeyUsage: {
     method: 'GET',
     path: '/app-setup/session-key/usage',
+    since: '1.6.0',
     auth: 'operator',
     summary: 'Keys for the live interview by user and month; for operators',
     description: 'Without a month, the present one.',
