@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePorts } from './bench/free-ports.ts';
 import { readEnvironment } from './environment.ts';
 import { publishRemote, publishShell } from './release/operations.ts';
 import { changeRegistry } from './release/publish.ts';
@@ -106,4 +107,28 @@ test.each([
     timeout: patience,
   });
   await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
+});
+
+test('a configuration that the API refuses ends the start before anything is built', async () => {
+  const data = path.join(folder, 'fresh');
+  const [site, cdn, apiPort, interviewer] = (await freePorts(4)).map(String);
+  const run = promisify(execFile)(process.execPath, ['platform/bootstrap.mjs', 'start'], {
+    cwd: workspaceRoot,
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      DATA_DIR: data,
+      SITE_PORT: site,
+      CDN_PORT: cdn,
+      API_PORT: apiPort,
+      INTERVIEWER_PORT: interviewer,
+      OPERATOR_TOKEN: 'short',
+    },
+    timeout: patience,
+  });
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('OPERATOR_TOKEN: must have at least 16 characters'),
+  });
+  expect(readRegistry(data)).toBeNull();
 });

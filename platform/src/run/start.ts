@@ -6,7 +6,7 @@ import { isReadyAs } from './own-answer.ts';
 import type { WantedPort } from './ports.ts';
 import { claimResources } from './preconditions.ts';
 import type { RunningSite } from './running-site.ts';
-import { allOf, Services, servicePorts } from './services.ts';
+import { Services, servicePorts } from './services.ts';
 
 /** The product with its services as processes of their own. */
 export interface StartedSite extends RunningSite {
@@ -54,7 +54,8 @@ export function start(environment: Environment, report: Report): StartedSite {
       ...servicePorts(environment),
     ]);
     try {
-      await allOf([services.start(), publishAndServe()]);
+      // A service that refuses its configuration says so now, not after everything is built.
+      await Promise.all([services.start(), publishAndServe()]);
     } catch (error) {
       await stop();
       throw error;
