@@ -3,6 +3,7 @@ import { check } from './check/check.ts';
 import { type Command, UsageError } from './commands/command.ts';
 import { configCommand } from './commands/config-command.ts';
 import { dependenciesCommand } from './commands/dependencies-command.ts';
+import { exportsCommand } from './commands/exports-command.ts';
 import { historyCommand } from './commands/history-command.ts';
 import { newCommand } from './commands/new-command.ts';
 import { pruneCommand } from './commands/prune-command.ts';
@@ -53,6 +54,7 @@ const commands: Readonly<Record<string, Command>> = {
   serve: serveCommand,
   new: newCommand,
   dependencies: dependenciesCommand,
+  exports: exportsCommand,
   bench: benchCommand,
   grade: gradeCommand,
 };

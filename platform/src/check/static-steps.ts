@@ -30,7 +30,7 @@ export function typedFolders(): string[] {
 /** The program that formats and lints. */
 export const biomeProgram = (): string => resolveFromRoot.resolve('@biomejs/biome/bin/biome');
 
-/** Format, lint, dependency rules, the list of dependencies, unused code and types. */
+/** Format, lint, dependency rules, the list of dependencies, what is shared, unused code and types. */
 export function staticSteps(): Step[] {
   const cruised = typedFolders().filter((folder) => folder !== 'e2e');
   return [
@@ -44,6 +44,10 @@ export function staticSteps(): Step[] {
     command('dependency list', () => [
       path.join(workspaceRoot, 'platform/dist/cli.js'),
       'dependencies',
+    ]),
+    command('exports of shared-ui', () => [
+      path.join(workspaceRoot, 'platform/dist/cli.js'),
+      'exports',
     ]),
     command('unused code', () => [programOf('knip', 'bin/knip.js')]),
     ...typedFolders().map((folder) =>

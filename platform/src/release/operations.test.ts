@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { compatibleRange } from '../preset/shared-modules.ts';
 import type { Registry } from '../registry/registry-schema.ts';
 import {
   expectLive,
@@ -165,4 +166,56 @@ test('a shell that a live remote does not fit is refused', () => {
   const live = publishTo(testRegistry(), a);
   storeTestRelease(folder, testRelease('shell', {}, { version: '2.0.0-bbb', platform: '2.0.0' }));
   expect(() => publishShell(live, '2.0.0-bbb', folder)).toThrow(/Release that remote first/);
+});
+
+describe('a shared library that is raised', () => {
+  /** A release of the shell or a remote that was built with a version of the library. */
+  const built = (name: string, mark: string, library: string, version: string) => {
+    const range = compatibleRange(version, name === 'shell' ? 'host' : 'remote');
+    const release = { version: `1.2.0-${mark}`, shared: { [library]: { version, range } } };
+    storeTestRelease(folder, testRelease(name, {}, release));
+    return { name, version: release.version };
+  };
+  const publishAll = (registry: Registry, ...placements: { name: string; version: string }[]) =>
+    publishReleases(registry, placements, folder).registry;
+  /** Everything live with one version of the library, and releases with the next one. */
+  const raised = (library: string, before: string, after: string) => {
+    const live = publishAll(
+      testRegistry(),
+      built('shell', 'aaa', library, before),
+      built('mfe-new', 'aaa', library, before),
+      built('mfe-other', 'aaa', library, before),
+    );
+    const [shell, one, other] = ['shell', 'mfe-new', 'mfe-other'].map((name) =>
+      built(name, 'bbb', library, after),
+    );
+    if (!shell || !one || !other) throw new Error('Nothing was built.');
+    return { live, shell, one, other };
+  };
+
+  test('by a patch, as React: in any order', () => {
+    const { live, shell, one, other } = raised('react', '19.3.1', '19.3.2');
+    expect(() => publishAll(publishAll(publishAll(live, one), shell), other)).not.toThrow();
+  });
+
+  test.each([
+    ['MUI', '@mui/material', '9.5.0', '9.6.0'],
+    ['shared-ui', '@parley/shared-ui/store', '1.0.0', '1.1.0'],
+  ])(
+    'by a minor, as %s: the shell first, one remote stays behind',
+    (_what, library, before, after) => {
+      const { live, shell, one } = raised(library, before, after);
+      expect(() => publishAll(live, one)).toThrow(/shared-range/);
+      const next = publishAll(publishAll(live, shell), one);
+      expect(next.remotes['mfe-other']?.version).toBe('1.2.0-aaa');
+    },
+  );
+
+  test('by a major, as shared-ui: refused alone, live when all are published together', () => {
+    const { live, shell, one, other } = raised('@parley/shared-ui/store', '1.4.0', '2.0.0');
+    expect(() => publishAll(live, shell)).toThrow(/shared-range/);
+    expect(() => publishAll(live, one)).toThrow(/shared-range/);
+    expect(() => publishAll(live, shell, one)).toThrow(/shared-range/);
+    expect(publishAll(live, shell, one, other).shell.version).toBe('1.2.0-bbb');
+  });
 });
