@@ -5,7 +5,9 @@ import { liveActions } from './live-slice.ts';
 import { QuestionStage } from './question-stage.tsx';
 
 async function open(preferences: object | undefined) {
-  const calls = answerApi({ 'GET /profile': { data: { id: 'p1', preferences } } });
+  const calls = answerApi({
+    'GET /profile': { data: { id: 'p1', accountType: 'parley_free', preferences } },
+  });
   const { store } = renderScreen(
     <QuestionStage audio={createRef<HTMLAudioElement>()} textOnly={false} />,
   );

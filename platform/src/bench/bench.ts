@@ -9,6 +9,7 @@ import { benchLanding } from './landing.ts';
 import { benchNewcomer } from './newcomer.ts';
 import { benchRecording } from './recording.ts';
 import { benchSoak } from './soak.ts';
+import { benchTeams } from './teams.ts';
 
 /** A benchmark says what it is doing on the way and returns its figures. */
 type Benchmark = (report: (line: string) => void, ...args: string[]) => Promise<Figure[]>;
@@ -26,6 +27,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   pressure: () => runApiProgram('pressure'),
   recording: benchRecording,
   soak: benchSoak,
+  teams: benchTeams,
 };
 
 function row({ name, value, unit, against, ratio }: Figure): string {

@@ -1,36 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { runNode } from '../check/run-command.ts';
-import { workspaceRoot } from '../workspace.ts';
 import { withBrowser } from './browser.ts';
 import { Candidate } from './candidate.ts';
 import { type Figure, figure } from './figure.ts';
-import { type SiteVariables, withSite } from './own-site.ts';
+import { withSite } from './own-site.ts';
+import { withWorkspaceCopy } from './workspace-copy.ts';
 
 const name = 'mfe-study-plan';
 const label = 'Study Plan';
 /** Seconds within which a newcomer's remote is to be live. */
 const goal = 120;
-
-/** Files of the workspace as the repository has them. */
-function tracked(): string[] {
-  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: workspaceRoot,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter(Boolean);
-}
-
-async function parley(cwd: string, variables: SiteVariables, ...args: string[]) {
-  const { code, output } = await runNode(['platform/bootstrap.mjs', ...args], {
-    cwd,
-    variables: { ...variables },
-  });
-  if (code !== 0) throw new Error(`${args.join(' ')} failed:\n${output}`);
-}
 
 /**
  * Follows the README's steps as a newcomer, `new` and `publish`, in a copy of the workspace, and
@@ -38,22 +16,16 @@ async function parley(cwd: string, variables: SiteVariables, ...args: string[]) 
  */
 export function benchNewcomer(report: (line: string) => void): Promise<Figure[]> {
   return withSite(report, async ({ siteUrl, apiUrl, variables }) => {
-    const home = mkdtempSync(path.join(os.tmpdir(), 'parley-newcomer-'));
-    try {
-      for (const file of tracked()) {
-        cpSync(path.join(workspaceRoot, file), path.join(home, file), { recursive: true });
-      }
-      execFileSync('git', ['init', '-q'], { cwd: home });
-      execFileSync('git', ['add', '-A'], { cwd: home });
+    return withWorkspaceCopy(async ({ home, parley }) => {
       report('Installing the copy; that is not measured');
-      await parley(home, variables, 'status');
+      await parley({ ...variables }, 'status');
 
       const began = performance.now();
       report(`new ${name}`);
-      await parley(home, variables, 'new', name);
+      await parley({ ...variables }, 'new', name);
       const made = performance.now();
       report(`publish ${name}`);
-      await parley(home, variables, 'publish', name);
+      await parley({ ...variables }, 'publish', name);
       const published = performance.now();
       const { token } = await Candidate.create(apiUrl);
       await withBrowser(async (browser) => {
@@ -76,8 +48,6 @@ export function benchNewcomer(report: (line: string) => void): Promise<Figure[]>
         figure('newcomer.new', (made - began) / 1_000, 's'),
         figure('newcomer.publish', (published - made) / 1_000, 's'),
       ];
-    } finally {
-      rmSync(home, { recursive: true, force: true });
-    }
+    });
   });
 }
