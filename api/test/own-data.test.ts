@@ -26,8 +26,8 @@ describe('the archive of a person’s data', () => {
     const { names, json } = await archiveOf(token);
     expect(names).toEqual([
       'README.txt',
-      'connections.json',
       'browsers.json',
+      'connections.json',
       'identities.json',
       'interviews.json',
       'money-back.json',
