@@ -1,24 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '../environment.ts';
+import { freePort } from '../free-port.ts';
 import { start } from '../run/start.ts';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('No free port.')),
-      );
-    });
-  });
-}
 
 /** The embedded interviewer of a benchmark's own site. */
 export interface InterviewerProcess {
