@@ -81,7 +81,7 @@ export class ReleaseSite {
     const version = makeVariant(dataDirectory, remote, from, mark, module, change);
     const { registry } = publishRemote(current, remote, version, dataDirectory, canaryPercent);
     const candidates = [{ name: remote, version }];
-    return (await rehearse({ dataDirectory, registry, candidates })).findings;
+    return (await rehearse({ dataDirectory, registry, candidates }, () => {})).findings;
   }
 
   /** Makes what is stored of the live version say something else, as a fault in its sources would. */

@@ -81,7 +81,7 @@ async function rehearseChange(
   }
   report(`Rehearsing ${names} in a browser, beside everything live…`);
   const began = Date.now();
-  const outcome = await rehearse(rehearsed);
+  const outcome = await rehearse(rehearsed, report);
   requireFlawless(outcome);
   const seconds = ((Date.now() - began) / 1_000).toFixed(1);
   report(`The rehearsal opened ${outcome.pages} pages in ${seconds} s and found no fault.`);

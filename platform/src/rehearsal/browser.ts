@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { findChromium, findHeadlessShell } from '../check/chromium.ts';
 import { workspaceRoot } from '../workspace.ts';
 
 /** A message of the console. */
@@ -50,17 +49,12 @@ interface Playwright {
   chromium: { launch(options: object): Promise<Browser> };
 }
 
-/**
- * Starts a headless Chromium with pretended devices.
- * @throws Error that says what to do when there is none
- */
-export function launchBrowser(): Promise<Browser> {
+/** Starts a headless Chromium with pretended devices. */
+export function launchBrowser(executablePath: string): Promise<Browser> {
   const require = createRequire(path.join(workspaceRoot, 'e2e/package.json'));
   const { chromium }: Playwright = require('@playwright/test');
-  const report = (line: string) => console.error(line);
-  const whole = findChromium(report);
   return chromium.launch({
-    executablePath: findHeadlessShell(whole, report) ?? whole,
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',

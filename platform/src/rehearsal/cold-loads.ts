@@ -29,7 +29,7 @@ export async function coldLoad(
   { route }: StagedRoute,
   files: CandidateFiles,
 ): Promise<Finding[]> {
-  const url = `${registry.config.siteUrl}${addressOf(route, user.interviewId)}`;
+  const url = `${registry.config.siteUrl}${addressOf(route, user)}`;
   let seen = await loadOnce(context, url, limitMs);
   for (let tries = 1; isOnlyLate(seen) && tries < mostTries; tries += 1) {
     seen = await loadOnce(context, url, limitMs);

@@ -29,7 +29,7 @@ async function visitCandidate(
   const findings: Finding[] = [];
   await page.mark();
   for (const { route, version } of routes) {
-    const seen = await page.go(addressOf(route, user.interviewId), limitMs);
+    const seen = await page.go(addressOf(route, user), limitMs);
     findings.push(...screenFindings(seen, limitMs, files, route));
     const changes = await page.changes();
     if (changes) {
@@ -57,7 +57,7 @@ export async function visitBesideOthers(
   const visitOthers = async () => {
     const findings: Finding[] = [];
     for (const { route } of others) {
-      const seen = await page.go(addressOf(route, user.interviewId), limitMs);
+      const seen = await page.go(addressOf(route, user), limitMs);
       findings.push(...screenFindings(seen, limitMs, files, route));
     }
     return findings;

@@ -3,14 +3,16 @@ import type { Environment } from '../environment.ts';
 import { startServices } from '../run/services.ts';
 
 const answerSchema = z.object({
-  data: z.object({ token: z.string(), interviewIds: z.array(z.string()).min(1) }),
+  data: z.object({ token: z.string(), interviewIds: z.array(z.string()).min(2) }),
 });
 
 /** Somebody who is signed in, with interviews to look at. */
 export interface TestUser {
   token: string;
-  /** A graded interview of theirs. */
-  interviewId: string;
+  /** An interview of theirs that goes on. */
+  openInterviewId: string;
+  /** A graded one. */
+  gradedInterviewId: string;
 }
 
 /** The embedded API and interviewer of a rehearsal. */
@@ -28,9 +30,14 @@ export async function newTestUser({ apiUrl }: Environment): Promise<TestUser> {
   const response = await fetch(`${apiUrl}/dev/test-users`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ plan: 'max', interviews: 3 }),
+    body: JSON.stringify({ plan: 'max', interviews: 3, inProgress: 1 }),
   });
   const { data } = answerSchema.parse(await response.json());
-  const [interviewId = ''] = data.interviewIds;
-  return { token: data.token, interviewId };
+  const { token, interviewIds } = data;
+  // The open ones come first.
+  return {
+    token,
+    openInterviewId: interviewIds[0] ?? '',
+    gradedInterviewId: interviewIds.at(-1) ?? '',
+  };
 }

@@ -14,7 +14,10 @@ import { stageSite } from './staged-site.ts';
 
 async function run(request: RehearsalRequest): Promise<RehearsalReport> {
   const { environment, registry } = await stageSite(request);
-  const [services, browser] = await Promise.all([startEmbedded(environment), launchBrowser()]);
+  const [services, browser] = await Promise.all([
+    startEmbedded(environment),
+    launchBrowser(request.browser),
+  ]);
   try {
     const user = await newTestUser(environment);
     const { findings, pages } = await rehearseStage(

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findChromium, findHeadlessShell } from '../check/chromium.ts';
 import { ParleyError } from '../parley-error.ts';
-import type { Rehearsed } from '../release/publish.ts';
+import type { Rehearsed, Report } from '../release/publish.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { findingLine, type RehearsalReport, rehearsalReport } from './finding.ts';
 import type { RehearsalRequest } from './request.ts';
@@ -18,7 +19,7 @@ const entry = 'platform/dist/rehearsal/rehearsal-process.js';
  * Variables that the process gets: none that lead to a deployed database, to mail or to payments, so
  * that the API which it starts is the embedded one, whatever this machine is configured for.
  */
-const passedOn = ['PATH', 'HOME', 'LANG', 'CHROMIUM_PATH', 'PLAYWRIGHT_BROWSERS_PATH'];
+const passedOn = ['PATH', 'HOME', 'LANG'];
 
 function cleanVariables(folder: string): Record<string, string> {
   const entries = passedOn.flatMap((name) => {
@@ -78,20 +79,42 @@ function runProcess(request: RehearsalRequest): Promise<string> {
   });
 }
 
+/** Removes what a rehearsal wrote; a browser that is still ending may hold some of it up. */
+function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  } catch {
+    // It lies in the system's folder for such things, and says nothing about the release.
+  }
+}
+
+/** The browser of this machine, installed where that is possible. @throws ParleyError 149 */
+function findBrowser(report: Report): string {
+  try {
+    const whole = findChromium(report);
+    return findHeadlessShell(whole, report) ?? whole;
+  } catch (error) {
+    throw unable(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /**
  * Loads candidates in the real shell beside every live version and canary, in a headless browser of a
  * process of its own with an embedded API, and tells what a release must not do. Changes nothing.
  * @throws ParleyError 149 when it cannot run, such as without a browser
  */
-export async function rehearse(rehearsal: Rehearsed): Promise<RehearsalReport> {
+export async function rehearse(
+  { dataDirectory, registry, candidates }: Rehearsed,
+  report: Report,
+): Promise<RehearsalReport> {
+  const browser = findBrowser(report);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-rehearsal-'));
   try {
-    const { dataDirectory, registry } = rehearsal;
-    const candidates = [...rehearsal.candidates];
-    const answer = await runProcess({ dataDirectory, folder, registry, candidates });
+    const request = { dataDirectory, folder, browser, registry, candidates: [...candidates] };
+    const answer = await runProcess(request);
     return rehearsalReport.parse(JSON.parse(answer));
   } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    removeFolder(folder);
   }
 }
 

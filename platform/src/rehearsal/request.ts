@@ -7,6 +7,8 @@ export const rehearsalRequest = z.object({
   dataDirectory: z.string(),
   /** Empty folder for everything that the rehearsal writes. */
   folder: z.string(),
+  /** Program of the browser. */
+  browser: z.string(),
   /** The registry as the change would make it. */
   registry: registrySchema,
   /** The releases that the change places. */

@@ -125,7 +125,7 @@ export class ScreenPage {
     status = (await this.#status()) ?? status;
     return {
       shownMs,
-      isEmpty: status !== null && status.arrived && !status.shown,
+      isEmpty: status?.arrived === true && !status.shown,
       loop: this.#watch.loop(),
       failure: status?.failure ?? null,
       errors: [...this.#watch.errors],
