@@ -63,7 +63,9 @@ export const pageScript = `(() => {
     ]);
     const all = properties([...named.filter(([, owner]) => owner), ...Object.entries(objects)]);
     for (const key of ownKeys(window)) {
-      if (!/^\\d+$/.test(String(key))) all.set('window.' + String(key), describe(window, key));
+      // By a symbol a library finds other copies of itself; it is in nobody's way.
+      const isName = typeof key === 'string' && !/^\\d+$/.test(key);
+      if (isName) all.set('window.' + key, describe(window, key));
     }
     return all;
   };

@@ -10,6 +10,7 @@ test.each([
   'input[type="text"]',
   'body:has(.css-1a2b3c)',
   'div:not(.css-1a2b3c, #own)',
+  '.css-1a2b3c ~ body.open',
   '.MuiButton-root',
 ])('%s reaches beyond the screen that brings it', (selector) => {
   expect(reachesBeyondItsRoot(selector)).toBe(true);
@@ -21,6 +22,7 @@ test.each([
   '#own p',
   '.css-1a2b3c:is(h1, h2)',
   'html[data-theme="dark"] .css-1a2b3c',
+  '.MuiInputBase-root:has(> .css-1a2b3c ~ .MuiInputAdornment-root)',
   '.css-1a2b3c.Mui-focused .MuiInput-root',
 ])('%s stays within it', (selector) => {
   expect(reachesBeyondItsRoot(selector)).toBe(false);

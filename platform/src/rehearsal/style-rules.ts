@@ -14,22 +14,25 @@ function selectorsIn(list: string): string[] {
   return [...selectors, current].map((selector) => selector.trim());
 }
 
-/** A selector without what only narrows it: conditions on other elements, and attributes. */
-function withoutConditions(selector: string): string {
-  let bare = selector;
-  let before: string;
-  do {
-    before = bare;
-    bare = bare.replace(/:{1,2}[\w-]+\([^()]*\)|\[[^[\]]*\]/g, '');
-  } while (bare !== before);
-  return bare;
+/** A selector without the parts that `pattern` finds, innermost first. */
+function without(selector: string, pattern: RegExp): string {
+  const shorter = selector.replace(pattern, '');
+  return shorter === selector ? selector : without(shorter, pattern);
 }
+
+/** What says which elements are not meant, and attributes: they give an element no owner. */
+const exclusions = /:not\([^()]*\)|\[[^[\]]*\]/g;
+/** Any condition in parentheses. */
+const conditions = /:{1,2}[\w-]+\([^()]*\)|\[[^[\]]*\]/g;
+/** The elements that every screen stands in, as the subject of a selector. */
+const wholePage = /(?:^|[\s>+~])(?:html|body|:root)(?![\w-])[^\s>+~]*$/;
 
 /** Names that every remote's elements have: those of the component library. */
 const commonName = /^Mui[A-Z]/;
 
 function reachesOut(selector: string): boolean {
-  const names = [...withoutConditions(selector).matchAll(/[.#]((?:\\.|[\w-])+)/g)];
+  if (wholePage.test(without(selector, conditions).trim())) return true;
+  const names = [...without(selector, exclusions).matchAll(/[.#]((?:\\.|[\w-])+)/g)];
   return names.every(([, name = '']) => commonName.test(name));
 }
 
