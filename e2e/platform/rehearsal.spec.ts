@@ -90,6 +90,26 @@ test('a screen that takes longer than five seconds is found', async ({ releaseSi
   expect(findings).toEqual([found('slow-load', /not shown within/)]);
 });
 
+test('a screen that fails only beside the canary of another remote is found', async ({
+  releaseSite,
+}) => {
+  await releaseSite.publishVariant(
+    'mfe-insights',
+    'canary',
+    'dashboard',
+    onLoad('document.documentElement.dataset.canaryRan = "yes"'),
+    10,
+  );
+  const findings = await releaseSite.rehearseVariant(
+    'mfe-account',
+    'beside',
+    'profile',
+    onLoad('if (document.documentElement.dataset.canaryRan) throw new Error("not beside it")'),
+  );
+  expect(findings).toContainEqual(found('failed-screen', /Profile is not available right now/));
+  await releaseSite.parley('rollback', 'mfe-insights');
+});
+
 test('publish refuses a screen that throws, names its file, and leaves the site as it is', async ({
   releaseSite,
 }) => {
