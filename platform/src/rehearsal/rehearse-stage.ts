@@ -5,13 +5,14 @@ import { coldLoad } from './cold-loads.ts';
 import { emptyAddress, visitBesideOthers } from './companion-visit.ts';
 import type { Finding } from './finding.ts';
 import { type Lineup, lineupsOf } from './lineups.ts';
-import { ScreenPage } from './screen-page.ts';
+import { screenFindings } from './screen-findings.ts';
+import { ScreenPage, type Sighting } from './screen-page.ts';
 import { contextFor, routesIn, type Stage, type StagedRoute } from './stage.ts';
 
 /** Milliseconds that a remote's screen may take beside the shell itself. */
 const remoteLimitMs = 5_000;
 /** Milliseconds that the shell itself may take before the machine counts as unable. */
-const shellLimitMs = 60_000;
+const shellLimitMs = 30_000;
 
 /** Runs `look` with a fresh profile of the lineup's visitor. */
 async function withContext<T>(
@@ -26,21 +27,23 @@ async function withContext<T>(
   return result;
 }
 
-/**
- * The stage with the limit that this machine is held to: what the shell alone takes here is not the
- * remotes' fault.
- * @throws Error when not even the shell comes
- */
-async function measured(stage: Omit<Stage, 'limitMs'>, lineup: Lineup): Promise<Stage> {
+/** How the shell alone comes, at an address without a page. */
+function loadShell(stage: Omit<Stage, 'limitMs'>, lineup: Lineup): Promise<Sighting> {
   const { siteUrl } = stage.registry.config;
-  const seen = await withContext(stage, lineup, true, async (context) => {
+  return withContext(stage, lineup, true, async (context) => {
     const page = await ScreenPage.open(context);
     return page.load(`${siteUrl}${emptyAddress}`, shellLimitMs);
   });
-  if (seen.shownMs === null) {
-    throw new Error(`The shell does not start: ${seen.errors[0]?.text ?? 'it shows nothing'}`);
-  }
-  return { ...stage, limitMs: remoteLimitMs + seen.shownMs };
+}
+
+/**
+ * What is wrong with a shell that does not start.
+ * @throws Error when it is no candidate: nothing can be rehearsed then
+ */
+function brokenShell(seen: Sighting, candidates: readonly CandidateFiles[]): Finding[] {
+  const shell = candidates.find(({ name }) => name === 'shell');
+  if (shell) return screenFindings(seen, shellLimitMs, shell, { path: emptyAddress, module: '' });
+  throw new Error(`The shell does not start: ${seen.errors[0]?.text ?? 'it shows nothing'}.`);
 }
 
 /** The candidate that answers for a route: its own release, or the shell that everything runs in. */
@@ -90,10 +93,13 @@ export async function rehearseStage(
   const lineups = lineupsOf(staged.registry, candidates);
   const [first] = lineups;
   if (!first) return { findings: [], pages: 0 };
-  const stage = await measured(staged, first);
   const files = candidates.map(
     ({ name, version }) => new CandidateFiles(dataDirectory, name, version),
   );
+  const shell = await loadShell(staged, first);
+  if (shell.shownMs === null) return { findings: brokenShell(shell, files), pages: 1 };
+  // What the shell alone takes on this machine is not the remotes' fault.
+  const stage = { ...staged, limitMs: remoteLimitMs + shell.shownMs };
   const seen = new Set<string>();
   const findings: Finding[] = [];
   for (const lineup of lineups) {
