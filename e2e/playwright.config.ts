@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import base, { wholeBrowser } from './base.config.ts';
 import type { SiteOptions } from './support/test.ts';
 
-const releases = 'platform/releases.spec.ts';
+const releases = ['platform/releases.spec.ts', 'platform/rehearsal.spec.ts'];
 const hosted = 'hosted/*.spec.ts';
 
 /** What needs a profile, and the way of a new person from the first page to the feedback. */
@@ -34,6 +34,6 @@ export default defineConfig<object, SiteOptions>({
       workers: 1,
     },
     { name: 'journeys', testMatch: journeys, use: { launchOptions: wholeBrowser } },
-    { name: 'screens', testIgnore: [releases, hosted, ...journeys] },
+    { name: 'screens', testIgnore: [...releases, hosted, ...journeys] },
   ],
 });

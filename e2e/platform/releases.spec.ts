@@ -253,7 +253,7 @@ test('old releases are pruned; what is live and what a rollback returns to still
 test('what is released at the same moment is all in the registry', async ({ releaseSite }) => {
   const before = JSON.parse(await releaseSite.parley('status', '--json').then(jsonOf)).generation;
   await Promise.all([
-    releaseSite.parley('publish', 'mfe-auth'),
+    releaseSite.parley('publish', 'mfe-auth', '--no-rehearsal', '--reason', 'at the same moment'),
     releaseSite.publishVariant('mfe-account', 'F', 'profile', says('Profile', 'Perfil')),
     releaseSite.publishVariant('mfe-insights', 'F', 'achievements', says('feature', 'page')),
   ]);

@@ -1,11 +1,14 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import handler from 'serve-handler';
 import { runNode } from '../../platform/src/check/run-command.ts';
 import { type Environment, readEnvironment } from '../../platform/src/environment.ts';
+import type { Finding } from '../../platform/src/rehearsal/finding.ts';
+import { rehearse } from '../../platform/src/rehearsal/rehearse.ts';
 import { publishRemote } from '../../platform/src/release/operations.ts';
 import { changeRegistry } from '../../platform/src/release/publish.ts';
+import { releaseSchema } from '../../platform/src/release/release.ts';
 import { readRegistry } from '../../platform/src/release/site-folder.ts';
 import { freePort, startingData, startSite } from './site.ts';
 import { test as base } from './test.ts';
@@ -61,6 +64,41 @@ export class ReleaseSite {
       publishRemote(registry, remote, version, this.dataDirectory, canaryPercent),
     );
     return version;
+  }
+
+  /** Rehearses another version of a remote, as publishing does before it changes anything. */
+  async rehearseVariant(
+    remote: string,
+    mark: string,
+    module: string,
+    change: (source: string) => string,
+    canaryPercent?: number,
+  ): Promise<Finding[]> {
+    const { dataDirectory } = this;
+    const current = readRegistry(dataDirectory);
+    if (!current) throw new Error('Nothing is live.');
+    const from = this.live(remote);
+    const version = makeVariant(dataDirectory, remote, from, mark, module, change);
+    const { registry } = publishRemote(current, remote, version, dataDirectory, canaryPercent);
+    const candidates = [{ name: remote, version }];
+    return (await rehearse({ dataDirectory, registry, candidates }, () => {})).findings;
+  }
+
+  /** Makes what is stored of the live version say something else, as a fault in its sources would. */
+  alterLive(
+    remote: string,
+    mark: string,
+    module: string,
+    change: (source: string) => string,
+  ): void {
+    const live = this.live(remote);
+    const version = makeVariant(this.dataDirectory, remote, live, mark, module, change);
+    const folder = path.join(this.dataDirectory, 'releases', remote);
+    rmSync(path.join(folder, live), { recursive: true });
+    renameSync(path.join(folder, version), path.join(folder, live));
+    const file = path.join(folder, live, 'release.json');
+    const release = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    writeFileSync(file, JSON.stringify({ ...release, version: live }));
   }
 
   /** Removes the files of a version, as a server that keeps only the newest would. */

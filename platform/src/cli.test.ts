@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePorts } from './bench/free-ports.ts';
 import { readEnvironment } from './environment.ts';
+import { freePorts } from './free-port.ts';
 import { publishRemote, publishShell } from './release/operations.ts';
 import { changeRegistry } from './release/publish.ts';
 import { releaseFolder } from './release/release.ts';
@@ -98,6 +98,16 @@ test.each([
   ['an option that does not exist', ['status', '--jsn'], 'Usage:'],
   ['a word that a command does not take', ['serve', 'mfe-new'], 'Usage:'],
   ['a remote that does not exist', ['publish', 'mfe-nowhere'], 'There is no "mfe-nowhere"'],
+  [
+    'a release without a rehearsal and without a reason',
+    ['publish', 'mfe-auth', '--no-rehearsal'],
+    '--no-rehearsal needs --reason',
+  ],
+  [
+    'a rehearsal that is and is not wanted',
+    ['publish', 'mfe-auth', '--no-rehearsal', '--rehearse-only', '--reason', 'x'],
+    'exclude each other',
+  ],
   ['a share that is none', ['canary', 'mfe-new', '100'], '1 to 99'],
   ['an empty reason', ['rollback', 'mfe-new', '--reason', ''], '--reason is empty'],
 ])('%s is an error at once, and says so', async (_what, args, message) => {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '../environment.ts';
+import { freePorts } from '../free-port.ts';
 import { start } from '../run/start.ts';
-import { freePorts } from './free-ports.ts';
 
 /** The embedded interviewer of a benchmark's own site. */
 export interface InterviewerProcess {

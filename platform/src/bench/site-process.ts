@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Environment, readEnvironment } from '../environment.ts';
+import { freePorts } from '../free-port.ts';
 import { Service } from '../run/service.ts';
 import { toLines } from '../run/service-output.ts';
-import { freePorts } from './free-ports.ts';
 
 const processes = z.object({ api: z.number(), interviewer: z.number() });
 

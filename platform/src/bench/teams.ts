@@ -55,11 +55,16 @@ function expectThat(holds: boolean, what: string): void {
 function stepsOf({ copy, machine, served }: Day): [name: string, run: () => Promise<unknown>][] {
   const parley = (team: string, ...args: string[]) => copy.parley(machine(team), ...args);
   const refused = (team: string, ...args: string[]) => copy.refused(machine(team), ...args);
+  // One step rehearses, as teams do; the others would measure the browser again and again.
+  const unrehearsed = ['--no-rehearsal', '--reason', 'a day of five teams'];
   const live = async (remote: string) => (await served()).remotes[remote]?.version ?? '';
   const [insights, auth, account] = ['mfe-insights', 'mfe-auth', 'mfe-account'] as const;
   let before = '';
   return [
-    ['first', () => parley('platform', 'publish', 'shell', ...remoteNames(), '--together')],
+    [
+      'first',
+      () => parley('platform', 'publish', 'shell', ...remoteNames(), '--together', ...unrehearsed),
+    ],
     [
       'canary',
       async () => {
@@ -85,7 +90,10 @@ function stepsOf({ copy, machine, served }: Day): [name: string, run: () => Prom
         retitle(copy, auth, '(a)');
         retitle(copy, account, '(b)');
         const { generation } = await served();
-        await Promise.all([parley('auth', 'publish', auth), parley('account', 'publish', account)]);
+        await Promise.all([
+          parley('auth', 'publish', auth, ...unrehearsed),
+          parley('account', 'publish', account, ...unrehearsed),
+        ]);
         expectThat((await served()).generation === generation + 2, 'both teams have released');
       },
     ],
@@ -93,17 +101,24 @@ function stepsOf({ copy, machine, served }: Day): [name: string, run: () => Prom
       'shared-minor',
       async () => {
         raiseSharedUi(copy, '1.1.0');
-        await refused('auth', 'publish', auth);
-        await parley('platform', 'publish', 'shell', '--reason', 'shared-ui 1.1');
-        await parley('auth', 'publish', auth);
+        await refused('auth', 'publish', auth, ...unrehearsed);
+        await parley('platform', 'publish', 'shell', ...unrehearsed);
+        await parley('auth', 'publish', auth, ...unrehearsed);
       },
     ],
     [
       'shared-major',
       async () => {
         raiseSharedUi(copy, '2.0.0');
-        await refused('platform', 'publish', 'shell');
-        await parley('platform', 'publish', 'shell', ...remoteNames(), '--together');
+        await refused('platform', 'publish', 'shell', ...unrehearsed);
+        await parley(
+          'platform',
+          'publish',
+          'shell',
+          ...remoteNames(),
+          '--together',
+          ...unrehearsed,
+        );
       },
     ],
     [
@@ -111,7 +126,8 @@ function stepsOf({ copy, machine, served }: Day): [name: string, run: () => Prom
       async () => {
         await parley('operator', 'config', 'set', 'supportEmail=help@example.test');
         retitle(copy, auth, '(again)');
-        await copy.parley({ ...machine('auth'), SUPPORT_EMAIL: 'me@laptop.test' }, 'publish', auth);
+        const laptop = { ...machine('auth'), SUPPORT_EMAIL: 'me@laptop.test' };
+        await copy.parley(laptop, 'publish', auth, ...unrehearsed);
         expectThat(
           (await served()).config.supportEmail === 'help@example.test',
           'a publish leaves the configuration as it is',

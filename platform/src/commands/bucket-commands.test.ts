@@ -91,11 +91,14 @@ async function releaseCanary(mark: string): Promise<string> {
   return version;
 }
 
+/** Browser tests rehearse; here nobody waits for a browser. */
+const unrehearsed = ['--no-rehearsal', '--reason', 'a release of the tests'];
+
 beforeAll(async () => {
   peer = await startBucketPeer();
   api = await startApiPeer(packageVersion('api'));
   machine = newMachine();
-  await succeeds('publish', 'shell', remote, '--together', '--reason', 'the first release');
+  await succeeds('publish', 'shell', remote, '--together', ...unrehearsed);
 });
 
 afterAll(async () => {
@@ -120,12 +123,20 @@ test('publishing from another machine leaves the configuration of the site as it
   const before = (await served()).config;
   await succeeds('config', 'set', 'supportEmail=help@example.test', '--reason', 'new desk');
   const laptop = { API_URL: 'http://laptop.test:4000', SUPPORT_EMAIL: 'me@laptop.test' };
-  const published = await parley(['publish', remote], laptop, newMachine());
+  const published = await parley(['publish', remote, ...unrehearsed], laptop, newMachine());
   expect(published.output).toContain(`Published ${remote}`);
   expect((await served()).config).toEqual({ ...before, supportEmail: 'help@example.test' });
   expect(await succeeds('config', 'get', 'supportEmail')).toContain(
     'supportEmail=help@example.test',
   );
+});
+
+test('a publish is refused and changes nothing when the rehearsal has no browser', async () => {
+  const { generation } = await served();
+  const { code, output } = await parley(['publish', remote], { CHROMIUM_PATH: '/no/browser' });
+  expect([code, output]).toEqual([1, expect.stringContaining('PARLEY-149')]);
+  expect(output).toContain('CHROMIUM_PATH names /no/browser');
+  expect((await served()).generation).toBe(generation);
 });
 
 test('a setting that does not exist or does not fit is refused and changes nothing', async () => {
@@ -175,7 +186,7 @@ test('a retired remote is gone with its pages, and the history says who did what
 });
 
 test('without the API a publish is refused, and a rollback goes by the version last known', async () => {
-  await succeeds('publish', remote);
+  await succeeds('publish', remote, ...unrehearsed);
   const first = (await served()).remotes[remote]?.version ?? '';
   const second = await releaseCanary('dddddd');
   await succeeds('promote', remote);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Registry } from '../registry/registry-schema.ts';
+import { rehearse, requireFlawless } from '../rehearsal/rehearse.ts';
 import { askApiVersion, currentRegistry, requireApiVersion } from '../release/deployed-api.ts';
 import {
   type Change,
@@ -9,7 +10,7 @@ import {
   rollBack,
   setCanaryShare,
 } from '../release/operations.ts';
-import { changeRegistry, publish } from '../release/publish.ts';
+import { changeRegistry, publish, type Rehearsed } from '../release/publish.ts';
 import { remoteNames } from '../workspace.ts';
 import { authorIn, authorOptions, parseOptions } from './change-options.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
@@ -48,15 +49,55 @@ async function changeOne(
   report(await changeRegistry(environment, guarded, undefined, author));
 }
 
+/** How a publish rehearses: before it changes anything, without changing anything, or not at all. */
+type RehearsalMode = 'first' | 'only' | 'none';
+
+/** Whether and how to rehearse. @throws UsageError */
+function rehearsalIn(values: {
+  'rehearse-only'?: boolean | undefined;
+  'no-rehearsal'?: boolean | undefined;
+  reason?: string | undefined;
+}): RehearsalMode {
+  const [isOnly, isWithout] = [values['rehearse-only'], values['no-rehearsal']];
+  if (isOnly && isWithout) {
+    throw new UsageError('--rehearse-only and --no-rehearsal exclude each other.');
+  }
+  if (isWithout && values.reason === undefined) {
+    throw new UsageError('--no-rehearsal needs --reason: the history says why.');
+  }
+  if (isOnly) return 'only';
+  return isWithout ? 'none' : 'first';
+}
+
+/** Rehearses a change and says how it went. @throws ParleyError 148, 149 */
+async function rehearseChange(
+  rehearsed: Rehearsed,
+  report: CommandContext['report'],
+): Promise<void> {
+  const names = rehearsed.candidates.map(({ name, version }) => `${name} ${version}`).join(', ');
+  if (rehearsed.registry.shell.version === '') {
+    report(`No shell is live, so nobody can load ${names} yet: nothing to rehearse.`);
+    return;
+  }
+  report(`Rehearsing ${names} in a browser, beside everything live…`);
+  const began = Date.now();
+  const outcome = await rehearse(rehearsed, report);
+  requireFlawless(outcome);
+  const seconds = ((Date.now() - began) / 1_000).toFixed(1);
+  report(`The rehearsal opened ${outcome.pages} pages in ${seconds} s and found no fault.`);
+}
+
 export const publishCommand: Command = {
   usage:
-    '<remote or shell>… [--canary <percent>] [--together] [--from <version>] [--reason <text>]',
-  summary: 'builds, checks against everything live, and puts live or before a share',
+    '<remote or shell>… [--canary <percent>] [--together] [--rehearse-only] [--no-rehearsal] [--from <version>] [--reason <text>]',
+  summary: 'builds, checks and rehearses beside everything live, and puts live or before a share',
   async run({ environment, args, report }) {
     const { values, positionals } = parseOptions(args, {
       ...changeOptions,
       canary: { type: 'string' },
       together: { type: 'boolean' },
+      'rehearse-only': { type: 'boolean' },
+      'no-rehearsal': { type: 'boolean' },
     });
     const names = [...new Set(positionals)];
     if (names.length === 0) throw new UsageError('Name a remote, or the shell.');
@@ -74,10 +115,19 @@ export const publishCommand: Command = {
       throw new UsageError('--from goes with one name.');
     }
     const author = authorIn(values);
+    const mode = rehearsalIn(values);
     // Together they are one step of the registry; otherwise each is a step of its own.
     const steps = values.together ? [names] : names.map((name) => [name]);
     for (const step of steps) {
-      const request = { names: step, canaryPercent, from: values.from, author };
+      const request = {
+        names: step,
+        canaryPercent,
+        from: values.from,
+        author,
+        rehearse:
+          mode === 'none' ? undefined : (rehearsed: Rehearsed) => rehearseChange(rehearsed, report),
+        isRehearsalOnly: mode === 'only',
+      };
       report(await publish(environment, request, report));
     }
   },

@@ -3,7 +3,11 @@ import type { Environment } from '../environment.ts';
 import { isOutOfSpace } from '../files.ts';
 import { ParleyError } from '../parley-error.ts';
 import type { Registry } from '../registry/registry-schema.ts';
-import { versionsInForce, versionsWithout } from '../registry/registry-versions.ts';
+import {
+  type NamedVersion,
+  versionsInForce,
+  versionsWithout,
+} from '../registry/registry-versions.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { RegistryMovedError, type ReleaseStorage } from '../storage/release-storage.ts';
 import { readDeclaration, remoteNames } from '../workspace.ts';
@@ -174,6 +178,21 @@ export interface PublishRequest {
   /** The version that the operator has seen live; anything else refuses. Of one name only. */
   from?: string | undefined;
   author: Author;
+  /**
+   * Tries out what the change would make of the site, before it is made; what it throws refuses the
+   * change. Absent: nothing is tried out.
+   */
+  rehearse?: ((rehearsal: Rehearsed) => Promise<void>) | undefined;
+  /** Whether it ends with the rehearsal, and the site stays as it is. */
+  isRehearsalOnly?: boolean;
+}
+
+/** What a rehearsal is told. */
+export interface Rehearsed {
+  dataDirectory: string;
+  /** The registry as the change would make it; it has passed the gate. */
+  registry: Registry;
+  candidates: readonly NamedVersion[];
 }
 
 /** What the registry says of a release is what its sources declare. @throws ParleyError 145 */
@@ -196,7 +215,7 @@ function requireDeclared({ registry }: Change, { name, version, canaryPercent }:
  */
 export async function publish(
   environment: Environment,
-  { names, canaryPercent, from, author }: PublishRequest,
+  { names, canaryPercent, from, author, rehearse, isRehearsalOnly = false }: PublishRequest,
   report: Report,
 ): Promise<string> {
   const { dataDirectory } = environment;
@@ -225,6 +244,11 @@ export async function publish(
     for (const placement of placements) requireDeclared(changed, placement);
     return changed;
   };
+  if (rehearse) {
+    const { registry } = change(await currentRegistry(environment));
+    await rehearse({ dataDirectory, registry, candidates: placements });
+  }
+  if (isRehearsalOnly) return `Rehearsed ${names.join(', ')}; nothing was published`;
   return changeRegistry(environment, change, storage, author);
 }
 

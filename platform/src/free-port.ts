@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
@@ -15,7 +16,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Ports that nobody listens on. */
+/** Ports of this machine that nobody listens on. */
 export function freePorts(count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, freePort));
 }

@@ -1,0 +1,38 @@
+import { addressOf } from './addresses.ts';
+import type { BrowserContext } from './browser.ts';
+import type { CandidateFiles } from './candidate-files.ts';
+import type { Finding } from './finding.ts';
+import { screenFindings } from './screen-findings.ts';
+import { ScreenPage, type Sighting } from './screen-page.ts';
+import type { Stage, StagedRoute } from './stage.ts';
+
+/** How often a screen that came late is tried again: another program may have kept the machine busy. */
+const mostTries = 3;
+
+async function loadOnce(context: BrowserContext, url: string, limitMs: number): Promise<Sighting> {
+  const page = await ScreenPage.open(context);
+  try {
+    return await page.load(url, limitMs);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Whether a sighting says nothing but that the screen came late. */
+const isOnlyLate = ({ shownMs, loop, failure, errors, isEmpty }: Sighting) =>
+  shownMs === null && !isEmpty && !loop && !failure && errors.length === 0;
+
+/** Opens one route by its address, in a page of its own, and tells what is wrong with it. */
+export async function coldLoad(
+  { registry, user, limitMs }: Stage,
+  context: BrowserContext,
+  { route }: StagedRoute,
+  files: CandidateFiles,
+): Promise<Finding[]> {
+  const url = `${registry.config.siteUrl}${addressOf(route, user)}`;
+  let seen = await loadOnce(context, url, limitMs);
+  for (let tries = 1; isOnlyLate(seen) && tries < mostTries; tries += 1) {
+    seen = await loadOnce(context, url, limitMs);
+  }
+  return screenFindings(seen, limitMs, files, route);
+}

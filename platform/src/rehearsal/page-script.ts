@@ -1,0 +1,143 @@
+/**
+ * Runs in every page of a rehearsal before any other script. React tells its developer tools of each
+ * commit, in production too: through that the script finds the store and the router, without anything
+ * of the shell's own made for it. It never calls what a page may have changed: what it needs it keeps
+ * from before.
+ *
+ * `rehearsal.status()` says how far the page is, `mark()` remembers globals, state keys and style rules,
+ * and `changes()` tells what has come since.
+ */
+export const pageScript = `(() => {
+  const { ownKeys, getOwnPropertyDescriptor: describe } = Reflect;
+  const builtIns = [
+    'Object', 'Function', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'BigInt', 'Date', 'RegExp',
+    'Error', 'Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'ArrayBuffer', 'URL', 'URLSearchParams',
+    'Event', 'EventTarget', 'Node', 'Element', 'HTMLElement', 'Document', 'Storage', 'Response',
+    'Request', 'Headers', 'XMLHttpRequest', 'WebSocket', 'History', 'Navigator', 'MediaDevices',
+    'RTCPeerConnection',
+  ].map((name) => [name, window[name]]).filter(([, builtIn]) => builtIn);
+  const objects = { JSON, Math, Reflect, console };
+  const found = { store: null, router: null };
+  const violations = [];
+  let marked = null;
+
+  const look = (root) => {
+    const waiting = [root.current];
+    for (let seen = 0; waiting.length > 0 && seen < 500; seen += 1) {
+      const fiber = waiting.pop();
+      const props = fiber.memoizedProps;
+      if (props?.store?.getState && props.router?.navigate) {
+        found.store = props.store;
+        found.router = props.router;
+        return;
+      }
+      if (fiber.sibling) waiting.push(fiber.sibling);
+      if (fiber.child) waiting.push(fiber.child);
+    }
+  };
+  const nothing = () => {};
+  Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+    value: {
+      supportsFiber: true, renderers: new Map(), inject: () => 1, checkDCE: nothing,
+      onCommitFiberRoot: (_id, root) => { if (!found.store) look(root); },
+      onPostCommitFiberRoot: nothing, onCommitFiberUnmount: nothing, onScheduleFiberRoot: nothing,
+    },
+  });
+  document.addEventListener('securitypolicyviolation', (event) => {
+    violations.push({
+      directive: event.effectiveDirective, blocked: event.blockedURI, file: event.sourceFile || '',
+    });
+  });
+
+  const partsOf = ({ value, get, set }) => [value, get, set];
+  const properties = (named) => {
+    const all = new Map();
+    for (const [name, owner] of named) {
+      for (const key of ownKeys(owner)) all.set(name + '.' + String(key), describe(owner, key));
+    }
+    return all;
+  };
+  const globals = () => {
+    const named = builtIns.flatMap(([name, builtIn]) => [
+      [name, builtIn], [name + '.prototype', builtIn.prototype],
+    ]);
+    const all = properties([...named.filter(([, owner]) => owner), ...Object.entries(objects)]);
+    for (const key of ownKeys(window)) {
+      // By a symbol a library finds other copies of itself; it is in nobody's way.
+      const isName = typeof key === 'string' && !/^\\d+$/.test(key);
+      if (isName) all.set('window.' + key, describe(window, key));
+    }
+    return all;
+  };
+  const isChanged = (name, before, now) => {
+    // Libraries keep counters in their own globals.
+    if (name.startsWith('window.') && Object(before.value) !== before.value) return false;
+    const [old, current] = [partsOf(before), partsOf(now)];
+    return old.some((part, index) => !Object.is(part, current[index]));
+  };
+  // React leaves an empty property behind after it has read the stack of an error.
+  const isThere = (one) => partsOf(one).some((part) => part !== undefined);
+  const changedGlobals = (before, now) => [
+    ...[...now].filter(([name, one]) => !before.has(name) && isThere(one))
+      .map(([name]) => ({ name, how: 'added' })),
+    ...[...before].filter(([name]) => !now.has(name)).map(([name]) => ({ name, how: 'removed' })),
+    ...[...before].filter(([name, one]) => now.has(name) && isChanged(name, one, now.get(name)))
+      .map(([name]) => ({ name, how: 'changed' })),
+  ];
+
+  const rulesIn = (rules, file) => [...rules].flatMap((rule) => {
+    if (rule.selectorText) return [{ selector: rule.selectorText, text: rule.cssText, file }];
+    return rule.cssRules ? rulesIn(rule.cssRules, file) : [];
+  });
+  const readSheet = async (sheet) => {
+    const file = sheet.href ?? '';
+    try {
+      return rulesIn(sheet.cssRules, file);
+    } catch {
+      const copy = new CSSStyleSheet();
+      copy.replaceSync(await fetch(file).then((response) => response.text()));
+      return rulesIn(copy.cssRules, file);
+    }
+  };
+  const rules = async () => {
+    const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+    return (await Promise.all(sheets.map(readSheet))).flat();
+  };
+  const stateKeys = () => {
+    // An injected slice gets its state with the next action.
+    found.store.dispatch({ type: 'rehearsal/read' });
+    return Object.keys(found.store.getState());
+  };
+
+  const screen = () => document.querySelector('main') ?? document.getElementById('root');
+  const rehearsal = {
+    status() {
+      const { router } = found;
+      const alerts = [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent);
+      const arrived = Boolean(router?.state.initialized) && router.state.navigation.state === 'idle';
+      return {
+        arrived,
+        shown: arrived && (screen()?.textContent.trim() ?? '') !== '',
+        failure: alerts.find((text) => /PARLEY-2\\d\\d/.test(text)) ?? null,
+        // Told once: a page that is loaded again has lost them.
+        violations: violations.splice(0),
+      };
+    },
+    navigate(to) {
+      return found.router.navigate(to).then(() => null);
+    },
+    async mark() {
+      const texts = (await rules()).map(({ text }) => text);
+      marked = { globals: globals(), keys: new Set(stateKeys()), rules: new Set(texts) };
+      return null;
+    },
+    async changes() {
+      return {
+        globals: changedGlobals(marked.globals, globals()),
+        stateKeys: stateKeys().filter((key) => !marked.keys.has(key)),
+        rules: (await rules()).filter(({ text }) => !marked.rules.has(text)),
+      };
+    },
+  };
+  Object.defineProperty(window, 'rehearsal', { value: rehearsal });
+})();`;

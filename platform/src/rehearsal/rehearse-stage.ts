@@ -1,0 +1,115 @@
+import type { NamedVersion } from '../registry/registry-versions.ts';
+import type { BrowserContext } from './browser.ts';
+import { CandidateFiles } from './candidate-files.ts';
+import { coldLoad } from './cold-loads.ts';
+import { emptyAddress, visitBesideOthers } from './companion-visit.ts';
+import type { Finding } from './finding.ts';
+import { type Lineup, lineupsOf } from './lineups.ts';
+import { screenFindings } from './screen-findings.ts';
+import { ScreenPage, type Sighting } from './screen-page.ts';
+import { contextFor, routesIn, type Stage, type StagedRoute } from './stage.ts';
+
+/** Milliseconds that a remote's screen may take beside the shell itself. */
+const remoteLimitMs = 5_000;
+/** Milliseconds that the shell itself may take before the machine counts as unable. */
+const shellLimitMs = 30_000;
+
+/** Runs `look` with a fresh profile of the lineup's visitor. */
+async function withContext<T>(
+  stage: Pick<Stage, 'browser' | 'registry' | 'user'>,
+  lineup: Lineup,
+  isSignedIn: boolean,
+  look: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await contextFor(stage, lineup, isSignedIn);
+  const result = await look(context);
+  void context.close().catch(() => {});
+  return result;
+}
+
+/** How the shell alone comes, at an address without a page. */
+function loadShell(stage: Omit<Stage, 'limitMs'>, lineup: Lineup): Promise<Sighting> {
+  const { siteUrl } = stage.registry.config;
+  return withContext(stage, lineup, true, async (context) => {
+    const page = await ScreenPage.open(context);
+    return page.load(`${siteUrl}${emptyAddress}`, shellLimitMs);
+  });
+}
+
+/**
+ * What is wrong with a shell that does not start.
+ * @throws Error when it is no candidate: nothing can be rehearsed then
+ */
+function brokenShell(seen: Sighting, candidates: readonly CandidateFiles[]): Finding[] {
+  const shell = candidates.find(({ name }) => name === 'shell');
+  if (shell) return screenFindings(seen, shellLimitMs, shell, { path: emptyAddress, module: '' });
+  throw new Error(`The shell does not start: ${seen.errors[0]?.text ?? 'it shows nothing'}.`);
+}
+
+/** The candidate that answers for a route: its own release, or the shell that everything runs in. */
+function answerable(candidates: readonly CandidateFiles[], { remote }: StagedRoute) {
+  return (
+    candidates.find(({ name }) => name === remote) ??
+    candidates.find(({ name }) => name === 'shell')
+  );
+}
+
+/** Whether a candidate loads for ever or too slowly: everything further would only take as long. */
+const isStuck = (findings: readonly Finding[], { name }: CandidateFiles) =>
+  findings.some(
+    (finding) => finding.name === name && ['load-loop', 'slow-load'].includes(finding.kind),
+  );
+
+/** Opens every route that a candidate answers for by its address, signed in and, if public, out. */
+async function loadAll(
+  stage: Stage,
+  lineup: Lineup,
+  candidates: readonly CandidateFiles[],
+  seen: Set<string>,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const isSignedIn of [true, false]) {
+    await withContext(stage, lineup, isSignedIn, async (context) => {
+      for (const staged of routesIn(stage.registry, lineup)) {
+        const { remote, version, route } = staged;
+        const files = answerable(candidates, staged);
+        const key = `${remote} ${version.version} ${route.path} ${isSignedIn}`;
+        const isOpen = isSignedIn || route.access === 'public';
+        if (!files || !isOpen || seen.has(key) || isStuck(findings, files)) continue;
+        seen.add(key);
+        findings.push(...(await coldLoad(stage, context, staged, files)));
+      }
+    });
+  }
+  return findings;
+}
+
+/** Rehearses candidates on a staged site. @returns what they must not do, and the pages opened */
+export async function rehearseStage(
+  staged: Omit<Stage, 'limitMs'>,
+  dataDirectory: string,
+  candidates: readonly NamedVersion[],
+): Promise<{ findings: Finding[]; pages: number }> {
+  const lineups = lineupsOf(staged.registry, candidates);
+  const [first] = lineups;
+  if (!first) return { findings: [], pages: 0 };
+  const files = candidates.map(
+    ({ name, version }) => new CandidateFiles(dataDirectory, name, version),
+  );
+  const shell = await loadShell(staged, first);
+  if (shell.shownMs === null) return { findings: brokenShell(shell, files), pages: 1 };
+  // What the shell alone takes on this machine is not the remotes' fault.
+  const stage = { ...staged, limitMs: remoteLimitMs + shell.shownMs };
+  const seen = new Set<string>();
+  const findings: Finding[] = [];
+  for (const lineup of lineups) {
+    findings.push(...(await loadAll(stage, lineup, files, seen)));
+    for (const candidate of files) {
+      if (isStuck(findings, candidate)) continue;
+      const visit = (context: BrowserContext) =>
+        visitBesideOthers(stage, context, routesIn(stage.registry, lineup), candidate);
+      findings.push(...(await withContext(stage, lineup, true, visit)));
+    }
+  }
+  return { findings, pages: seen.size + lineups.length * files.length };
+}

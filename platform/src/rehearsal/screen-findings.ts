@@ -1,0 +1,61 @@
+import type { CandidateFiles } from './candidate-files.ts';
+import type { Finding, FindingKind } from './finding.ts';
+import type { Sighting } from './screen-page.ts';
+
+/** A screen that was looked at. */
+export interface SeenScreen {
+  /** Path as it is declared. */
+  path: string;
+  module: string;
+}
+
+/** Most characters of a page's own words in a finding. */
+const longestQuote = 300;
+
+const quote = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, longestQuote);
+
+const withoutStack = (text: string) => text.replace(/\s+at [\s\S]*$/, '');
+
+/** Makes findings of one candidate on one screen. */
+export function finder(files: CandidateFiles, { path, module }: SeenScreen) {
+  const { name, version } = files;
+  return (kind: FindingKind, message: string, file = files.ofModule(module)): Finding => ({
+    kind,
+    name,
+    version,
+    file,
+    path,
+    message: quote(message),
+  });
+}
+
+/** Why a screen was not shown in time, once a loop is ruled out. */
+function lateFinding(seen: Sighting, limitMs: number, find: ReturnType<typeof finder>): Finding[] {
+  if (seen.shownMs !== null || seen.failure || seen.errors.length > 0) return [];
+  return seen.isEmpty
+    ? [find('failed-screen', 'the screen stays empty')]
+    : [find('slow-load', `the screen was not shown within ${(limitMs / 1_000).toFixed(1)} s`)];
+}
+
+/** What a release must not do, of what was seen of one of its screens. */
+export function screenFindings(
+  seen: Sighting,
+  limitMs: number,
+  files: CandidateFiles,
+  screen: SeenScreen,
+): Finding[] {
+  const find = finder(files, screen);
+  const violations = seen.violations.map(({ directive, blocked, file }) =>
+    find(
+      'policy-violation',
+      `the content policy stopped ${blocked || 'something'} (${directive})`,
+      files.namedIn(file),
+    ),
+  );
+  if (seen.loop) return [...violations, find('load-loop', seen.loop)];
+  const errors = seen.errors.map(({ text, source }) =>
+    find('failed-screen', withoutStack(text), files.namedIn(`${source}\n${text}`)),
+  );
+  const failure = seen.failure ? [find('failed-screen', `the page says: ${seen.failure}`)] : [];
+  return [...violations, ...errors, ...failure, ...lateFinding(seen, limitMs, find)];
+}

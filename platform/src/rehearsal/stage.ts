@@ -1,0 +1,51 @@
+import type { RegisteredVersion, Registry, RouteDeclaration } from '../registry/registry-schema.ts';
+import type { Browser, BrowserContext } from './browser.ts';
+import type { TestUser } from './embedded-services.ts';
+import type { Lineup } from './lineups.ts';
+import { pageScript } from './page-script.ts';
+
+/** Everything that the parts of a rehearsal look at and look with. */
+export interface Stage {
+  browser: Browser;
+  registry: Registry;
+  user: TestUser;
+  /** Milliseconds that a screen may take, what this machine needs for the shell alone included. */
+  limitMs: number;
+}
+
+/** One route of one remote, in the version that a lineup has. */
+export interface StagedRoute {
+  remote: string;
+  version: RegisteredVersion;
+  route: RouteDeclaration;
+}
+
+/** The routes of every remote as a lineup has them. */
+export function routesIn({ remotes }: Registry, { versions }: Lineup): StagedRoute[] {
+  return Object.entries(remotes).flatMap(([remote, { canary, ...live }]) => {
+    const version = canary && canary.version === versions[remote] ? canary : live;
+    return version.declaration.routes.map((route) => ({ remote, version, route }));
+  });
+}
+
+/** A browser profile of a visitor who gets a lineup, signed in or not. */
+export async function contextFor(
+  { browser, registry, user }: Pick<Stage, 'browser' | 'registry' | 'user'>,
+  { visitorId }: Lineup,
+  isSignedIn: boolean,
+): Promise<BrowserContext> {
+  const { siteUrl } = registry.config;
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 860 },
+    permissions: ['camera', 'microphone'],
+  });
+  await context.addCookies([{ name: 'parley-visitor', value: visitorId, url: siteUrl }]);
+  if (isSignedIn) {
+    const token = JSON.stringify(user.token);
+    await context.addInitScript({
+      content: `if (!localStorage.getItem('auth-token')) localStorage.setItem('auth-token', ${token});`,
+    });
+  }
+  await context.addInitScript({ content: pageScript });
+  return context;
+}

@@ -1,0 +1,69 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { type Environment, readEnvironment } from '../environment.ts';
+import { freePort } from '../free-port.ts';
+import type { Registry } from '../registry/registry-schema.ts';
+import { versionsInForce } from '../registry/registry-versions.ts';
+import { releaseFolder, releasesFolder } from '../release/release.ts';
+import { configOf, writePages } from '../release/site.ts';
+import { siteFolder, writeRegistry } from '../release/site-folder.ts';
+import { serveOrigins } from '../serve/serve-origins.ts';
+import type { RehearsalRequest } from './request.ts';
+
+/** Percent of every canary in the rehearsal, so that a visitor for any choice is soon found. */
+const evenShare = 50;
+
+/** Where the rehearsal's parts listen, on ports that nobody uses. */
+async function environmentIn(folder: string): Promise<Environment> {
+  const [site, cdn, api, interviewer] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  return readEnvironment({
+    SITE_PORT: String(site),
+    CDN_PORT: String(cdn),
+    API_PORT: String(api),
+    INTERVIEWER_PORT: String(interviewer),
+    DATA_DIR: folder,
+    // As a deployed site has it: the policy of the pages names no origin for development.
+    OVERRIDE_ORIGINS: 'https://overrides.invalid',
+    TELEMETRY: 'off',
+  });
+}
+
+function withEvenCanaries(remotes: Registry['remotes']): Registry['remotes'] {
+  return Object.fromEntries(
+    Object.entries(remotes).map(([name, remote]) => [
+      name,
+      remote.canary ? { ...remote, canary: { ...remote.canary, percent: evenShare } } : remote,
+    ]),
+  );
+}
+
+/** A site with the candidates live, of copies that nobody else sees. */
+export interface StagedSite {
+  environment: Environment;
+  /** The registry that its pages carry. */
+  registry: Registry;
+}
+
+/** Copies the releases, writes the pages and serves both until the process ends. */
+export async function stageSite(request: RehearsalRequest): Promise<StagedSite> {
+  const environment = await environmentIn(request.folder);
+  const { productName, supportEmail, feedbackFormUrl } = request.registry.config;
+  const registry: Registry = {
+    ...request.registry,
+    config: { ...configOf(environment), productName, supportEmail, feedbackFormUrl },
+    remotes: withEvenCanaries(request.registry.remotes),
+  };
+  for (const { name, version } of versionsInForce(registry)) {
+    const from = releaseFolder(request.dataDirectory, name, version);
+    cpSync(from, releaseFolder(request.folder, name, version), { recursive: true });
+  }
+  await writePages(registry, environment);
+  writeRegistry(request.folder, registry);
+  await serveOrigins(environment);
+  return { environment, registry };
+}

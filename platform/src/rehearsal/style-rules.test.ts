@@ -1,0 +1,29 @@
+import { reachesBeyondItsRoot } from './style-rules.ts';
+
+test.each([
+  'body',
+  '*',
+  'a:hover',
+  'html, .css-1a2b3c',
+  ':root',
+  'main > p',
+  'input[type="text"]',
+  'body:has(.css-1a2b3c)',
+  'div:not(.css-1a2b3c, #own)',
+  '.css-1a2b3c ~ body.open',
+  '.MuiButton-root',
+])('%s reaches beyond the screen that brings it', (selector) => {
+  expect(reachesBeyondItsRoot(selector)).toBe(true);
+});
+
+test.each([
+  '.css-1a2b3c',
+  '.css-1a2b3c a, .css-1a2b3c > *::before',
+  '#own p',
+  '.css-1a2b3c:is(h1, h2)',
+  'html[data-theme="dark"] .css-1a2b3c',
+  '.MuiInputBase-root:has(> .css-1a2b3c ~ .MuiInputAdornment-root)',
+  '.css-1a2b3c.Mui-focused .MuiInput-root',
+])('%s stays within it', (selector) => {
+  expect(reachesBeyondItsRoot(selector)).toBe(false);
+});
