@@ -7,7 +7,11 @@ import type {
   Registry,
   RemoteDeclaration,
 } from '../registry/registry-schema.ts';
-import { earlierVersions, type NamedVersion, versionsInForce } from '../registry/registry-versions.ts';
+import {
+  earlierVersions,
+  type NamedVersion,
+  versionsInForce,
+} from '../registry/registry-versions.ts';
 import { releaseMarker } from '../storage/stored-release.ts';
 import { packageVersion } from '../workspace.ts';
 import { readManifest } from './built-files.ts';

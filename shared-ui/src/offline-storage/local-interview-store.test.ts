@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { countKept, forgetKept, LocalInterviewStore } from './local-interview-store.ts';
 
 const said = { id: 'u1', speaker: 'interviewer', text: 'Hello.' } as const;
@@ -70,4 +71,42 @@ test('all that is kept of a person is counted and forgotten, and nothing of othe
   expect(await forgotten.conversation('i1')).toBeNull();
   expect(await forgotten.draft('i1')).toBe('');
   expect(await countKept('p9')).toEqual({ conversations: 1, unsentAnswers: 1 });
+});
+
+describe('formats', () => {
+  const given = { questionId: 'q1', question: 'Why?', answer: 'Because.', givenAt: 1 };
+
+  test('values that were stored before versions were named are read, and rewritten with one', async () => {
+    (await LocalInterviewStore.open('p10')).close();
+    const database = await openDB('parley-interviews');
+    await database.put('answers', { personId: 'p10', interviewId: 'i1', ...given });
+    await database.put('drafts', { personId: 'p10', interviewId: 'i1', text: 'half' });
+    const kept = await LocalInterviewStore.open('p10');
+    expect(kept.answers).toMatchObject([given]);
+    expect(await kept.draft('i1')).toBe('half');
+    await kept.keepDraft('i1', 'more');
+    expect(await database.get('drafts', ['p10', 'i1'])).toMatchObject({
+      text: 'more',
+      formatVersion: 1,
+    });
+    database.close();
+    kept.close();
+  });
+
+  test('a value of a newer format is neither read nor replaced, and the owner is told', async () => {
+    (await LocalInterviewStore.open('p11')).close();
+    const database = await openDB('parley-interviews');
+    const newer = { personId: 'p11', interviewId: 'i1', spoken: ['half'], formatVersion: 2 };
+    await database.put('drafts', newer);
+    const onProblem = jest.fn();
+    const kept = await LocalInterviewStore.open('p11', onProblem);
+    expect(await kept.draft('i1')).toBe('');
+    await kept.keepDraft('i1', 'written by an older page');
+    await kept.keepAnswer({ interviewId: 'i1', ...given });
+    expect(await database.get('drafts', ['p11', 'i1'])).toEqual(newer);
+    expect(await database.get('answers', ['p11', 'i1', 'q1'])).toMatchObject(given);
+    expect(onProblem.mock.calls).toEqual([['newer']]);
+    database.close();
+    kept.close();
+  });
 });

@@ -22,7 +22,12 @@ async function personWith(...questionIds: string[]) {
       givenAt: givenAt + place,
     });
   }
-  return { id, profile: { data: { id, firstName: 'Ada', lastName: 'Lovelace' } } };
+  return {
+    id,
+    profile: {
+      data: { id, firstName: 'Ada', lastName: 'Lovelace', accountType: 'parley_free' },
+    },
+  };
 }
 const saving = 'POST /interview/i1/answers';
 const saved = { data: { saved: {}, followUp: null } };
