@@ -51,6 +51,14 @@ export async function openDatabase<S extends DBSchema>(
   throw new DatabaseBlockedError(format.name);
 }
 
+/** Gives up an opening that would make an empty database: the newer one was deleted just now. */
+function abort<S extends DBSchema>(
+  ...[, , , transaction]: Parameters<NonNullable<OpenDBCallbacks<S>['upgrade']>>
+): void {
+  transaction.done.catch(() => {});
+  transaction.abort();
+}
+
 async function openReadable<S extends DBSchema>(
   { name, writes, newestRead, upgrade }: DatabaseFormat<S>,
   onClosed: () => void,
@@ -67,7 +75,7 @@ async function openReadable<S extends DBSchema>(
   } catch (error) {
     if (!(error instanceof Error && error.name === 'VersionError')) throw error;
   }
-  const database = await openDB<S>(name, undefined, callbacks);
+  const database = await openDB<S>(name, undefined, { ...callbacks, upgrade: abort });
   if (database.version <= newestRead) return database;
   database.close();
   throw new NewerFormatError(name);
