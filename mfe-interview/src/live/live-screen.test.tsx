@@ -9,7 +9,13 @@ import { runningInterview } from '../testing/running-interview.ts';
 import { LiveScreen } from './live-screen.tsx';
 
 const interview = { ...runningInterview, level: null, startedAt: null };
-const profile = { id: 'p1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@parley.test' };
+const profile = {
+  id: 'p1',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@parley.test',
+  accountType: 'parley_free',
+};
 
 const answered = {
   id: 'q1',
