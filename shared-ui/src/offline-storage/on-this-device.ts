@@ -1,5 +1,6 @@
 import { countRecordings, removeRecording, removeRecordings } from '../recording/recordings.ts';
-import { countKept, forgetKept, LocalInterviewStore } from './local-interview-store.ts';
+import { countKept, forgetKept } from './kept-by-browser.ts';
+import { LocalInterviewStore } from './local-interview-store.ts';
 
 /** What this browser holds of a person's interviews. */
 export interface OnThisDevice {

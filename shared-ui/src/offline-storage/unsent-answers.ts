@@ -2,7 +2,8 @@ import { type AppDispatch, api } from '@parley/shared-ui/store';
 import { AnswerOutbox } from './answer-outbox.ts';
 import { answerSender } from './answer-sender.ts';
 import type { KeptAnswer } from './interview-database.ts';
-import { keepsAnswers, LocalInterviewStore } from './local-interview-store.ts';
+import { keepsAnswers } from './kept-by-browser.ts';
+import { LocalInterviewStore } from './local-interview-store.ts';
 import { withSendLock } from './send-lock.ts';
 
 /** What became of the answers that this browser kept for the person who is signed in. */
