@@ -7,7 +7,7 @@ const counts = z.object({ renderers: z.number(), stores: z.number() });
 /** Loaded versions of each shared module over all containers. */
 const scopes = z.record(z.string(), z.array(z.string()));
 
-test('one copy of React, the router, Redux, the theme and the store serves all five remotes', async ({
+test('one copy of React, the router, Redux, the theme, the store and the browser’s storage serves all five remotes', async ({
   page,
   signIn,
 }) => {
@@ -86,6 +86,8 @@ test('one copy of React, the router, Redux, the theme and the store serves all f
     '@mui/material/styles',
     '@parley/shared-ui/theme',
     '@parley/shared-ui/store',
+    '@parley/shared-ui/storage',
+    '@parley/shared-ui/offline-storage',
   ]) {
     expect(loaded[shared], shared).toHaveLength(1);
   }

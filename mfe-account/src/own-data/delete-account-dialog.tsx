@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import type { Profile } from '@parley/api/contract/account';
 import { formatDate } from '@parley/shared-ui/format/time';
-import { deleteFromThisDevice } from '@parley/shared-ui/keeping/on-this-device';
+import { deleteFromThisDevice } from '@parley/shared-ui/offline-storage';
 import { failureOf, signedOut, useAppDispatch } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { type SubmitEvent, useId, useState } from 'react';

@@ -8,7 +8,7 @@ import {
 } from '@mui/material';
 import type { InterviewSummary } from '@parley/api/contract/interview';
 import { formatDate } from '@parley/shared-ui/format/time';
-import { deleteInterviewFromThisDevice } from '@parley/shared-ui/keeping/on-this-device';
+import { deleteInterviewFromThisDevice } from '@parley/shared-ui/offline-storage';
 import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { sendFromHere } from '@parley/shared-ui/keeping/sending-lock';
+import { acquireSendLock } from '@parley/shared-ui/offline-storage';
 import { useProfileQuery } from '@parley/shared-ui/store';
 import { useEffect, useState } from 'react';
 
@@ -16,7 +16,7 @@ export function useSendingHere(): boolean {
     if (personId === undefined) return;
     let left = false;
     let release = () => {};
-    void sendFromHere(personId).then((stop) => {
+    void acquireSendLock(personId).then((stop) => {
       if (left) return stop();
       release = stop;
       setAlone(true);

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
+import { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import { createAppStore } from '@parley/shared-ui/store';
 import { answerApi, testApiUrl } from '@parley/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
@@ -15,7 +15,7 @@ const questions = [
 const saving = 'POST /interview/i1/answers';
 
 /** The answers of a person that no other test knows, in a room of their own. */
-async function setUp(kept?: KeptInterviews, patience?: number) {
+async function setUp(kept?: LocalInterviewStore, patience?: number) {
   const store = createAppStore({ apiUrl: testApiUrl });
   store.dispatch(
     liveActions.opened({
@@ -36,7 +36,7 @@ async function setUp(kept?: KeptInterviews, patience?: number) {
       return () => {};
     },
   };
-  const own = kept ?? (await KeptInterviews.open(crypto.randomUUID()));
+  const own = kept ?? (await LocalInterviewStore.open(crypto.randomUUID()));
   const answers = new Answers({
     interview,
     supply,

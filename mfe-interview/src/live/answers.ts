@@ -1,9 +1,12 @@
 import type { AnswerTiming } from '@parley/api/contract/delivery';
 import type { GradingResponse } from '@parley/api/contract/grading';
 import type { InterviewDetails } from '@parley/api/contract/interview';
-import { AnswerOutbox, type OutgoingAnswer } from '@parley/shared-ui/keeping/answer-outbox';
-import { answerSender } from '@parley/shared-ui/keeping/answer-sender';
-import type { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
+import {
+  AnswerOutbox,
+  answerSender,
+  type LocalInterviewStore,
+  type OutgoingAnswer,
+} from '@parley/shared-ui/offline-storage';
 import { type AppStore, failureOf } from '@parley/shared-ui/store';
 import type { SaveAnswerToolResult } from '../session/tool-results.ts';
 import { liveActions } from './live-slice.ts';
@@ -24,7 +27,7 @@ const refusedHere = 'Your answer is kept on this device: you can copy it from yo
 export interface AnswersOptions {
   interview: InterviewDetails;
   supply: QuestionSupply;
-  kept: KeptInterviews;
+  kept: LocalInterviewStore;
   store: AppStore;
   network: Network;
   /** Milliseconds that the conversation waits for the server to have an answer; 6 s unless told. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
+import { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import { createAppStore } from '@parley/shared-ui/store';
 import { testApiUrl } from '@parley/shared-ui/testing';
 import { runningInterview } from '../testing/running-interview.ts';
@@ -48,7 +48,7 @@ test('a new interview opens without a question', () => {
 
 test('what is said is written down, until the results are there', async () => {
   const store = createAppStore({ apiUrl: testApiUrl });
-  const kept = await KeptInterviews.open('p-keeper');
+  const kept = await LocalInterviewStore.open('p-keeper');
   const stop = keepConversation(store, kept, 'i1');
   store.dispatch(liveActions.said({ id: 'u', speaker: 'interviewer', text: 'Hello Ada.' }));
   stop();

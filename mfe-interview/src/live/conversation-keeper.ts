@@ -1,6 +1,5 @@
 import type { InterviewDetails } from '@parley/api/contract/interview';
-import type { KeptConversation } from '@parley/shared-ui/keeping/interview-database';
-import type { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
+import type { KeptConversation, LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import type { AppStore } from '@parley/shared-ui/store';
 import type { LiveState, ShownQuestion, Utterance } from './live-slice.ts';
 
@@ -40,7 +39,7 @@ export function openingConversation(
 /** Writes the conversation down as it goes; returns what stops that. */
 export function keepConversation(
   store: AppStore,
-  kept: KeptInterviews,
+  kept: LocalInterviewStore,
   interviewId: string,
 ): () => void {
   let seen: Pick<LiveState, 'transcript' | 'question' | 'stage'> | undefined;

@@ -1,4 +1,4 @@
-import type { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
+import type { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import type { AppStore } from '@parley/shared-ui/store';
 import { failureOf } from '@parley/shared-ui/store';
 import { interviewApi } from '../interview-api.ts';
@@ -25,7 +25,7 @@ export interface EndingOptions {
   store: AppStore;
   interviewId: string;
   answers: Answers;
-  kept: KeptInterviews;
+  kept: LocalInterviewStore;
   stopRecording(): Promise<void>;
   /** Tells the interviewer; false when there is no connection to tell it through. */
   tellInterviewer(message: string): boolean;

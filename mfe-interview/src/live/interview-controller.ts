@@ -1,6 +1,5 @@
 import { questionsPerInterview } from '@parley/api/contract/topics';
-import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
-import { sendFromHere } from '@parley/shared-ui/keeping/sending-lock';
+import { acquireSendLock, LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import type { DeviceChoice } from '../devices/media.ts';
 import type { InterviewerSession } from '../session/interviewer-session.ts';
 import type { GivenWords } from './answer-clock.ts';
@@ -12,6 +11,7 @@ import { interviewTools } from './interview-tools.ts';
 import { liveActions } from './live-slice.ts';
 import { browserNetwork } from './network.ts';
 import { openSession, refusalOf, startFailure } from './open-session.ts';
+import { storageProblemTexts } from './storage-problem.ts';
 
 /** Milliseconds from the connection to the "connected" flag (product specification §9). */
 const connectedAfter = 1_000;
@@ -41,8 +41,10 @@ export class InterviewController {
 
   /** Opens the room of an interview, with everything that this browser has kept of it. */
   static async open(options: ControllerOptions): Promise<InterviewController> {
-    const stopSending = await sendFromHere(options.personId);
-    const kept = await KeptInterviews.open(options.personId);
+    const stopSending = await acquireSendLock(options.personId);
+    const kept = await LocalInterviewStore.open(options.personId, (problem) =>
+      options.store.dispatch(liveActions.failed(storageProblemTexts[problem])),
+    );
     const [conversation, draft] = await Promise.all([
       kept.conversation(options.interview.id),
       kept.draft(options.interview.id),
@@ -52,8 +54,8 @@ export class InterviewController {
 
   private constructor(
     options: ControllerOptions,
-    kept: KeptInterviews,
-    conversation: Awaited<ReturnType<KeptInterviews['conversation']>>,
+    kept: LocalInterviewStore,
+    conversation: Awaited<ReturnType<LocalInterviewStore['conversation']>>,
     draft: string,
     stopSending: () => void,
   ) {
@@ -93,6 +95,8 @@ export class InterviewController {
         ...openingConversation(interview, answered, conversation),
       }),
     );
+    // Opening has reset what was said of it before.
+    if (kept.problem) this.#dispatch(liveActions.failed(storageProblemTexts[kept.problem]));
     const stopWriting = keepConversation(store, kept, interview.id);
     // Grading that failed for want of a network is tried again as soon as there is one.
     const stopListening = network.onBack(() => {

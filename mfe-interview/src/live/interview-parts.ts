@@ -1,5 +1,5 @@
 import type { InterviewDetails } from '@parley/api/contract/interview';
-import type { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
+import type { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import type { AppStore } from '@parley/shared-ui/store';
 import { AnswerClock } from './answer-clock.ts';
 import { Answers } from './answers.ts';
@@ -38,7 +38,7 @@ export interface InterviewParts {
  */
 export function interviewParts(
   options: ControllerOptions,
-  kept: KeptInterviews,
+  kept: LocalInterviewStore,
   draft: string,
   network: Network,
 ): InterviewParts {

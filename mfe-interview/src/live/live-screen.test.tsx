@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
+import { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import { api, signedIn } from '@parley/shared-ui/store';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { FakeLocks } from '@parley/shared-ui/testing/fake-locks';
@@ -156,7 +156,7 @@ test('a key that the server refuses at the start is said in its words', async ()
 
 test('an interview that was left while it was being graded is graded now', async () => {
   camera(() => new Promise(() => {}));
-  const kept = await KeptInterviews.open('p1');
+  const kept = await LocalInterviewStore.open('p1');
   await kept.keepConversation({ interviewId: 'i1', transcript: [], question: null, ended: true });
   open({
     'GET /interview/i1': { data: interview },

@@ -1,9 +1,14 @@
 import { saveFile } from '@parley/shared-ui/files/save-file';
-import type { RecordingAbout } from '@parley/shared-ui/recording/recording-about';
-import { recordingFileName } from '@parley/shared-ui/recording/recording-file-name';
-import { recordingFiles, recordingPath } from '@parley/shared-ui/recording/recording-folder';
-import { findRecording, recordingAbout } from '@parley/shared-ui/recording/recordings';
-import { WebmIndexer } from '@parley/shared-ui/recording/webm-indexer';
+import {
+  findRecording,
+  type RecordingAbout,
+  recordingAbout,
+  recordingAboutText,
+  recordingFiles,
+  recordingPath,
+  WebmIndexer,
+} from '@parley/shared-ui/offline-storage';
+import { recordingFileName } from '@parley/shared-ui/recording-file-name';
 import { FileWriter, StorageFull } from './file-writer.ts';
 import { audioBitsPerSecond, longestRecording, videoBitsPerSecond } from './recording-limits.ts';
 import { recordingRoom } from './storage-room.ts';
@@ -82,6 +87,7 @@ export class InterviewRecording {
    * Starts recording.
    * @throws RecordingUnsupported when the browser cannot record or keep files.
    * @throws StorageFull when there is no room.
+   * @throws NewerFormatError when an earlier part is of a newer format; it stays as it is.
    */
   static async begin(options: RecordingOptions): Promise<InterviewRecording> {
     const mimeType = globalThis.MediaRecorder
@@ -103,7 +109,7 @@ export class InterviewRecording {
       ]) {
         await writer.open(file);
       }
-      await writer.replace(recordingFiles.about, JSON.stringify(kept));
+      await writer.replace(recordingFiles.about, recordingAboutText(kept));
     } catch (error) {
       await writer.close().catch(() => {});
       if (error instanceof StorageFull) throw error;
@@ -136,7 +142,7 @@ export class InterviewRecording {
     const place = answers.findIndex((answer) => answer.questionId === questionId);
     if (place === -1) answers.push(marked);
     else answers[place] = marked;
-    this.#write(() => this.#writer.replace(recordingFiles.about, JSON.stringify(this.#about)));
+    this.#write(() => this.#writer.replace(recordingFiles.about, recordingAboutText(this.#about)));
   }
 
   /** Stops, and waits until everything is on disk; stopping again does nothing more. */

@@ -227,10 +227,11 @@ export function shellConfig(folder: string): Configuration[] {
             2,
           ),
           // What tells the API how pages do comes after everything that people see.
-          // Web vitals are measured once the page is there, by a chunk of their own.
+          // Web vitals are measured once the page is there, by a chunk of their own; so is the
+          // database of interviews, which most pages have no use for.
           interface: vendorGroup(
             'vendor-interface',
-            /node_modules[\\/](?!.*web-vitals).*\.m?js$/,
+            /node_modules[\\/](?!.*(web-vitals|[\\/]idb[\\/])).*\.m?js$/,
             1,
           ),
         },

@@ -10,6 +10,8 @@ const sharedTable = z.record(
   z.strictObject({
     /** File in shared-ui that re-exports a curated part, so that it tree-shakes. */
     facade: z.string().optional(),
+    /** The host provides it too, but fetches it only when something needs it. */
+    lazy: z.boolean().optional(),
   }),
 );
 
@@ -80,19 +82,19 @@ export function compatibleRange(version: string, role: 'host' | 'remote'): strin
 
 /**
  * The one table of shared modules (`shared-ui/shared-modules.json`) as federation configuration: a
- * single copy of each at run time. The host provides them at once (`eager`); a remote carries a
- * fallback that is only fetched when the host has no fitting version.
+ * single copy of each at run time. The host provides them at once (`eager`), the `lazy` ones when they
+ * are asked for; a remote carries a fallback that is only fetched when the host has no fitting version.
  */
 export function sharedModules(role: 'host' | 'remote'): Record<string, SharedModule> {
   return Object.fromEntries(
-    Object.entries(readTable()).map(([request, { facade }]) => {
+    Object.entries(readTable()).map(([request, { facade, lazy }]) => {
       const version = installedVersion(packageOf(request));
       const shared: SharedModule = {
         singleton: true,
         version,
         requiredVersion: compatibleRange(version, role),
         ...(facade ? { import: path.join(sharedUi, facade) } : {}),
-        ...(role === 'host' ? { eager: true } : {}),
+        ...(role === 'host' && !lazy ? { eager: true } : {}),
       };
       return [request, shared];
     }),

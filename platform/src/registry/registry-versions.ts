@@ -35,6 +35,15 @@ export function namedVersions(registry: Registry): NamedVersion[] {
   ];
 }
 
+/** The versions of a name that visitors may have data of: live, canary, and what a rollback left. */
+export function earlierVersions(registry: Registry, name: string): NamedVersion[] {
+  const entry = name === 'shell' ? registry.shell : registry.remotes[name];
+  const canary = registry.remotes[name]?.canary?.version;
+  return [entry?.version, canary, entry?.rolledBackFrom].flatMap((version) =>
+    version ? [{ name, version }] : [],
+  );
+}
+
 /** The versions of `some` that are not among `others`. */
 export function versionsWithout(
   some: readonly NamedVersion[],

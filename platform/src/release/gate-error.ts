@@ -11,6 +11,7 @@ export const gateCodes = {
   integrity: 'PARLEY-107',
   budget: 'PARLEY-108',
   schema: 'PARLEY-109',
+  'storage-format': 'PARLEY-110',
 } as const;
 export type GateRule = keyof typeof gateCodes;
 

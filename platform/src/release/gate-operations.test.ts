@@ -294,3 +294,100 @@ test('a damaged release is refused as such', () => {
     'schema',
   );
 });
+
+describe('data in the browser', () => {
+  const one = { writes: 1, oldestRead: 1, newestRead: 1 };
+  const reads2 = { writes: 1, oldestRead: 1, newestRead: 2 };
+  const two = { writes: 2, oldestRead: 1, newestRead: 2 };
+  const only2 = { writes: 2, oldestRead: 2, newestRead: 2 };
+  const store = (name: string, number: string, formats: Release['formats']) =>
+    storeTestRelease(
+      folder,
+      testRelease(
+        name,
+        {},
+        { version: number, formats, ...(name === 'shell' ? { pinned: [] } : {}) },
+      ),
+    );
+  const live = (name: string, number: string) => version(name, number, testDeclaration(name));
+  const publishNew = (registry: Registry, canary?: number) =>
+    ruleOf(() => publishRemote(registry, 'mfe-new', '1.0.0-next', folder, canary));
+
+  test.each([
+    ['the same version', one, one, 'passed'],
+    ['a reader of both beside a writer of the older', reads2, one, 'passed'],
+    ['a writer of the newer beside a reader of both', two, reads2, 'passed'],
+    ['a writer of the newer beside a reader of the older', two, one, 'storage-format'],
+    ['a reader of the newer only beside a writer of the older', only2, reads2, 'storage-format'],
+  ] as const)(
+    '%s, as a remote beside the shell and beside another remote',
+    (_what, next, other, rule) => {
+      store('mfe-new', '1.0.0-next', { recording: next });
+      store('mfe-old', '1.0.0-old', { recording: other });
+      const beside = testRegistry({ 'mfe-old': live('mfe-old', '1.0.0-old') });
+      expect(publishNew(beside)).toBe(rule);
+      store('shell', '1.2.0-0a1b2c', { recording: other });
+      expect(publishNew(testRegistry())).toBe(rule);
+    },
+  );
+
+  test('a format that only one of the two uses holds nothing up', () => {
+    store('mfe-new', '1.0.0-next', { recording: two });
+    store('mfe-old', '1.0.0-old', { draft: one });
+    expect(publishNew(testRegistry({ 'mfe-old': live('mfe-old', '1.0.0-old') }))).toBe('passed');
+  });
+
+  test('a release from before formats were declared counts as version 1 of each', () => {
+    store('mfe-old', '1.0.0-old', null);
+    const beside = testRegistry({ 'mfe-old': live('mfe-old', '1.0.0-old') });
+    store('mfe-new', '1.0.0-next', { recording: one });
+    expect(publishNew(beside)).toBe('passed');
+    store('mfe-new', '1.0.0-next', { recording: two });
+    expect(publishNew(beside)).toBe('storage-format');
+  });
+
+  test('a canary that cannot live beside its own live version is refused', () => {
+    store('mfe-new', '1.0.0-good', { recording: one });
+    store('mfe-new', '1.0.0-next', { recording: two });
+    expect(publishNew(testRegistry({ 'mfe-new': good }), 10)).toBe('storage-format');
+  });
+
+  test('a version that takes the place of one whose data it does not read is refused', () => {
+    store('mfe-new', '1.0.0-good', { recording: one });
+    store('mfe-new', '1.0.0-next', { recording: only2 });
+    expect(publishNew(testRegistry({ 'mfe-new': good }))).toBe('storage-format');
+    store('mfe-new', '1.0.0-next', { recording: two });
+    expect(publishNew(testRegistry({ 'mfe-new': good }))).toBe('passed');
+  });
+
+  test.each([
+    ['reads both versions', reads2, 'passed'],
+    ['reads the older version only', one, 'storage-format'],
+  ] as const)('a rollback to what %s, of a remote and of the shell', (_what, before, rule) => {
+    store('mfe-new', '1.0.0-good', { recording: two });
+    store('mfe-new', '1.0.0-before', { recording: before });
+    const remote = testRegistry({ 'mfe-new': { ...good, previous: '1.0.0-before' } });
+    expect(ruleOf(() => rollBack(remote, 'mfe-new', folder))).toBe(rule);
+
+    store('shell', '1.2.0-0a1b2c', { recording: two });
+    store('shell', '1.1.0-before', { recording: before });
+    const shell = { version: '1.2.0-0a1b2c', previous: '1.1.0-before' };
+    expect(ruleOf(() => rollBack({ ...testRegistry(), shell }, 'shell', folder))).toBe(rule);
+  });
+
+  test('what a rollback has left counts for the next version', () => {
+    store('mfe-new', '1.0.0-left', { recording: two });
+    store('mfe-new', '1.0.0-good', { recording: reads2 });
+    store('mfe-new', '1.0.0-next', { recording: one });
+    const registry = testRegistry({ 'mfe-new': { ...good, rolledBackFrom: '1.0.0-left' } });
+    expect(publishNew(registry)).toBe('storage-format');
+  });
+
+  test('the refusal names the format, both releases and their versions', () => {
+    store('shell', '1.2.0-0a1b2c', { recording: one });
+    store('mfe-new', '1.0.0-next', { recording: two });
+    expect(() => publishRemote(testRegistry(), 'mfe-new', '1.0.0-next', folder)).toThrow(
+      'PARLEY-110: refused by the rule "storage-format". mfe-new 1.0.0-next stores "recording" in version 2; shell 1.2.0-0a1b2c reads 1 to 1. First release for everyone',
+    );
+  });
+});

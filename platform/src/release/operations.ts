@@ -7,9 +7,15 @@ import type {
   Registry,
   RemoteDeclaration,
 } from '../registry/registry-schema.ts';
+import {
+  earlierVersions,
+  type NamedVersion,
+  versionsInForce,
+} from '../registry/registry-versions.ts';
 import { releaseMarker } from '../storage/stored-release.ts';
 import { packageVersion } from '../workspace.ts';
 import { readManifest } from './built-files.ts';
+import { checkFormats, checkReads } from './format-rules.ts';
 import { checkRelease, checkShell } from './gate.ts';
 import { GateError } from './gate-error.ts';
 import { type Release, readRelease, releaseFolder } from './release.ts';
@@ -154,8 +160,38 @@ function placeRemote(
   };
 }
 
+/** The releases of those versions that are still stored. */
+function storedOf(versions: readonly NamedVersion[], dataDirectory: string): Release[] {
+  return versions
+    .filter(({ name, version }) =>
+      existsSync(path.join(releaseFolder(dataDirectory, name, version), releaseMarker)),
+    )
+    .map(({ name, version }) => readRelease(dataDirectory, name, version));
+}
+
+/**
+ * What was placed, what runs beside it and what it takes the place of understand each other's data in
+ * the browser. What a rollback has left counts as well: visitors still have what it stored.
+ * @throws GateError
+ */
+function passFormats(
+  before: Registry,
+  next: Registry,
+  placed: readonly Placement[],
+  dataDirectory: string,
+): void {
+  const running = storedOf(versionsInForce(next), dataDirectory);
+  for (const { name, version } of placed) {
+    const release = stored(dataDirectory, name, version);
+    for (const other of running) checkFormats(release, other);
+    const earlier = earlierVersions(before, name);
+    for (const one of storedOf(earlier, dataDirectory)) checkReads(release, one);
+  }
+}
+
 /** Holds what was placed against the registry as it would be. @throws GateError */
 function passGate(
+  before: Registry,
   next: Registry,
   placed: readonly Placement[],
   dataDirectory: string,
@@ -170,6 +206,7 @@ function passGate(
   if (shell && placed.some(({ name }) => name === 'shell')) {
     checkShell(shell, liveReleases(next, dataDirectory), apiVersion);
   }
+  passFormats(before, next, placed, dataDirectory);
 }
 
 /**
@@ -194,7 +231,7 @@ export function publishReleases(
     next = change.registry;
     summaries.push(change.summary);
   }
-  passGate(next, placements, dataDirectory, apiVersion);
+  passGate(registry, next, placements, dataDirectory, apiVersion);
   return { registry: { ...next, apiVersion }, summary: summaries.join('; ') };
 }
 

@@ -17,6 +17,7 @@ import { type Build, releasedFiles } from './build.ts';
 import { exposedModules, pageFiles, pinnedFiles } from './built-files.ts';
 import { GateError } from './gate-error.ts';
 import { importsBelow, readShape } from './module-shape.ts';
+import { describeFormats, formatVersions } from './storage-formats.ts';
 
 /** How a release shares one module. */
 const sharedModuleUse = z.object({
@@ -48,6 +49,11 @@ export const releaseSchema = z.object({
   /** The shell's platform version; a remote repeats the one that it was built beside. */
   platform: z.string(),
   shared: z.record(z.string(), sharedModuleUse),
+  /**
+   * The formats that it stores in the browser and reads there, with their versions; `null` in a release
+   * from before they were declared.
+   */
+  formats: z.nullable(z.record(z.string(), formatVersions)).default(null),
   /**
    * Files that the browser loads before the entry's own integrity list is there: manifest, entry,
    * and what the manifest names for each exposed module. The registry pins them. Of the shell: what
@@ -159,6 +165,7 @@ export async function storeRelease(build: Build, dataDirectory: string): Promise
     declaration: isShell ? null : readDeclaration(build.name),
     platform: packageVersion('shell'),
     shared: await describeShared(build.name),
+    formats: await describeFormats(build.name),
     shell: isShell ? readShellDeclaration() : null,
     modules: isShell ? {} : exposedModules(build.folder),
     pinned: isShell ? pageFiles(build.folder) : pinnedFiles(build.folder),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import versions from '../../storage-formats.json' with { type: 'json' };
+import { isNewer, NewerFormatError, readValue, withVersion } from '../storage/format.ts';
 
 const seconds = z.number().check(z.minimum(0));
 
@@ -16,14 +18,29 @@ const recordingAbout = z.object({
 });
 export type RecordingAbout = z.infer<typeof recordingAbout>;
 
-/** Reads the text of an `about.json`; `null` when it does not fit, as after a crash. */
+const format = {
+  ...versions['@parley/shared-ui/offline-storage'].recording,
+  schema: recordingAbout,
+};
+
+/**
+ * Reads the text of an `about.json`; `null` when it does not fit, as after a crash.
+ * @throws NewerFormatError when the recording is of a newer format
+ */
 export function parseAbout(text: string): RecordingAbout | null {
+  let stored: unknown;
   try {
-    const parsed = z.safeParse(recordingAbout, JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    stored = JSON.parse(text);
   } catch {
     return null;
   }
+  if (isNewer(format, stored)) throw new NewerFormatError('recording');
+  return readValue(format, stored);
+}
+
+/** The text of an `about.json`, with the version of the format of all files of a recording. */
+export function recordingAboutText(about: RecordingAbout): string {
+  return JSON.stringify(withVersion(format, about));
 }
 
 const indexLine = z.object({

@@ -8,13 +8,13 @@ import {
   Typography,
 } from '@mui/material';
 import { Panel } from '@parley/shared-ui/components';
+import { removeRecording, type StoredRecording } from '@parley/shared-ui/offline-storage';
 import { useSnackbar } from 'notistack';
 import { useId, useState } from 'react';
 import { saveFile } from '../files/save-file.ts';
 import type { PlayedQuestion } from './playback.ts';
 import { recordingFileName } from './recording-file-name.ts';
 import { RecordingPlayer } from './recording-player.tsx';
-import { removeRecording, type StoredRecording } from './recordings.ts';
 import { useRecording } from './use-recording.ts';
 
 export interface RecordingPanelProps {

@@ -1,4 +1,5 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import type { StoredRecording } from '@parley/shared-ui/offline-storage';
 import { useMemo, useRef, useState } from 'react';
 import { AnswerList } from './answer-list.tsx';
 import {
@@ -9,7 +10,6 @@ import {
   type PlayedQuestion,
   playedAnswers,
 } from './playback.ts';
-import type { StoredRecording } from './recordings.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 export interface RecordingPlayerProps {

@@ -84,3 +84,11 @@ test('a browser without such a file system holds nothing', async () => {
   expect(await findRecording('ada', 'i1')).toBeNull();
   expect(await countRecordings('ada')).toEqual({ recordings: 0, bytes: 0 });
 });
+
+test('a recording of a newer format is not read, and whoever would add to it is told', async () => {
+  const newer = new Blob([JSON.stringify({ interviewId: 'i1', tracks: [], formatVersion: 2 })]);
+  holdPrivateFiles({ recordings: { ada: { i1: { 'about.json': newer, 'part-0.webm': raw } } } });
+  await expect(recordingAbout('ada', 'i1')).rejects.toMatchObject({ name: 'NewerFormatError' });
+  await expect(findRecording('ada', 'i1')).rejects.toMatchObject({ name: 'NewerFormatError' });
+  expect((await countRecordings('ada')).recordings).toBe(1);
+});

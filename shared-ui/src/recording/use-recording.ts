@@ -1,5 +1,5 @@
+import { findRecording, type StoredRecording } from '@parley/shared-ui/offline-storage';
 import { useEffect, useState } from 'react';
-import { findRecording, type StoredRecording } from './recordings.ts';
 
 /** The recording of an interview on this device: looked for, then found or missing. */
 export type RecordingSearch =

@@ -35,3 +35,19 @@ test('a browser without space says so instead of failing', () => {
   });
   expect(writeStored('auth-token', 'token-of-ada')).toBe(false);
 });
+
+test('a value from before versions were named is read, and stored again with its version', () => {
+  localStorage.setItem('parley-room', '{"camera":"front"}');
+  expect(readStored('parley-room')).toEqual({ camera: 'front' });
+  writeStored('parley-room', { camera: 'back' });
+  expect(localStorage.getItem('parley-room')).toBe('{"camera":"back","formatVersion":1}');
+  expect(readStored('parley-room')).toEqual({ camera: 'back' });
+});
+
+test('a value of a newer format counts as absent and is not replaced', () => {
+  const newer = '{"cameras":["front"],"formatVersion":2}';
+  localStorage.setItem('parley-room', newer);
+  expect(readStored('parley-room')).toBeNull();
+  expect(writeStored('parley-room', { camera: 'back' })).toBe(false);
+  expect(localStorage.getItem('parley-room')).toBe(newer);
+});

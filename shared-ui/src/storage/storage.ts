@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import formats from '../../storage-formats.json' with { type: 'json' };
+import { type Format, isNewer, readValue, withVersion } from './format.ts';
+
+const versions = formats['@parley/shared-ui/storage'];
 
 /**
  * The one door to the browser's local storage. Each key has a schema; what does not fit its schema
@@ -35,7 +39,10 @@ export type StorageKey = keyof typeof entries;
 /** The value stored under a key. */
 export type StoredValue<K extends StorageKey> = z.infer<(typeof entries)[K]>;
 
-/** Whether values are JSON; the token is stored bare, as the specification says. */
+/**
+ * Values that are stored bare, as the specification says of the token: they cannot name a version of
+ * their format and are of version 1.
+ */
 const bare: ReadonlySet<StorageKey> = new Set(['auth-token', 'parley-return-path']);
 
 function parse(key: StorageKey, text: string): unknown {
@@ -47,6 +54,12 @@ function parse(key: StorageKey, text: string): unknown {
   }
 }
 
+function textOf<K extends StorageKey>(key: K, value: StoredValue<K>): string {
+  return typeof value === 'object'
+    ? JSON.stringify(withVersion(versions[key], value))
+    : String(value);
+}
+
 /** The value under `key`, or `null` when there is none that fits its schema. */
 export function readStored<K extends StorageKey>(key: K): StoredValue<K> | null {
   let text: string | null;
@@ -56,17 +69,19 @@ export function readStored<K extends StorageKey>(key: K): StoredValue<K> | null 
     return null;
   }
   if (text === null) return null;
-  const parsed = z.safeParse(entries[key], parse(key, text));
-  return parsed.success ? (parsed.data as StoredValue<K>) : null;
+  const format: Format<z.core.$ZodType> = { ...versions[key], schema: entries[key] };
+  return readValue(format, parse(key, text)) as StoredValue<K> | null;
 }
 
 /**
  * Stores `value` under `key`. Returns whether it was stored: a browser may be out of space or refuse
- * storage in private windows.
+ * storage in private windows, and a value of a newer format stays.
  */
 export function writeStored<K extends StorageKey>(key: K, value: StoredValue<K>): boolean {
   try {
-    localStorage.setItem(key, bare.has(key) ? String(value) : JSON.stringify(value));
+    const present = localStorage.getItem(key);
+    if (present !== null && isNewer(versions[key], parse(key, present))) return false;
+    localStorage.setItem(key, textOf(key, value));
     return true;
   } catch {
     return false;

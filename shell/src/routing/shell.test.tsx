@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import createCache from '@emotion/cache';
 import { init } from '@module-federation/runtime';
-import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
+import { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import { createAppStore, signedIn, signedOut } from '@parley/shared-ui/store';
 import { answerApi, testApiUrl } from '@parley/shared-ui/testing';
 import { holdPrivateFiles } from '@parley/shared-ui/testing/private-files';
@@ -148,7 +148,7 @@ describe('logging out where interviews are stored', () => {
     const files = holdPrivateFiles({
       recordings: { [profile.id]: { i1: { 'part-0.webm': new Blob(['a'.repeat(3_000_000)]) } } },
     });
-    const words = await KeptInterviews.open(profile.id);
+    const words = await LocalInterviewStore.open(profile.id);
     await words.keepConversation({
       interviewId: 'i1',
       transcript: [],

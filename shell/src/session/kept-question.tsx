@@ -6,7 +6,7 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import type { OnThisDevice } from '@parley/shared-ui/keeping/on-this-device';
+import type { OnThisDevice } from '@parley/shared-ui/offline-storage';
 import { useId } from 'react';
 
 export interface KeptQuestionProps {

@@ -8,7 +8,7 @@ import {
   Typography,
 } from '@mui/material';
 import { saveFile } from '@parley/shared-ui/files/save-file';
-import type { KeptAnswer } from '@parley/shared-ui/keeping/interview-database';
+import type { KeptAnswer } from '@parley/shared-ui/offline-storage';
 import { useId, useState } from 'react';
 
 export interface RefusedAnswersProps {

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
-import { KeptInterviews } from '@parley/shared-ui/keeping/kept-interviews';
-import { sendFromHere } from '@parley/shared-ui/keeping/sending-lock';
+import { acquireSendLock, LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import { signedIn } from '@parley/shared-ui/store';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { FakeLocks } from '@parley/shared-ui/testing/fake-locks';
@@ -13,7 +12,7 @@ const givenAt = Date.parse('2026-11-21T12:00:00Z');
 /** A person that no other test knows, with answers that this browser keeps. */
 async function personWith(...questionIds: string[]) {
   const id = crypto.randomUUID();
-  const kept = await KeptInterviews.open(id);
+  const kept = await LocalInterviewStore.open(id);
   for (const [place, questionId] of questionIds.entries()) {
     await kept.keepAnswer({
       interviewId: 'i1',
@@ -34,7 +33,7 @@ const saving = 'POST /interview/i1/answers';
 const saved = { data: { saved: {}, followUp: null } };
 const sentBy = (calls: readonly { call: string; body: unknown }[]) =>
   calls.flatMap(({ call, body }) => (call === saving ? [body] : []));
-const leftOf = async (id: string) => (await KeptInterviews.open(id)).answers;
+const leftOf = async (id: string) => (await LocalInterviewStore.open(id)).answers;
 
 function open() {
   const shown = renderScreen(<UnsentAnswers />, { path: '*', at: '/dashboard' });
@@ -101,7 +100,7 @@ test('two pages send an answer once', async () => {
 test('an open interview sends its own answers; the page after it sends what is left', async () => {
   const { id, profile } = await personWith('q1');
   const calls = answerApi({ 'GET /profile': profile, [saving]: saved });
-  const leave = await sendFromHere(id);
+  const leave = await acquireSendLock(id);
   const { router } = open();
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /profile'));
   expect(sentBy(calls)).toEqual([]);

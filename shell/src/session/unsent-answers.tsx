@@ -1,5 +1,5 @@
 import { formatDate } from '@parley/shared-ui/format/time';
-import type { KeptAnswer } from '@parley/shared-ui/keeping/interview-database';
+import type { KeptAnswer, StorageProblem } from '@parley/shared-ui/offline-storage';
 import { selectSignedIn, useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -10,7 +10,14 @@ const RefusedAnswers = lazy(async () => {
   const module = await import('./refused-answers.tsx');
   return { default: module.RefusedAnswers };
 });
-const loadKeeping = () => import('@parley/shared-ui/keeping/unsent-answers');
+const loadStorage = () => import('@parley/shared-ui/offline-storage');
+
+const problems: Readonly<Record<StorageProblem, string>> = {
+  newer:
+    'A newer version of this site is in use in this browser. Reload this page to go on with it.',
+  blocked:
+    'Another tab keeps this site’s storage busy. Close it to have your unsent answers saved.',
+};
 
 /** 'Your answers from November 21, 2026 have been saved.' */
 function savedNotice(sent: readonly KeptAnswer[]): string {
@@ -35,12 +42,20 @@ export function UnsentAnswers() {
   const { pathname } = useLocation();
   const [refused, setRefused] = useState<Refused | null>(null);
   const putOff = useRef(new Set<string>());
+  const told = useRef<StorageProblem | null>(null);
 
   const courier = useMemo(
     () =>
       new AnswerCourier(async () => {
-        const { asText, sendUnsentAnswers } = await loadKeeping();
-        const outcome = await sendUnsentAnswers(dispatch);
+        const { asText, problemOf, sendUnsentAnswers } = await loadStorage();
+        const outcome = await sendUnsentAnswers(dispatch).catch((error: unknown) => {
+          const problem = problemOf(error);
+          if (problem && problem !== told.current) {
+            enqueueSnackbar(problems[problem], { variant: 'warning' });
+          }
+          told.current = problem;
+          throw error;
+        });
         if (!outcome) return false;
         if (outcome.sent.length > 0) {
           enqueueSnackbar(savedNotice(outcome.sent), { variant: 'success' });
@@ -67,7 +82,7 @@ export function UnsentAnswers() {
   };
   const discard = async () => {
     setRefused(null);
-    const { discardRefused } = await loadKeeping();
+    const { discardRefused } = await loadStorage();
     await discardRefused(refused.answers);
   };
   return (

@@ -1,9 +1,9 @@
-import type { OnThisDevice } from '@parley/shared-ui/keeping/on-this-device';
+import type { OnThisDevice } from '@parley/shared-ui/offline-storage';
 import { type ReactNode, useState } from 'react';
 import { KeptQuestion } from './kept-question.tsx';
 import { useLogout } from './use-logout.ts';
 
-const loadDevice = () => import('@parley/shared-ui/keeping/on-this-device');
+const loadDevice = () => import('@parley/shared-ui/offline-storage');
 
 /** What is held for a person, `null` when nothing is; a browser that cannot tell holds nothing. */
 async function keptOf(personId: string): Promise<OnThisDevice | null> {

@@ -45,6 +45,7 @@ export function testRelease(
     shell: null,
     modules: {},
     shared: {},
+    formats: {},
     pinned: ['remoteEntry.abc.js'],
     files: { 'remoteEntry.abc.js': { integrity: 'sha384-x', size: 9_000, brotli: 900 } },
     ...more,

@@ -1,5 +1,6 @@
 import { countRecordings, removeRecording, removeRecordings } from '../recording/recordings.ts';
-import { countKept, forgetKept, KeptInterviews } from './kept-interviews.ts';
+import { countKept, forgetKept } from './kept-by-browser.ts';
+import { LocalInterviewStore } from './local-interview-store.ts';
 
 /** What this browser holds of a person's interviews. */
 export interface OnThisDevice {
@@ -28,7 +29,7 @@ export async function deleteInterviewFromThisDevice(
   personId: string,
   interviewId: string,
 ): Promise<void> {
-  const kept = await KeptInterviews.open(personId);
+  const kept = await LocalInterviewStore.open(personId);
   await kept.forget(interviewId);
   await removeRecording(personId, interviewId);
 }

@@ -1,12 +1,9 @@
 import type { NewAnswer } from '@parley/api/contract/interview';
 import type { DataOf } from '@parley/api/contract/operations';
-import { api } from '../store/api.ts';
-import type { AppDispatch } from '../store/app-store.ts';
+import { type AppDispatch, api } from '@parley/shared-ui/store';
 import type { SendAnswer } from './answer-outbox.ts';
 
 const answerApi = api.injectEndpoints({
-  // The shell and the live interview bring it along, each in a version of its own.
-  overrideExisting: true,
   endpoints: (build) => ({
     saveAnswer: build.mutation<DataOf<'saveAnswer'>, NewAnswer & { interviewId: string }>({
       query: ({ interviewId, ...body }) => ({

@@ -1,10 +1,10 @@
-import { api } from '../store/api.ts';
-import type { AppDispatch } from '../store/app-store.ts';
+import { type AppDispatch, api } from '@parley/shared-ui/store';
 import { AnswerOutbox } from './answer-outbox.ts';
 import { answerSender } from './answer-sender.ts';
 import type { KeptAnswer } from './interview-database.ts';
-import { KeptInterviews, keepsAnswers } from './kept-interviews.ts';
-import { sendAlone } from './sending-lock.ts';
+import { keepsAnswers } from './kept-by-browser.ts';
+import { LocalInterviewStore } from './local-interview-store.ts';
+import { withSendLock } from './send-lock.ts';
 
 /** What became of the answers that this browser kept for the person who is signed in. */
 export interface UnsentAnswers {
@@ -28,8 +28,8 @@ export async function sendUnsentAnswers(dispatch: AppDispatch): Promise<UnsentAn
     api.endpoints.profile.initiate(undefined, { subscribe: false, forceRefetch: true }),
   );
   const { id: personId } = await profile.unwrap();
-  return sendAlone(personId, async () => {
-    const kept = await KeptInterviews.open(personId);
+  return withSendLock(personId, async () => {
+    const kept = await LocalInterviewStore.open(personId);
     try {
       if (kept.answers.length === 0) return null;
       const outbox = new AnswerOutbox(kept, answerSender(dispatch));
@@ -48,7 +48,7 @@ export async function sendUnsentAnswers(dispatch: AppDispatch): Promise<UnsentAn
 export async function discardRefused(answers: readonly KeptAnswer[]): Promise<void> {
   const [first] = answers;
   if (!first) return;
-  const kept = await KeptInterviews.open(first.personId);
+  const kept = await LocalInterviewStore.open(first.personId);
   try {
     for (const answer of answers) await kept.forgetAnswer(answer);
   } finally {

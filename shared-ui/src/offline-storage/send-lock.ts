@@ -1,5 +1,5 @@
 /** Milliseconds that an interview waits for a page that is just sending; it goes on without then. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 const nameOf = (personId: string) => `parley-answers-${personId}`;
 
@@ -8,7 +8,7 @@ const nameOf = (personId: string) => `parley-answers-${personId}`;
  * sends its own. A browser without locks sends from every page; the server takes an answer twice.
  * @returns what `send` gives, `null` when another page sends
  */
-export async function sendAlone<T>(personId: string, send: () => Promise<T>): Promise<T | null> {
+export async function withSendLock<T>(personId: string, send: () => Promise<T>): Promise<T | null> {
   if (!('locks' in navigator)) return send();
   return navigator.locks.request(nameOf(personId), { ifAvailable: true }, async (lock) =>
     lock ? send() : null,
@@ -19,10 +19,10 @@ export async function sendAlone<T>(personId: string, send: () => Promise<T>): Pr
  * Keeps other pages from sending a person's answers, until the returned function is called. Waits
  * for one that is in the middle of it, so that what it sends is not sent again.
  */
-export async function sendFromHere(personId: string): Promise<() => void> {
+export async function acquireSendLock(personId: string): Promise<() => void> {
   if (!('locks' in navigator)) return () => {};
   return new Promise((resolve) => {
-    const options = { mode: 'shared', signal: AbortSignal.timeout(patience) } as const;
+    const options = { mode: 'shared', signal: AbortSignal.timeout(timeoutMs) } as const;
     navigator.locks
       .request(
         nameOf(personId),

@@ -1,6 +1,6 @@
-import { failureOf } from '../store/failure.ts';
+import { failureOf } from '@parley/shared-ui/store';
 import type { KeptAnswer } from './interview-database.ts';
-import type { KeptInterviews } from './kept-interviews.ts';
+import type { LocalInterviewStore } from './local-interview-store.ts';
 
 /** One answer on its way to the server. */
 export type OutgoingAnswer = Omit<KeptAnswer, 'personId' | 'givenAt' | 'refusal'>;
@@ -25,12 +25,12 @@ export interface Flushed {
  * expired loses nothing. One that the server refuses for good stays too, for its person to decide.
  */
 export class AnswerOutbox<T> {
-  readonly #kept: KeptInterviews;
+  readonly #kept: LocalInterviewStore;
   readonly #send: SendAnswer<T>;
   readonly #now: () => number;
 
   /** @param now milliseconds since 1970 */
-  constructor(kept: KeptInterviews, send: SendAnswer<T>, now: () => number = Date.now) {
+  constructor(kept: LocalInterviewStore, send: SendAnswer<T>, now: () => number = Date.now) {
     this.#kept = kept;
     this.#send = send;
     this.#now = now;
