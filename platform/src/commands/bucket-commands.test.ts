@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { readEnvironment } from '../environment.ts';
+import { freePorts } from '../free-port.ts';
 import { type Registry, registrySchema } from '../registry/registry-schema.ts';
 import { publishRemote } from '../release/operations.ts';
 import { changeRegistry } from '../release/publish.ts';
@@ -11,7 +12,7 @@ import { releaseFolder, releaseSchema } from '../release/release.ts';
 import { type ApiPeer, startApiPeer } from '../release/testing/api-peer.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { type BucketPeer, startBucketPeer } from '../storage/testing/bucket-peer.ts';
-import { packageVersion, workspaceRoot } from '../workspace.ts';
+import { packageVersion, remoteNames, workspaceRoot } from '../workspace.ts';
 
 // Real builds, and a process for each command.
 jest.setTimeout(300_000);
@@ -212,4 +213,40 @@ test('a release that needs a newer API than the deployed one is refused', async 
   } finally {
     await old.stop();
   }
+});
+
+test('a start publishes what the bucket lacks and leaves its configuration as it is', async () => {
+  const { config } = await served();
+  const [site, cdn, apiPort, interviewer] = (await freePorts(4)).map(String);
+  const started = spawn(process.execPath, ['platform/bootstrap.mjs', 'start'], {
+    cwd: workspaceRoot,
+    env: {
+      ...process.env,
+      ...variables(newMachine()),
+      NODE_ENV: '',
+      API_URL: '',
+      SITE_PORT: site,
+      CDN_PORT: cdn,
+      API_PORT: apiPort,
+      INTERVIEWER_PORT: interviewer,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise((resolve) => started.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Parley is ready at')) resolve();
+    };
+    started.stdout.on('data', hear);
+    started.stderr.on('data', hear);
+    started.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${output}`)));
+  });
+  started.kill('SIGINT');
+  expect(await ended).toBe(0);
+  expect(output).toContain('The bucket’s site is configured otherwise than this environment');
+  const registry = await served();
+  expect(Object.keys(registry.remotes)).toEqual(expect.arrayContaining(remoteNames()));
+  expect(registry.config).toEqual(config);
 });

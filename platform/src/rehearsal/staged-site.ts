@@ -1,12 +1,11 @@
 import { cpSync } from 'node:fs';
-import path from 'node:path';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { freePort } from '../free-port.ts';
 import type { Registry } from '../registry/registry-schema.ts';
 import { versionsInForce } from '../registry/registry-versions.ts';
-import { releaseFolder, releasesFolder } from '../release/release.ts';
+import { releaseFolder } from '../release/release.ts';
 import { configOf, writePages } from '../release/site.ts';
-import { siteFolder, writeRegistry } from '../release/site-folder.ts';
+import { writeRegistry } from '../release/site-folder.ts';
 import { serveOrigins } from '../serve/serve-origins.ts';
 import type { RehearsalRequest } from './request.ts';
 

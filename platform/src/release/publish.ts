@@ -311,7 +311,7 @@ async function refreshSite(
   }
   if (differing.length > 0) {
     report(
-      `The bucket's site is configured otherwise than this environment: ${differing.join(', ')}. It stays as it is; "config set" changes it.`,
+      `The bucket’s site is configured otherwise than this environment: ${differing.join(', ')}. It stays as it is; "config set" changes it.`,
     );
   }
   await storage.exclusively(() => restorePages(storage, environment));

@@ -137,6 +137,41 @@ test('a release that the other one makes impossible is refused, and leaves no pa
   expect(page).not.toContain('mfe-one');
 });
 
+/** A storage that fails once: when it has the pages, or when it gets the registry. */
+function failingOnce(storage: ReleaseStorage, step: 'pages' | 'registry'): ReleaseStorage {
+  let isBroken = true;
+  const fail = () => {
+    if (!isBroken) return;
+    isBroken = false;
+    throw new Error('The network is gone.');
+  };
+  return {
+    ...storage,
+    async keepPages(shellVersion) {
+      await storage.keepPages(shellVersion);
+      if (step === 'pages') fail();
+    },
+    async commit(registry, tag) {
+      if (step === 'registry') fail();
+      await storage.commit(registry, tag);
+    },
+  };
+}
+
+test.each(['pages', 'registry'] as const)(
+  'when the storage fails at the %s, the pages of the registry in force are served again',
+  async (step) => {
+    for (const version of ['1.0.0-aaa', '1.0.0-bbb']) await built(first, 'mfe-one', version);
+    await change(first, 'mfe-one', '1.0.0-aaa');
+    const failing = failingOnce(first.storage, step);
+    await expect(change(first, 'mfe-one', '1.0.0-bbb', failing)).rejects.toThrow('network is gone');
+    expect((await inForce()).remotes['mfe-one']?.version).toBe('1.0.0-aaa');
+    const page = (await peer.read('site/app.html'))?.text;
+    expect(page).toContain('1.0.0-aaa');
+    expect(page).not.toContain('1.0.0-bbb');
+  },
+);
+
 test('another machine rolls back without having built anything', async () => {
   for (const version of ['1.0.0-aaa', '1.0.0-bbb']) {
     await built(first, 'mfe-new', version);
