@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '../database/database-faults.ts';
 import { ApiError } from './api-error.ts';
+import { drainRequest } from './drain-request.ts';
 import { describeError } from './logging.ts';
 
 /** What people read when something failed that they cannot help (specification §8). */
@@ -42,13 +43,14 @@ function readable(error: FastifyError | Error): Readable {
  * message would carry its SQL and parameters to the client.
  */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
     const { status, message, retryAfter = null } = readable(error);
     if (status >= 500 && !(error instanceof ApiError)) {
       request.log.error({ error: describeError(error) }, 'request failed');
     }
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
     reply.header('cache-control', 'no-store');
+    if (status === 413) await drainRequest(request.raw);
     return reply.code(status).send({ status, message, data: null });
   });
   app.setNotFoundHandler((request, reply) => {
