@@ -63,6 +63,20 @@ describe('work in worker threads', () => {
     expect((await report()).code).toBe(200);
   });
 
+  test('deleting an interview while it waits to be graded ends the wait with 404', async () => {
+    const [first, second, deleted] = [await started(), await started(), await started()];
+    const before = [grade(first, slowest), grade(second, slowest)];
+    const waiting = grade(deleted, slowest);
+    const { token, id, questions } = deleted;
+    const body = { questionId: questions[0]?.id, answer: 'Too late.' };
+    const save = () => sendOperation('saveAnswer', { token, params: { id }, body }, server.url);
+    // Answers are refused once the grading has been claimed.
+    while ((await save()).code !== 409);
+    await ask('deleteInterview', { token, params: { id } }, server.url);
+    expect((await waiting).code).toBe(404);
+    expect((await Promise.all(before)).map(({ code }) => code)).toEqual([200, 200]);
+  });
+
   test('one answer may not be as large as a whole interview', async () => {
     const { token, id, questions } = await started();
     const body = { questionId: questions[0]?.id, answer: 'a', padding: 'x'.repeat(300_000) };

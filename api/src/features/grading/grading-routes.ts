@@ -4,27 +4,40 @@ import { operations } from '../../contract/operations.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Register } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
+import { findInterview } from '../interview/interview-queries.ts';
 import { endInterviewConversations } from '../session-keys/end-conversations.ts';
 import { noteFeedbackOpened } from '../subscription/feedback-openings.ts';
 import { composeGrading } from './compose-grading.ts';
 import { type Ending, endInterview } from './end-interview.ts';
 import { finishGrading, releaseGrading } from './grading-lease.ts';
 import { forPlan } from './plan-view.ts';
-import { gradingOf } from './stored-grading.ts';
+import { gradingStateOf } from './stored-grading.ts';
 
 /** How long a repeated call waits for the one that grades, and how often it looks. */
 const patience = 45_000;
 const lookEvery = 200;
 
-/** Waits for the result of another call. */
-async function awaitGrading(services: Services, interviewId: string): Promise<Grading> {
+/**
+ * Waits for the result of another call.
+ * @throws ApiError 404 when the interview is gone meanwhile, 503 when the other call gave up or takes
+ *   too long
+ */
+async function awaitGrading(
+  { connection: { database } }: Services,
+  userId: string,
+  interviewId: string,
+): Promise<Grading> {
   const until = Date.now() + patience;
   do {
-    const stored = await gradingOf(services.connection.database, interviewId);
-    if (stored !== null) return stored;
+    const state = await gradingStateOf(database, interviewId);
+    if (state === 'none') {
+      await findInterview(database, userId, interviewId);
+      throw new ApiError(503, 'The grading was interrupted. Try again in a moment.', 1);
+    }
+    if (state !== 'running') return state;
     await delay(lookEvery);
   } while (Date.now() < until);
-  throw new ApiError(503, 'The interview is still being graded. Try again in a moment.');
+  throw new ApiError(503, 'The interview is still being graded. Try again in a moment.', 5);
 }
 
 /** Grades outside any transaction, and lets the claim go when that fails. */
@@ -40,7 +53,8 @@ async function gradeClaimed(
     const context = { ...ids, grader: judge, gradedAt: clock() };
     const result = composeGrading(graded, context);
     const isStored = await finishGrading(database, claimed.leaseId, result, claimed.endedAt);
-    return isStored ? result : await awaitGrading(services, ids.interviewId);
+    if (isStored) return result;
+    return await awaitGrading(services, ids.candidateId, ids.interviewId);
   } catch (error) {
     await releaseGrading(database, ids.interviewId, claimed.leaseId);
     throw error;
@@ -67,7 +81,7 @@ export function registerGrading(register: Register, services: Services): void {
     const result =
       ending.state === 'claimed'
         ? await gradeClaimed(services, { interviewId, candidateId: person.id }, ending)
-        : await awaitGrading(services, interviewId);
+        : await awaitGrading(services, person.id, interviewId);
     await noteFeedbackOpened(database, person, interviewId, services.clock());
     return { message: 'Your interview is graded.', data: [forPlan(result, person.plan)] };
   });
