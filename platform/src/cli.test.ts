@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -89,6 +89,22 @@ test('a release command ends though the pages that it rendered left a timer runn
   expect(await parley('rollback', 'mfe-new', '--to', restless)).toContain(
     `from ${calm} to ${restless}`,
   );
+});
+
+test('a lock that was left empty is taken over, and the change is in the history', async () => {
+  const lock = path.join(folder, 'registry.lock');
+  mkdirSync(lock);
+  const before = new Date(Date.now() - 60_000);
+  utimesSync(lock, before, before);
+  const parley = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['platform/bootstrap.mjs', ...args], {
+      cwd: workspaceRoot,
+      env: { ...process.env, DATA_DIR: folder },
+      timeout: patience,
+    });
+  await parley('canary', 'mfe-new', '40', '--by', 'Ada', '--reason', 'it went well');
+  expect(readRegistry(folder)?.remotes['mfe-new']?.canary?.percent).toBe(40);
+  expect((await parley('history')).stdout).toMatch(/Ada {2}Changed the canary[\s\S]*it went well/);
 });
 
 test.each([

@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 import { hashFiles, listFiles, writeAtomically } from '../files.ts';
+import type { RemoteDeclaration } from '../registry/declaration-schema.ts';
+import type { ShellDeclaration } from '../registry/shell-declaration.ts';
 import {
   packageVersion,
   readDeclaration,
@@ -40,15 +42,21 @@ export function releasedFiles(folder: string): string[] {
 /**
  * Package version plus a hash of what is served and of what is declared: the same content with the
  * same declaration is the same version, and a changed title or path is another one.
+ * @param servedHash hash over the files that are served
  */
+export function releaseVersion(
+  version: string,
+  servedHash: string,
+  declaration: RemoteDeclaration | ShellDeclaration,
+): string {
+  const hash = createHash('sha256').update(servedHash).update(JSON.stringify(declaration));
+  return `${version}-${hash.digest('hex').slice(0, 10)}`;
+}
+
 function versionOf(name: string): string {
   const dist = path.join(workspaceRoot, name, 'dist');
   const declaration = name === 'shell' ? readShellDeclaration() : readDeclaration(name);
-  const hash = createHash('sha256')
-    .update(hashFiles(dist, releasedFiles(dist)))
-    .update(JSON.stringify(declaration))
-    .digest('hex');
-  return `${packageVersion(name)}-${hash.slice(0, 10)}`;
+  return releaseVersion(packageVersion(name), hashFiles(dist, releasedFiles(dist)), declaration);
 }
 
 function runRspack(name: string): Promise<void> {
