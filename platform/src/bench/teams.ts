@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import semver from 'semver';
 import { z } from 'zod';
 import { type Registry, registrySchema } from '../registry/registry-schema.ts';
 import { startApiPeer } from '../release/testing/api-peer.ts';
@@ -44,8 +45,11 @@ const retitle = (copy: WorkspaceCopy, remote: string, mark: string) =>
     ),
   }));
 
-const raiseSharedUi = (copy: WorkspaceCopy, version: string) =>
-  edit(copy, 'shared-ui/package.json', packageFile, (file) => ({ ...file, version }));
+const raiseSharedUi = (copy: WorkspaceCopy, by: 'minor' | 'major') =>
+  edit(copy, 'shared-ui/package.json', packageFile, (file) => ({
+    ...file,
+    version: semver.inc(file.version, by),
+  }));
 
 function expectThat(holds: boolean, what: string): void {
   if (!holds) throw new Error(`The day of the teams went wrong: ${what}.`);
@@ -100,7 +104,7 @@ function stepsOf({ copy, machine, served }: Day): [name: string, run: () => Prom
     [
       'shared-minor',
       async () => {
-        raiseSharedUi(copy, '1.1.0');
+        raiseSharedUi(copy, 'minor');
         await refused('auth', 'publish', auth, ...unrehearsed);
         await parley('platform', 'publish', 'shell', ...unrehearsed);
         await parley('auth', 'publish', auth, ...unrehearsed);
@@ -109,7 +113,7 @@ function stepsOf({ copy, machine, served }: Day): [name: string, run: () => Prom
     [
       'shared-major',
       async () => {
-        raiseSharedUi(copy, '2.0.0');
+        raiseSharedUi(copy, 'major');
         await refused('platform', 'publish', 'shell', ...unrehearsed);
         await parley(
           'platform',
