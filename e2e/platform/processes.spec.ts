@@ -4,13 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import {
-  freePort,
-  startingData,
-  startSite,
-  type TestSite,
-  workspaceRoot,
-} from '../support/site.ts';
+import { freePort } from '../../platform/src/free-port.ts';
+import { startingData, startSite, type TestSite, workspaceRoot } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const services = ['api', 'interviewer'] as const;

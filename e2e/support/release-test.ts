@@ -4,13 +4,14 @@ import path from 'node:path';
 import handler from 'serve-handler';
 import { runNode } from '../../platform/src/check/run-command.ts';
 import { type Environment, readEnvironment } from '../../platform/src/environment.ts';
+import { freePort } from '../../platform/src/free-port.ts';
 import type { Finding } from '../../platform/src/rehearsal/finding.ts';
 import { rehearse } from '../../platform/src/rehearsal/rehearse.ts';
 import { publishRemote } from '../../platform/src/release/operations.ts';
 import { changeRegistry } from '../../platform/src/release/publish.ts';
 import { releaseSchema } from '../../platform/src/release/release.ts';
 import { readRegistry } from '../../platform/src/release/site-folder.ts';
-import { freePort, startingData, startSite } from './site.ts';
+import { startingData, startSite } from './site.ts';
 import { test as base } from './test.ts';
 import { makeVariant } from './variant.ts';
 

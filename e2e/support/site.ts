@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { freePort } from '../../platform/src/free-port.ts';
 
 export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -28,22 +28,6 @@ export interface TestSite {
    */
   processId(service: ServiceName): number;
   stop(): Promise<void>;
-}
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('No free port.')),
-      );
-    });
-  });
 }
 
 function untilReady(site: ChildProcess): Promise<void> {

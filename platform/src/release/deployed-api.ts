@@ -3,6 +3,7 @@ import type { Environment } from '../environment.ts';
 import { ParleyError } from '../parley-error.ts';
 import type { Registry } from '../registry/registry-schema.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import type { ReleaseStorage } from '../storage/release-storage.ts';
 import { emptyRegistry } from './site.ts';
 import { readRegistry } from './site-folder.ts';
 
@@ -11,9 +12,16 @@ const timeoutMs = 5_000;
 
 const openApi = z.object({ info: z.object({ version: z.string() }) });
 
-/** The registry in force, or one with nothing live yet. */
-export async function currentRegistry(environment: Environment): Promise<Registry> {
-  await (await openStorage(environment)).pull();
+/**
+ * The registry in force, or one with nothing live yet.
+ * @param given the storage, where it is open already
+ */
+export async function currentRegistry(
+  environment: Environment,
+  given?: ReleaseStorage,
+): Promise<Registry> {
+  const storage = given ?? (await openStorage(environment));
+  await storage.pull();
   return readRegistry(environment.dataDirectory) ?? emptyRegistry(environment);
 }
 

@@ -221,7 +221,7 @@ export async function publish(
   const { dataDirectory } = environment;
   const storage = await openStorage(environment);
   // Before minutes of building: without the API nobody knows whether the release would work.
-  const apiVersion = await requireApiVersion(await currentRegistry(environment));
+  const apiVersion = await requireApiVersion(await currentRegistry(environment, storage));
   const placements: Placement[] = [];
   for (const name of names) {
     report(`Building ${name} and checking its types…`);
@@ -245,7 +245,7 @@ export async function publish(
     return changed;
   };
   if (rehearse) {
-    const { registry } = change(await currentRegistry(environment));
+    const { registry } = change(await currentRegistry(environment, storage));
     await rehearse({ dataDirectory, registry, candidates: placements });
   }
   if (isRehearsalOnly) return `Rehearsed ${names.join(', ')}; nothing was published`;

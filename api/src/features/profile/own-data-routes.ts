@@ -8,6 +8,7 @@ import type { RegisterDocument } from '../../http/document-operation.ts';
 import { tooMany } from '../../http/limits.ts';
 import type { Register } from '../../http/operation.ts';
 import type { Services } from '../../services.ts';
+import { toBuffer } from '../../workers/to-buffer.ts';
 import { normalizeEmail } from '../onboarding/sign-in-links.ts';
 import { endUserConversations } from '../session-keys/end-conversations.ts';
 import { subscriptionsOf } from '../subscription/apply-subscription.ts';
@@ -49,7 +50,7 @@ export function registerOwnData(
     return {
       mediaType: 'application/zip',
       fileName: `${productName.replaceAll(/[^A-Za-z0-9]+/g, '-')}-data-${now.toISOString().slice(0, 10)}.zip`,
-      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+      content: toBuffer(content),
     };
   });
 

@@ -1,5 +1,6 @@
 import { planName } from '../../contract/plans.ts';
 import type { Services } from '../../services.ts';
+import { toBuffer } from '../../workers/to-buffer.ts';
 import { deliveryOf } from '../analytics/delivery.ts';
 import { nextPlan } from '../app-setup/plan-names.ts';
 import { forPlan } from '../grading/plan-view.ts';
@@ -15,10 +16,6 @@ export interface PersonFile {
 
 /** Milliseconds for composing one document; usually it takes some fifty. */
 const composeTimeoutMs = 20_000;
-
-/** The bytes that a thread answered with, as what is sent. */
-const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
-  Buffer.from(buffer, byteOffset, byteLength);
 
 const nameOf = ({ firstName, lastName, email }: Person): string =>
   `${firstName} ${lastName}`.trim() || email;
