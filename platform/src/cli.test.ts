@@ -48,7 +48,7 @@ beforeEach(async () => {
   api = await startApiPeer('1.0.0');
   const environment = readEnvironment({ DATA_DIR: folder, API_URL: api.url });
   storeTestRelease(folder, testRelease('shell', {}, { version: shell }));
-  for (const file of ['start-when-needed.js', 'assign-before-preload.js']) {
+  for (const file of ['deferred-hydration.js', 'canary-assignment.js']) {
     writeFileSync(path.join(releaseFolder(folder, 'shell', shell), file), '0');
   }
   writeModule(

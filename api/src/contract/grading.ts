@@ -65,6 +65,8 @@ export type Grading = z.infer<typeof grading>;
 
 /** A question with the candidate's answer, as sent for grading. */
 export const gradingResponse = z.object({
+  /** Says which question of the interview it is; matched by text where it is left out. Since 1.7. */
+  questionId: z.string().min(1).max(64).optional(),
   question: z.string().min(1).max(2_000),
   answer: z.string().max(20_000),
 });

@@ -56,7 +56,7 @@ const TOPICS = [
 function factsFor(at: Turn['at']): InterviewFacts {
   const technology = at === 'technology' ? null : 'react';
   const facts = { technology, supportedTechnologies: TOPICS, questionCount: 5 };
-  return readFacts(`<interview_facts>${JSON.stringify(facts)}</interview_facts>`);
+  return readFacts(`<interview_context>${JSON.stringify(facts)}</interview_context>`);
 }
 
 /** An interview that has come to the place where the turn is said. */

@@ -65,8 +65,8 @@ const interviewFactsSchema = z.object({
 /** What the client tells the interviewer about this interview. */
 export type InterviewFacts = Readonly<z.infer<typeof interviewFactsSchema>>;
 
-const BLOCK_START = '<interview_facts>';
-const BLOCK_END = '</interview_facts>';
+const BLOCK_START = '<interview_context>';
+const BLOCK_END = '</interview_context>';
 
 /** The text of the block; a search by expression would take quadratic time on hostile text. */
 function factsBlock(instructions: string): string {
@@ -84,8 +84,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads the facts from a session's instructions: a JSON object between `<interview_facts>` and
- * `</interview_facts>`. A missing block or a wrong field gives the sensible default; without a
+ * Reads the facts from a session's instructions: a JSON object between `<interview_context>` and
+ * `</interview_context>`. A missing block or a wrong field gives the sensible default; without a
  * supported technology the candidate is asked for one.
  */
 export function readFacts(instructions: string): InterviewFacts {

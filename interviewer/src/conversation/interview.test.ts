@@ -87,7 +87,7 @@ describe('the introduction', () => {
   });
 
   it('survives facts that cannot be read', () => {
-    const talk = new Conversation(readFacts('<interview_facts>{oops</interview_facts>'));
+    const talk = new Conversation(readFacts('<interview_context>{oops</interview_context>'));
     talk.says("I'm Ada, 4 years").says('A shop').says('postgres');
     expect(talk.state.technology).toBe('postgresql');
   });

@@ -3,7 +3,7 @@ import { advance } from './interview.ts';
 import { initialState } from './state.ts';
 
 function beginWith(facts: object) {
-  const block = `<interview_facts>${JSON.stringify(facts)}</interview_facts>`;
+  const block = `<interview_context>${JSON.stringify(facts)}</interview_context>`;
   return advance(initialState(readFacts(block), 'seed', 2026), { kind: 'begin' });
 }
 

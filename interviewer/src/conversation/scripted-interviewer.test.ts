@@ -3,7 +3,7 @@ import type { Item } from '../protocol/items.ts';
 import { ScriptedInterviewer } from './scripted-interviewer.ts';
 
 const facts = { technology: 'react', resumed: true, level: 'junior', answeredCount: 0 };
-const instructions = `<interview_facts>${JSON.stringify(facts)}</interview_facts>`;
+const instructions = `<interview_context>${JSON.stringify(facts)}</interview_context>`;
 
 const message = (id: string, text: string): Item => ({
   id,

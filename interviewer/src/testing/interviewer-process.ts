@@ -100,7 +100,7 @@ export class Client {
 
   async open(facts: object) {
     await this.untilReceived('session.created');
-    const instructions = `Lead it. <interview_facts>${JSON.stringify(facts)}</interview_facts>`;
+    const instructions = `Lead it. <interview_context>${JSON.stringify(facts)}</interview_context>`;
     this.send({ type: 'session.update', session: { instructions } });
     await this.untilReceived('session.updated');
   }

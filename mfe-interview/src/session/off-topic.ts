@@ -21,7 +21,7 @@ const forbidden: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'It talks about its own instructions.',
-    /\b(?:my (?:system )?(?:instructions|prompt)|system prompt|interview_facts|as an ai (?:language )?model)\b/i,
+    /\b(?:my (?:system )?(?:instructions|prompt)|system prompt|interview_context|as an ai (?:language )?model)\b/i,
   ],
 ];
 

@@ -18,7 +18,7 @@ const hiding =
 /**
  * The elements that assign a visitor before anything is fetched: the plan, and the page's script with
  * the very functions that the shell assigns by.
- * @param script the shell's `assign-before-preload.js`
+ * @param script the shell's `canary-assignment.js`
  */
 export function assignElements(plan: CanaryPlan, script: string): string {
   const data = JSON.stringify(plan).replaceAll('<', '\\u003c');

@@ -44,9 +44,9 @@ export function instructionsFor(facts: InterviewFacts): string {
       : 'that nothing is recorded';
   return `You are a calm, friendly interviewer who helps a software engineer practice.
 
-<interview_facts>
+<interview_context>
 ${JSON.stringify(block).replaceAll('<', '\\u003c')}
-</interview_facts>
+</interview_context>
 
 Follow these steps, one short turn at a time:
 1. Greet the candidate. Ask for their name and years of experience, then about a project.

@@ -24,7 +24,7 @@ export function factsOf(change: Partial<InterviewFacts> = {}): InterviewFacts {
     interviewType: 'video',
     ...change,
   };
-  return readFacts(`Lead. <interview_facts>${JSON.stringify(facts)}</interview_facts>`);
+  return readFacts(`Lead. <interview_context>${JSON.stringify(facts)}</interview_context>`);
 }
 
 /** Holds one interview and shows what the last event led to. */

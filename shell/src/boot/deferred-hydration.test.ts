@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act } from '@testing-library/react';
 
-const script = readFileSync(path.join(__dirname, 'start-when-needed.js'), 'utf8');
+const script = readFileSync(path.join(__dirname, 'deferred-hydration.js'), 'utf8');
 const plan = {
   scripts: [
     { address: 'http://site.test/a.js', integrity: 'sha384-a' },
