@@ -1,6 +1,20 @@
 /** Which folder may import which (the design's "Imports flow one way"). */
 const remotes = '^mfe-[^/]+/';
 
+/**
+ * Forbids imports from a folder to one above it.
+ * @param root the folder that the layers stand in
+ * @param names from the top down; what is not named is free
+ */
+const layers = (root, names) =>
+  names.slice(1).map((name, at) => ({
+    name: `${root.replaceAll('/', '-')}-${name}-imports-downwards`,
+    severity: 'error',
+    comment: `In ${root} an import goes down this list: ${names.join(', ')}.`,
+    from: { path: `^${root}/${name}/`, pathNot: '\\.test\\.tsx?$|/testing/' },
+    to: { path: `^${root}/(${names.slice(0, at + 1).join('|')})/` },
+  }));
+
 module.exports = {
   forbidden: [
     {
@@ -61,6 +75,27 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/' },
       to: { path: `^(shell|shared-ui|platform|interviewer|e2e)/|${remotes}` },
+    },
+    {
+      name: 'grading-stands-alone',
+      severity: 'error',
+      comment: 'It grades what it is given; whose questions and answers they are, the API knows.',
+      from: { path: '^grading/' },
+      to: { path: `^(shell|shared-ui|platform|interviewer|api|e2e)/|${remotes}` },
+    },
+    ...layers('grading/src', ['grader', 'feedback', 'matching', 'rubric', 'reference', 'text']),
+    {
+      name: 'only-training-fits',
+      severity: 'error',
+      comment: 'What fits weights runs offline, never in a server.',
+      from: { pathNot: '^grading/training/' },
+      to: { path: '^grading/training/' },
+    },
+    {
+      name: 'evaluation-is-for-tests-and-benchmarks',
+      severity: 'error',
+      from: { path: '^grading/src/(?!evaluation/|testing/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^grading/src/(evaluation|testing)/' },
     },
     {
       name: 'interviewer-stands-alone',

@@ -32,7 +32,8 @@ export default {
     {
       displayName: 'node',
       testEnvironment: 'node',
-      roots: packages(['api', 'interviewer', 'platform']),
+      testEnvironmentOptions: { customExportConditions: ['parley-source', 'node', 'require'] },
+      roots: packages(['api', 'grading', 'interviewer', 'platform']),
       testMatch: ['**/*.test.ts'],
       transform: transform(false),
       transformIgnorePatterns,

@@ -1,5 +1,5 @@
+import { seededRandom } from '@parley/grading/evaluation/seeded-random';
 import { finishedInterviews, unfinishedInterviews } from './sample-interviews.ts';
-import { seededRandom } from './seeded-random.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const day = 86_400_000;

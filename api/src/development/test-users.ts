@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { seededRandom } from '@parley/grading/evaluation/seeded-random';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { after, minutes } from '../clock.ts';
@@ -9,7 +10,6 @@ import { reserveQuota } from '../features/interview/quota.ts';
 import { createSession } from '../features/onboarding/sessions.ts';
 import type { Services } from '../services.ts';
 import { finishedInterviews, unfinishedInterviews } from './sample-interviews.ts';
-import { seededRandom } from './seeded-random.ts';
 import { storeSamples } from './store-samples.ts';
 
 const planNames = { free: 'parley_free', plus: 'parley_plus', max: 'parley_max' } as const;

@@ -1,9 +1,10 @@
-import { gradeInterview } from '../features/grading/rubric-grader/grade-interview.ts';
-import { judgeAgainstRubric } from '../features/grading/rubric-grader/judge-against-rubric.ts';
+import type { AnsweredQuestion } from '@parley/grading/grader/grade-interview';
+import type { Rubric } from '@parley/grading/rubric/rubric';
 import { packArchive } from '../features/profile/pack-archive.ts';
 import { composeReceipt } from '../features/reports/receipt-pdf.ts';
 import { composeReport } from '../features/reports/report-pdf.ts';
 import { gradeWithModel, readForModel } from '../providers/grading/model-grading.ts';
+import { bankGrader } from '../questions/bank-grader.ts';
 
 /**
  * What takes so long that other requests would wait for it. Each task takes one value and answers
@@ -12,9 +13,10 @@ import { gradeWithModel, readForModel } from '../providers/grading/model-grading
 export const tasks = {
   composeReceipt,
   composeReport,
-  gradeInterview,
+  gradeInterview: (answers: readonly AnsweredQuestion[]) => bankGrader().gradeInterview(answers),
   gradeWithModel,
-  judgeAgainstRubric,
+  judgeCriteria: ({ rubric, answer }: { rubric: Rubric; answer: string }) =>
+    bankGrader().judgeCriteria(rubric, answer),
   packArchive,
   readForModel,
 };

@@ -24,7 +24,16 @@ function command(name: string, args: () => readonly string[]): Step {
 
 /** Folders with TypeScript of their own. */
 export function typedFolders(): string[] {
-  return ['platform', 'api', 'interviewer', 'shared-ui', 'shell', ...remoteNames(), 'e2e'];
+  return [
+    'platform',
+    'api',
+    'grading',
+    'interviewer',
+    'shared-ui',
+    'shell',
+    ...remoteNames(),
+    'e2e',
+  ];
 }
 
 /** The program that formats and lints. */

@@ -1,3 +1,4 @@
+import type { AnsweredQuestion } from '@parley/grading/grader/grade-interview';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { GradingResponse } from '../../contract/grading.ts';
 import type { Database } from '../../database/database.ts';
@@ -8,7 +9,6 @@ import { adoptQuestions } from '../interview/adopt-questions.ts';
 import { lockInterview } from '../interview/interview-queries.ts';
 import { releaseQuota } from '../interview/quota.ts';
 import { claimGrading } from './grading-lease.ts';
-import type { AnsweredQuestion } from './rubric-grader/grade-interview.ts';
 
 /** What ending an interview led to. */
 export type Ending =

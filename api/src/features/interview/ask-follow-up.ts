@@ -22,7 +22,7 @@ export async function askFollowUp(
   const { answer } = given;
   if (!mayBeFollowedUp({ answer, isFirstAnswer, askedFollowUps })) return null;
   const judged = await workers
-    .run('judgeAgainstRubric', { rubric, answer }, { userId, timeoutMs: judgeTimeoutMs })
+    .run('judgeCriteria', { rubric, answer }, { userId, timeoutMs: judgeTimeoutMs })
     .catch((error: unknown) => {
       if (error instanceof WorkersBusyError) return [];
       throw error;
