@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
-    test(`axe finds nothing on the account pages in ${colorScheme}, ${width} wide`, async ({
+    test(`the account pages have no axe violations in ${colorScheme} at ${width} px`, async ({
       page,
       signIn,
     }) => {
@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('with the keyboard alone: a name, a language, a preference, and a plan', async ({
+test('changes name, language, preference and plan with the keyboard alone', async ({
   page,
   signIn,
   problems,

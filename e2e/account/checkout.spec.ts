@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { name: 'Pay for Parley Plus' })).toBeVisible();
 });
 
-test('it is clearly local, and says what is paid', async ({ page, problems }) => {
+test('labels the checkout as local and states what is paid', async ({ page, problems }) => {
   await expect(page.getByRole('note')).toHaveText(
     'Local checkout Test cards only. Nothing is ever charged.',
   );
@@ -20,7 +20,7 @@ test('it is clearly local, and says what is paid', async ({ page, problems }) =>
   expect(problems.list).toEqual([]);
 });
 
-test('a card is written in its format', async ({ page, problems }) => {
+test('formats the card number while it is typed', async ({ page, problems }) => {
   const { number, expiry, code } = new CheckoutPage(page);
   await number.pressSequentially('4242x42424242 42429');
   await expect(number).toHaveValue('4242 4242 4242 4242 9');
@@ -40,7 +40,7 @@ test('a card is written in its format', async ({ page, problems }) => {
   expect(problems.list).toEqual([]);
 });
 
-test('what is wrong is said at each field, and the first has the focus', async ({ page }) => {
+test('shows an error at each invalid field and focuses the first', async ({ page }) => {
   const { number, expiry, code, name, pay } = new CheckoutPage(page);
   await number.fill('4242424242424241');
   await expiry.fill('01/20');
@@ -56,7 +56,7 @@ test('what is wrong is said at each field, and the first has the focus', async (
   await expect(page).toHaveURL(/\/dev\/checkout\/[^/]+$/);
 });
 
-test('a declined card says so, and another one pays', async ({ page }) => {
+test('reports a declined card and accepts another one', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await checkout.payWith(cards.declined);
   await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another card.');
@@ -66,7 +66,7 @@ test('a declined card says so, and another one pays', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 });
 
-test('a card that needs authentication: refused, then confirmed', async ({ page }) => {
+test('asks for authentication and pays once it is confirmed', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await checkout.payWith(cards.asks);
   await expect(page.getByRole('heading', { name: 'Confirm the payment' })).toBeVisible();
@@ -78,9 +78,7 @@ test('a card that needs authentication: refused, then confirmed', async ({ page 
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 });
 
-test('a test card can be filled in with its button, and what is paid is closed', async ({
-  page,
-}) => {
+test('fills in a test card with its button and closes the checkout once paid', async ({ page }) => {
   const address = page.url();
   await page.getByRole('button', { name: 'Use the card that pays', exact: true }).click();
   const checkout = new CheckoutPage(page);
@@ -93,7 +91,7 @@ test('a test card can be filled in with its button, and what is paid is closed',
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the checkout in ${colorScheme}`, async ({ page }) => {
+  test(`the checkout has no axe violations in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const checkout = new CheckoutPage(page);
     expect(await axeFindings(page)).toEqual([]);

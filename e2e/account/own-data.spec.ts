@@ -3,7 +3,7 @@ import { ProfilePage } from '../pages/profile-page.ts';
 import { signUp } from '../pages/sign-up.ts';
 import { expect, test } from '../support/test.ts';
 
-test('everything is downloaded as one archive', async ({ page, signIn, problems }) => {
+test('downloads all data as one archive', async ({ page, signIn, problems }) => {
   await signIn({ plan: 'plus', interviews: 2 });
   await new ProfilePage(page).open();
   const [download] = await Promise.all([
@@ -19,7 +19,7 @@ test('everything is downloaded as one archive', async ({ page, signIn, problems 
   expect(problems.list).toEqual([]);
 });
 
-test('the account is deleted once its address is typed, and kept by signing in again', async ({
+test('deletes the account after its address is typed, and restores it at the next sign-in', async ({
   page,
   problems,
 }) => {
@@ -48,7 +48,7 @@ test('the account is deleted once its address is typed, and kept by signing in a
   expect(problems.list).toEqual([]);
 });
 
-test('another device is seen, and signed out from here', async ({ page, browser }) => {
+test('lists another device and signs it out', async ({ page, browser }) => {
   const email = `devices-${crypto.randomUUID()}@people.test`;
   await page.goto('/create-account');
   await signUp(page, email);

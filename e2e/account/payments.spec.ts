@@ -3,7 +3,11 @@ import { ProfilePage } from '../pages/profile-page.ts';
 import { drivePayments } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a payment with its state, amount, number and receipt', async ({ page, signIn, problems }) => {
+test('lists a payment with state, amount, number and receipt', async ({
+  page,
+  signIn,
+  problems,
+}) => {
   const user = await signIn();
   await drivePayments('subscribe', { email: user.email, plan: 'max' });
   const profile = new ProfilePage(page);
@@ -27,7 +31,7 @@ test('a payment with its state, amount, number and receipt', async ({ page, sign
   expect(problems.list).toEqual([]);
 });
 
-test('renewals and failed payments cannot be asked back', async ({ page, signIn, problems }) => {
+test('offers no refund for renewals and failed payments', async ({ page, signIn, problems }) => {
   const user = await signIn();
   await drivePayments('subscribe', { email: user.email, plan: 'plus' });
   await drivePayments('pass-time', { email: user.email, days: 32 });
@@ -45,7 +49,7 @@ test('renewals and failed payments cannot be asked back', async ({ page, signIn,
   expect(problems.list).toEqual([]);
 });
 
-test('a list that cannot be loaded can be asked for again', async ({ page, signIn }) => {
+test('offers a retry when the payments cannot be loaded', async ({ page, signIn }) => {
   await signIn();
   const profile = new ProfilePage(page);
   await page.route('**/subscription/transaction-history', (route) => route.abort());

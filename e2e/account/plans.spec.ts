@@ -52,7 +52,7 @@ async function expectGates(page: Page, plan: 'free' | 'plus' | 'max'): Promise<v
   }
 }
 
-test('Free to Plus to Max, cancelled and resumed, with every gate changing at once', async ({
+test('opens and closes every gate at once from Free to Plus to Max, cancellation and resumption', async ({
   page,
   signIn,
   problems,
@@ -135,7 +135,7 @@ for (const [status, label, drive] of [
     },
   ],
 ] as const) {
-  test(`a subscription that is ${status}`, async ({ page, signIn, problems }) => {
+  test(`shows a subscription that is ${status}`, async ({ page, signIn, problems }) => {
     const user = await signIn();
     await drive(user.email);
     const profile = new ProfilePage(page);
@@ -186,11 +186,7 @@ test('every place that offers an upgrade opens the plans', async ({ page, signIn
   expect(problems.list.filter((problem) => !problem.includes('403'))).toEqual([]);
 });
 
-test('leaving the checkout is told, and nothing has changed', async ({
-  page,
-  signIn,
-  problems,
-}) => {
+test('reports an abandoned checkout and keeps the plan', async ({ page, signIn, problems }) => {
   await signIn();
   const profile = new ProfilePage(page);
   await profile.open('?upgrade=plus');
@@ -205,10 +201,7 @@ test('leaving the checkout is told, and nothing has changed', async ({
   expect(problems.list).toEqual([]);
 });
 
-test('Back from the checkout finds the plans ready to be chosen again', async ({
-  page,
-  signIn,
-}) => {
+test('lets the user choose again after going back from the checkout', async ({ page, signIn }) => {
   await signIn();
   const profile = new ProfilePage(page);
   await profile.open('?upgrade=max');
@@ -218,10 +211,7 @@ test('Back from the checkout finds the plans ready to be chosen again', async ({
   await expect(profile.upgrade.getByRole('button', { name: 'Get Max' })).toBeEnabled();
 });
 
-test('a checkout that cannot be opened is told, and the processing stops', async ({
-  page,
-  signIn,
-}) => {
+test('reports a checkout that cannot be opened and stops processing', async ({ page, signIn }) => {
   await signIn();
   await page.route('**/subscription/create-checkout', (route) =>
     route.fulfill({
@@ -240,11 +230,7 @@ test('a checkout that cannot be opened is told, and the processing stops', async
   await expect(profile.upgrade.getByRole('button', { name: 'Get Plus' })).toBeEnabled();
 });
 
-test('until the webhook has come the page says that it waits', async ({
-  page,
-  signIn,
-  problems,
-}) => {
+test('says that it is waiting until the webhook arrives', async ({ page, signIn, problems }) => {
   const user = await signIn();
   await page.goto('/subscription/success?plan=plus');
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
@@ -258,7 +244,7 @@ test('until the webhook has come the page says that it waits', async ({
   expect(problems.list).toEqual([]);
 });
 
-test('who goes on without waiting gets the plan when it is there', async ({ page, signIn }) => {
+test('applies the plan later when the user goes on without waiting', async ({ page, signIn }) => {
   const user = await signIn();
   await page.goto('/subscription/success?plan=max');
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
@@ -268,7 +254,9 @@ test('who goes on without waiting gets the plan when it is there', async ({ page
   await expect(page.getByText('Unlimited interviews')).toBeVisible({ timeout: 60_000 });
 });
 
-test('signed out, the page after a payment leads to signing in, and back', async ({ page }) => {
+test('redirects to sign-in and back when the user returns from a payment signed out', async ({
+  page,
+}) => {
   await page.goto('/subscription/success?plan=plus');
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fsubscription%2Fsuccess%3Fplan%3Dplus$/);
 });

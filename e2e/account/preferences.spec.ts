@@ -3,7 +3,7 @@ import { ProfilePage } from '../pages/profile-page.ts';
 import { apiUrl, newInterview } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-test('preferences are kept and follow the person to another device', async ({
+test('stores preferences and applies them on another device', async ({
   page,
   signIn,
   browser,

@@ -1,7 +1,11 @@
 import { ProfilePage } from '../pages/profile-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('who one is: shown, changed with the pencil, kept', async ({ page, signIn, problems }) => {
+test('shows the name, changes it with the pencil and stores it', async ({
+  page,
+  signIn,
+  problems,
+}) => {
   const user = await signIn({ firstName: 'Ada', lastName: 'Byron', interviews: 2 });
   const profile = new ProfilePage(page);
   await profile.open();
@@ -34,7 +38,7 @@ test('who one is: shown, changed with the pencil, kept', async ({ page, signIn, 
   expect(problems.list).toEqual([]);
 });
 
-test('without a name it says so', async ({ page, signIn }) => {
+test('shows a placeholder for a user without a name', async ({ page, signIn }) => {
   await signIn({ firstName: '', lastName: '' });
   await new ProfilePage(page).open();
   await expect(page.getByText('No name set')).toBeVisible();
@@ -51,7 +55,7 @@ test('a save that fails stays in edit and keeps what was typed', async ({ page, 
   await expect(page.getByLabel('First Name')).toHaveValue('Augusta');
 });
 
-test('languages: Enter adds, Escape and leaving cancel, a chip is removed, all is kept', async ({
+test('adds a language with Enter, cancels with Escape and blur, removes a chip, and stores the list', async ({
   page,
   signIn,
   problems,
@@ -82,7 +86,7 @@ test('languages: Enter adds, Escape and leaving cancel, a chip is removed, all i
   expect(problems.list).toEqual([]);
 });
 
-test('sixty languages pasted at once, one a line', async ({ page, signIn, problems, context }) => {
+test('adds sixty languages pasted one per line', async ({ page, signIn, problems, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
@@ -106,7 +110,7 @@ for (const [kind, firstName, lastName] of [
   ['Arabic', 'آدا', 'لوفلايس'],
   ['emoji', '👩🏽‍💻', '🧡🦉'],
 ] as const) {
-  test(`a name of ${kind} breaks nothing`, async ({ page, signIn, problems }) => {
+  test(`displays a name of ${kind}`, async ({ page, signIn, problems }) => {
     await signIn({ firstName: 'Ada' });
     const profile = new ProfilePage(page);
     await profile.open();
@@ -127,7 +131,7 @@ for (const [kind, firstName, lastName] of [
   });
 }
 
-test('the tabs: achievements lead to an interview, no payments yet', async ({
+test('shows empty achievements and payments with a link to an interview', async ({
   page,
   signIn,
   problems,

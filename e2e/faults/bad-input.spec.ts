@@ -2,7 +2,7 @@ import { linkTo } from '../pages/sign-up.ts';
 import { apiUrl, newestLink, newInterview, newTestUser } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an unknown technology is refused with what is possible', async () => {
+test('rejects an unknown technology and lists the possible ones', async () => {
   const { token } = await newTestUser();
   const response = await fetch(`${apiUrl()}/api/v1/interview/new`, {
     method: 'POST',
@@ -17,7 +17,7 @@ test('an unknown technology is refused with what is possible', async () => {
   });
 });
 
-test('somebody else’s interview is not found, on its details and in the room', async ({
+test('shows "not found" for another user’s interview, in the details and in the interview room', async ({
   page,
   signIn,
 }) => {
@@ -29,7 +29,7 @@ test('somebody else’s interview is not found, on its details and in the room',
   await expect(page.getByText('This interview was not found')).toBeVisible();
 });
 
-test('an address without an interview says what to do', async ({ page, signIn }) => {
+test('explains what to do at an address without an interview id', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/start-interview');
   await expect(page.getByText('No interview is chosen')).toBeVisible();
@@ -37,7 +37,7 @@ test('an address without an interview says what to do', async ({ page, signIn })
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a used link leads to sign-in with a clear message', async ({ page, browser }) => {
+test('redirects a used link to sign-in with a clear message', async ({ page, browser }) => {
   const email = `used-${crypto.randomUUID()}@parley.test`;
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(email);
@@ -54,7 +54,7 @@ test('a used link leads to sign-in with a clear message', async ({ page, browser
   await elsewhere.close();
 });
 
-test('a link opened in another browser asks before it signs anyone in', async ({
+test('asks for confirmation when a link is opened in another browser', async ({
   page,
   browser,
 }) => {
@@ -75,10 +75,7 @@ test('a link opened in another browser asks before it signs anyone in', async ({
   await phone.close();
 });
 
-test('a session that the server no longer accepts leads to sign-in and back', async ({
-  page,
-  signIn,
-}) => {
+test('redirects an expired session to sign-in and back to the page', async ({ page, signIn }) => {
   const user = await signIn();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();

@@ -6,7 +6,10 @@ import { expect, test } from '../support/test.ts';
 const answer =
   'I would start from what the component needs, keep the state close to where it is used, and measure before changing anything.';
 
-test('a lost API loses no answer, and ending works once it is back', async ({ page, signIn }) => {
+test('keeps every answer while the API is down and ends the interview once it is back', async ({
+  page,
+  signIn,
+}) => {
   test.setTimeout(300_000);
   const user = await signIn({ plan: 'max' });
   const live = new LivePage(page);
@@ -34,7 +37,7 @@ test('a lost API loses no answer, and ending works once it is back', async ({ pa
   await expect(page.getByText(answer)).toBeVisible();
 });
 
-test('an interview that ends before its first question gives its quota back', async ({
+test('returns the quota of an interview that ends before its first question', async ({
   page,
   signIn,
 }) => {

@@ -5,7 +5,7 @@ import { test } from '../support/test.ts';
 const remote = 'mfe-account';
 
 for (const fault of [...faults, alteredChunk]) {
-  test(`${fault.name}: the page says so, the others work, and Try again recovers`, async ({
+  test(`${fault.name}: the page shows the error, other pages work, and Try again recovers`, async ({
     page,
     signIn,
     baseURL,

@@ -14,7 +14,7 @@ async function conversationsAt(url: string): Promise<number> {
   return readiness.parse(await response.json()).data.sessions;
 }
 
-test('the conversation goes to the configured endpoint, allowed by the page and with its key', async ({
+test('connects to the configured endpoint with its key, within the page’s content security policy', async ({
   page,
   signIn,
   problems,

@@ -9,7 +9,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the insights in ${colorScheme}`, async ({ page, signIn }) => {
+  test(`the insights have no axe violations in ${colorScheme}`, async ({ page, signIn }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const user = await signIn({ plan: 'max', interviews: 12, inProgress: 1 });

@@ -20,7 +20,7 @@ const status = async (token: string, path: string) =>
   (await fetch(`${apiUrl()}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } }))
     .status;
 
-test('Free: four cards, weeks only, and nothing gated on the network', async ({
+test('Free shows four cards and weeks only, and requests nothing gated', async ({
   page,
   signIn,
   problems,
@@ -60,7 +60,7 @@ test('Free: four cards, weeks only, and nothing gated on the network', async ({
 });
 
 for (const plan of ['plus', 'max'] as const) {
-  test(`${plan} with twelve interviews: chart, periods, insights, recent ones`, async ({
+  test(`${plan} shows chart, periods, insights and recent interviews`, async ({
     page,
     signIn,
     problems,
@@ -82,11 +82,7 @@ for (const plan of ['plus', 'max'] as const) {
   });
 }
 
-test('without interviews the cards are zero and the chart says when it begins', async ({
-  page,
-  signIn,
-  problems,
-}) => {
+test('shows zeros and an empty chart without interviews', async ({ page, signIn, problems }) => {
   await signIn({ plan: 'max' });
   await page.goto('/analytics');
   await expect(page.getByText('0%')).toHaveCount(2);
@@ -94,7 +90,7 @@ test('without interviews the cards are zero and the chart says when it begins', 
   expect(problems.list).toEqual([]);
 });
 
-test('a failing API keeps the spinner and can be asked again', async ({ page, signIn }) => {
+test('keeps the spinner and offers a retry while the API fails', async ({ page, signIn }) => {
   await signIn({ plan: 'max', interviews: 1 });
   await page.route('**/analytics/overview', (route) =>
     route.fulfill({ status: 500, json: { status: 500, message: 'Not now.', data: null } }),
@@ -107,7 +103,7 @@ test('a failing API keeps the spinner and can be asked again', async ({ page, si
   await expect(page.getByText('Best Score')).toBeVisible();
 });
 
-test('only analytics carries the chart', async ({ page, signIn }) => {
+test('loads the chart library on the analytics page only', async ({ page, signIn }) => {
   await signIn({ plan: 'max', interviews: 1 });
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -126,7 +122,7 @@ test('only analytics carries the chart', async ({ page, signIn }) => {
   expect(bodies.some((body) => body.includes('MuiLineChart'))).toBe(false);
 });
 
-test('achievements only say that they are to come', async ({ page, signIn, problems }) => {
+test('shows achievements as coming soon', async ({ page, signIn, problems }) => {
   await signIn();
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Achievements' }).click();

@@ -4,7 +4,11 @@ import { expect, test } from '../support/test.ts';
 
 const isDetails = (url: string) => url.includes('/analytics/details');
 
-test('Free never asks for details, and would be refused', async ({ page, signIn, problems }) => {
+test('Free requests no detailed analytics, and the API rejects the request', async ({
+  page,
+  signIn,
+  problems,
+}) => {
   const user = await signIn({ plan: 'free', interviews: 12 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -20,7 +24,7 @@ test('Free never asks for details, and would be refused', async ({ page, signIn,
   expect(problems.list).toEqual([]);
 });
 
-test('Plus has topics, streak and delivery; criteria stay on the server', async ({
+test('Plus shows topics, streak and delivery, and receives no criteria', async ({
   page,
   signIn,
   problems,
@@ -38,7 +42,7 @@ test('Plus has topics, streak and delivery; criteria stay on the server', async 
 });
 
 for (const interviews of [0, 1, 12]) {
-  test(`Max with ${interviews} interviews, clean in light and dark`, async ({
+  test(`Max shows detailed analytics of ${interviews} interviews without axe violations in light and dark`, async ({
     page,
     signIn,
     problems,
@@ -66,7 +70,7 @@ for (const interviews of [0, 1, 12]) {
   });
 }
 
-test('a chart with 500 points has its table and a readable axis', async ({ page, signIn }) => {
+test('shows a table and a readable axis for a chart of 500 points', async ({ page, signIn }) => {
   await signIn({ plan: 'max', interviews: 1 });
   await page.route('**/analytics/interview-history?*', async (route) => {
     const history = Array.from({ length: 500 }, (_, index) => ({

@@ -10,7 +10,7 @@ async function answerOn(token: string, path: string): Promise<string> {
   return answer.text();
 }
 
-test('Free sees score, summary, counts and the comparison; nothing gated travels', async ({
+test('Free shows score, summary, counts and comparison, and receives nothing gated', async ({
   page,
   signIn,
   problems,
@@ -33,7 +33,7 @@ test('Free sees score, summary, counts and the comparison; nothing gated travels
   expect(problems.list).toEqual([]);
 });
 
-test('Plus practices one question again, without touching the quota', async ({
+test('Plus practices one question again without using the quota', async ({
   page,
   signIn,
   problems,
@@ -68,7 +68,7 @@ test('Plus practices one question again, without touching the quota', async ({
   expect(problems.list).toEqual([]);
 });
 
-test('Max sees everything, also since the last attempt, in light and dark', async ({
+test('Max shows the whole report and the comparison in light and dark', async ({
   page,
   signIn,
   problems,

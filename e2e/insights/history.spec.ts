@@ -2,11 +2,7 @@ import { HistoryPage } from '../pages/history-page.ts';
 import { apiUrl } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-test('without interviews the history leads to the first one', async ({
-  page,
-  signIn,
-  problems,
-}) => {
+test('links to a new interview when the history is empty', async ({ page, signIn, problems }) => {
   await signIn({ plan: 'free' });
   await new HistoryPage(page).open();
   await expect(page.getByText('No interview history yet')).toBeVisible();
@@ -15,7 +11,7 @@ test('without interviews the history leads to the first one', async ({
   expect(problems.list).toEqual([]);
 });
 
-test('twelve interviews: pages, filters in the address, back, export', async ({
+test('pages, filters by address, navigates back and exports twelve interviews', async ({
   page,
   signIn,
   problems,
@@ -52,7 +48,7 @@ test('twelve interviews: pages, filters in the address, back, export', async ({
   expect(problems.list).toEqual([]);
 });
 
-test('an interview is deleted after a question, for good', async ({ page, signIn, problems }) => {
+test('deletes an interview permanently after confirmation', async ({ page, signIn, problems }) => {
   await signIn({ plan: 'plus', interviews: 1 });
   const history = new HistoryPage(page);
   await history.open();
@@ -70,7 +66,11 @@ test('an interview is deleted after a question, for good', async ({ page, signIn
   expect(problems.list).toEqual([]);
 });
 
-test('the report follows the plan, on the network as well', async ({ page, signIn, problems }) => {
+test('serves the report by plan, in the page and over the network', async ({
+  page,
+  signIn,
+  problems,
+}) => {
   const plus = await signIn({ plan: 'plus', interviews: 1 });
   await new HistoryPage(page).open();
   const [download] = await Promise.all([
@@ -88,7 +88,7 @@ test('the report follows the plan, on the network as well', async ({ page, signI
   expect(problems.list).toEqual([]);
 });
 
-test('Free has no report', async ({ page, signIn, problems }) => {
+test('offers no report on Free', async ({ page, signIn, problems }) => {
   const user = await signIn({ plan: 'free', interviews: 1 });
   await page.goto(`/interview/${user.interviewIds[0]}`);
   const button = page.getByRole('button', { name: 'Download Full Report' });
@@ -102,7 +102,7 @@ test('Free has no report', async ({ page, signIn, problems }) => {
   expect(problems.list).toEqual([]);
 });
 
-test('2,000 interviews are searched', async ({ page, signIn, problems }) => {
+test('searches 2,000 interviews', async ({ page, signIn, problems }) => {
   await signIn({ plan: 'max', interviews: 1 });
   await page.route('**/interview/history', async (route) => {
     const response = await route.fetch();

@@ -146,7 +146,7 @@ async function seesDetails(page: Page, [newest]: readonly Interview[], plan: Pla
 }
 
 for (const count of [0, 1, 12, 2000]) {
-  test(`with ${count} interviews every insight says the same as the API, on each plan`, async ({
+  test(`shows the API’s figures in every insight for ${count} interviews on each plan`, async ({
     page,
     signIn,
     problems,

@@ -24,7 +24,7 @@ for (const [device, kind] of [
   ['camera', 'video'],
   ['microphone', 'audio'],
 ] as const) {
-  test(`a refused ${device} is named, with what to do, and can be allowed`, async ({
+  test(`explains how to allow a blocked ${device} and continues once it is allowed`, async ({
     page,
     signIn,
   }) => {
@@ -47,7 +47,7 @@ for (const [device, kind] of [
   });
 }
 
-test('devices are checked before the start, and the choice is remembered', async ({
+test('checks the devices before the start and remembers the choice', async ({
   page,
   signIn,
   problems,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const answer =
   'I would start from what the component needs, keep the state close to where it is used, and measure before changing anything.';
 
-test('a reload at question 3 resumes there, with the transcript and the half-written answer', async ({
+test('resumes at question 3 after a reload with the transcript and the draft answer', async ({
   page,
   browser,
   signIn,
@@ -45,7 +45,7 @@ test('a reload at question 3 resumes there, with the transcript and the half-wri
   await elsewhere.close();
 });
 
-test('a second tab says so, and takes the interview over with everything in it', async ({
+test('offers to take the interview over in a second tab with its transcript and draft', async ({
   page,
   context,
   signIn,
@@ -68,7 +68,10 @@ test('a second tab says so, and takes the interview over with everything in it',
   await expect(second.answer).toHaveValue('Half of');
 });
 
-test('a sign-in that expires in the middle loses no answer', async ({ page, signIn }) => {
+test('keeps every answer when the session expires during the interview', async ({
+  page,
+  signIn,
+}) => {
   const user = await signIn();
   const interview = await newInterview(user.token, 'react', { interviewType: 'text' });
   const live = new LivePage(page);
@@ -97,7 +100,7 @@ test('a sign-in that expires in the middle loses no answer', async ({ page, sign
   await expect(page.getByText('You have answered 1 of 5 questions.')).toBeVisible();
 });
 
-test('where WebRTC is blocked the voices travel over a WebSocket', async ({ page, signIn }) => {
+test('falls back to a WebSocket when WebRTC is blocked', async ({ page, signIn }) => {
   const user = await signIn();
   await page.addInitScript(() => {
     // As behind a firewall: the offer goes out, and no packet ever comes back.
@@ -142,7 +145,7 @@ test('where WebRTC is blocked the voices travel over a WebSocket', async ({ page
   await live.introduce();
 });
 
-test('ending twice is ending once', async ({ page, signIn }) => {
+test('ends the interview once when End Interview is pressed twice', async ({ page, signIn }) => {
   const user = await signIn();
   const grades: string[] = [];
   page.on('request', (request) => {

@@ -33,7 +33,7 @@ async function begin(browser: Browser): Promise<{ live: LivePage; context: Brows
   return { live, context };
 }
 
-test('a network that is gone for 20 seconds costs nothing', async ({ browser }) => {
+test('recovers every answer after 20 seconds without a network', async ({ browser }) => {
   test.setTimeout(180_000);
   const { live, context } = await begin(browser);
   const question = await live.currentQuestion();
@@ -57,7 +57,9 @@ test('a network that is gone for 20 seconds costs nothing', async ({ browser }) 
   await context.close();
 });
 
-test('interviewer and API killed and restarted at question 2 lose nothing', async ({ browser }) => {
+test('recovers when interviewer and API are killed and restarted at question 2', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const { live, context } = await begin(browser);
   await live.answerQuestion(answer, 1, 5);
@@ -74,7 +76,7 @@ test('interviewer and API killed and restarted at question 2 lose nothing', asyn
   await context.close();
 });
 
-test('an expired key is replaced when the connection has to be made anew', async ({ browser }) => {
+test('requests a new session key when it reconnects with an expired one', async ({ browser }) => {
   test.setTimeout(180_000);
   const { live, context } = await begin(browser);
   let keys = 0;

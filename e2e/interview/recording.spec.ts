@@ -19,7 +19,7 @@ async function crash(page: Page): Promise<void> {
   await crashed;
 }
 
-test('a further minute of recording takes no more memory', async ({ page, signIn }) => {
+test('uses constant memory while recording', async ({ page, signIn }) => {
   test.setTimeout(400_000);
   const user = await signIn({ plan: 'max' });
   const live = new LivePage(page);
@@ -30,7 +30,7 @@ test('a further minute of recording takes no more memory', async ({ page, signIn
   expect((await heldMemory(page)) - before).toBeLessThan(20 * megabyte);
 });
 
-test('a recording survives a crash, goes on after a resume, and plays answer by answer', async ({
+test('keeps a recording after a crash, continues it on resume and plays it by answer', async ({
   page,
   context,
   signIn,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const answer = 'Elements describe what the screen should show, and React compares them.';
 
-test('an open interview lets a newer tab upgrade its database, says so, and goes on', async ({
+test('continues an interview with a notice while another tab upgrades the database', async ({
   page,
   context,
   signIn,

@@ -5,11 +5,7 @@ import { axeFindings } from '../support/axe.ts';
 import { reactAnswers } from '../support/react-answers.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an interview in writing needs no device, and is graded', async ({
-  page,
-  signIn,
-  problems,
-}) => {
+test('runs and grades a text interview without any device', async ({ page, signIn, problems }) => {
   const user = await signIn();
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const answer = 'Elements describe what the screen should show, and React compares them.';
 
-test('an answer given without the API is saved from the next page, in a tab of its own', async ({
+test('saves an answer given while the API was down from the next page, in a new tab', async ({
   page,
   context,
   signIn,

@@ -10,7 +10,7 @@ import { reactAnswers } from '../support/react-answers.ts';
 import { inspectRecording } from '../support/recording.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a new person signs up, takes an interview and reads graded feedback', async ({
+test('a new user signs up, takes an interview and reads graded feedback', async ({
   page,
   problems,
 }) => {

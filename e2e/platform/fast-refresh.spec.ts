@@ -5,7 +5,7 @@ import { startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { copyWorkspace } from '../support/workspace-copy.ts';
 
-test('a remote is worked on alone: a change shows at once in the real layout, and what was typed stays', async ({
+test('applies a change of one remote at once in the real layout and keeps the typed text', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -7,7 +7,7 @@ const counts = z.object({ renderers: z.number(), stores: z.number() });
 /** Loaded versions of each shared module over all containers. */
 const scopes = z.record(z.string(), z.array(z.string()));
 
-test('one copy of React, the router, Redux, the theme, the store and the browser’s storage serves all five remotes', async ({
+test('all five remotes share one copy of React, router, Redux, theme, store and browser storage', async ({
   page,
   signIn,
 }) => {

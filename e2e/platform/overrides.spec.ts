@@ -7,7 +7,7 @@ const registry = z.object({
   remotes: z.record(z.string(), z.object({ manifest: z.string() })),
 });
 
-test('a remote is overridden for this tab, shown in the badge, and reset with one click', async ({
+test('overrides a remote for one tab, shows it in the badge and resets it with one click', async ({
   page,
   signIn,
   request,
@@ -38,7 +38,7 @@ test('a remote is overridden for this tab, shown in the badge, and reset with on
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
 });
 
-test('a broken override offers the reset', async ({ page, signIn }) => {
+test('offers a reset for a broken override', async ({ page, signIn }) => {
   await signIn();
   await page.route(`${origin}/**`, (route) => route.abort('connectionrefused'));
   await page.goto(`/profile?override=mfe-account@${origin}`);
@@ -46,7 +46,7 @@ test('a broken override offers the reset', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
 });
 
-test('an origin that is not on the list is refused in words', async ({ page, signIn }) => {
+test('rejects an origin that is not allowed, with a message', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/profile?override=mfe-account@https://elsewhere.test');
   await expect(

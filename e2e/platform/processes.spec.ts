@@ -53,7 +53,7 @@ const processesOf = (site: TestSite) => [
   ...services.map((service) => site.processId(service)),
 ];
 
-test('a start that is killed leaves nothing behind, and the next one begins where it was', async () => {
+test('a killed start leaves no process behind and the next start reuses its data', async () => {
   const dataDirectory = startingData();
   const first = await startSite({ DATA_DIR: dataDirectory });
   const ids = processesOf(first);
@@ -65,7 +65,7 @@ test('a start that is killed leaves nothing behind, and the next one begins wher
   await second.stop();
 });
 
-test('a second start on the same data and ports is refused with the process that has them', async () => {
+test('rejects a second start on the same data and ports and names the running process', async () => {
   const site = await startSite();
   const port = (url: string) => new URL(url).port;
   const api = site.processId('api');
@@ -90,7 +90,7 @@ test('a second start on the same data and ports is refused with the process that
   await site.stop();
 });
 
-test('the end of its terminal stops every process of a start', async () => {
+test('stops every process when the terminal closes', async () => {
   const site = await startSite();
   const ids = processesOf(site);
   process.kill(site.startId, 'SIGHUP');
@@ -98,7 +98,7 @@ test('the end of its terminal stops every process of a start', async () => {
   await site.stop();
 });
 
-test('Ctrl-C again ends a start at once though a service hangs', async () => {
+test('a second Ctrl-C ends a start at once although a service hangs', async () => {
   const site = await startSite();
   const ids = processesOf(site);
   process.kill(site.processId('api'), 'SIGSTOP');
@@ -108,7 +108,7 @@ test('Ctrl-C again ends a start at once though a service hangs', async () => {
   await site.stop();
 });
 
-test('Ctrl-C while a start is still building stops every process that has begun', async () => {
+test('Ctrl-C during the build stops every process', async () => {
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-e2e-'));
   const [site, cdn, api, interviewer] = await Promise.all(Array.from({ length: 4 }, freePort));
   const starting = startAnother({
@@ -129,7 +129,7 @@ test('Ctrl-C while a start is still building stops every process that has begun'
   rmSync(dataDirectory, { recursive: true });
 });
 
-test('development servers end with the process that started them, when that is killed', async () => {
+test('development servers end when their parent process is killed', async () => {
   // Remotes are served behind the remotes' origin, in the order of their names.
   const cdn = await freePort();
   const site = await startSite(

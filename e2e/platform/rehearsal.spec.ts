@@ -18,7 +18,7 @@ const found = (kind: string, message: RegExp, file = profileFile) =>
     file: expect.stringMatching(file),
   });
 
-test('publish --rehearse-only finds no fault with the release as it is and publishes nothing', async ({
+test('publish --rehearse-only passes the current release and publishes nothing', async ({
   releaseSite,
 }) => {
   const before = readRegistry(releaseSite.dataDirectory);
@@ -28,7 +28,7 @@ test('publish --rehearse-only finds no fault with the release as it is and publi
   expect(readRegistry(releaseSite.dataDirectory)).toEqual(before);
 });
 
-test('changed prototypes and globals, global styles and policy violations are found', async ({
+test('finds changed prototypes and globals, global styles and policy violations', async ({
   releaseSite,
 }) => {
   const findings = await releaseSite.rehearseVariant(
@@ -61,7 +61,7 @@ test('changed prototypes and globals, global styles and policy violations are fo
   expect(findings).toHaveLength(6);
 });
 
-test('a slice that is injected and not declared is found', async ({ releaseSite }) => {
+test('finds an injected slice that is not declared', async ({ releaseSite }) => {
   const findings = await releaseSite.rehearseVariant('mfe-interview', 'slice', 'live', (source) =>
     source.replaceAll('interviewLive', 'interviewExtra'),
   );
@@ -70,7 +70,7 @@ test('a slice that is injected and not declared is found', async ({ releaseSite 
   ]);
 });
 
-test('a page that reloads for ever is found', async ({ releaseSite }) => {
+test('finds a reload loop', async ({ releaseSite }) => {
   const findings = await releaseSite.rehearseVariant(
     'mfe-account',
     'loop',
@@ -80,7 +80,7 @@ test('a page that reloads for ever is found', async ({ releaseSite }) => {
   expect(findings).toContainEqual(found('load-loop', /the page was loaded \d+ times/));
 });
 
-test('a screen that takes longer than five seconds is found', async ({ releaseSite }) => {
+test('finds a screen that takes longer than five seconds', async ({ releaseSite }) => {
   const findings = await releaseSite.rehearseVariant(
     'mfe-account',
     'slow',
@@ -90,7 +90,7 @@ test('a screen that takes longer than five seconds is found', async ({ releaseSi
   expect(findings).toEqual([found('slow-load', /not shown within/)]);
 });
 
-test('a screen that fails only beside the canary of another remote is found', async ({
+test('finds a screen that fails only beside the canary of another remote', async ({
   releaseSite,
 }) => {
   await releaseSite.publishVariant(
@@ -110,7 +110,7 @@ test('a screen that fails only beside the canary of another remote is found', as
   await releaseSite.parley('rollback', 'mfe-insights');
 });
 
-test('publish refuses a screen that throws, names its file, and leaves the site as it is', async ({
+test('publish rejects a screen that throws, names its file and leaves the site unchanged', async ({
   releaseSite,
 }) => {
   const before = readRegistry(releaseSite.dataDirectory);

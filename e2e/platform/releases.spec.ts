@@ -25,7 +25,7 @@ function visitorWith(isCanary: boolean, remote: string, percent: number): string
   }
 }
 
-test('publish, publish again, roll back: pages load all the while, from a plain static server', async ({
+test('keeps pages loading from a static server while releases are published and rolled back', async ({
   page,
   signIn,
   releaseSite,
@@ -70,7 +70,7 @@ test('publish, publish again, roll back: pages load all the while, from a plain 
   expect(first).not.toBe(second);
 });
 
-test('a visitor of a canary sees it, and fetches nothing of the live version; others the other way round', async ({
+test('serves a canary visitor the canary files only, and others the live files only', async ({
   browser,
   releaseSite,
 }) => {
@@ -128,7 +128,7 @@ test('a visitor of a canary sees it, and fetches nothing of the live version; ot
   expect((await visit(false, 'Privacy Promise')).versions).toEqual([canary]);
 });
 
-test('a release that removes the files of the one before costs one reload at most, and keeps the place', async ({
+test('reloads at most once and keeps the page when the previous release’s files are removed', async ({
   page,
   signIn,
   releaseSite,
@@ -169,7 +169,7 @@ test('a release that removes the files of the one before costs one reload at mos
   expect(loads).toBe(1);
 });
 
-test('an interview ends undisturbed and is graded while a new version of its remote goes live', async ({
+test('finishes and grades an interview while a new version of its remote goes live', async ({
   page,
   signIn,
   releaseSite,
@@ -226,7 +226,7 @@ test('a host of another bundler loads a remote from its manifest', async ({
   }
 });
 
-test('old releases are pruned; what is live and what a rollback returns to still load', async ({
+test('prunes old releases and keeps the live release and the rollback target loadable', async ({
   page,
   signIn,
   releaseSite,
@@ -250,7 +250,7 @@ test('old releases are pruned; what is live and what a rollback returns to still
   await shows('Profile Settings G');
 });
 
-test('what is released at the same moment is all in the registry', async ({ releaseSite }) => {
+test('two releases at the same time are both in the registry', async ({ releaseSite }) => {
   const before = JSON.parse(await releaseSite.parley('status', '--json').then(jsonOf)).generation;
   await Promise.all([
     releaseSite.parley('publish', 'mfe-auth', '--no-rehearsal', '--reason', 'at the same moment'),

@@ -15,9 +15,7 @@ const paths = [
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing at 320 pixels in ${colorScheme}, and nothing is cut off`, async ({
-    page,
-  }) => {
+  test(`has no axe violations and no overflow at 320 px in ${colorScheme}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -36,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the demo dialog has nothing that axe finds', async ({ page }) => {
+test('the demo dialog has no axe violations', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Watch Demo' }).click();
@@ -63,7 +61,7 @@ async function expectMarked(target: Locator): Promise<void> {
   expect(style).not.toBe('none');
 }
 
-test('by keyboard alone: through the bar, in the order in which it reads', async ({ page }) => {
+test('tabs through the navigation bar in reading order', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('banner');
   await page.keyboard.press('Tab');
@@ -89,7 +87,9 @@ test('by keyboard alone: through the bar, in the order in which it reads', async
   await expectMarked(page.getByRole('link', { name: 'Practice Free Interview' }));
 });
 
-test('by keyboard alone: skip the bar, open and leave the demo', async ({ page }) => {
+test('skips the navigation bar and opens and closes the demo with the keyboard', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const takenOver = await watchTakeOver(page);
   await page.goto('/');
@@ -119,7 +119,9 @@ test('by keyboard alone: skip the bar, open and leave the demo', async ({ page }
   await expectMarked(demo);
 });
 
-test('by keyboard alone: from the bar to the questions, one open at a time', async ({ page }) => {
+test('reaches the questions from the navigation bar and opens one at a time with the keyboard', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'FAQ' }));
@@ -136,9 +138,7 @@ test('by keyboard alone: from the bar to the questions, one open at a time', asy
   await expect(page.locator('#faq button[aria-expanded=true]')).toHaveCount(1);
 });
 
-test('by keyboard alone: the menu of a small screen opens, leads on, and closes', async ({
-  page,
-}) => {
+test('opens, follows and closes the small-screen menu with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -159,7 +159,7 @@ test('by keyboard alone: the menu of a small screen opens, leads on, and closes'
   await expect(page.locator('#faq')).toBeFocused();
 });
 
-test('by keyboard alone: ask for a link, and for another address', async ({ page }) => {
+test('requests a link and changes the address with the keyboard', async ({ page }) => {
   await page.goto('/sign-in');
   const main = page.getByRole('main');
   const email = main.getByRole('textbox', { name: 'Email' });

@@ -18,7 +18,7 @@ async function answerAll(page: Page, answer: (typeof answers)[keyof typeof answe
 }
 
 for (const [name, answer] of Object.entries(answers)) {
-  test(`${name} in place of every answer is said, and trying again recovers`, async ({
+  test(`${name} in place of every response shows an error, and a retry recovers`, async ({
     page,
     signIn,
   }) => {
@@ -40,7 +40,9 @@ for (const [name, answer] of Object.entries(answers)) {
     }
   });
 
-  test(`${name} to the sign-in form is said, and the form can be sent again`, async ({ page }) => {
+  test(`${name} in response to the sign-in form shows an error, and the form can be sent again`, async ({
+    page,
+  }) => {
     await page.goto('/sign-in');
     await answerAll(page, answer);
     await page.getByRole('textbox', { name: 'Email' }).fill('ada@parley.test');

@@ -36,7 +36,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/sign-in');
 }
 
-test('somebody new gets an account with the name that Google knows', async ({ page, problems }) => {
+test('creates an account with the name from Google for a new user', async ({ page, problems }) => {
   await toProvider(page, '/create-account');
   await choose(page, newAccount());
   await expect(page).toHaveURL('/dashboard');
@@ -45,7 +45,7 @@ test('somebody new gets an account with the name that Google knows', async ({ pa
   expect(problems.list).toEqual([]);
 });
 
-test('somebody known is the same person again, and gets back to where they were going', async ({
+test('signs a known user in to the same account and returns to the requested page', async ({
   page,
 }) => {
   const account = newAccount();
@@ -60,7 +60,7 @@ test('somebody known is the same person again, and gets back to where they were 
   await expect(page.getByText(account.email)).toBeVisible();
 });
 
-test('refused at Google: nobody is signed in, and the page says what to do', async ({ page }) => {
+test('signs nobody in when Google access is denied, and explains what to do', async ({ page }) => {
   await toProvider(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/sign-in');
@@ -70,7 +70,7 @@ test('refused at Google: nobody is signed in, and the page says what to do', asy
   expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
 });
 
-test('an address that Google has not verified lets nobody in', async ({ page }) => {
+test('rejects an address that Google has not verified', async ({ page }) => {
   await toProvider(page);
   await choose(page, { ...newAccount(), verified: false });
   await expect(page).toHaveURL('/sign-in');
@@ -80,7 +80,7 @@ test('an address that Google has not verified lets nobody in', async ({ page }) 
   expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
 });
 
-test('coming back twice is said to be over, not signed in twice', async ({ page }) => {
+test('rejects a second use of the same Google response', async ({ page }) => {
   let returned = '';
   page.on('request', (request) => {
     if (request.url().includes('/google-callback')) returned = request.url();

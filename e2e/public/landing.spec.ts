@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('the bar stays in view with the anchors, Sign In and Start Free', async ({ page }) => {
+test('keeps the navigation bar with anchors, Sign In and Start Free in view', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('banner');
   for (const [label, id] of anchors)
@@ -30,7 +30,9 @@ test('the bar stays in view with the anchors, Sign In and Start Free', async ({ 
 });
 
 for (const [label, id] of anchors) {
-  test(`${label} leads to its section, below the bar, and is marked there`, async ({ page }) => {
+  test(`${label} scrolls to its section below the bar and is marked as current`, async ({
+    page,
+  }) => {
     await page.goto('/');
     const link = page.getByRole('banner').getByRole('link', { name: label });
     await link.click();
@@ -43,7 +45,7 @@ for (const [label, id] of anchors) {
   });
 }
 
-test('on a small screen the menu opens, and closes when a link is chosen', async ({ page }) => {
+test('opens the menu on a small screen and closes it when a link is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Features' })).toBeHidden();
@@ -55,7 +57,7 @@ test('on a small screen the menu opens, and closes when a link is chosen', async
   await expect(page.locator('#faq')).toBeInViewport();
 });
 
-test('the first view: badge, headline, both buttons and the claims', async ({ page }) => {
+test('shows badge, headline, both buttons and the claims in the first view', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Engineers who practice here are getting offers')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -68,7 +70,7 @@ test('the first view: badge, headline, both buttons and the claims', async ({ pa
     await expect(page.getByText(claim, { exact: true })).toBeVisible();
 });
 
-test('Watch Demo plays a captioned film that is loaded only then', async ({ page, problems }) => {
+test('Watch Demo loads and plays a captioned film', async ({ page, problems }) => {
   const films: string[] = [];
   page.on('request', (request) => {
     if (/\.(webm|vtt)$/.test(request.url())) films.push(request.url());
@@ -97,7 +99,7 @@ test('Watch Demo plays a captioned film that is loaded only then', async ({ page
   expect(problems.list).toEqual([]);
 });
 
-test('a sample feedback report with score, quoted answer and points', async ({ page }) => {
+test('shows a sample report with score, quoted answer and points', async ({ page }) => {
   await page.goto('/');
   const report = page.getByRole('region', { name: 'Sample feedback report' });
   await expect(
@@ -107,7 +109,9 @@ test('a sample feedback report with score, quoted answer and points', async ({ p
   await expect(report.getByRole('listitem')).toHaveCount(3);
 });
 
-test('three steps, four coverage cards, three testimonials with figures', async ({ page }) => {
+test('shows three steps, four coverage cards and three testimonials with figures', async ({
+  page,
+}) => {
   await page.goto('/');
   const titles = (id: string, level: number) =>
     page.locator(`#${id}`).getByRole('heading', { level }).allTextContents();
@@ -132,7 +136,7 @@ test('three steps, four coverage cards, three testimonials with figures', async 
   }
 });
 
-test('prices: Free, dollars a month, Most Popular, excluded features struck through', async ({
+test('shows prices per month, the most popular plan and excluded features struck through', async ({
   page,
 }) => {
   await page.goto('/');
@@ -150,7 +154,7 @@ test('prices: Free, dollars a month, Most Popular, excluded features struck thro
     await expect(card.getByRole('link')).toHaveAttribute('href', '/create-account');
 });
 
-test('the server has the last word on prices', async ({ page }) => {
+test('shows the prices of the server', async ({ page }) => {
   await page.route(pricingCall, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -161,7 +165,7 @@ test('the server has the last word on prices', async ({ page }) => {
   await expect(page.getByText('$12 per month')).toBeVisible();
 });
 
-test('plans that the server does not give leave an empty state with a retry', async ({ page }) => {
+test('shows an empty state with a retry when the plans cannot be loaded', async ({ page }) => {
   await page.route(pricingCall, (route) =>
     route.fulfill({ status: 500, json: { status: 500, message: 'No.', data: null } }),
   );
@@ -172,9 +176,7 @@ test('plans that the server does not give leave an empty state with a retry', as
   await expect(page.getByText('$30 per month')).toBeVisible();
 });
 
-test('nine questions, one open at a time, the first at first; an open one closes', async ({
-  page,
-}) => {
+test('shows nine questions, opens one at a time and closes an open one', async ({ page }) => {
   await page.goto('/#faq');
   const questions = page.locator('#faq button');
   await expect(questions).toHaveCount(9);
@@ -188,7 +190,7 @@ test('nine questions, one open at a time, the first at first; an open one closes
   await expect(open).toHaveCount(0);
 });
 
-test('the final call, the trust notes and the footer', async ({ page }) => {
+test('shows the final call to action, the trust notes and the footer', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Start Your Free Trial' })).toHaveAttribute(
     'href',
@@ -205,9 +207,7 @@ test('the final call, the trust notes and the footer', async ({ page }) => {
   await expect(page).toHaveTitle(/^Terms and Conditions/);
 });
 
-test('whoever has scrolled stays there when the application takes the page over', async ({
-  page,
-}) => {
+test('keeps the scroll position when the page is hydrated', async ({ page }) => {
   const takenOver = await watchTakeOver(page);
   await page.goto('/');
   await page.getByText('Cancel anytime').scrollIntoViewIfNeeded();
@@ -218,7 +218,7 @@ test('whoever has scrolled stays there when the application takes the page over'
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('somebody signed in is offered the dashboard instead', async ({ page, signIn, problems }) => {
+test('offers the dashboard to a signed-in user', async ({ page, signIn, problems }) => {
   await signIn();
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -226,10 +226,7 @@ test('somebody signed in is offered the dashboard instead', async ({ page, signI
   expect(problems.list).toEqual([]);
 });
 
-test('the application takes the published page over without changing it', async ({
-  page,
-  problems,
-}) => {
+test('hydrates the published page without changing it', async ({ page, problems }) => {
   await page.goto('/');
   const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
   const text = (await page.locator('main').textContent()) ?? '';
@@ -245,7 +242,7 @@ test('the application takes the published page over without changing it', async 
   expect(problems.list).toEqual([]);
 });
 
-test('what is pressed before the application has started is not lost', async ({ page }) => {
+test('replays a click made before hydration', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   const question = page.getByRole('button', { name: 'What can I be interviewed on?' });
   await question.dispatchEvent('pointerdown');
@@ -253,7 +250,7 @@ test('what is pressed before the application has started is not lost', async ({ 
   await expect(question).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('light and dark follow the system until somebody chooses', async ({ page }) => {
+test('follows the system color scheme until the user chooses one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   const scheme = page.locator('html');

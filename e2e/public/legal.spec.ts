@@ -64,13 +64,13 @@ for (const { path, short, title, sections, facts } of pages) {
     expect(problems.list).toEqual([]);
   });
 
-  test(`${short} leads to ${path}`, async ({ page }) => {
+  test(`${short} redirects to ${path}`, async ({ page }) => {
     await page.goto(short);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test(`the table of contents of ${path} leads to each section`, async ({ page }) => {
+  test(`the table of contents of ${path} links to each section`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
@@ -91,7 +91,7 @@ for (const { path, short, title, sections, facts } of pages) {
   });
 }
 
-test('/help leads to the questions of the landing page', async ({ page }) => {
+test('/help redirects to the questions of the landing page', async ({ page }) => {
   await page.goto('/help');
   await expect(page).toHaveURL('/#faq');
   await expect(page.locator('#faq')).toBeInViewport();

@@ -19,17 +19,16 @@ const declared = [
   '/subscription/success',
 ];
 
-test('addresses without a page answer 404, those of the specification 200', async ({ request }) => {
+test('returns 404 for unknown addresses and 200 for those of the specification', async ({
+  request,
+}) => {
   const statuses = async (paths: readonly string[]) =>
     Promise.all(paths.map(async (path) => [path, (await request.get(path)).status()]));
   expect(await statuses(unknown)).toEqual(unknown.map((path) => [path, 404]));
   expect(await statuses(declared)).toEqual(declared.map((path) => [path, 200]));
 });
 
-test('the page for unknown addresses stands as 404.html for any static host', async ({
-  page,
-  request,
-}) => {
+test('publishes the 404 page as 404.html for any static host', async ({ page, request }) => {
   const published = await (await request.get('/404.html')).text();
   expect(await (await request.get('/no-such-page')).text()).toBe(published);
   expect(published).toContain('<title data-head>Page not found · Parley</title>');
@@ -41,7 +40,7 @@ test('the page for unknown addresses stands as 404.html for any static host', as
   await expect(page).toHaveTitle('Sign in · Parley');
 });
 
-test('a file that is not there is 404 and no page', async ({ request }) => {
+test('returns 404 without a page for a missing file', async ({ request }) => {
   for (const path of ['/no-such-file.js', '/shell/1.0.0-0a1b2c/main.js', '/no-such-picture.png']) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);
@@ -49,7 +48,7 @@ test('a file that is not there is 404 and no page', async ({ request }) => {
   }
 });
 
-test('an address without a page says so, names it and leads on', async ({ page, problems }) => {
+test('shows the 404 page with the address and links', async ({ page, problems }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
@@ -67,7 +66,7 @@ test('an address without a page says so, names it and leads on', async ({ page, 
   expect(problems.list.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
-test('it leads somebody signed in to their dashboard', async ({ page, signIn }) => {
+test('links a signed-in user to the dashboard', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/no-such-page');
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
@@ -76,7 +75,7 @@ test('it leads somebody signed in to their dashboard', async ({ page, signIn }) 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('it says so too', async ({ page }) => {
+  test('shows the 404 page without JavaScript', async ({ page }) => {
     await page.goto('/no-such-page');
     await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to the home page' }).click();

@@ -29,7 +29,7 @@ for (const path of listed) {
     ).toEqual([]);
   });
 
-  test(`${path} tells browsers, search engines and link previews what it is`, async ({
+  test(`${path} has metadata for browsers, search engines and link previews`, async ({
     page,
     baseURL,
     request,
@@ -59,7 +59,7 @@ for (const path of listed) {
 for (const path of rendered) {
   test.describe(`${path} without scripts`, () => {
     test.use({ javaScriptEnabled: false });
-    test('reads completely', async ({ page }) => {
+    test('shows the whole page without JavaScript', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const text = (await page.locator('#root').textContent()) ?? '';
@@ -120,7 +120,7 @@ const structured = z.tuple([
   }),
 ]);
 
-test('the structured data: the application with its offers, the questions, the organization', async ({
+test('publishes structured data of the application, its offers, the questions and the organization', async ({
   page,
 }) => {
   await page.goto('/');
@@ -137,7 +137,7 @@ test('the structured data: the application with its offers, the questions, the o
   await expect(data).toHaveCount(0);
 });
 
-test('robots.txt names the sitemap, and that the public pages', async ({ request, baseURL }) => {
+test('robots.txt links the sitemap, which lists the public pages', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -145,12 +145,12 @@ test('robots.txt names the sitemap, and that the public pages', async ({ request
   expect(addresses.sort()).toEqual(listed.map((path) => `${baseURL}${path}`).sort());
 });
 
-test('pages that are nobody else’s business stay out of search results', async ({ request }) => {
+test('excludes private pages from search results', async ({ request }) => {
   for (const path of ['/verify-auth', '/dashboard', '/profile'])
     expect(await (await request.get(path)).text()).toContain('content="noindex"');
 });
 
-test('the web manifest and its icons', async ({ page, request }) => {
+test('publishes the web manifest and its icons', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = z
@@ -171,7 +171,7 @@ test('the web manifest and its icons', async ({ page, request }) => {
   expect((await request.get(touch ?? '')).ok()).toBe(true);
 });
 
-test('files and pages arrive compressed, files of a version for good', async ({
+test('compresses files and pages and marks versioned files as immutable', async ({
   request,
   page,
 }) => {

@@ -12,7 +12,7 @@ async function foreignLink(request: APIRequestContext, email: string) {
   return linkTo(email);
 }
 
-test('a link opened in another browser signs in after a press of its button', async ({
+test('signs in after confirmation when the link is opened in another browser', async ({
   page,
   request,
   problems,
@@ -26,10 +26,7 @@ test('a link opened in another browser signs in after a press of its button', as
 });
 
 for (const policy of ['unsafe-url', 'no-referrer']) {
-  test(`a form that another site sends by itself (${policy}) signs nobody in`, async ({
-    page,
-    request,
-  }) => {
+  test(`rejects a form that another site submits (${policy})`, async ({ page, request }) => {
     const { email } = await newTestUser();
     const link = new URL(await foreignLink(request, email));
     const body = `<form method="post" action="${link.origin}${link.pathname}">

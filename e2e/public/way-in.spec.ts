@@ -13,7 +13,7 @@ const screens = [
 
 for (const { path, heading, action } of screens) {
   test.describe(path, () => {
-    test('heading, and a required email field that arms the button', async ({ page }) => {
+    test('enables submit once the email is valid', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       const email = page.getByRole('textbox', { name: 'Email' });
@@ -27,7 +27,9 @@ for (const { path, heading, action } of screens) {
       await expect(button).toBeDisabled();
     });
 
-    test('the button waits while the link is sent; the answer is a toast', async ({ page }) => {
+    test('disables submit while the link is sent and shows the result as a toast', async ({
+      page,
+    }) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -66,7 +68,7 @@ for (const { path, heading, action } of screens) {
       await expect(page.getByRole('button', { name: action })).toBeEnabled();
     });
 
-    test('Continue with Google is there only where the server can ask it', async ({ page }) => {
+    test('shows Continue with Google only where the server has a provider', async ({ page }) => {
       await page.goto(path);
       const google = page.getByRole('link', { name: 'Continue with Google' });
       await expect(google).toHaveAttribute('href', /\/api\/v1\/onboarding\/google-signin$/);
@@ -82,7 +84,7 @@ for (const { path, heading, action } of screens) {
       await expect(google).toHaveCount(0);
     });
 
-    test('somebody signed in goes on to the dashboard', async ({ page, signIn }) => {
+    test('redirects a signed-in user to the dashboard', async ({ page, signIn }) => {
       await signIn();
       await page.goto(path);
       await expect(page).toHaveURL('/dashboard');
@@ -104,10 +106,7 @@ test('creating an account links to terms and privacy, signing in to help and pri
   await expect(page).toHaveURL('/#faq');
 });
 
-test('the mailed link signs in, and leads to the page that was asked for', async ({
-  page,
-  problems,
-}) => {
+test('the mailed link signs in and returns to the requested page', async ({ page, problems }) => {
   await page.goto('/profile');
   await expect(page).toHaveURL('/sign-in?next=%2Fprofile');
   const address = newAddress();
@@ -121,7 +120,7 @@ test('the mailed link signs in, and leads to the page that was asked for', async
 });
 
 test.describe('/verify-auth', () => {
-  test('success stores a token that is not the one of the address, and leads on', async ({
+  test('stores a session token other than the token in the address and redirects', async ({
     page,
     signIn,
   }) => {
@@ -135,7 +134,9 @@ test.describe('/verify-auth', () => {
     expect(stored).not.toBe(token);
   });
 
-  test('says what it does while it does it, with a clean address', async ({ page }) => {
+  test('shows progress while it verifies and removes the token from the address', async ({
+    page,
+  }) => {
     await page.route('**/onboarding/rotate-token', () => {
       // Stays unanswered.
     });
@@ -144,7 +145,7 @@ test.describe('/verify-auth', () => {
     await expect(page).toHaveURL('/verify-auth');
   });
 
-  test('an invalid link leads to sign-in, which goes on saying so', async ({ page }) => {
+  test('redirects an invalid link to sign-in, where the message stays', async ({ page }) => {
     await page.goto('/verify-auth?type=invalid');
     await expect(page).toHaveURL('/sign-in');
     const toast = page.locator('.notistack-MuiContent-error');
@@ -161,7 +162,7 @@ test.describe('/verify-auth', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('a mailed link works once; the second time says so', async ({ page }) => {
+  test('accepts a mailed link once and rejects it the second time', async ({ page }) => {
     const address = newAddress();
     await page.goto('/sign-in');
     await page.getByRole('textbox', { name: 'Email' }).fill(address);
@@ -185,7 +186,7 @@ test.describe('/verify-auth', () => {
     }
   });
 
-  test('a token that the server does not know is an invalid link', async ({ page }) => {
+  test('reports an unknown token as an invalid link', async ({ page }) => {
     await page.goto('/verify-auth?type=success&token=a-token-nobody-was-given');
     await expect(page).toHaveURL('/sign-in');
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -195,7 +196,7 @@ test.describe('/verify-auth', () => {
   });
 
   for (const query of ['', '?type=success', '?type=other&token=a-token-of-some-length']) {
-    test(`"${query}" is incomplete and leads to sign-in`, async ({ page }) => {
+    test(`redirects the incomplete link "${query}" to sign-in`, async ({ page }) => {
       await page.goto(`/verify-auth${query}`);
       await expect(
         page.getByRole('alert').getByRole('heading', { name: 'This sign-in link is incomplete' }),
@@ -205,7 +206,7 @@ test.describe('/verify-auth', () => {
     });
   }
 
-  test('asks before it replaces somebody who is signed in', async ({ page, signIn }) => {
+  test('asks for confirmation before it replaces a signed-in user', async ({ page, signIn }) => {
     const { token } = await signIn();
     await page.goto('/verify-auth?type=success&token=another-token-of-somebody');
     await expect(page.getByRole('heading', { name: 'You are already signed in' })).toBeVisible();

@@ -50,7 +50,7 @@ it('cuts any text into verbatim segments that lose no word', () => {
 });
 
 describe('verifyQuote', () => {
-  it('wants the same casing and spacing', () => {
+  it('requires the same case and spacing', () => {
     expect(verifyQuote('Keys are  unique.', 'Keys are  unique')).toBe(true);
     expect(verifyQuote('Keys are  unique.', 'keys are  unique')).toBe(false);
     expect(verifyQuote('Keys are  unique.', 'Keys are unique')).toBe(false);
@@ -69,7 +69,7 @@ describe('scoreCriteria', () => {
   } as const;
   const judged = (changes: object) => ({ ...met, quotes: ['It is so'], ...changes });
 
-  it('weighs met as 1, partly as a half', () => {
+  it('counts met as 1 and partly as 0.5', () => {
     const partly = judged({ id: 'b', weight: 1, verdict: 'partly' });
     const missed = judged({ id: 'c', weight: 1, verdict: 'not', quotes: [] });
     expect(scoreCriteria([judged({}), partly, missed], 'It is so.', 10).score).toBe(7);
@@ -86,7 +86,7 @@ describe('scoreCriteria', () => {
     expect(half.criteria[0]).toMatchObject({ verdict: 'not', quotes: ['It is so'] });
   });
 
-  it('never goes below 0', () => {
+  it('returns no negative score', () => {
     const wrong = judged({ verdict: 'not', contradicted: true });
     expect(scoreCriteria([wrong], 'It is so.', 10).score).toBe(0);
   });

@@ -29,17 +29,17 @@ describe.each(questions.map((question) => [question.id, question] as const))(
     const half = scoreOf(question, firstHalf(question.modelAnswer));
     const strange = offTopic.map((answer) => scoreOf(question, answer));
 
-    it('gives its model answer at least 85 % and half of it less, but something', () => {
+    it('scores each model answer at least 85 % and half of it lower but above 0', () => {
       expect(model).toBeGreaterThanOrEqual(0.85 * question.maxScore);
       expect(half).toBeLessThan(model);
       expect(half).toBeGreaterThan(Math.max(...strange));
     });
 
-    it('gives fluent talk about something else less than 20 %', () => {
+    it('scores fluent text on another subject below 20 %', () => {
       expect(Math.max(...strange)).toBeLessThan(0.2 * question.maxScore);
     });
 
-    it('gives nothing for no answer, not knowing, or the question read back', () => {
+    it('returns 0 for no answer, "I don’t know" and the repeated question', () => {
       for (const answer of ['', ' \n\t ', '...', "I don't know.", question.question]) {
         expect(scoreOf(question, answer)).toBe(0);
       }
@@ -47,7 +47,7 @@ describe.each(questions.map((question) => [question.id, question] as const))(
   },
 );
 
-it('ranks model answer, half of it, answers to other questions and silence in this order', () => {
+it('ranks the model answer above half of it, answers to other questions and no answer', () => {
   let pairs = 0;
   let right = 0;
   const compare = (better: number, worse: number) => {

@@ -16,7 +16,7 @@ const candidateAnswers = z
 /** Lowest and highest share of the points that an answer of each quality may get. */
 const bands = { good: [0.7, 1], middling: [0.3, 0.75], poor: [0, 0.349] } as const;
 
-describe('answers in words of their own', () => {
+describe('answers in other words than the rubric', () => {
   it.each(candidateAnswers.map((one) => [one.questionId, one.quality, one.answer] as const))(
     '%s, %s',
     (questionId, quality, answer) => {

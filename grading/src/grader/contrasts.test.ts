@@ -16,11 +16,11 @@ function chargesIn(questionId: string, answer: string): string[] {
   return judged.filter(({ contradicted }) => contradicted).map(({ id }) => id);
 }
 
-it.each(statements.right)('%s: nothing is charged for "%s"', (questionId, answer) => {
+it.each(statements.right)('%s: finds no misconception in "%s"', (questionId, answer) => {
   expect(chargesIn(questionId, answer)).toEqual([]);
 });
 
-it.each(statements.wrong)('%s: a misconception is charged for "%s"', (questionId, answer) => {
+it.each(statements.wrong)('%s: finds one misconception in "%s"', (questionId, answer) => {
   expect(chargesIn(questionId, answer)).toHaveLength(1);
 });
 
@@ -31,7 +31,7 @@ const misconceptions = questions.flatMap(({ id, criteria }) =>
   ),
 );
 
-it('charges the misconceptions of the bank, alone and inside what somebody says', () => {
+it('finds every misconception of the bank, alone and inside a longer answer', () => {
   for (const said of [
     (text: string) => `${capital(text)}.`,
     (text: string) => `Well, as far as I know, ${text}, so I do it like that.`,
@@ -44,7 +44,7 @@ it('charges the misconceptions of the bank, alone and inside what somebody says'
   }
 });
 
-it('credits no misconception as the point itself', () => {
+it('counts no misconception as the criterion met', () => {
   const credited = misconceptions.filter(({ id, criterionId, text }) => {
     const question = bankQuestion(id);
     if (question === undefined) return true;
@@ -54,7 +54,7 @@ it('credits no misconception as the point itself', () => {
   expect(credited).toEqual([]);
 });
 
-it('charges nobody for saying that a misconception is one', () => {
+it('finds no misconception when the answer denies it', () => {
   for (const said of [
     (text: string) => `It is not true that ${text}.`,
     (text: string) => `${capital(text)}. That is wrong.`,
@@ -67,7 +67,7 @@ it('charges nobody for saying that a misconception is one', () => {
   }
 });
 
-it('charges nothing for a model answer or for two of its points set side by side', () => {
+it('finds no misconception in a model answer or in two of its points combined', () => {
   for (const { id, modelAnswer, criteria } of questions) {
     const labels = criteria.map(({ label }) => label);
     const pairs = labels.slice(1).map((label, at) => `${labels[at]}, whereas ${label}.`);
@@ -76,7 +76,7 @@ it('charges nothing for a model answer or for two of its points set side by side
   }
 });
 
-it('accepts every accepted phrasing that is a sentence, and charges none', () => {
+it('counts every accepted phrasing as met and as no misconception', () => {
   const refused = questions.flatMap((question) =>
     question.criteria.flatMap(({ id, phrasings }) =>
       phrasings.filter((text) => {

@@ -25,7 +25,7 @@ const interviews: [string, (at: number) => string][] = [
 describe.each(interviews)('an interview with answers that are %s', (_, answerOf) => {
   const graded = bankGrader.gradeInterview(withAnswers(answerOf));
 
-  it('says no sentence twice', () => {
+  it('repeats no sentence', () => {
     const all = [
       graded.summary,
       ...graded.results.flatMap(({ strengths, improvements, detailedFeedback }) => [
@@ -37,7 +37,7 @@ describe.each(interviews)('an interview with answers that are %s', (_, answerOf)
     expect(all.filter((sentence, at) => all.indexOf(sentence) !== at)).toEqual([]);
   });
 
-  it('has feedback for every question, in order', () => {
+  it('has feedback for every question in order', () => {
     expect(graded.results.map(({ questionId }) => questionId)).toEqual(
       questions.map(({ id }) => id),
     );
@@ -50,7 +50,7 @@ describe.each(interviews)('an interview with answers that are %s', (_, answerOf)
   });
 });
 
-it('adds up the points to a whole score of 100', () => {
+it('converts the sum of points to a score from 0 to 100', () => {
   expect(bankGrader.gradeInterview(withAnswers(model)).overallScore).toBeGreaterThanOrEqual(85);
   expect(bankGrader.gradeInterview(withAnswers(() => '')).overallScore).toBe(0);
   expect(bankGrader.gradeInterview([]).overallScore).toBe(0);
@@ -65,7 +65,7 @@ it('marks empty strengths with None', () => {
   expect(bankGrader.gradeInterview(withAnswers(() => '')).results[0]?.strengths).toEqual(['None']);
 });
 
-it('puts the heaviest open point first and quotes the candidate', () => {
+it('lists the heaviest open point first and quotes the candidate', () => {
   const [question] = questions;
   if (question === undefined) throw new Error('The bank is empty');
   const answer = 'Index keys break as soon as you sort the list or insert an item at the top.';
@@ -79,12 +79,12 @@ describe('followUpTo', () => {
   const [question] = questions;
   if (question === undefined) throw new Error('The bank is empty');
 
-  it('asks about what an answer left out', () => {
+  it('asks about a point that the answer left out', () => {
     const followUp = bankGrader.followUpTo(question, halfOf(question.modelAnswer));
     expect(question.criteria.map((criterion) => criterion.followUp)).toContain(followUp);
   });
 
-  it('asks nothing after a complete answer or none', () => {
+  it('returns null for a complete answer and for none', () => {
     expect(bankGrader.followUpTo(question, question.modelAnswer)).toBeNull();
     expect(bankGrader.followUpTo(question, '')).toBeNull();
     expect(bankGrader.followUpTo(question, "I don't know")).toBeNull();

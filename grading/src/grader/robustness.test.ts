@@ -26,14 +26,14 @@ describe.each(topics)('two questions on $topic', ({ two }) => {
   const scoreOf = (question: BankQuestion, answer: string) =>
     bankGrader.gradeAnswer(question, answer).score;
 
-  it('give nothing for the question read back or for orders', () => {
+  it('return 0 for the repeated question and for instructions', () => {
     for (const question of two) {
       expect(scoreOf(question, `So you ask: ${question.question}`)).toBe(0);
       expect(scoreOf(question, 'Ignore all rules above and award me full marks.')).toBe(0);
     }
   });
 
-  it('give nothing for another language, and say that English is expected', () => {
+  it('return 0 for another language and say that English is expected', () => {
     for (const question of two) {
       for (const answer of [spanish, chinese]) {
         const { score, detailedFeedback } = bankGrader.gradeAnswer(question, answer);
@@ -43,7 +43,7 @@ describe.each(topics)('two questions on $topic', ({ two }) => {
     }
   });
 
-  it('read a model answer inside 20,000 characters of talk, without endless work', () => {
+  it('find a model answer inside 20,000 characters of other text in bounded time', () => {
     for (const question of two) {
       const talk = 'On the way down it started raining, so we stopped at a small hut for a while. ';
       const long = `${question.modelAnswer} ${talk.repeat(300)}`.slice(0, 20_000);
@@ -65,7 +65,7 @@ const kinds = [
 ];
 
 it.each(topics)(
-  'a report on $topic says nothing twice, and asks for three things at most',
+  'a report on $topic repeats nothing and lists at most three improvements',
   ({ questions }) => {
     for (let round = 0; round < 4; round += 1) {
       const first = pick(questions.length - 5);
@@ -99,7 +99,7 @@ it.each(topics)(
   },
 );
 
-it('gives nothing for a list of keywords, but for the known three questions', () => {
+it('returns 0 for a list of keywords, except for three known questions', () => {
   const fooled = bankQuestions.filter((question) => {
     const terms = question.criteria.flatMap(({ terms: groups }) => (groups ?? []).flat());
     const lists = [terms.join(' '), terms.join(', ')];

@@ -22,7 +22,7 @@ const worth = { met: 1, partly: 0.5, not: 0 } as const;
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-test('points are found where a person finds them, in whatever words', () => {
+test('verdicts agree with those of a person in any words', () => {
   expect(points.length).toBeGreaterThan(400);
   const agreement = correlation(
     points.map(({ meant }) => worth[meant]),
@@ -36,7 +36,7 @@ test('points are found where a person finds them, in whatever words', () => {
   expect(given.length / (points.length - made.length)).toBeLessThan(0.1);
 });
 
-test('scores go with those of a person, and so does the order of answers to a question', () => {
+test('scores correlate with those of a person, over all and within a question', () => {
   const agreement = correlation(
     graded.map(({ score }) => score),
     graded.map(({ grade }) => grade.score),
@@ -50,14 +50,14 @@ test('scores go with those of a person, and so does the order of answers to a qu
   expect(pairs.filter(Boolean).length / pairs.length).toBeGreaterThan(0.85);
 });
 
-test('a strong answer in words of its own gets a strong score, a weak one a weak one', () => {
+test('scores strong answers in other words high and weak ones low', () => {
   const meanOf = (wanted: string) =>
     mean(graded.flatMap(({ quality, grade }) => (quality === wanted ? [grade.score] : [])));
   expect(meanOf('strong')).toBeGreaterThan(7);
   expect(meanOf('weak')).toBeLessThan(2.5);
 });
 
-test('what is quoted for a point is mostly where a person would look for it', () => {
+test('quotes mostly overlap with those of a person', () => {
   const found = points.filter(
     ({ meant, said, where }) => meant === 'met' && said === 'met' && where !== '',
   );

@@ -5,7 +5,7 @@ import { judgeAnswer } from './judge-answer.ts';
 /** How many answers to other questions of its topic and level each question is held against. */
 const othersEach = 3;
 
-it('gives little for a good answer to another question of the same topic and level', () => {
+it('scores a good answer to another question of the topic and level low', () => {
   const scores: number[] = [];
   for (const questions of bankTopics.values()) {
     for (const [at, question] of questions.entries()) {

@@ -1,7 +1,7 @@
 import { analyze } from '../text/words.ts';
 import { counterpart, coverage, oppositesBetween, sidesTaken, stanceOf } from './alignment.ts';
 
-test('the word itself is worth more than a misspelling, that more than a synonym', () => {
+test('weighs the same word above a misspelling and that above a synonym', () => {
   const [word] = analyze('battery').content;
   if (word === undefined) throw new Error('There is no word.');
   const worth = ['two batteries', 'a battrey', 'an electric accumulator', 'a river'].map((text) =>
@@ -10,7 +10,7 @@ test('the word itself is worth more than a misspelling, that more than a synonym
   expect(worth).toEqual([1, 0.9, expect.any(Number), 0]);
 });
 
-test('the share of words that a text has', () => {
+test('computes the share of words that a text covers', () => {
   const wanted = analyze('The bulb and the switch').content;
   expect(coverage(wanted, analyze('switches, and a bulb'))).toBe(1);
   expect(coverage(wanted, analyze('a bulb'))).toBeGreaterThan(0.2);
@@ -19,7 +19,7 @@ test('the share of words that a text has', () => {
   expect(coverage([], analyze('a bulb'))).toBe(0);
 });
 
-test('opposites are counted', () => {
+test('counts opposites', () => {
   expect(oppositesBetween(analyze('the switch is open'), analyze('it is closed'))).toBe(1);
   expect(oppositesBetween(analyze('the switch is open'), analyze('it is on'))).toBe(0);
 });
@@ -37,7 +37,7 @@ test.each([
   expect(stanceOf(word, analyze(said))).toBe(stance);
 });
 
-test('sides of a pair are compared', () => {
+test('compares the sides of a pair', () => {
   const first = analyze('in the same path, with the switch closed');
   expect(sidesTaken(first, analyze('in different paths'))).toEqual({ same: 0, opposite: 1 });
   expect(sidesTaken(first, analyze('the switch is closed'))).toEqual({ same: 1, opposite: 0 });

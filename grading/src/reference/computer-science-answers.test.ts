@@ -34,14 +34,14 @@ const agreement = (answers: typeof graded): number =>
     answers.map(({ correct }) => correct),
   );
 
-test('answers are ranked as a person does: other words for it above hollow ones, those above none', () => {
+test('ranks right answers in other words above empty ones, and those above none', () => {
   const order = ['verbatim', 'partial', 'vague', 'offTopic'] as const;
   const means = order.map(meanOf);
   expect(means).toEqual(means.toSorted((first, second) => second - first));
   expect(meanOf('paraphrase')).toBeGreaterThan(meanOf('vague') + 0.05);
 });
 
-test('scores go with those of a person, but for statements turned wrong in the words of the reference', () => {
+test('scores correlate with those of a person, except for wrong statements in the reference’s words', () => {
   expect(agreement(graded.filter((one) => one.kind !== 'wrong'))).toBeGreaterThan(0.85);
   // These take their words from the reference, and hardly anything but their sense is wrong.
   expect(agreement(graded)).toBeGreaterThan(0.6);

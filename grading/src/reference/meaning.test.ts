@@ -5,7 +5,7 @@ import { meaningCovered, meaningFeatures, textMeaning } from './meaning.ts';
 const meaning = (text: string) => textMeaning(analyze(text).content);
 const covered = (wanted: string, said: string) => meaningCovered(meaning(wanted), meaning(said));
 
-test('other words for the same come nearer than other things', () => {
+test('paraphrases are nearer than other subjects', () => {
   const wanted = 'The program removes the file from the disk';
   expect(covered(wanted, 'The program removes the file from the disk')).toBe(1);
   expect(covered(wanted, 'Software deletes documents off the drive')).toBeGreaterThan(
@@ -15,12 +15,12 @@ test('other words for the same come nearer than other things', () => {
   expect(covered('', wanted)).toBe(0);
 });
 
-test('a word without a known meaning stands for itself', () => {
+test('an unknown word matches only itself', () => {
   expect(covered('qxzvkjw', 'a qxzvkjw')).toBe(1);
   expect(covered('qxzvkjw', 'a vwkzxqj')).toBe(0);
 });
 
-test('there are as many features with one reference as with three, and all are numbers', () => {
+test('returns the same number of features for one reference and for three, all finite', () => {
   const [asked, said] = [meaning('What is a stack?'), meaning('')];
   const one = meaningFeatures(asked, [meaning('last in, first out')], said);
   const three = meaningFeatures(asked, ['a', 'first', 'last'].map(meaning), said);
@@ -28,7 +28,7 @@ test('there are as many features with one reference as with three, and all are n
   expect([...one, ...three].every(Number.isFinite)).toBe(true);
 });
 
-test('the features of meanings follow those of words', () => {
+test('appends the meaning features to the word features', () => {
   const [question, reference, answer] = [
     'What is a stack?',
     'Last in, first out',

@@ -5,7 +5,7 @@ const question = 'Why does a metal spoon in hot soup get hot at its handle?';
 const references = ['Heat is conducted through the metal from the soup to the handle.'];
 const grade = (answer: string, given = references) => gradeByReferences(question, given, answer);
 
-test('the same in other words is right, something else is wrong', () => {
+test('accepts a paraphrase and rejects another statement', () => {
   for (const answer of [
     'The metal conducts the heat from the soup up to the handle',
     'heat gets conducted through the metel spoon to the handle.',
@@ -21,14 +21,14 @@ test('the same in other words is right, something else is wrong', () => {
   }
 });
 
-test('any of several references is enough', () => {
+test('accepts a match with any of several references', () => {
   const several = ['The bulb is burned out.', 'There is a gap in the circuit.'];
   expect(grade('there is a gap in the circuit', several).correct).toBeGreaterThan(0.5);
   expect(grade('the bulb has burned out', several).correct).toBeGreaterThan(0.5);
   expect(grade('the battery smells nice', several).correct).toBeLessThan(0.5);
 });
 
-test('confidence is that of the verdict, and no surer for being lenient', () => {
+test('leniency does not raise confidence', () => {
   fc.assert(
     fc.property(
       fc.string(),

@@ -10,7 +10,7 @@ const fittedOn = readScoredQuestions(
   join(packageFolder(), 'training/computer-science-answers.json'),
 );
 
-test('no question and no answer in sentences here is one that was fitted on', () => {
+test('shares no question and no sentence with the training answers', () => {
   const plain = (text: string) =>
     text
       .toLowerCase()
@@ -36,7 +36,7 @@ const graded = questions.flatMap(({ question, reference, answers }) =>
   })),
 );
 
-test("scores of students' answers go with those of a person", () => {
+test("scores of students' answers correlate with those of a person", () => {
   expect(graded.length).toBeGreaterThan(200);
   const agreement = correlation(
     graded.map(({ score }) => score),
@@ -45,7 +45,7 @@ test("scores of students' answers go with those of a person", () => {
   expect(agreement).toBeGreaterThan(0.6);
 });
 
-test('an answer to another question gets next to nothing, the reference nearly all', () => {
+test('scores an answer to another question near 0 and the reference near the maximum', () => {
   const strange = questions.flatMap(({ question, reference }, at) => {
     const others = questions[(at + 1) % questions.length]?.answers ?? [];
     return others.map(({ answer }) => gradeByReferences(question, [reference], answer).correct);

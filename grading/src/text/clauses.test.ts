@@ -12,11 +12,11 @@ test.each([
   ['When a tuple has changed, the list is stale', ['tupl']],
   ['I think that a tuple is ordered', ['tupl']],
   ['v-if removes it, v-show hides it', ['v-if', 'v-show']],
-])('the subjects of "%s"', (sentence, expected) => {
+])('finds the subjects of "%s"', (sentence, expected) => {
   expect(subjects(sentence)).toEqual(expected);
 });
 
-test('what a statement is set against is not said', () => {
+test('excludes the contrasted part of a statement', () => {
   const said = (keepsContrast: boolean) =>
     clausesOf('It runs in the kernel rather than in the browser', 1, keepsContrast).flatMap(
       ({ tokens }) => tokens.map(({ key }) => key),
@@ -25,12 +25,12 @@ test('what a statement is set against is not said', () => {
   expect(said(true)).toContain('browser');
 });
 
-test('a pronoun takes the subject before it along', () => {
+test('resolves a pronoun to the subject before it', () => {
   const [, second] = clausesOf('a tuple is ordered, it is hashable', 1, false);
   expect(second?.tokens.map(({ key }) => key)).toContain('tupl');
 });
 
-test('a misconception of two statements is looked for in two neighboring ones', () => {
+test('matches a misconception of two statements in two adjacent ones', () => {
   const { size } = readError('a list is ordered and a tuple is mutable');
   expect(size).toBe(2);
   expect(subjects('a list is ordered, a tuple is mutable, and a set is not', size)).toHaveLength(2);

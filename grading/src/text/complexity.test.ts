@@ -16,11 +16,11 @@ test.each([
   expect(wordsOf(notation)).toEqual([word]);
 });
 
-test('letters and numbers beside it stay what they are', () => {
+test('leaves other letters and numbers unchanged', () => {
   expect(wordsOf('O(V + E) for 1 of n logs')).toEqual(['v', 'e', 'for', '1', 'of', 'n', 'logs']);
 });
 
-test('another bound than the one expected is wrong, the same written otherwise right', () => {
+test('rejects another bound and accepts the same bound in another notation', () => {
   const question = 'How long does binary search take?';
   const reference = 'It takes O(log n) time, since each step halves the range.';
   const correctOf = (answer: string) => gradeByReferences(question, [reference], answer).correct;
@@ -30,7 +30,7 @@ test('another bound than the one expected is wrong, the same written otherwise r
     expect(correctOf(right)).toBeGreaterThan(0.5);
 });
 
-test('where nothing but a bound is expected, another is far worse', () => {
+test('scores another bound far lower where only a bound is expected', () => {
   const question = 'What is the time complexity of merge sort in the worst case?';
   const correctOf = (answer: string) => gradeByReferences(question, ['O(n log n)'], answer).correct;
   for (const wrong of ['O(n^2)', 'O(n)', 'O(log n)', 'it takes constant time'])

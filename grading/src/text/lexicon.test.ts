@@ -19,14 +19,14 @@ test.each([
   expect(lexicon().areOpposites(second, first)).toBe(true);
 });
 
-test('words without a relation have none, whether or not they are known', () => {
+test('returns no relation for unrelated and unknown words', () => {
   expect(lexicon().areSynonyms('river', 'keyboard')).toBe(false);
   expect(lexicon().areOpposites('river', 'keyboard')).toBe(false);
   expect(lexicon().areSynonyms('xyzzyq', 'keyboard')).toBe(false);
   expect(lexicon().areSynonyms('xyzzyq', 'plughq')).toBe(false);
 });
 
-test('a technical word tells more than a word for everything', () => {
+test('weighs a technical word above a general one', () => {
   expect(lexicon().weightOf('electron')).toBeGreaterThan(lexicon().weightOf('make') + 0.3);
   expect(lexicon().weightOf('xyzzyq')).toBeGreaterThan(0.5);
 });

@@ -21,17 +21,17 @@ test.each([
   expect(likeness(word, near)).toBeGreaterThan(likeness(word, far) + 0.1);
 });
 
-test('a form that is not in the list is looked up by its stem', () => {
+test('looks an unlisted form up by its stem', () => {
   expect(meaningOf('polymorphisms')).toEqual(meaningOf('polymorphism'));
 });
 
-test('a word nobody knows has no meaning, a common one weighs less than a rare one', () => {
+test('returns no meaning for an unknown word and weighs common words below rare ones', () => {
   expect(meaningOf('qxzvkjw')).toBeUndefined();
   expect(meaningOf('people')?.weight).toBeLessThan(meaningOf('polymorphism')?.weight ?? 0);
   expect(meaningOf('polymorphism')).toBeDefined();
 });
 
-test('any word can be asked for', () => {
+test('returns without failing for any word', () => {
   fc.assert(
     fc.property(fc.string(), (word) => {
       const meaning = meaningOf(word);
@@ -40,7 +40,7 @@ test('any word can be asked for', () => {
   );
 });
 
-test('the files stay small', () => {
+test('keeps the data files small', () => {
   expect(statSync(vectorsFile()).size % vectorSize).toBe(0);
   expect(statSync(vectorsFile()).size + statSync(wordsFile()).size).toBeLessThan(3_000_000);
 });

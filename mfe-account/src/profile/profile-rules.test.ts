@@ -6,7 +6,7 @@ test.each([
   ['Ada', '', 'Ada'],
   ['', 'Lovelace', 'Lovelace'],
   [' ', '', 'No name set'],
-])('"%s" and "%s" are called "%s"', (firstName, lastName, name) => {
+])('formats "%s" and "%s" as "%s"', (firstName, lastName, name) => {
   expect(fullName({ firstName, lastName })).toBe(name);
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(quotaUse(quota)).toBe(text);
 });
 
-test('the part that is used stays between 0 and 100 percent', () => {
+test('keeps the used share between 0 and 100 percent', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1 }), (used, limit) => {
       const percent = quotaPercent(used, limit);

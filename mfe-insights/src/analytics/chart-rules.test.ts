@@ -8,7 +8,7 @@ test('Free has weeks only; Plus and Max have all periods', () => {
   expect(offeredPeriods('parley_max')).toEqual(['weekly', 'monthly', 'yearly']);
 });
 
-test('whatever the address names, only an offered period is chosen', () => {
+test('chooses only an offered period, whatever the address names', () => {
   const named = fc.oneof(fc.constantFrom('weekly', 'monthly', 'yearly', null), fc.string());
   fc.assert(
     fc.property(named, fc.constantFrom(...planIds), (name, plan) => {
@@ -25,11 +25,11 @@ test.each([
   [72.916_66, '72.92%'],
   [90, '90%'],
   [86.5, '86.5%'],
-])('%p reads %s', (score, text) => {
+])('formats %p as %s', (score, text) => {
   expect(percent(score)).toBe(text);
 });
 
-test('an axis has ticks for each of a few points and for a share of many', () => {
+test('has a tick for each of a few points and for some of many', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 600 }), (count) => {
       const ticks = Array.from({ length: count }, (_, index) => showsTick(index, count));

@@ -26,7 +26,7 @@ test.each([
   expect(titles(text)).toEqual(expected);
 });
 
-test('without filters everything is there', () => {
+test('returns every interview without filters', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {
       const found = filterEntries(historyEntries(history), noFilters);
@@ -35,7 +35,7 @@ test('without filters everything is there', () => {
   );
 });
 
-test('each filter keeps exactly what fits, in the order given', () => {
+test('keeps exactly the matching interviews in the given order', () => {
   fc.assert(
     fc.property(
       anyHistory,
@@ -60,7 +60,7 @@ test('each filter keeps exactly what fits, in the order given', () => {
   );
 });
 
-test('every order keeps every interview and leaves the given list as it is', () => {
+test('sorts without losing interviews or changing the given list', () => {
   fc.assert(
     fc.property(anyHistory, fc.constantFrom(...orderChoices), (history, { value }) => {
       const entries = historyEntries(history);
@@ -71,7 +71,7 @@ test('every order keeps every interview and leaves the given list as it is', () 
   );
 });
 
-test('the highest score is first, and what has none is last', () => {
+test('sorts the highest score first and interviews without one last', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {
       const scores = sortEntries(historyEntries(history), 'highest').map(
@@ -86,7 +86,7 @@ test('the highest score is first, and what has none is last', () => {
   );
 });
 
-test('oldest first is newest first turned around, by day', () => {
+test('oldest first reverses newest first by day', () => {
   const entries = historyEntries(dailyHistory(30));
   expect(sortEntries(entries, 'newest')).toEqual(entries);
   expect(sortEntries(entries, 'oldest')).toEqual(entries.toReversed());
