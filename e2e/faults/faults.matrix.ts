@@ -1,4 +1,4 @@
-import { faults, meetFault } from '../support/faults.ts';
+import { assertRecovers, faults } from '../support/faults.ts';
 import { test } from '../support/test.ts';
 
 const remotes = ['mfe-marketing', 'mfe-auth', 'mfe-interview', 'mfe-insights', 'mfe-account'];
@@ -8,7 +8,7 @@ for (const remote of remotes) {
     test(`${remote}: ${fault.name}`, async ({ page, signIn, baseURL }) => {
       test.setTimeout(240_000);
       const { token } = await signIn({ firstName: 'Ada' });
-      await meetFault(page, baseURL ?? '', token, remote, fault);
+      await assertRecovers(page, baseURL ?? '', token, remote, fault);
     });
   }
 }

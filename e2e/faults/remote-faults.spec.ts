@@ -1,4 +1,4 @@
-import { alteredChunk, faults, meetFault } from '../support/faults.ts';
+import { alteredChunk, assertRecovers, faults } from '../support/faults.ts';
 import { test } from '../support/test.ts';
 
 /** One remote's row of the matrix; `npm run bench -- faults` puts all five to it. */
@@ -11,6 +11,6 @@ for (const fault of [...faults, alteredChunk]) {
     baseURL,
   }) => {
     const { token } = await signIn({ firstName: 'Ada' });
-    await meetFault(page, baseURL ?? '', token, remote, fault);
+    await assertRecovers(page, baseURL ?? '', token, remote, fault);
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LivePage } from '../pages/live-page.ts';
 import { newInterview } from '../support/api.ts';
-import { heldMemory, recordedSeconds } from '../support/recording.ts';
+import { measureMemory, recordedSeconds } from '../support/recording.ts';
 import { expect, test } from '../support/test.ts';
 
 const megabyte = 1_000_000;
@@ -25,9 +25,9 @@ test('uses constant memory while recording', async ({ page, signIn }) => {
   const live = new LivePage(page);
   await live.begin(await newInterview(user.token));
   await recorded(page, 15);
-  const before = await heldMemory(page);
+  const before = await measureMemory(page);
   await recorded(page, 75);
-  expect((await heldMemory(page)) - before).toBeLessThan(20 * megabyte);
+  expect((await measureMemory(page)) - before).toBeLessThan(20 * megabyte);
 });
 
 test('keeps a recording after a crash, continues it on resume and plays it by answer', async ({

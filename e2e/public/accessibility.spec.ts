@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
-import { watchTakeOver } from '../support/take-over.ts';
+import { watchHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 const paths = [
@@ -91,7 +91,7 @@ test('skips the navigation bar and opens and closes the demo with the keyboard',
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const takenOver = await watchTakeOver(page);
+  const takenOver = await watchHydration(page);
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -1,4 +1,4 @@
-import { watchTakeOver } from '../support/take-over.ts';
+import { watchHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 const anchors = [
@@ -208,7 +208,7 @@ test('shows the final call to action, the trust notes and the footer', async ({ 
 });
 
 test('keeps the scroll position when the page is hydrated', async ({ page }) => {
-  const takenOver = await watchTakeOver(page);
+  const takenOver = await watchHydration(page);
   await page.goto('/');
   await page.getByText('Cancel anytime').scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);

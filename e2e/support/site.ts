@@ -8,7 +8,7 @@ import { freePort } from '../../platform/src/free-port.ts';
 export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
 /** Milliseconds that building, publishing and starting may take. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 const processes = z.object({ api: z.number(), interviewer: z.number() });
 type ServiceName = keyof z.infer<typeof processes>;
@@ -33,7 +33,7 @@ export interface TestSite {
 function untilReady(site: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), patience);
+    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), timeoutMs);
     const read = (chunk: Buffer) => {
       output += chunk;
       if (!output.includes('Parley is ready at')) return;

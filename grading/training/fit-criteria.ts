@@ -5,7 +5,7 @@ import { readSpokenAnswers, type SpokenAnswer } from '../src/evaluation/spoken-a
 import { gatherEvidence } from '../src/matching/evidence.ts';
 import { type CriterionWeights, criterionWeightsFile } from '../src/matching/likelihood.ts';
 import { searchCriteria } from '../src/matching/search-criteria.ts';
-import { worth } from '../src/rubric/score.ts';
+import { verdictShare } from '../src/rubric/score.ts';
 import { bankGrader, bankQuestion } from '../src/testing/bank.ts';
 import { packageFolder } from '../src/text/data-file.ts';
 import { type Example, fitLogistic, inParts } from './fitting/logistic-regression.ts';
@@ -19,7 +19,7 @@ function examplesOf({ questionId, answer, verdicts }: SpokenAnswer): Example[] {
   return searchCriteria(question, segments, bankGrader.corpus).flatMap(
     ({ criterion, evidence }) => {
       const { wording, anywhere, onPoint } = evidence;
-      const share = worth[verdicts[criterion.id]?.verdict ?? 'not'];
+      const share = verdictShare[verdicts[criterion.id]?.verdict ?? 'not'];
       return inParts([wording, anywhere, onPoint], share);
     },
   );

@@ -18,15 +18,15 @@ const points = graded.flatMap(({ verdicts, grade }) =>
     quotes,
   })),
 );
-const worth = { met: 1, partly: 0.5, not: 0 } as const;
+const verdictShare = { met: 1, partly: 0.5, not: 0 } as const;
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test('verdicts agree with those of a person in any words', () => {
   expect(points.length).toBeGreaterThan(400);
   const agreement = correlation(
-    points.map(({ meant }) => worth[meant]),
-    points.map(({ said }) => worth[said]),
+    points.map(({ meant }) => verdictShare[meant]),
+    points.map(({ said }) => verdictShare[said]),
   );
   expect(agreement).toBeGreaterThan(0.7);
   const missed = points.filter(({ meant, said }) => meant === 'met' && said === 'not');

@@ -2,8 +2,8 @@ import type { Rubric } from '../rubric/rubric.ts';
 import { tokenize } from '../text/tokenize.ts';
 import { saidByQuestion } from './compile-rubric.ts';
 import type { Corpus } from './corpus.ts';
-import { oncePerRubric } from './once-per-rubric.ts';
-import { readStatement, type Statement, type Weigh } from './statement-words.ts';
+import { memoizePerRubric } from './memoize-per-rubric.ts';
+import { readStatement, type Statement, type WeightFunction } from './statement-words.ts';
 
 /** A criterion as the ways of saying it that are accepted. */
 export interface Accepted {
@@ -19,18 +19,18 @@ export interface AcceptedByCriterion {
   /** Keys of the question's words. */
   asked: ReadonlySet<string>;
   /** How much a word says in an answer. */
-  weigh: Weigh;
+  weigh: WeightFunction;
 }
 
 /** What the criteria of a rubric accept. */
-export const acceptedBy = oncePerRubric(readAccepted);
+export const acceptedBy = memoizePerRubric(readAccepted);
 
 function readAccepted({ question, criteria }: Rubric, corpus: Corpus): AcceptedByCriterion {
   const asked = new Set(tokenize(question).tokens.map(({ key }) => key));
   const texts = criteria.map(({ label, phrasings }) =>
     [label, ...phrasings].map((text) => tokenize(text).tokens),
   );
-  const weigh: Weigh = ({ key, light }) =>
+  const weigh: WeightFunction = ({ key, light }) =>
     corpus.weightOf(key, light) * (asked.has(key) ? saidByQuestion : 1);
   return {
     criteria: texts.map((statements) => ({

@@ -1,9 +1,9 @@
 import type { Rubric, RubricCriterion } from '../rubric/rubric.ts';
-import { readError, type StatedError } from '../text/clauses.ts';
+import { type MisconceptionParts, parseMisconception } from '../text/clauses.ts';
 import { type Polarity, tokenize } from '../text/tokenize.ts';
 import type { Corpus } from './corpus.ts';
-import { oncePerRubric } from './once-per-rubric.ts';
-import { type Distinctiveness, fullyDistinctive } from './topic-words.ts';
+import { type Distinctiveness, fullyDistinctive } from './distinctiveness.ts';
+import { memoizePerRubric } from './memoize-per-rubric.ts';
 
 /** A word that a phrase expects. */
 export interface ExpectedWord {
@@ -28,7 +28,7 @@ export interface Term {
 }
 
 /** A wrong statement that costs. */
-export interface Misconception extends StatedError {
+export interface Misconception extends MisconceptionParts {
   phrase: Phrase;
 }
 
@@ -71,7 +71,7 @@ function compilePhrase(
 }
 
 /** Breaks a rubric's texts into weighted words. */
-export const compileRubric = oncePerRubric(compileAnew);
+export const compileRubric = memoizePerRubric(compileAnew);
 
 function compileAnew(rubric: Rubric, corpus: Corpus): CompiledCriterion[] {
   const distinctiveness = corpus.distinctivenessFor(rubric);
@@ -91,7 +91,7 @@ function compileAnew(rubric: Rubric, corpus: Corpus): CompiledCriterion[] {
       terms: terms.map((group) => group.map((term) => ({ ...term, distinctiveness: 1 }))),
     };
     const misconceptions = (criterion.misconceptions ?? []).map((text) => ({
-      ...readError(text),
+      ...parseMisconception(text),
       phrase: compilePhrase(text, corpus, new Set(), fullyDistinctive),
     }));
     const rightSequences = [criterion.label, ...criterion.phrasings].map(

@@ -1,6 +1,6 @@
 import type { Rubric } from '../rubric/rubric.ts';
+import { type Distinctiveness, distinctivenessAmong, fullyDistinctive } from './distinctiveness.ts';
 import { type TermWeights, termWeights } from './term-weights.ts';
-import { type Distinctiveness, distinctivenessAmong, fullyDistinctive } from './topic-words.ts';
 
 /** A question from which a corpus learns how its words are used. */
 export interface CorpusQuestion extends Rubric {

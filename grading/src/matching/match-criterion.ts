@@ -119,7 +119,7 @@ export class WordMatcher {
 }
 
 /** How well a window covers a criterion, 0 to 1. */
-export function strengthIn(
+export function matchStrength(
   criterion: CompiledCriterion['plain'],
   window: Window,
   matcher: WordMatcher,
@@ -152,10 +152,10 @@ export function matchCriterion(
 ): Match {
   const inWindows = windows.map((window) => {
     const share = window.segments.length > 1 ? pairShare : 1;
-    return share * strengthIn(criterion, window, matcher);
+    return share * matchStrength(criterion, window, matcher);
   });
   const strongest = Math.max(0, ...inWindows);
-  const all = scatteredShare * strengthIn(criterion, whole, matcher);
+  const all = scatteredShare * matchStrength(criterion, whole, matcher);
   const scattered = Math.min(mostScattered, all);
   return { strength: Math.max(strongest, scattered), inWindows };
 }

@@ -4,8 +4,8 @@ import type { Segment } from '../text/segments.ts';
 import { keyOf } from '../text/tokenize.ts';
 import type { CompiledCriterion, Misconception } from './compile-rubric.ts';
 import {
+  matchStrength,
   sensesOf,
-  strengthIn,
   type Window,
   type WordMatcher,
   windowsOf,
@@ -81,7 +81,7 @@ function states(
     if (strength < chargedFrom || !isAboutTheSame(clause, wrong.clause, matcher)) return false;
     if (isOfAnotherNumber(clause, wrong.clause)) return false;
     const right = [window, ...windowsOf([segment])];
-    if (right.every((one) => strength > strengthIn(criterion.plain, one, matcher))) return true;
+    if (right.every((one) => strength > matchStrength(criterion.plain, one, matcher))) return true;
     const likeness = orderLikeness(clause.sequence, wrong.clause.sequence);
     return (
       likeness >= sameOrderFrom &&

@@ -6,7 +6,7 @@ import type { Corpus } from './corpus.ts';
 import { type CriterionEvidence, weightOfStatement } from './likelihood.ts';
 import { matchCriterion, type Window, WordMatcher, wholeOf, windowsOf } from './match-criterion.ts';
 import { findMisconception } from './misconceptions.ts';
-import { Nearness } from './nearness.ts';
+import { SemanticSimilarity } from './semantic-similarity.ts';
 import { type SaidStatements, signalsOf } from './signals.ts';
 import { readStatement } from './statement-words.ts';
 
@@ -59,7 +59,7 @@ export function searchCriteria(
   corpus: Corpus,
 ): FoundCriterion[] {
   const matcher = new WordMatcher(corpus);
-  const nearness = new Nearness();
+  const nearness = new SemanticSimilarity();
   const compiled = compileRubric(rubric, corpus);
   const denials = compiled.map((one) => findMisconception(one, segments, matcher));
   // A statement that is wrong on one point is no evidence for another.

@@ -1,5 +1,5 @@
 import type { Accepted } from './accepted-statements.ts';
-import type { Nearness } from './nearness.ts';
+import type { SemanticSimilarity } from './semantic-similarity.ts';
 import type { Statement } from './statement-words.ts';
 
 /** What speaks for a criterion being met beside its wording, each 0 to 1. */
@@ -32,7 +32,7 @@ const most = (values: readonly number[]): number => Math.max(0, ...values);
 export function signalsOf(
   { statements, vocabulary }: Accepted,
   { own, whole }: SaidStatements,
-  nearness: Nearness,
+  nearness: SemanticSimilarity,
 ): PlacedSignals {
   const onPointInWindows = own.map((said) => nearness.share(said, vocabulary, doubt));
   return {

@@ -17,10 +17,10 @@ export interface MeantWord {
 export type Statement = readonly MeantWord[];
 
 /** How much a word says, more than 0 up to 1. */
-export type Weigh = (token: Token) => number;
+export type WeightFunction = (token: Token) => number;
 
 /** Reads the words of a statement. */
-export function readStatement(tokens: readonly Token[], weigh: Weigh): Statement {
+export function readStatement(tokens: readonly Token[], weigh: WeightFunction): Statement {
   const words = new Map<string, MeantWord>();
   for (const token of tokens) {
     const { word, key, polarity } = token;

@@ -1,13 +1,13 @@
 import { analyze } from '../text/words.ts';
-import { counterpart, coverage, oppositesBetween, sidesTaken, stanceOf } from './alignment.ts';
+import { comparePolarity, counterpart, coverage, oppositesBetween, stanceOf } from './alignment.ts';
 
 test('weighs the same word above a misspelling and that above a synonym', () => {
   const [word] = analyze('battery').content;
   if (word === undefined) throw new Error('There is no word.');
-  const worth = ['two batteries', 'a battrey', 'an electric accumulator', 'a river'].map((text) =>
-    counterpart(word, analyze(text)),
+  const verdictShare = ['two batteries', 'a battrey', 'an electric accumulator', 'a river'].map(
+    (text) => counterpart(word, analyze(text)),
   );
-  expect(worth).toEqual([1, 0.9, expect.any(Number), 0]);
+  expect(verdictShare).toEqual([1, 0.9, expect.any(Number), 0]);
 });
 
 test('computes the share of words that a text covers', () => {
@@ -39,6 +39,6 @@ test.each([
 
 test('compares the sides of a pair', () => {
   const first = analyze('in the same path, with the switch closed');
-  expect(sidesTaken(first, analyze('in different paths'))).toEqual({ same: 0, opposite: 1 });
-  expect(sidesTaken(first, analyze('the switch is closed'))).toEqual({ same: 1, opposite: 0 });
+  expect(comparePolarity(first, analyze('in different paths'))).toEqual({ same: 0, opposite: 1 });
+  expect(comparePolarity(first, analyze('the switch is closed'))).toEqual({ same: 1, opposite: 0 });
 });

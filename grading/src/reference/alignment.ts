@@ -2,7 +2,7 @@ import { lexicon } from '../text/lexicon.ts';
 import { oneSlipApart } from '../text/similar-words.ts';
 import type { Analysis, Word } from '../text/words.ts';
 
-/** What a counterpart is worth that is not the same word. */
+/** What a counterpart is verdictShare that is not the same word. */
 const worthOfMistyped = 0.9;
 const worthOfSynonym = 0.8;
 const worthOfCompound = 0.7;
@@ -136,7 +136,10 @@ const sides: readonly (readonly [readonly string[], readonly string[]])[] = [
 ];
 
 /** How often two texts take the same side of a pair, and how often opposite ones. */
-export function sidesTaken(first: Analysis, second: Analysis): { same: number; opposite: number } {
+export function comparePolarity(
+  first: Analysis,
+  second: Analysis,
+): { same: number; opposite: number } {
   const taken = { same: 0, opposite: 0 };
   const sideOf = (text: Analysis, [left, right]: (typeof sides)[number]): number =>
     Number(text.all.some((word) => left.includes(word))) -

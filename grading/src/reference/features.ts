@@ -1,12 +1,12 @@
 import type { Vocabulary } from '../text/word-families.ts';
 import { type Analysis, analyze, type Word, wordsOf } from '../text/words.ts';
 import {
+  comparePolarity,
   counterpart,
   coverage,
   hasStem,
   oppositesBetween,
   shareIn,
-  sidesTaken,
   stanceOf,
 } from './alignment.ts';
 import { meaningFeatures, type TextMeaning, textMeaning } from './meaning.ts';
@@ -66,7 +66,7 @@ function compare(question: Text, reference: Text, answer: Text) {
   // "They are connected" names by its pronoun what the question named.
   const understood = (word: Word, text: Analysis) =>
     Math.max(agrees(word, text), said.pointsBack && asked.stems.has(word.stem) ? 0.8 : 0);
-  const taken = sidesTaken(said, wanted);
+  const taken = comparePolarity(said, wanted);
   const newNames = new Set([...wanted.names].filter((name) => !asked.names.has(name)));
   const extraNames = [...said.names].filter(
     (name) => !wanted.names.has(name) && !asked.names.has(name),

@@ -5,7 +5,7 @@ export interface Scale {
 }
 
 /** Features as they deviate from the mean, in deviations. */
-export const onScale = (features: readonly number[], { means, deviations }: Scale): number[] =>
+export const standardize = (features: readonly number[], { means, deviations }: Scale): number[] =>
   features.map((value, at) => (value - (means[at] ?? 0)) / Math.max(1e-9, deviations[at] ?? 1));
 
 /** What a regression adds up. */
@@ -25,7 +25,7 @@ export function regressionOdds(
   if (features.length !== coefficients.length) {
     throw new RangeError('The weights were fitted on other features: fit them again.');
   }
-  return onScale(features, scale).reduce(
+  return standardize(features, scale).reduce(
     (sum, value, at) => sum + (coefficients[at] ?? 0) * value,
     intercept,
   );

@@ -16,7 +16,7 @@ export interface ScoredCriteria {
 }
 
 /** The share of a criterion's weight that a verdict earns. */
-export const worth: Readonly<Record<Verdict, number>> = { met: 1, partly: 0.5, not: 0 };
+export const verdictShare: Readonly<Record<Verdict, number>> = { met: 1, partly: 0.5, not: 0 };
 /** What stating the opposite costs beyond the missed point, as a share of its weight. */
 const contradictionCost = 0.25;
 
@@ -35,7 +35,7 @@ export function scoreCriteria(
     const verified = quotes.length > 0 && quotes.every((quote) => verifyQuote(answer, quote));
     const believed: Verdict = verified ? verdict : 'not';
     possible += weight;
-    reached += weight * worth[believed];
+    reached += weight * verdictShare[believed];
     if (contradicted && verified && believed === 'not') reached -= weight * contradictionCost;
     return {
       id,

@@ -2,7 +2,7 @@
  * Remembers what was computed for short texts, and forgets everything once it holds `mostEntries`:
  * whoever sends new words without end costs a computation each, never memory.
  */
-export function rememberByText<Value>(
+export function memoizeByText<Value>(
   compute: (text: string) => Value,
   mostEntries: number,
 ): (text: string) => Value {

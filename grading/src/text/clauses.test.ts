@@ -1,4 +1,4 @@
-import { clausesOf, readError } from './clauses.ts';
+import { clausesOf, parseMisconception } from './clauses.ts';
 
 const subjects = (sentence: string, size = 1, keepsContrast = false) =>
   clausesOf(sentence, size, keepsContrast).map(({ subject }) => [...subject].join(' '));
@@ -31,7 +31,7 @@ test('resolves a pronoun to the subject before it', () => {
 });
 
 test('matches a misconception of two statements in two adjacent ones', () => {
-  const { size } = readError('a list is ordered and a tuple is mutable');
+  const { size } = parseMisconception('a list is ordered and a tuple is mutable');
   expect(size).toBe(2);
   expect(subjects('a list is ordered, a tuple is mutable, and a set is not', size)).toHaveLength(2);
 });

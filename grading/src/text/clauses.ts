@@ -160,14 +160,14 @@ function withoutContrast(sentence: string): string {
 }
 
 /** A misconception as its author wrote it. */
-export interface StatedError {
+export interface MisconceptionParts {
   clause: Clause;
   /** How many statements it consists of. */
   size: number;
   hasContrast: boolean;
 }
 
-export function readError(text: string): StatedError {
+export function parseMisconception(text: string): MisconceptionParts {
   return {
     clause: readClause(text),
     size: Math.max(1, splitStatements(text).length),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { rememberByText } from './bounded-cache.ts';
+import { memoizeByText } from './bounded-cache.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -117,7 +117,7 @@ function openLexicon(): Lexicon {
     for (const lemma of lemmas) if (lemma.length > 1) look(lemma, entry);
     return entry;
   }
-  const entryOf = rememberByText(readEntry, mostEntries);
+  const entryOf = memoizeByText(readEntry, mostEntries);
 
   const share = (first: ReadonlySet<string>, second: ReadonlySet<string>): boolean => {
     for (const id of first) if (second.has(id)) return true;

@@ -1,7 +1,7 @@
-import { rememberByText } from './bounded-cache.ts';
-import { boundWord } from './bounded-word.ts';
+import { memoizeByText } from './bounded-cache.ts';
 import { stem } from './stem.ts';
 import { distinctWords, expressions, synonymGroups } from './synonyms.ts';
+import { truncateWord } from './truncate-word.ts';
 import { articles, clauseWords, functionWords, lightWords, negators } from './word-lists.ts';
 
 /** Whether a word stands under a negation: at its head, further inside it, or not at all. */
@@ -45,11 +45,11 @@ for (const group of synonymGroups) {
   }
 }
 
-/** Words of {@link boundWord}'s length at most, so that what is remembered stays below 20 MB. */
+/** Words of {@link truncateWord}'s length at most, so that what is remembered stays below 20 MB. */
 const mostKeys = 50_000;
 
 function computeKey(word: string): string {
-  const bounded = boundWord(word);
+  const bounded = truncateWord(word);
   const stemmed = stem(bounded);
   return distinctWords.has(bounded)
     ? bounded.replace(/s$/, '')
@@ -57,7 +57,7 @@ function computeKey(word: string): string {
 }
 
 /** The key that a lower-case word has in common with its inflections and synonyms. */
-export const keyOf = rememberByText(computeKey, mostKeys);
+export const keyOf = memoizeByText(computeKey, mostKeys);
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?[+#]*|[.,;:!?()]/gu;
 
@@ -76,7 +76,7 @@ function words(text: string): string[] {
     )
     .replace(/'(s|re|ve|ll|d|m)\b/g, ' ')
     .replace(/_/g, ' ');
-  return (spaced.match(wordPattern) ?? []).map(boundWord);
+  return (spaced.match(wordPattern) ?? []).map(truncateWord);
 }
 
 /** Reads fixed expressions ("at the same time") as the one word that stands for them. */

@@ -1,4 +1,4 @@
-import { rememberByText } from './bounded-cache.ts';
+import { memoizeByText } from './bounded-cache.ts';
 import { dataFile } from './data-file.ts';
 import { readVectorTable, type VectorTable } from './vector-table.ts';
 
@@ -89,4 +89,4 @@ function lookUp(word: string): Meaning | undefined {
  * What a word, in lower case, means. The vectors are read when one is asked for the first time.
  * @returns undefined for a word that is not known
  */
-export const meaningOf = rememberByText(lookUp, mostMeanings);
+export const meaningOf = memoizeByText(lookUp, mostMeanings);

@@ -1,8 +1,8 @@
-import { boundWord } from './bounded-word.ts';
 import { spellGrowth } from './complexity.ts';
 import { lexicon } from './lexicon.ts';
 import { oneSlipApart } from './similar-words.ts';
 import { stem } from './stem.ts';
+import { truncateWord } from './truncate-word.ts';
 import { familiesWith, type Vocabulary } from './word-families.ts';
 import { wordSet } from './word-set.ts';
 import { meaningOf } from './word-vectors.ts';
@@ -104,7 +104,7 @@ export function wordsOf(text: string): string[] {
     .replaceAll(/n't\b/g, ' not')
     .replaceAll(/'s\b/g, '');
   const found = plain.match(/[a-z]+(?:'[a-z]+)?|\d+(?:\.\d+)?/g) ?? [];
-  return found.map((word) => numbers.get(word) ?? boundWord(word));
+  return found.map((word) => numbers.get(word) ?? truncateWord(word));
 }
 
 /**

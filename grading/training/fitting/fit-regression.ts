@@ -1,4 +1,4 @@
-import { onScale } from '../../src/reference/linear.ts';
+import { standardize } from '../../src/reference/linear.ts';
 import type { LinearModel } from '../../src/reference/model.ts';
 import { type Example, fitLogistic } from './logistic-regression.ts';
 import { scaleOf } from './scale.ts';
@@ -13,7 +13,7 @@ export function fitRegression(examples: readonly Example[]): Omit<LinearModel, '
   const scale = scaleOf(examples.map(({ features }) => features));
   const standardized = examples.map((example) => ({
     ...example,
-    features: onScale(example.features, scale),
+    features: standardize(example.features, scale),
   }));
   const coefficients = fitLogistic(standardized, penalty).map(short);
   const intercept = coefficients.pop() ?? 0;

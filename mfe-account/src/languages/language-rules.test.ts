@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  languageHindrance,
+  languageProblem,
   longestLanguage,
   mergeLanguages,
   mostLanguages,
@@ -66,13 +66,13 @@ test('leaves the list unchanged for input without a language', () => {
 });
 
 test('reports what the API would reject before it is sent', () => {
-  expect(languageHindrance(['x'.repeat(longestLanguage)])).toBeNull();
-  expect(languageHindrance(['x'.repeat(longestLanguage + 1)])).toBe(
+  expect(languageProblem(['x'.repeat(longestLanguage)])).toBeNull();
+  expect(languageProblem(['x'.repeat(longestLanguage + 1)])).toBe(
     'A language has at most 60 characters.',
   );
   const many = Array.from({ length: mostLanguages + 1 }, (_, index) => `L${index}`);
-  expect(languageHindrance(many.slice(1))).toBeNull();
-  expect(languageHindrance(many)).toBe('At most 200 languages can be kept.');
+  expect(languageProblem(many.slice(1))).toBeNull();
+  expect(languageProblem(many)).toBe('At most 200 languages can be kept.');
 });
 
 test('treats pasted lines as separate entries', () => {

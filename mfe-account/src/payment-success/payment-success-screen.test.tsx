@@ -2,7 +2,7 @@ import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type Answers, answers, free, profile, subscription } from '../testing/account.tsx';
 import { PaymentSuccessScreen } from './payment-success-screen.tsx';
-import { patience } from './use-awaited-plan.ts';
+import { slowAfterMs } from './use-plan-activation.ts';
 
 const text =
   'Your payment has been processed successfully. You now have access to all premium features.';
@@ -66,7 +66,7 @@ test('offers to leave after a while and still detects the plan', async () => {
     `${path}?plan=plus`,
   );
   await screen.findByText(/We are waiting/);
-  await pass(patience + 100);
+  await pass(slowAfterMs + 100);
   expect(screen.getByText(/This takes longer than usual/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue to Dashboard' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Your Profile' })).toHaveAttribute(

@@ -1,5 +1,5 @@
 import { formatAmount, formatPrice } from './money.ts';
-import { askedUpgrade, nextPlan } from './plan-state.ts';
+import { nextPlan, upgradeFromAddress } from './plan-state.ts';
 
 test.each([
   [10, '$10.00'],
@@ -19,7 +19,7 @@ test.each([
   ['parley_max', null],
   ['', null],
   [null, null],
-])('reads ?upgrade=%s as %s', (value, plan) => expect(askedUpgrade(value)).toBe(plan));
+])('reads ?upgrade=%s as %s', (value, plan) => expect(upgradeFromAddress(value)).toBe(plan));
 
 test.each([
   ['parley_free', 'parley_plus'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyHistory } from '../testing/histories.ts';
+import { arbitraryHistory } from '../testing/histories.ts';
 import { completed, unfinished } from '../testing/samples.ts';
 import { toCsv, toJson } from './export-history.ts';
 import { historyEntries } from './filter-history.ts';
@@ -31,7 +31,7 @@ test.each([
 
 test('JSON parses back to the same history', () => {
   fc.assert(
-    fc.property(anyHistory, (history) => {
+    fc.property(arbitraryHistory, (history) => {
       const rows = JSON.parse(toJson(historyEntries(history)));
       expect(rows.map(({ id }: { id: string }) => id)).toEqual(history.map(({ id }) => id));
       expect(rows.map(({ score }: { score: number | null }) => score)).toEqual(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyHistory, dailyHistory } from '../testing/histories.ts';
+import { arbitraryHistory, dailyHistory } from '../testing/histories.ts';
 import { completed, unfinished } from '../testing/samples.ts';
 import { filterEntries, historyEntries, historyStats, sortEntries } from './filter-history.ts';
 import { noFilters, orderChoices, statusChoices, technologyChoices } from './history-filters.ts';
@@ -28,7 +28,7 @@ test.each([
 
 test('returns every interview without filters', () => {
   fc.assert(
-    fc.property(anyHistory, (history) => {
+    fc.property(arbitraryHistory, (history) => {
       const found = filterEntries(historyEntries(history), noFilters);
       expect(found.map(({ interview }) => interview)).toEqual(history);
     }),
@@ -38,7 +38,7 @@ test('returns every interview without filters', () => {
 test('keeps exactly the matching interviews in the given order', () => {
   fc.assert(
     fc.property(
-      anyHistory,
+      arbitraryHistory,
       fc.constantFrom(...technologyChoices),
       fc.constantFrom(...statusChoices),
       (history, technology, status) => {
@@ -62,7 +62,7 @@ test('keeps exactly the matching interviews in the given order', () => {
 
 test('sorts without losing interviews or changing the given list', () => {
   fc.assert(
-    fc.property(anyHistory, fc.constantFrom(...orderChoices), (history, { value }) => {
+    fc.property(arbitraryHistory, fc.constantFrom(...orderChoices), (history, { value }) => {
       const entries = historyEntries(history);
       const before = [...entries];
       expect(new Set(sortEntries(entries, value))).toEqual(new Set(before));
@@ -73,7 +73,7 @@ test('sorts without losing interviews or changing the given list', () => {
 
 test('sorts the highest score first and interviews without one last', () => {
   fc.assert(
-    fc.property(anyHistory, (history) => {
+    fc.property(arbitraryHistory, (history) => {
       const scores = sortEntries(historyEntries(history), 'highest').map(
         ({ interview }) => interview.overallScore ?? -1,
       );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   type HistoryFilters,
-  isNarrowed,
+  hasFilters,
   noFilters,
   orderChoices,
   readFilters,
@@ -58,7 +58,7 @@ test('offers the filters of the specification', () => {
 });
 
 test('order and page are not counted as filters', () => {
-  expect(isNarrowed({ ...noFilters, order: 'title', page: 3, text: '  ' })).toBe(false);
-  expect(isNarrowed({ ...noFilters, text: 'a' })).toBe(true);
-  expect(isNarrowed({ ...noFilters, status: 'completed' })).toBe(true);
+  expect(hasFilters({ ...noFilters, order: 'title', page: 3, text: '  ' })).toBe(false);
+  expect(hasFilters({ ...noFilters, text: 'a' })).toBe(true);
+  expect(hasFilters({ ...noFilters, status: 'completed' })).toBe(true);
 });

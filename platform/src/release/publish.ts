@@ -38,7 +38,7 @@ async function retireAll(storage: ReleaseStorage, before: Registry, after: Regis
 }
 
 /** A change that is refused before anything has been written. */
-class Refusal extends Error {
+class SignInError extends Error {
   override readonly cause: unknown;
   constructor(cause: unknown) {
     super('refused');
@@ -51,7 +51,7 @@ function attempt(change: (registry: Registry) => Change, before: Registry): Chan
   try {
     return change(before);
   } catch (error) {
-    throw new Refusal(error);
+    throw new SignInError(error);
   }
 }
 
@@ -148,8 +148,8 @@ export async function changeRegistry(
         return await applyChange(storage, environment, change, author);
       } catch (error) {
         if (error instanceof RegistryMovedError && tries < mostTries) continue;
-        const isUntouched = error instanceof Refusal && tries === 1;
-        const cause = error instanceof Refusal ? error.cause : error;
+        const isUntouched = error instanceof SignInError && tries === 1;
+        const cause = error instanceof SignInError ? error.cause : error;
         throw isUntouched ? cause : await afterFailure(cause, storage, environment);
       }
     }

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { signedIn, useProfileQuery } from '../store/store.ts';
 import { answerApi, renderScreen } from '../testing/testing.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
-import { useKeptColorScheme } from './use-color-scheme-choice.ts';
+import { useStoredColorScheme } from './use-color-scheme-choice.ts';
 
 function Frame() {
   const { data: profile } = useProfileQuery();
-  useKeptColorScheme(profile);
+  useStoredColorScheme(profile);
   return (
     <>
       <ColorSchemeSwitch />

@@ -1,5 +1,5 @@
 import { Avatar, Box, Drawer, IconButton, Typography } from '@mui/material';
-import { ColorSchemeSwitch, ErrorState, useKeptColorScheme } from '@parley/shared-ui/components';
+import { ColorSchemeSwitch, ErrorState, useStoredColorScheme } from '@parley/shared-ui/components';
 import { initials } from '@parley/shared-ui/format/person';
 import { readStored, writeStored } from '@parley/shared-ui/storage';
 import {
@@ -41,7 +41,7 @@ export function SignedInLayout() {
     if (profile && signedIn) writeStored('parley-user-data', profile);
   }, [profile, signedIn]);
 
-  useKeptColorScheme(profile);
+  useStoredColorScheme(profile);
 
   const person = profile ?? cached;
   const { logOut, question } = useLogoutQuestion(person?.id ?? null);

@@ -1,7 +1,7 @@
 import type { DataOf } from '@parley/api/contract/operations';
 import type { Failure } from '@parley/api/contract/wrapper';
 import * as z from 'zod/mini';
-import { apiUrlOf } from '../environment.ts';
+import { apiUrlOf } from './environment.ts';
 
 const envelope = z.object({ status: z.number(), message: z.string(), data: z.unknown() });
 const issued = z.object({ token: z.string().check(z.minLength(8)), expiresAt: z.string() });

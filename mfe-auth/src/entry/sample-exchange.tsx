@@ -15,7 +15,7 @@ const turns = [
 ];
 
 /** A short moment of an interview: a question, an answer, and what the report makes of it. */
-export function Exchange() {
+export function SampleExchange() {
   return (
     <Box
       component="aside"

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
+import { LoadingOrError } from '../loading-or-error.tsx';
 import { HiddenTable } from './hidden-table.tsx';
 import type { TrendPoint } from './trend-point.ts';
 import { useChart } from './use-chart.ts';
-import { Waiting } from './waiting.tsx';
 
 const loadChart = () => import('./trend-chart.tsx');
 
@@ -41,7 +41,7 @@ export function Trend({ name, points }: TrendProps) {
           <chart.module.TrendChart points={points} name={name} />
         </Box>
       ) : (
-        <Waiting
+        <LoadingOrError
           label={`Loading the chart of ${name.toLowerCase()}`}
           failure={chart.name === 'failed' ? 'The chart could not be loaded.' : null}
           retrying={false}

@@ -15,7 +15,7 @@ const agree = (first: MeantWord, second: MeantWord): boolean =>
   first.polarity === second.polarity || first.polarity === 'near' || second.polarity === 'near';
 
 /** How near words are to one another; remembers what it worked out, for one answer or question. */
-export class Nearness {
+export class SemanticSimilarity {
   readonly #known = new Map<string, Map<string, number>>();
   readonly #nearest = new WeakMap<Statement, Map<string, number>>();
 

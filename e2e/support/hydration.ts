@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * the page is opened.
  * @returns waits for it
  */
-export async function watchTakeOver(page: Page): Promise<() => Promise<unknown>> {
+export async function watchHydration(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() =>
     document.addEventListener('parley:taken-over', () => Reflect.set(window, 'isTakenOver', true)),
   );

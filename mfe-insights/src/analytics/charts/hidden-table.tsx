@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { heardOnly } from '@parley/shared-ui/theme';
+import { visuallyHidden } from '@parley/shared-ui/theme';
 
 export interface HiddenTableProps {
   /** What the table is about. */
@@ -11,7 +11,7 @@ export interface HiddenTableProps {
 /** A chart's numbers for people who do not see it; the first cell of a row names the row. */
 export function HiddenTable({ caption, columns, rows }: HiddenTableProps) {
   return (
-    <Box component="table" sx={heardOnly}>
+    <Box component="table" sx={visuallyHidden}>
       <caption>{caption}</caption>
       <thead>
         <tr>

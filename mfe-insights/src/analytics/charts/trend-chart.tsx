@@ -1,6 +1,6 @@
 import { LineChart } from '@mui/x-charts/LineChart';
-import { axisLook, token } from './chart-look.ts';
 import { showsMarks, showsTick } from './chart-rules.ts';
+import { axisLook, token } from './chart-style.ts';
 import type { TrendPoint } from './trend-point.ts';
 
 /** One figure over the newest interviews as a line. Its numbers are in the table beside it. */

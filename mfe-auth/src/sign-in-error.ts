@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 /** Why a sign-in led nowhere; all but `link` come from signing in with Google. */
 const refusal = z.enum(['link', 'declined', 'expired', 'unverified', 'unavailable']);
-export type Refusal = z.infer<typeof refusal>;
+export type SignInError = z.infer<typeof refusal>;
 
 /** What the address of the callback says; an unknown reason is taken for a link's. */
-export function refusalIn(query: URLSearchParams): Refusal {
+export function signInErrorOf(query: URLSearchParams): SignInError {
   const parsed = refusal.safeParse(query.get('reason'));
   return parsed.success ? parsed.data : 'link';
 }
@@ -14,19 +14,19 @@ export function refusalIn(query: URLSearchParams): Refusal {
 const handedOn = z.object({ refusal });
 
 /** The state of a navigation to the sign-in screen that tells it why. */
-export function withRefusal(why: Refusal): z.infer<typeof handedOn> {
+export function signInErrorState(why: SignInError): z.infer<typeof handedOn> {
   return { refusal: why };
 }
 
 /** Why the person was led to the sign-in screen; `null` when they came by themselves. */
-export function refusalOf(navigationState: unknown): Refusal | null {
+export function readSignInError(navigationState: unknown): SignInError | null {
   const parsed = handedOn.safeParse(navigationState);
   return parsed.success ? parsed.data.refusal : null;
 }
 
 /** What is said of a refusal: shortly in a toast, and above the form what to do. */
-export const refusalTexts: Readonly<
-  Record<Refusal, { toast: string; title: string; advice: string }>
+export const signInErrorTexts: Readonly<
+  Record<SignInError, { toast: string; title: string; advice: string }>
 > = {
   link: {
     toast: 'This sign-in link is no longer valid. Request a new one.',

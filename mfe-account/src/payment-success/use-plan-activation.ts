@@ -6,18 +6,18 @@ import { planTags, useAccountSubscriptionQuery } from '../account-api.ts';
 /** Milliseconds between two looks at the plan. */
 const pause = 2_000;
 /** Milliseconds after which waiting takes longer than it should. */
-export const patience = 20_000;
+export const slowAfterMs = 20_000;
 /** Milliseconds between two looks, and of looking, once the person has gone on without the plan. */
 const afterwards = { pause: 10_000, end: 600_000 };
 
 /** `waiting`: the webhook has not come; `slow`: for long; `done`: the plan is there. */
-export type AwaitedPlan = 'waiting' | 'slow' | 'done';
+export type PlanActivation = 'waiting' | 'slow' | 'done';
 
 /**
  * Waits until the payment provider's webhook has brought the plan, then has every remote ask again
  * for what follows it. Who leaves earlier gets the plan as soon as it is there.
  */
-export function useAwaitedPlan(plan: PaidPlanId) {
+export function usePlanActivation(plan: PaidPlanId) {
   const dispatch = useAppDispatch();
   const [isSlow, setSlow] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -33,7 +33,7 @@ export function useAwaitedPlan(plan: PaidPlanId) {
 
   useEffect(() => {
     if (isDone) return;
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
   }, [isDone]);
 
@@ -52,6 +52,6 @@ export function useAwaitedPlan(plan: PaidPlanId) {
     [dispatch],
   );
 
-  const state: AwaitedPlan = isDone ? 'done' : isSlow ? 'slow' : 'waiting';
+  const state: PlanActivation = isDone ? 'done' : isSlow ? 'slow' : 'waiting';
   return { state, subscription, isError };
 }

@@ -1,7 +1,7 @@
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { HistoryPoint } from '@parley/api/contract/analytics';
-import { axisLook, token } from './chart-look.ts';
 import { chartSeries, percent, showsMarks, showsTick } from './chart-rules.ts';
+import { axisLook, token } from './chart-style.ts';
 
 /** Pixels (product specification §2, "Analytics"). */
 const height = 300;

@@ -5,7 +5,7 @@ import type { Corpus } from './corpus.ts';
 type Reading<Made> = (rubric: Rubric, corpus: Corpus) => Made;
 
 /** Remembers what was made of a rubric: an interview holds each several times against its answer. */
-export function oncePerRubric<Made extends object>(make: Reading<Made>): Reading<Made> {
+export function memoizePerRubric<Made extends object>(make: Reading<Made>): Reading<Made> {
   const before = new WeakMap<Corpus, WeakMap<Rubric, Made>>();
   return (rubric, corpus) => {
     const known = before.get(corpus) ?? new WeakMap<Rubric, Made>();

@@ -1,36 +1,40 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
-export interface ConfirmDialogProps {
+type DialogOptions = Pick<ComponentProps<typeof Dialog>, 'disablePortal' | 'slotProps'>;
+
+export interface ConfirmDialogProps extends Partial<DialogOptions> {
   title: string;
   /** What happens, in words. */
   children: ReactNode;
   open: boolean;
-  /** The words on the button that does it. */
+  /** The label of the button that confirms. */
   confirm: string;
-  /** The words on the button that leaves everything as it is. */
-  keep: string;
-  working: boolean;
-  /** Whether it takes something away. */
-  takesAway?: boolean;
+  /** The label of the button that leaves everything as it is. */
+  cancel: string;
+  /** Set while the action runs: both buttons are disabled and the dialog stays open. */
+  working?: boolean;
+  /** Whether it removes something. */
+  destructive?: boolean;
   /** Set while what is needed to confirm is missing. */
-  blocked?: boolean;
+  disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot simply be done again. */
+/** Asks for confirmation before an action that cannot simply be undone. */
 export function ConfirmDialog({
   title,
   children,
   open,
   confirm,
-  keep,
-  working,
-  takesAway = false,
-  blocked = false,
+  cancel,
+  working = false,
+  destructive = false,
+  disabled = false,
   onConfirm,
   onClose,
+  ...dialog
 }: ConfirmDialogProps) {
   const heading = useId();
   return (
@@ -42,18 +46,19 @@ export function ConfirmDialog({
       aria-labelledby={heading}
       maxWidth="sm"
       fullWidth
+      {...dialog}
     >
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={working}>
-          {keep}
+          {cancel}
         </Button>
         <Button
           variant="contained"
-          {...(takesAway ? { color: 'error' as const } : {})}
+          {...(destructive ? { color: 'error' as const } : {})}
           onClick={onConfirm}
-          disabled={working || blocked}
+          disabled={working || disabled}
         >
           {working ? 'Processing...' : confirm}
         </Button>

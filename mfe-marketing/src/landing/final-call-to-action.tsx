@@ -15,7 +15,7 @@ const notes: readonly { icon: LucideIcon; text: string; to?: string }[] = [
 ];
 
 /** The last word: the same invitation once more, and what makes it safe to accept. */
-export function Closing() {
+export function FinalCallToAction() {
   return (
     <Box component="section" aria-labelledby="closing" sx={{ py: { xs: 9, md: 14 } }}>
       <Inner>

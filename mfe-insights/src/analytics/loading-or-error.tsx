@@ -1,6 +1,6 @@
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
 
-export interface WaitingProps {
+export interface LoadingOrErrorProps {
   /** What is waited for, for people who do not see the spinner. */
   label: string;
   /** Why it has not come; `null` while it may still come. */
@@ -15,7 +15,7 @@ export interface WaitingProps {
  * The spinner that shows until data arrives and stays when it does not (product specification §2
  * and §7), then with the reason and a way to try again.
  */
-export function Waiting({ label, failure, retrying, onRetry, height }: WaitingProps) {
+export function LoadingOrError({ label, failure, retrying, onRetry, height }: LoadingOrErrorProps) {
   return (
     <Box
       sx={{
