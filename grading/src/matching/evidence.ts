@@ -1,5 +1,13 @@
+import { matchesAny } from '../text/patterns.ts';
 import { type Segment, splitSegments } from '../text/segments.ts';
 import { keyOf, tokenize } from '../text/tokenize.ts';
+import {
+  admissionWords,
+  admitsNotKnowing,
+  englishWords,
+  instructsGrader,
+  otherLanguageWords,
+} from './answer-patterns.ts';
 
 /** Why an answer earns nothing, whatever its words. */
 export type NoAnswer =
@@ -13,15 +21,16 @@ export type NoAnswer =
 /** The sentences of an answer that may count, or the reason why none does. */
 export type Evidence = { segments: Segment[]; reason: null } | { segments: []; reason: NoAnswer };
 
-const admitsNotKnowing =
-  /\b(?:i (?:really |honestly |just )?(?:do not|don['’]?t|dont) (?:really |actually )?(?:know|remember|recall)|no idea|no clue|not (?:really )?sure|never (?:heard|used|worked)|can(?:not|['’]?t) (?:answer|remember|recall)|skip|pass|next question|i have nothing)\b/i;
-const admission =
-  /\b(?:i|really|honestly|just|do|not|don['’]?t|dont|know|remember|recall|no|idea|clue|sure|never|heard|used|worked|of|it|that|this|the|cannot|can['’]?t|answer|skip|pass|next|question|sorry|please|have|nothing|a|about|with|to|say|let['’]?s|move|on)\b/gi;
-const instructsGrader =
-  /\b(?:ignore|disregard|forget|override)\b[^.!?]{0,40}\b(?:rubric|instructions?|rules|criteria|prompt)\b|\b(?:give|award|grant|assign)\b[^.!?]{0,30}\b(?:me|full|maximum|max|perfect|10|ten|100)\b[^.!?]{0,20}\b(?:marks?|points?|scores?|10|ten|100|out of)\b|\b(?:full marks|perfect score|maximum score|score (?:of )?(?:10|ten|100)|10 out of 10|ten out of ten)\b|\bas (?:the|a|my) grader\b|\byou are (?:now )?(?:a|the) grader\b|\b(?:criterion|criteria|rubric)s?\b[^.!?]{0,30}\b(?:met|satisfied|fulfilled)\b|^\s*(?:system|assistant)\s*:/i;
-
 const meaningful = (segments: readonly Segment[]) =>
   segments.flatMap(({ tokens }) => tokens).filter(({ light }) => !light);
+
+/** How many words with a meaning stand beside those of an admission. */
+function substanceBesideAdmission(answer: string): number {
+  const rest = answer.replace(/[\p{L}\p{N}_]+(?:['’]\p{L}+)?/gu, (word) =>
+    admissionWords.has(word.toLowerCase()) ? ' ' : word,
+  );
+  return tokenize(rest).tokens.filter(({ light }) => !light).length;
+}
 
 /** A heap of terms rather than something said: hardly a word that holds a sentence together. */
 function isHeap(segment: Segment): boolean {
@@ -66,25 +75,21 @@ function repeatsItself(segments: readonly Segment[]): boolean {
 
 const letters = /\p{L}/gu;
 const latinLetters = /\p{Script=Latin}/gu;
-const englishGlue =
-  /\b(?:the|and|is|it|to|of|that|in|for|you|with|so|are|this|or|as|but|not|when|be|can|if|they|from|by|which|was|have|has|at|then|there|would|will|because|what|i)\b/gi;
-const otherGlue =
-  /(?<!\p{L})(?:el|la|los|las|de|del|que|y|en|un|una|es|por|para|con|se|le|les|et|des|une|est|dans|pour|qui|der|die|das|und|ist|nicht|ein|eine|mit|den|zu|o|os|um|uma|não|em|com|il|che|di|per|non)(?!\p{L})/giu;
-
 /** Whether an answer is in another language than English, which this grader cannot read. */
 function isOtherLanguage(answer: string): boolean {
   const all = answer.match(letters)?.length ?? 0;
   const latin = answer.match(latinLetters)?.length ?? 0;
   if (all >= 8 && latin < all / 2) return true;
-  const english = answer.match(englishGlue)?.length ?? 0;
-  const other = answer.match(otherGlue)?.length ?? 0;
+  const words = answer.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const english = words.filter((word) => englishWords.has(word)).length;
+  const other = words.filter((word) => otherLanguageWords.has(word)).length;
   return other >= 4 && other > 3 * english;
 }
 
 /** The answer without sentences that speak to the grader; the others stand verbatim in it. */
 export function withoutInstructions(answer: string): string {
   const all = splitSegments(answer);
-  const honest = all.filter(({ text }) => !instructsGrader.test(text));
+  const honest = all.filter(({ text }) => !matchesAny(text, instructsGrader));
   return honest.length === all.length ? answer : honest.map(({ text }) => text).join(' ');
 }
 
@@ -98,9 +103,10 @@ export function gatherEvidence(question: string, answer: string): Evidence {
   const all = withoutRepeats(splitSegments(answer));
   if (all.length === 0) return none('empty');
   if (isOtherLanguage(answer)) return none('other-language');
-  const substance = tokenize(answer.replace(admission, ' ')).tokens.filter(({ light }) => !light);
-  if (admitsNotKnowing.test(answer) && substance.length < 4) return none('unknown');
-  const honest = all.filter(({ text }) => !instructsGrader.test(text));
+  if (matchesAny(answer, admitsNotKnowing) && substanceBesideAdmission(answer) < 4) {
+    return none('unknown');
+  }
+  const honest = all.filter(({ text }) => !matchesAny(text, instructsGrader));
   if (honest.length === 0) return none('instructions');
 
   const asked = tokenize(question).tokens;

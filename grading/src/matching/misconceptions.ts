@@ -1,5 +1,6 @@
 import { commonSequence } from '../reference/similarities.ts';
 import { type Clause, clausesOf } from '../text/clauses.ts';
+import { matchesAny } from '../text/patterns.ts';
 import type { Segment } from '../text/segments.ts';
 import { keyOf } from '../text/tokenize.ts';
 import type { CompiledCriterion, Misconception } from './compile-rubric.ts';
@@ -16,11 +17,39 @@ const chargedFrom = 0.82;
 /** From this likeness in the order of words a statement is the misconception, whatever its words. */
 const sameOrderFrom = 0.8;
 
-/** What others think, or what is not so. */
-const reported =
-  /\b(?:myth|misconception|fallacy|mistaken(?:ly)?)\b|\b(?:some|many|most|other|few)?\s?(?:people|developers|beginners|candidates|others|teams|juniors)\s+(?:\w+ly\s+)?(?:think|believe|assume|say|claim|expect|tell)\b|\b(?:some (?:people|developers)|many (?:people|developers))\b|\b(?:you|one) (?:might|may|could) (?:think|believe|expect|assume)\b|\b(?:not|isn['’]t|hardly|never) (?:really |quite |always )?true\b|\b(?:wrong|incorrect|false|a mistake) (?:to (?:say|think|believe|assume|claim)|that)\b|\b(?:does not|doesn['’]t) mean that\b|\bwhich (?:is|would be) (?:wrong|false|incorrect|a mistake)\b/i;
-const takenBack =
-  /^(?:but\s+|and\s+)?(?:that|this|which|it)(?:['’]s|\s+is|\s+would be)\s+(?:simply\s+|just\s+|plainly\s+|of course\s+)?(?:wrong|false|incorrect|not (?:true|so|the case|correct|right)|a (?:myth|mistake|misconception))\b/i;
+/** What others think, or what is not so; each with an example. */
+const reported: readonly RegExp[] = [
+  // "It is a myth that …"
+  /\b(?:myth|misconception|fallacy|mistaken(?:ly)?)\b/i,
+  // "Many developers wrongly believe …"
+  /\b(?:people|developers|beginners|candidates|others|teams|juniors)\s+(?:\w+ly\s+)?(?:think|believe|assume)\b/i,
+  // "Beginners often say …"
+  /\b(?:people|developers|beginners|candidates|others|teams|juniors)\s+(?:\w+ly\s+)?(?:say|claim|expect|tell)\b/i,
+  // "For some people …"
+  /\b(?:some|many) (?:people|developers)\b/i,
+  // "You might think …"
+  /\b(?:you|one) (?:might|may|could) (?:think|believe|expect|assume)\b/i,
+  // "That is not always true"
+  /\b(?:not|isn['’]t|hardly|never) (?:really |quite |always )?true\b/i,
+  // "It would be wrong to say …"
+  /\b(?:wrong|incorrect|false|a mistake) (?:to (?:say|think|believe|assume|claim)|that)\b/i,
+  // "That doesn't mean that …"
+  /\b(?:does not|doesn['’]t) mean that\b/i,
+  // "…, which would be a mistake"
+  /\bwhich (?:is|would be) (?:wrong|false|incorrect|a mistake)\b/i,
+];
+
+/** "But that is simply not true": takes the sentence before it back. */
+const takenBack = new RegExp(
+  [
+    /^(?:but\s+|and\s+)?(?:that|this|which|it)(?:['’]s|\s+is|\s+would be)\s+/,
+    /(?:simply\s+|just\s+|plainly\s+|of course\s+)?/,
+    /(?:wrong|false|incorrect|not (?:true|so|the case|correct|right)|a (?:myth|mistake|misconception))\b/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'i',
+);
 
 /** How alike two rows of words are, their order included, 0 to 1. */
 const orderLikeness = (first: readonly string[], second: readonly string[]): number =>
@@ -100,7 +129,8 @@ export function findMisconception(
   matcher: WordMatcher,
 ): Segment | null {
   for (const [at, segment] of segments.entries()) {
-    if (reported.test(segment.text) || takenBack.test(segments[at + 1]?.text ?? '')) continue;
+    if (matchesAny(segment.text, reported) || takenBack.test(segments[at + 1]?.text ?? ''))
+      continue;
     const isStated = criterion.misconceptions.some(
       (wrong) =>
         // A look at the whole sentence first spares most of the work.

@@ -54,9 +54,18 @@ const nameless = wordSet(`
   your my our some many most other into than
 `);
 
-/** Speakers' ways into a statement. */
-const opening =
-  /^(?:(?:well|so|and|but|ok(?:ay)?|actually|basically|also|for example),?\s+)*(?:(?:as far as i (?:know|remember)|in my opinion|to my knowledge|i(?:'d| would)? (?:think|believe|guess|say|assume|know))(?: that)?,?\s+)?/i;
+/** "Well, so, …": what speakers begin a statement with. */
+const filler = /^(?:(?:well|so|and|but|ok(?:ay)?|actually|basically|also|for example),?\s+)*/i;
+/** "As far as I know, …", "I would say that …" */
+const hedge = new RegExp(
+  [
+    /^(?:as far as i (?:know|remember)|in my opinion|to my knowledge)(?: that)?,?\s+/,
+    /^i(?:'d| would)? (?:think|believe|guess|say|assume|know)(?: that)?,?\s+/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 const edges = /[,;:()]|\s[-–—]+\s|\b(?=(?:but|whereas|while|although|though|however|yet)\b)/iu;
 const joins = /\s+(?=(?:and|or)\s)/giu;
 /** What is set against a statement is not stated. */
@@ -125,7 +134,7 @@ function splitStatements(text: string): string[] {
 }
 
 function readClause(text: string): Clause {
-  const stated = text.replace(opening, '');
+  const stated = text.replace(filler, '').replace(hedge, '');
   const words = wordsOf(stated);
   const at = verbAt(words);
   const before = at === -1 ? [] : words.slice(0, at);

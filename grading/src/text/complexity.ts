@@ -31,13 +31,17 @@ export function spellGrowth(text: string): string {
   return spoken.reduce((spelled, [notation, word]) => spelled.replaceAll(notation, word), bare);
 }
 
-const named =
-  /\b(?:nlogn|logarithmic|quadratic|cubic|exponential|factorial)\b|\b(?:constant|linear)(?=\s+(?:time|complexity|growth|order|runtime|cost)\b)/g;
+/** Words that name a growth by themselves, and those that do so before a word such as "time". */
+const named = [
+  /\b(?:nlogn|logarithmic|quadratic|cubic|exponential|factorial)\b/g,
+  /\b(?:constant|linear)(?=\s+(?:time|complexity|growth|order|runtime|cost)\b)/g,
+];
 
 /** How something is said to grow, by notation or in words; a linear search alone says nothing. */
 export function growthsIn(text: string): ReadonlySet<string> {
   const lower = text.toLowerCase();
   const bounds = [...lower.matchAll(bound)].map(([, inside = '']) => short.get(inside.trim()));
-  const words = spellGrowth(lower).match(named) ?? [];
+  const spelled = spellGrowth(lower);
+  const words = named.flatMap((pattern) => spelled.match(pattern) ?? []);
   return new Set([...words, ...bounds.flatMap((word) => word ?? [])]);
 }

@@ -100,33 +100,51 @@ function joinExpressions(parts: readonly string[]): string[] {
   return joined;
 }
 
+/** Follows how far a negation reaches through a sentence. */
+class NegationScope {
+  #left = 0;
+
+  /** A mark ends the sentence or clause. */
+  end(): void {
+    this.#left = 0;
+  }
+
+  /** Takes the next word. */
+  read(word: string): void {
+    if (negators.has(word)) this.#left = negationReach;
+    else if (clauseWords.has(word)) this.#left = 0;
+  }
+
+  /** What the negation before it does to a word with a meaning. */
+  polarityOf(word: string, light: boolean): Polarity {
+    if (this.#left === 0 || negators.has(word)) return 'plain';
+    const polarity = this.#left === negationReach && !light ? 'negated' : 'near';
+    if (!light) this.#left -= 1;
+    return polarity;
+  }
+}
+
 /** Breaks a text into words, keeping the ones with meaning and which of them are negated. */
 export function tokenize(text: string): TokenizedText {
   const tokens: Token[] = [];
   const sequence: string[] = [];
   let wordCount = 0;
   let functionWordCount = 0;
-  let reach = 0;
+  const negation = new NegationScope();
   for (const word of joinExpressions(words(text))) {
     if (/^[.,;:!?()]$/.test(word)) {
-      reach = 0;
+      negation.end();
       continue;
     }
     wordCount += 1;
     if (!articles.has(word)) sequence.push(keyOf(word));
-    if (negators.has(word)) reach = negationReach;
-    else if (clauseWords.has(word)) reach = 0;
+    negation.read(word);
     if (functionWords.has(word)) {
       functionWordCount += 1;
       continue;
     }
     const light = lightWords.has(word);
-    let polarity: Polarity = 'plain';
-    if (reach > 0 && !negators.has(word)) {
-      polarity = reach === negationReach && !light ? 'negated' : 'near';
-      if (!light) reach -= 1;
-    }
-    tokens.push({ word, key: keyOf(word), polarity, light });
+    tokens.push({ word, key: keyOf(word), polarity: negation.polarityOf(word, light), light });
   }
   return { tokens, sequence, wordCount, functionWordCount };
 }

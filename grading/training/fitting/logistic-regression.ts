@@ -1,3 +1,5 @@
+import { Matrix, solve } from 'ml-matrix';
+
 /** An example to fit on. */
 export interface Example {
   features: readonly number[];
@@ -12,59 +14,29 @@ export const inParts = (features: readonly number[], share: number): Example[] =
   { features, isCorrect: false, weight: 1 - share },
 ];
 
-/** Solves a symmetric positive system by Gaussian elimination, in place. */
-function solve(matrix: number[][], right: number[]): number[] {
-  const size = right.length;
-  const at = (row: number, column: number) => matrix[row]?.[column] ?? 0;
-  for (let pivot = 0; pivot < size; pivot += 1) {
-    for (let row = pivot + 1; row < size; row += 1) {
-      const factor = at(row, pivot) / at(pivot, pivot);
-      if (factor === 0) continue;
-      const target = matrix[row] ?? [];
-      for (let column = pivot; column < size; column += 1) {
-        target[column] = (target[column] ?? 0) - factor * at(pivot, column);
-      }
-      right[row] = (right[row] ?? 0) - factor * (right[pivot] ?? 0);
-    }
-  }
-  const found = new Array<number>(size).fill(0);
-  for (let row = size - 1; row >= 0; row -= 1) {
-    let rest = right[row] ?? 0;
-    for (let column = row + 1; column < size; column += 1) {
-      rest -= at(row, column) * (found[column] ?? 0);
-    }
-    found[row] = rest / at(row, row);
-  }
-  return found;
-}
-
-/** Adds what the examples say to the gradient and to the lower half of the curvature. */
-function addEvidence(
-  examples: readonly Example[],
-  rows: readonly Float64Array[],
+/** Adds one example to the gradient and to the lower half of the curvature. */
+function addExample(
+  { isCorrect, weight }: Example,
+  values: Float64Array,
   coefficients: Float64Array,
   gradient: Float64Array,
   curvature: Float64Array,
 ): void {
   const size = coefficients.length;
-  examples.forEach(({ isCorrect, weight }, at) => {
-    const values = rows[at] ?? coefficients;
-    let odds = 0;
-    for (let row = 0; row < size; row += 1) odds += (values[row] ?? 0) * (coefficients[row] ?? 0);
-    const share = 1 / (1 + Math.exp(-odds));
-    const miss = weight * (share - (isCorrect ? 1 : 0));
-    const slope = weight * share * (1 - share);
-    for (let row = 0; row < size; row += 1) {
-      const value = values[row] ?? 0;
-      gradient[row] = (gradient[row] ?? 0) + miss * value;
-      const steep = slope * value;
-      const begin = row * size;
-      for (let column = 0; column <= row; column += 1) {
-        curvature[begin + column] =
-          (curvature[begin + column] ?? 0) + steep * (values[column] ?? 0);
-      }
+  let odds = 0;
+  for (let row = 0; row < size; row += 1) odds += (values[row] ?? 0) * (coefficients[row] ?? 0);
+  const share = 1 / (1 + Math.exp(-odds));
+  const miss = weight * (share - (isCorrect ? 1 : 0));
+  const slope = weight * share * (1 - share);
+  for (let row = 0; row < size; row += 1) {
+    const value = values[row] ?? 0;
+    gradient[row] = (gradient[row] ?? 0) + miss * value;
+    const steep = slope * value;
+    const begin = row * size;
+    for (let column = 0; column <= row; column += 1) {
+      curvature[begin + column] = (curvature[begin + column] ?? 0) + steep * (values[column] ?? 0);
     }
-  });
+  }
 }
 
 /**
@@ -81,14 +53,16 @@ export function fitLogistic(examples: readonly Example[], penalty: number): numb
     const gradient = coefficients.map((value, at) => (at === free ? 0 : penalty * value));
     const half = new Float64Array(size * size);
     for (let at = 0; at < size; at += 1) half[at * size + at] = at === free ? 1e-9 : penalty;
-    addEvidence(examples, rows, coefficients, gradient, half);
+    examples.forEach((example, at) => {
+      addExample(example, rows[at] ?? coefficients, coefficients, gradient, half);
+    });
     const curvature = Array.from({ length: size }, (_row, row) =>
       Array.from(
         { length: size },
         (_column, column) => half[Math.max(row, column) * size + Math.min(row, column)] ?? 0,
       ),
     );
-    const change = solve(curvature, [...gradient]);
+    const change = solve(new Matrix(curvature), Matrix.columnVector([...gradient])).getColumn(0);
     coefficients = coefficients.map((value, at) => value - (change[at] ?? 0));
     if (Math.max(...change.map(Math.abs)) < 1e-6) break;
   }

@@ -7,10 +7,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { EigenvalueDecomposition } from 'ml-matrix';
 import { z } from 'zod';
 import { bankQuestions } from '../../src/testing/bank.ts';
 import { vectorSize, vectorsFile, wordsFile } from '../../src/text/word-vectors.ts';
-import { eigenvectors } from '../fitting/eigenvectors.ts';
 import { say } from '../say.ts';
 
 const source = z.object({
@@ -51,7 +51,13 @@ const covariance = means.map((_one, first) =>
     centered.reduce((sum, values) => sum + (values[first] ?? 0) * (values[second] ?? 0), 0),
   ),
 );
-const directions = eigenvectors(covariance).slice(commonDirections, commonDirections + vectorSize);
+const { eigenvectorMatrix } = new EigenvalueDecomposition(covariance, { assumeSymmetric: true });
+/** The directions of the largest eigenvalues first; they come in ascending order. */
+const directions = eigenvectorMatrix
+  .transpose()
+  .to2DArray()
+  .toReversed()
+  .slice(commonDirections, commonDirections + vectorSize);
 
 const bytes = new Int8Array(rows.length * vectorSize);
 centered.forEach((values, rank) => {
