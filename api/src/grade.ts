@@ -6,7 +6,7 @@
  */
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import { readGradingConfiguration } from './configuration.ts';
+import { readGradingConfiguration } from './configuration/configuration.ts';
 import { gradeEmbedded, gradeLineText } from './features/grading/rubric-grader/grade-lines.ts';
 import { createHostedLineGrader } from './providers/grading/hosted-line.ts';
 

@@ -1,19 +1,19 @@
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { after, days } from './clock.ts';
 import { sessions, signInLinks } from './database/schema.ts';
 import { providerSignIns } from './database/tables/identity.ts';
-import { purgeRememberedBrowsers } from './features/onboarding/remembered-browsers.ts';
-import { endRenewalsOfDue, eraseDue } from './features/profile/erase-people.ts';
+import { resendDue } from './features/billing/mail-retry.ts';
+import { purgeFeedbackOpenings } from './features/billing/refunds/feedback-views.ts';
+import { purgeRefundClaims, resumeRefunds } from './features/billing/refunds/refund-claims.ts';
+import { mailFailed } from './features/billing/running-subscription.ts';
 import { purgeKeyUsage } from './features/session-keys/key-usage.ts';
-import { purgeFeedbackOpenings } from './features/subscription/feedback-openings.ts';
-import { purgeRefundClaims, resumeRefunds } from './features/subscription/refund-claims.ts';
-import { mailFailed } from './features/subscription/running-subscription.ts';
-import { resendDue } from './features/subscription/unsent-mails.ts';
 import { purgeTelemetry } from './features/telemetry/telemetry-routes.ts';
-import { purgeLimits } from './http/limits.ts';
+import { purgeLimits } from './http/limits/rate-limits.ts';
 import { describeError } from './http/logging.ts';
-import type { Services } from './services.ts';
+import { endRenewalsOfDue, eraseDue } from './identity/erase-users.ts';
+import { purgeRememberedBrowsers } from './identity/sign-in/remembered-browsers.ts';
+import type { Services } from './providers/services.ts';
+import { after, days } from './support/clock.ts';
 
 /** Longest time between two looks for mail and refunds to try again, in milliseconds. */
 const mostRetryPause = 30_000;

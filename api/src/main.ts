@@ -1,34 +1,34 @@
 import process from 'node:process';
-import { systemClock } from './clock.ts';
+import { createApplication } from './application.ts';
 import {
   type Configuration,
   ConfigurationError,
   type MailConfiguration,
   readConfiguration,
-} from './configuration.ts';
+} from './configuration/configuration.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openHostedDatabase } from './database/hosted-database.ts';
 import { DirectoryInUseError } from './database/process-lock.ts';
-import { localClientId } from './development/openid/openid-routes.ts';
-import { createProviderFiles } from './development/openid/provider-files.ts';
-import { googleCallbackPath } from './features/onboarding/google-routes.ts';
-import { createApplication } from './http/application.ts';
-import { createLimits } from './http/limits.ts';
+import { localClientId } from './dev/openid/openid-routes.ts';
+import { createProviderFiles } from './dev/openid/provider-files.ts';
+import { createLimits } from './http/limits/rate-limits.ts';
+import { googleCallbackPath } from './identity/sign-in/google-routes.ts';
 import { startJobs } from './jobs.ts';
 import { createEmbeddedGrader } from './providers/grading/embedded-grader.ts';
 import type { Grader } from './providers/grading/grader.ts';
 import { createHostedGrader } from './providers/grading/hosted-grader.ts';
-import type { IdentityProvider } from './providers/identity/identity.ts';
-import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
 import { createHostedMail } from './providers/mail/hosted-mail.ts';
 import { createMailbox } from './providers/mail/mailbox.ts';
+import type { IdentityProvider } from './providers/openid/identity-provider.ts';
+import { createOpenIdConnect } from './providers/openid/openid-connect.ts';
 import { createEmbeddedPayments } from './providers/payments/embedded/embedded-payments.ts';
 import { createHostedPayments } from './providers/payments/hosted-payments.ts';
 import { createRealtime } from './providers/realtime/realtime.ts';
+import type { Services } from './providers/services.ts';
 import { QuestionBankError, questionBank } from './questions/question-bank.ts';
-import type { Services } from './services.ts';
-import { stopWithParent } from './stop-with-parent.ts';
+import { systemClock } from './support/clock.ts';
+import { stopWithParent } from './support/stop-with-parent.ts';
 import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 
 /** How long running requests may take to finish when the process is told to stop. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, newAddress, send, sendOperation } from './support/client.ts';
+import { decoded, MailPeer, signUpByMail } from './support/fake-mail-server.ts';
+import { StripePeer, signedEvent, stripeObjects, stripeSecrets } from './support/fake-stripe.ts';
 import { freePort } from './support/free-port.ts';
-import { decoded, MailPeer, signUpByMail } from './support/mail-peer.ts';
-import { StripePeer, signedEvent, stripeObjects, stripeSecrets } from './support/stripe-peer.ts';
 
 const mail = new MailPeer();
 const stripe = new StripePeer();

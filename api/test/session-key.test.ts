@@ -7,7 +7,7 @@ import {
   requestIn,
   revocationsAt,
   talkedSeconds,
-} from './support/interviewer-peer.ts';
+} from './support/fake-interviewer.ts';
 
 const baseUrl = process.env.API_TEST_INTERVIEWER ?? '';
 const operatorToken = 'a-token-of-the-operator';

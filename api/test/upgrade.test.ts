@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { hashToken } from '../src/features/onboarding/tokens.ts';
+import { hashToken } from '../src/identity/tokens.ts';
 import { packageFolder } from '../src/package-folder.ts';
 import { removeData, startServer } from './support/api-server.ts';
 import { ask } from './support/client.ts';

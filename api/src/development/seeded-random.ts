@@ -1,4 +1,4 @@
-import type { Random } from '../clock.ts';
+import type { Random } from '../support/clock.ts';
 
 /** Random numbers that are the same for the same seed (the mulberry32 generator). */
 export function seededRandom(seed: number): Random {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { unsentMails } from '../database/tables/mail.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../providers/services.ts';
 import { ApiError } from './api-error.ts';
 import { holdsToken, isThisMachine, type OperatorAccess } from './operator.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { createOpenApi } from './openapi.ts';
-import { apiPath } from './operation.ts';
+import { apiPath } from './operations/operation.ts';
 
 /** Publishes the OpenAPI document. */
 export function registerOpenApi(app: FastifyInstance, configuration: Configuration): void {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type DocumentOperation, documents } from '../contract/documents.ts';
 import { apiVersion, type Operation, operations } from '../contract/operations.ts';
 import { failure, wrapped } from '../contract/wrapper.ts';
-import { apiPath } from './operation.ts';
+import { apiPath } from './operations/operation.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
+import { packArchive } from '../features/accounts/pack-archive.ts';
 import { gradeInterview } from '../features/grading/rubric-grader/grade-interview.ts';
 import { judgeAgainstRubric } from '../features/grading/rubric-grader/judge-against-rubric.ts';
-import { packArchive } from '../features/profile/pack-archive.ts';
 import { composeReceipt } from '../features/reports/receipt-pdf.ts';
 import { composeReport } from '../features/reports/report-pdf.ts';
 import { gradeWithModel, readForModel } from '../providers/grading/model-grading.ts';

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { ApiError } from '../http/api-error.ts';
+import type { TaskAnswer, TaskMessage } from '../worker.ts';
 import type { TaskInput, TaskResults, Tasks } from './tasks.ts';
-import type { TaskAnswer, TaskMessage } from './worker.ts';
 
 /** Sizes of a pool. */
 export interface WorkerPoolOptions {
@@ -54,7 +54,7 @@ export class WorkersBusyError extends ApiError {
   }
 }
 
-const entry = new URL('./worker.js', import.meta.url).href;
+const entry = new URL('../worker.js', import.meta.url).href;
 /** Lower priority than the thread that answers requests, where the system knows such a thing. */
 const niceIncrement = 10;
 

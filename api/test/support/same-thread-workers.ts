@@ -1,5 +1,5 @@
+import work from '../../src/worker.ts';
 import type { TaskInput, TaskResults, Tasks } from '../../src/workers/tasks.ts';
-import work from '../../src/workers/worker.ts';
 import type { WorkerPool } from '../../src/workers/worker-pool.ts';
 
 /** The worker's own program in the thread of the test; values are copied as between threads. */

@@ -1,5 +1,5 @@
-import { formatAmount, formatDate } from '../subscription/formats.ts';
-import type { TransactionRow } from '../subscription/record-payment.ts';
+import { formatAmount, formatDate } from '../billing/formats.ts';
+import type { TransactionRow } from '../billing/transactions.ts';
 import { createSheet, ink, margin } from './pdf-sheet.ts';
 
 /** What a receipt is made of. */

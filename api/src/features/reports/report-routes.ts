@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { documents } from '../../contract/documents.ts';
 import { transactions } from '../../database/tables/payments.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { RegisterDocument } from '../../http/document-operation.ts';
-import type { Services } from '../../services.ts';
-import { requirePlan } from '../app-setup/require-plan.ts';
+import type { RegisterDocument } from '../../http/operations/document-operation.ts';
+import type { Services } from '../../providers/services.ts';
+import { noteFeedbackOpened } from '../billing/refunds/feedback-views.ts';
+import { requirePlan } from '../billing/require-plan.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
-import { findInterview } from '../interview/interview-queries.ts';
-import { noteFeedbackOpened } from '../subscription/feedback-openings.ts';
-import { receiptFile, reportFile } from './person-files.ts';
+import { findInterview } from '../interviews/interview-queries.ts';
+import { receiptFile, reportFile } from './user-documents.ts';
 
 /** Plus and Max have the report (product specification §6). */
 export const reportPlan = 'parley_plus';

@@ -5,9 +5,9 @@ import {
 } from '../../contract/interviewer.ts';
 import { questionsByLength } from '../../contract/scenarios.ts';
 import type { Database } from '../../database/database.ts';
-import { askedQuestions, type InterviewRow } from '../interview/interview-queries.ts';
-import type { Person } from '../onboarding/sessions.ts';
-import { readPreferences } from '../profile/preferences.ts';
+import { readPreferences } from '../../identity/preferences.ts';
+import type { Person } from '../../identity/sessions.ts';
+import { askedQuestions, type InterviewRow } from '../interviews/interview-queries.ts';
 import { instructionsFor } from './instructions.ts';
 
 /** The interviewer's tools as the Realtime protocol describes them. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, gte } from 'drizzle-orm';
-import { after, hours } from '../../clock.ts';
 import { type PlanId, planIncludes, plans } from '../../contract/plans.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { sessionKeys } from '../../database/tables/session-keys.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { tooMany } from '../../http/limits.ts';
-import { practicesADay } from '../interview/create-practice.ts';
-import { quotaMonth } from '../interview/quota-month.ts';
+import { tooMany } from '../../http/limits/rate-limits.ts';
+import { after, hours } from '../../support/clock.ts';
+import { practicesADay } from '../interviews/create-practice.ts';
+import { quotaMonth } from '../interviews/quota/quota-month.ts';
 
 /**
  * Keys an interview and hour: the start and a renewal every 15 minutes (specification §9) leave seven

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { operations } from '../../contract/operations.ts';
 import type { SessionKey } from '../../contract/setup.ts';
 import { sessions } from '../../database/schema.ts';
-import { type Register, unknownPerson } from '../../http/operation.ts';
+import { type Register, unknownPerson } from '../../http/operations/operation.ts';
 import { requireOperator } from '../../http/operator.ts';
-import type { Services } from '../../services.ts';
-import type { Person, Session } from '../onboarding/sessions.ts';
+import type { Person, Session } from '../../identity/sessions.ts';
+import type { Services } from '../../providers/services.ts';
 import { conversationSession } from './conversation-session.ts';
-import { interviewToHold } from './interview-to-hold.ts';
-import { interviewReference, sessionReference, userReference } from './key-holder.ts';
+import { interviewReference, sessionReference, userReference } from './holder-references.ts';
 import { keyUsageOf } from './key-usage.ts';
+import { interviewToHold } from './open-interview.ts';
 import { monthlyKeys, releaseKey, reserveKey } from './reserve-key.ts';
 
 /** Keys for the live interview, and for operators how many were handed out. */

@@ -1,14 +1,14 @@
 import { inArray, lt } from 'drizzle-orm';
-import { after, days, hours, minutes } from '../../clock.ts';
 import { operations } from '../../contract/operations.ts';
 import type { Database } from '../../database/database.ts';
 import { telemetryEvents } from '../../database/tables/telemetry.ts';
-import { clientOf } from '../../http/client-address.ts';
-import { tooMany } from '../../http/limits.ts';
-import type { Register } from '../../http/operation.ts';
+import { clientOf } from '../../http/limits/client-address.ts';
+import { tooMany } from '../../http/limits/rate-limits.ts';
+import type { Register } from '../../http/operations/operation.ts';
 import { requireOperator } from '../../http/operator.ts';
-import type { Services } from '../../services.ts';
-import { impersonal, plainName } from './impersonal.ts';
+import type { Services } from '../../providers/services.ts';
+import { after, days, hours, minutes } from '../../support/clock.ts';
+import { impersonal, plainName } from './redact-personal-data.ts';
 import { summarize } from './summarize.ts';
 
 /** How long events are kept. */

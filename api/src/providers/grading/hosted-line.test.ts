@@ -1,5 +1,5 @@
+import { ModelPeer, modelKey } from '../../../test/support/fake-language-model.ts';
 import { freePort } from '../../../test/support/free-port.ts';
-import { ModelPeer, modelKey } from '../../../test/support/model-peer.ts';
 import { gradeEmbedded, gradeLineText } from '../../features/grading/rubric-grader/grade-lines.ts';
 import { createHostedLineGrader } from './hosted-line.ts';
 

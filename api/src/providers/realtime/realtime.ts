@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RealtimeConfiguration } from '../../configuration.ts';
+import type { RealtimeConfiguration } from '../../configuration/configuration.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 /** Opaque references of whose a key is. */

@@ -1,0 +1,32 @@
+import type { PaidPlanId } from '../../../contract/plans.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Person } from '../../../identity/sessions.ts';
+import { subscriptionsOf } from '../apply-subscription.ts';
+import { type TransactionRow, transactionsOf } from '../transactions.ts';
+import { refundRefusal } from './refund-conditions.ts';
+import { refundablePayment, refundEnd } from './refund-window.ts';
+
+/** A payment within the window of the money-back guarantee. */
+export interface RefundOffer {
+  payment: TransactionRow;
+  plan: PaidPlanId;
+  /** The first moment at which it can no longer be given back. */
+  end: Date;
+  /** Why the guarantee does not cover it; `null` when it does. */
+  refusal: string | null;
+}
+
+/** The payment that a person may ask back at this moment; `null` when there is none. */
+export async function findRefundOffer(
+  database: Database,
+  person: Pick<Person, 'id' | 'email'>,
+  productName: string,
+  now: Date,
+): Promise<RefundOffer | null> {
+  const all = await subscriptionsOf(database, person.id);
+  const payment = refundablePayment(all, await transactionsOf(database, person.id), now);
+  const plan = all.find(({ id }) => id === payment?.subscriptionId)?.plan;
+  if (payment === null || plan === undefined) return null;
+  const refusal = await refundRefusal(database, person, plan, payment, productName);
+  return { payment, plan, end: refundEnd(payment.paymentDate), refusal };
+}

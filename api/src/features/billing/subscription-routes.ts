@@ -1,0 +1,169 @@
+import { operations } from '../../contract/operations.ts';
+import { type PaidPlanId, planIncludes, planName, plans } from '../../contract/plans.ts';
+import type { Subscription } from '../../contract/subscription.ts';
+import type { Database } from '../../database/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Register } from '../../http/operations/operation.ts';
+import type { Person } from '../../identity/sessions.ts';
+import type { Services } from '../../providers/services.ts';
+import { type SubscriptionRow, subscriptionsOf } from './apply-subscription.ts';
+import { findSubscriber } from './current-plan.ts';
+import { formatDate } from './formats.ts';
+import { isServing } from './plan-of-subscriptions.ts';
+import { carryOutRefund, claimRefund } from './refunds/refund-claims.ts';
+import { findRefundOffer } from './refunds/refund-offer.ts';
+import { cancelSubscription, mailFailed, runningOf, withProvider } from './running-subscription.ts';
+import { transactionsOf } from './transactions.ts';
+import { refreshSubscription } from './webhook-events.ts';
+
+/** A plan as addresses name it: 'plus', 'max'. */
+const shortName = (plan: PaidPlanId): string => plan.replace('parley_', '');
+
+async function describeSubscription(
+  database: Database,
+  person: Person,
+  productName: string,
+  now: Date,
+): Promise<Subscription> {
+  const { plan, status } = await findSubscriber(database, person.id);
+  const running = runningOf(await subscriptionsOf(database, person.id));
+  const offer = await findRefundOffer(database, person, productName, now);
+  const isServed = running !== null && isServing(running.status);
+  return {
+    plan,
+    status,
+    subscribedPlan: running?.plan ?? null,
+    renewsAt: isServed ? running.periodEnd.toISOString() : null,
+    cancelAtPeriodEnd: isServed && running.cancelAtPeriodEnd,
+    refundableUntil: offer === null || offer.refusal !== null ? null : offer.end.toISOString(),
+  };
+}
+
+/** Buying a plan, cancelling, resuming, asking money back, and what was paid. */
+export function registerSubscription(register: Register, services: Services): void {
+  const { configuration, connection, payments, clock } = services;
+  const { database } = connection;
+  const { productName, siteUrl } = configuration;
+  const state = (person: Person) => describeSubscription(database, person, productName, clock());
+
+  async function requireRunning(person: Person): Promise<SubscriptionRow> {
+    const running = runningOf(await subscriptionsOf(database, person.id));
+    if (running === null) throw new ApiError(409, 'You have no paid plan.');
+    return running;
+  }
+
+  register(operations.subscription, async ({ person }) => ({
+    message: 'Here is your plan.',
+    data: await state(person),
+  }));
+
+  register(operations.createCheckout, async ({ person, body, request }) => {
+    const { planType } = body;
+    const wantedName = planName(planType, productName);
+    const all = await subscriptionsOf(database, person.id);
+    if (planIncludes(person.plan, planType)) {
+      const ownName = planName(person.plan, productName);
+      const end = all.find(({ status }) => status === 'cancelled')?.periodEnd;
+      throw new ApiError(
+        409,
+        end === undefined
+          ? `You already have ${ownName}.`
+          : `You have ${ownName} until ${formatDate(end)}. Resume it instead.`,
+      );
+    }
+    const checkoutUrl = await withProvider(request.log, () =>
+      payments.createCheckout({
+        userId: person.id,
+        email: person.email,
+        plan: planType,
+        planName: wantedName,
+        amountCents: plans[planType].monthlyPrice * 100,
+        customerId: all[0]?.customerId ?? null,
+        // The page waits for the very plan: its webhook may come later than the browser.
+        successUrl: `${siteUrl}/subscription/success?plan=${shortName(planType)}`,
+        cancelUrl: `${siteUrl}/profile?checkout=cancelled`,
+      }),
+    );
+    return { message: `Pay to get ${wantedName}.`, data: { checkoutUrl } };
+  });
+
+  register(operations.cancelSubscription, async ({ person, request }) => {
+    const running = await requireRunning(person);
+    if (running.status === 'cancelled') throw new ApiError(409, 'Your plan is cancelled already.');
+    await cancelSubscription(services, running, request.log);
+    const data = await state(person);
+    const end =
+      data.renewsAt === null
+        ? 'It has ended.'
+        : `You keep it until ${formatDate(new Date(data.renewsAt))}.`;
+    return { message: `Your plan is cancelled. ${end}`, data };
+  });
+
+  register(operations.resumeSubscription, async ({ person, request }) => {
+    const running = await requireRunning(person);
+    if (running.status !== 'cancelled') {
+      throw new ApiError(409, 'Your plan is not cancelled, so there is nothing to resume.');
+    }
+    await withProvider(request.log, async () => {
+      await payments.setCancelAtPeriodEnd(running.id, false);
+      await refreshSubscription(services, running.id, mailFailed(request.log));
+    });
+    return { message: 'Your plan goes on.', data: await state(person) };
+  });
+
+  register(operations.refundSubscription, async ({ person, request }) => {
+    const offer = await findRefundOffer(database, person, productName, clock());
+    if (offer === null) {
+      throw new ApiError(
+        409,
+        'A first payment can be asked back within 14 days from the day after purchase; renewals cannot.',
+      );
+    }
+    const result = await claimRefund(database, person, offer, productName, clock());
+    if (result.state === 'refused') {
+      const { supportEmail } = configuration;
+      throw new ApiError(
+        409,
+        `${result.reason} Paid twice by accident, or not served as promised? Write to ${supportEmail}.`,
+      );
+    }
+    const isDone =
+      result.state === 'claimed' && (await carryOutRefund(services, result.claim, request.log));
+    const message = isDone
+      ? 'Your payment is on its way back to you.'
+      : 'Your refund is accepted and goes out as soon as the payment provider takes it.';
+    return { message, data: await state(person) };
+  });
+
+  register(operations.billingPortal, async ({ person, request }) => {
+    const [newest] = await subscriptionsOf(database, person.id);
+    if (newest === undefined) throw new ApiError(409, 'You have not bought a plan yet.');
+    const portalUrl = await withProvider(request.log, () =>
+      payments.createPortal(newest.customerId, `${siteUrl}/profile`),
+    );
+    return { message: 'Here are your cards and invoices.', data: { portalUrl } };
+  });
+
+  register(operations.transactionHistory, async ({ person }) => {
+    const rows = await transactionsOf(database, person.id);
+    const offer = await findRefundOffer(database, person, productName, clock());
+    return {
+      message: 'Here are your payments.',
+      data: {
+        transactions: rows.map((row) => ({
+          id: row.id,
+          description: row.description,
+          paymentDate: row.paymentDate.toISOString(),
+          status: row.status,
+          amount: row.amountCents / 100,
+          ...(row.id === offer?.payment.id
+            ? {
+                refundableUntil: offer.refusal === null ? offer.end.toISOString() : null,
+                refundRefusal: offer.refusal,
+              }
+            : { refundableUntil: null, refundRefusal: null }),
+        })),
+      },
+    };
+  });
+}

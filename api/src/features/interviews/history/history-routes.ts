@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { documents } from '../../../contract/documents.ts';
+import { operations } from '../../../contract/operations.ts';
+import type { RegisterDocument } from '../../../http/operations/document-operation.ts';
+import type { RegisterList } from '../../../http/operations/list-operation.ts';
+import type { RegisterRead } from '../../../http/operations/query-operation.ts';
+import type { Services } from '../../../providers/services.ts';
+import { pageReading } from './history-page.ts';
+import { readHistory } from './history-queries.ts';
+import { historyJson, historyTable } from './history-table.ts';
+
+/** The history: page by page, whole, and as a file. */
+export function registerHistory(
+  registerRead: RegisterRead,
+  registerList: RegisterList,
+  registerDocument: RegisterDocument,
+  services: Services,
+): void {
+  const { database } = services.connection;
+
+  registerList(operations.interviewHistory, ({ person }) => ({
+    message: 'Here are your interviews.',
+    batches: readHistory(database, person.id),
+  }));
+
+  registerRead(operations.historyPage, pageReading, ({ read }) => ({
+    message: 'Here are your interviews.',
+    dataJson: read,
+  }));
+
+  registerDocument(documents.historyExport, async ({ person, query }) => {
+    const { format, ...filter } = query;
+    const now = services.clock();
+    const batches = readHistory(database, person.id, filter);
+    const parts = format === 'csv' ? historyTable(batches) : historyJson(batches, now);
+    return {
+      mediaType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+      fileName: `interview-history-${now.toISOString().slice(0, 10)}.${format}`,
+      content: Readable.from(parts),
+    };
+  });
+}

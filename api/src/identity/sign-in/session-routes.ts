@@ -1,0 +1,72 @@
+import { operations } from '../../contract/operations.ts';
+import { endSessionConversations } from '../../features/session-keys/end-conversations.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Register } from '../../http/operations/operation.ts';
+import { mailErrorCode } from '../../providers/mail/mail-error.ts';
+import type { Services } from '../../providers/services.ts';
+import { listSessions, revokeOtherSessions, revokeSession, rotateSession } from '../sessions.ts';
+import { browserOf } from './browser-cookie.ts';
+import { createLinkPermits } from './link-limits.ts';
+import { createSignInLink, normalizeEmail } from './sign-in-links.ts';
+import { composeSignInMail } from './sign-in-mail.ts';
+import { verifyPath } from './verify-routes.ts';
+
+/** Asking for a magic link, and the life of a session token. */
+export function registerOnboarding(register: Register, services: Services): void {
+  const { configuration, clock } = services;
+  const { database } = services.connection;
+  const takeLinkPermit = createLinkPermits(services);
+
+  register(operations.initializeAuth, async ({ body, request, reply }) => {
+    const email = normalizeEmail(body.email);
+    const now = clock();
+    await takeLinkPermit(request, email);
+    const browserHash = browserOf(request, reply, configuration);
+    const lifeMinutes = configuration.signInLinkMinutes;
+    const asked = { email, usage: body.usage };
+    const token = await createSignInLink(database, asked, browserHash, lifeMinutes, now);
+    const link = `${configuration.apiUrl}${verifyPath}?token=${token}`;
+    const { productName, supportEmail } = configuration;
+    const mail = composeSignInMail({ to: email, link, lifeMinutes, productName, supportEmail });
+    await services.mail.send(mail).catch((error: unknown) => {
+      request.log.error({ code: mailErrorCode(error) }, 'the sign-in mail could not be sent');
+      throw new ApiError(503, 'The email could not be sent. Try again in a moment.');
+    });
+    return { message: 'Check your email for a link to sign in.', data: { email } };
+  });
+
+  register(operations.rotateToken, async ({ session }) => {
+    const issued = await rotateSession(database, session, clock());
+    if (issued === null) throw new ApiError(401, 'Sign in to continue.');
+    const { token, expiresAt } = issued;
+    return { message: 'You are signed in.', data: { token, expiresAt: expiresAt.toISOString() } };
+  });
+
+  register(operations.logout, async ({ person, session }) => {
+    await revokeSession(database, person.id, session.id);
+    await endSessionConversations(services, [session.id]);
+    return { message: 'You are signed out.', data: null };
+  });
+
+  register(operations.sessions, async ({ person, session }) => ({
+    message: 'Here is where you are signed in.',
+    data: { sessions: await listSessions(database, person.id, session, clock()) },
+  }));
+
+  register(operations.revokeSession, async ({ person, params }) => {
+    if (!(await revokeSession(database, person.id, params.id))) {
+      throw new ApiError(404, 'There is no such session.');
+    }
+    await endSessionConversations(services, [params.id]);
+    return { message: 'That session is signed out.', data: null };
+  });
+
+  register(operations.revokeOtherSessions, async ({ person, session }) => {
+    const revoked = await revokeOtherSessions(database, person.id, session);
+    await endSessionConversations(services, revoked);
+    return {
+      message: 'You are signed out everywhere else.',
+      data: { revoked: revoked.length },
+    };
+  });
+}
