@@ -1,6 +1,6 @@
 /**
  * Requests a second and slowest answers of the calls that pages wait for, over PostgreSQL at fifty
- * connections, beside a bare route; the server's time for a person with 2,000 interviews; and the
+ * connections, beside a bare route; the server's time for a user with 2,000 interviews; and the
  * plans of their queries beside a million interviews of other people (`BENCH_OTHERS` for another
  * number, `BENCH_SECONDS` for another length of a run).
  */
@@ -18,7 +18,7 @@ import { freePort } from '../test/support/free-port.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { explainFlags, readPlans } from './plans.ts';
 import { compared, type Figure, figure, report, say } from './report.ts';
-import { seedOthers, seedPerson } from './seed.ts';
+import { seedOthers, seedUser } from './seed.ts';
 
 const others = Number(process.env.BENCH_OTHERS ?? 1_000_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
@@ -151,20 +151,20 @@ async function main(): Promise<Figure[]> {
   try {
     const { url, child } = await startApi();
     await client.connect();
-    const [person, veteran] = [await signedIn({}, url), await signedIn({}, url)];
-    await seedPerson(client, person.userId, 500);
-    await seedPerson(client, veteran.userId, 2_000);
+    const [user, veteran] = [await signedIn({}, url), await signedIn({}, url)];
+    await seedUser(client, user.userId, 500);
+    await seedUser(client, veteran.userId, 2_000);
     say(`Adding ${others} interviews of other people`);
     await seedOthers(client, others);
     await client.query('vacuum analyze');
 
     const bare = await startProgram(
       join(import.meta.dirname, 'bare-server.js'),
-      { DATABASE_URL: databaseUrl, BARE_ROW: person.userId },
+      { DATABASE_URL: databaseUrl, BARE_ROW: user.userId },
       'BARE_PORT',
     );
     running.push(bare.child);
-    const figures = await throughput(url, bare.url, person.token);
+    const figures = await throughput(url, bare.url, user.token);
     figures.push(
       figure(
         'api.overview.2000',

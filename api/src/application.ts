@@ -26,7 +26,7 @@ import { createRegisterDocument } from './http/operations/document-operation.ts'
 import { createRegisterList } from './http/operations/list-operation.ts';
 import { createRegister } from './http/operations/operation.ts';
 import { createRegisterRead } from './http/operations/query-operation.ts';
-import { protectAnswers } from './http/security-headers.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
 import { createAuthenticate, createAuthenticateReading } from './identity/authenticate.ts';
 import { registerGoogle } from './identity/sign-in/google-routes.ts';
 import { registerOnboarding } from './identity/sign-in/session-routes.ts';
@@ -61,7 +61,7 @@ function closeConnectionsOnStop(app: FastifyInstance): void {
 
 async function registerPlugins(app: FastifyInstance, services: Services): Promise<void> {
   const { configuration } = services;
-  protectAnswers(app, configuration.siteUrl);
+  addSecurityHeaders(app, configuration.siteUrl);
   const site: FastifyCorsOptions = {
     origin: configuration.siteUrl,
     credentials: true,

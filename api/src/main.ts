@@ -99,7 +99,10 @@ async function createServices(configuration: Configuration): Promise<Services> {
   questionBank();
   const connection = await openDatabase(configuration);
   const { mail, mailbox } = createMail(configuration.mail);
-  const workers = createWorkerPool(configuration.workers, writeError);
+  const workers = createWorkerPool(
+    { ...configuration.workers, program: new URL('./worker.js', import.meta.url).href },
+    writeError,
+  );
   return {
     configuration,
     connection,

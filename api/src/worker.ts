@@ -1,24 +1,32 @@
 /** The program of a worker thread: carries out one task after the other. */
 import process from 'node:process';
-import { type TaskInput, type Tasks, tasks } from './workers/tasks.ts';
+import { packArchive } from './features/accounts/pack-archive.ts';
+import { gradeInterview } from './features/grading/rubric-grader/grade-interview.ts';
+import { judgeAgainstRubric } from './features/grading/rubric-grader/judge-against-rubric.ts';
+import { composeReceipt } from './features/reports/receipt-pdf.ts';
+import { composeReport } from './features/reports/report-pdf.ts';
+import { gradeWithModel, readForModel } from './providers/grading/model-grading.ts';
+import type {
+  TaskAnswer,
+  TaskInput,
+  TaskMessage,
+  TaskName,
+  WorkerTasks,
+} from './workers/worker-tasks.ts';
 
-/** A task as it is sent to a worker thread. */
-export interface TaskMessage<Name extends keyof Tasks = keyof Tasks> {
-  name: Name;
-  input: TaskInput<Name>;
-}
-
-/** What a worker thread answers. */
-export interface TaskAnswer {
-  result: unknown;
-  /** Bytes that the thread's objects take after the task. */
-  heapBytes: number;
-}
-
-const byName: { [Name in keyof Tasks]: (input: TaskInput<Name>) => unknown } = tasks;
+const tasks: WorkerTasks = {
+  composeReceipt,
+  composeReport,
+  gradeInterview,
+  gradeWithModel,
+  judgeAgainstRubric,
+  packArchive,
+  readForModel,
+};
+const byName: { [Name in TaskName]: (input: TaskInput<Name>) => unknown } = tasks;
 
 /** Carries out a task; what it throws is thrown again to whoever sent it. */
-export default async function work<Name extends keyof Tasks>({
+export default async function work<Name extends TaskName>({
   name,
   input,
 }: TaskMessage<Name>): Promise<TaskAnswer> {

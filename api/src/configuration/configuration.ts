@@ -79,7 +79,7 @@ export interface Configuration {
   supportEmail: string;
   /** Calls a minute from one network address. */
   rateLimitPerMinute: number;
-  /** Calls a minute with the sessions of one person. */
+  /** Calls a minute with the sessions of one user. */
   accountRateLimitPerMinute: number;
   /** Messages a minute that browsers at one network address may send about the site itself. */
   telemetryPerMinute: number;

@@ -290,7 +290,7 @@ export const operations = {
     auth: 'bearer',
     summary: 'Asks for the deletion of the account; signing in within 14 days takes it back',
     body: z.object({
-      /** The person's email address, typed to confirm. */
+      /** The user's email address, typed to confirm. */
       confirmation: z.string().max(254),
     }),
     data: deletion,

@@ -49,7 +49,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
 
 const rank: Readonly<Record<PlanId, number>> = { parley_free: 0, parley_plus: 1, parley_max: 2 };
 
-/** Whether a person on `plan` has what `needed` includes: each plan includes the ones below it. */
+/** Whether a user on `plan` has what `needed` includes: each plan includes the ones below it. */
 export function planIncludes(plan: PlanId, needed: PlanId): boolean {
   return rank[plan] >= rank[needed];
 }

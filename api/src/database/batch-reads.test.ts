@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { shareReads } from './batch-reads.ts';
+import { batchReads } from './batch-reads.ts';
 
 /** A statement that is answered when the test says so. */
 function heldRead() {
@@ -16,14 +16,14 @@ const databaseError = (code: string) =>
 
 test('calls of the same moment share a statement, and each gets its own answer', async () => {
   const read = jest.fn(async (asked: readonly number[]) => asked.map((number) => number * 2));
-  const ask = shareReads(read, 25);
+  const ask = batchReads(read, 25);
   expect(await Promise.all([1, 2, 3].map(ask))).toEqual([2, 4, 6]);
   expect(read.mock.calls).toEqual([[[1, 2, 3]]]);
 });
 
 test('a call that comes during a statement is part of a later one', async () => {
   const { read, statements } = heldRead();
-  const ask = shareReads(read, 25);
+  const ask = batchReads(read, 25);
   const early = ask(1);
   await setImmediate();
   const late = ask(2);
@@ -35,7 +35,7 @@ test('a call that comes during a statement is part of a later one', async () => 
 
 test('what waits is taken together, at most as many as one statement may take', async () => {
   const { read, statements } = heldRead();
-  const ask = shareReads(read, 3);
+  const ask = batchReads(read, 3);
   const all = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(ask));
   await setImmediate();
   expect(statements.map(({ asked }) => asked)).toEqual([
@@ -50,7 +50,7 @@ test('what waits is taken together, at most as many as one statement may take', 
 });
 
 test('the mistake of one call is not the mistake of the others', async () => {
-  const ask = shareReads(async (asked: readonly string[]) => {
+  const ask = batchReads(async (asked: readonly string[]) => {
     if (asked.includes('Mars/Olympus')) throw databaseError('22023');
     return asked;
   }, 25);
@@ -63,7 +63,7 @@ test('the mistake of one call is not the mistake of the others', async () => {
 test('a database that fails is asked once, and again by the next call', async () => {
   const read = jest.fn().mockRejectedValueOnce(databaseError('57P01'));
   read.mockImplementation(async (asked: readonly number[]) => asked);
-  const ask = shareReads<number, number>(read, 25);
+  const ask = batchReads<number, number>(read, 25);
   const answers = await Promise.allSettled([1, 2, 3].map(ask));
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(read).toHaveBeenCalledTimes(1);
@@ -76,7 +76,7 @@ test('a statement that is never answered does not stop later ones', async () => 
     statements.push(asked);
     return asked.includes(3) ? Promise.resolve(asked.map(String)) : new Promise<string[]>(() => {});
   };
-  const ask = shareReads(read, 1);
+  const ask = batchReads(read, 1);
   for (const hung of [1, 2]) void ask(hung);
   expect(await ask(3)).toBe('3');
   expect(statements).toEqual([[1], [2], [3]]);

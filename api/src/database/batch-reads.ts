@@ -30,7 +30,7 @@ function isAskersMistake(error: unknown): boolean {
  * @param read answers each call in the order in which they were asked
  * @param most calls in one statement
  */
-export function shareReads<A, R>(
+export function batchReads<A, R>(
   read: (asked: readonly A[]) => Promise<readonly R[]>,
   most: number,
 ): (asked: A) => Promise<R> {

@@ -35,7 +35,7 @@ export const planChange = z.object({ email: z.email(), plan: planChoice });
 
 const statusOf = (plan: PlanId) => (plan === 'parley_free' ? 'free' : 'active');
 
-/** Makes a signed-in person in a given state, graded by the real grader. */
+/** Makes a signed-in user in a given state, graded by the real grader. */
 export async function createTestUser(services: Services, wanted: z.output<typeof testUser>) {
   const { database } = services.connection;
   const now = services.clock();
@@ -69,7 +69,7 @@ export async function createTestUser(services: Services, wanted: z.output<typeof
   return { token, email, userId, interviewIds };
 }
 
-/** Gives a person a plan; answers whether there is such a person. */
+/** Gives a user a plan; answers whether there is such a user. */
 export async function setPlan(
   database: Database,
   change: z.output<typeof planChange>,

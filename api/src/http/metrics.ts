@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { unsentMails } from '../database/tables/mail.ts';
 import type { Services } from '../providers/services.ts';
 import { ApiError } from './api-error.ts';
-import { holdsToken, isThisMachine, type OperatorAccess } from './operator.ts';
+import { hasOperatorToken, isThisMachine, type OperatorAccess } from './operator.ts';
 
 /** Bounds in seconds: from a cached answer to a grading by a language model. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -85,7 +85,7 @@ export function registerMetrics(
   });
 
   app.get('/metrics', { config: { unlimited: true } }, async (request, reply) => {
-    if (!isThisMachine(request, access) && !holdsToken(request, access.operatorToken)) {
+    if (!isThisMachine(request, access) && !hasOperatorToken(request, access.operatorToken)) {
       throw new ApiError(404, 'There is nothing at GET /metrics.');
     }
     return reply.type(registry.contentType).send(await registry.metrics());

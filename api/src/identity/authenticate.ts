@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { tooMany } from '../http/limits/rate-limits.ts';
+import { tooManyRequests } from '../http/limits/rate-limits.ts';
 import type { Authenticate } from '../http/operations/operation.ts';
 import type { Services } from '../providers/services.ts';
 import { minutes } from '../support/clock.ts';
-import { type Found, preparePersonRead, type Reading } from './user-query.ts';
+import { type Found, prepareUserQuery, type Reading } from './user-query.ts';
 
-/** Counts a call against its person's limit. */
+/** Counts a call against its user's limit. */
 function countCalls({ configuration, limits }: Services) {
   const limit = {
     name: 'account',
@@ -14,17 +14,17 @@ function countCalls({ configuration, limits }: Services) {
   };
   return async <T>(found: Found<T> | null): Promise<Found<T> | null> => {
     if (found === null) return null;
-    const wait = await limits.take(limit, found.person.id);
-    if (wait > 0) throw tooMany('Too many requests.', wait);
+    const wait = await limits.take(limit, found.user.id);
+    if (wait > 0) throw tooManyRequests('Too many requests.', wait);
     return found;
   };
 }
 
-/** Finds who a token belongs to, and counts the call against that person's limit. */
+/** Finds who a token belongs to, and counts the call against that user's limit. */
 export function createAuthenticate(services: Services): Authenticate {
   const { connection, clock } = services;
   const count = countCalls(services);
-  const find = preparePersonRead(connection.database, {
+  const find = prepareUserQuery(connection.database, {
     name: 'person',
     read: () => sql<null>`null::text`,
   });
@@ -43,9 +43,9 @@ export function createAuthenticateReading(services: Services): AuthenticateReadi
   const count = countCalls(services);
   const prepared = new Map<string, unknown>();
   return async <T>(token: string, reading: Reading<T>) => {
-    let find = prepared.get(reading.name) as ReturnType<typeof preparePersonRead<T>> | undefined;
+    let find = prepared.get(reading.name) as ReturnType<typeof prepareUserQuery<T>> | undefined;
     if (find === undefined) {
-      find = preparePersonRead(connection.database, reading);
+      find = prepareUserQuery(connection.database, reading);
       prepared.set(reading.name, find);
     }
     return count(await find(token, clock(), reading.values));

@@ -17,7 +17,7 @@ const renews = and(ne(subscriptions.status, 'expired'), eq(subscriptions.cancelA
 
 /**
  * Ends what would still be charged of people whose grace has passed: asking for the deletion cancels
- * a plan, but its person can take that back on the provider's own page.
+ * a plan, but its user can take that back on the provider's own page.
  * @throws when the provider does not answer
  */
 export async function endRenewalsOfDue(

@@ -1,9 +1,9 @@
 import { type Preferences, preferencesUpdate } from '../contract/account.ts';
 import { type InterviewerLanguage, standardLanguages } from '../contract/interviewer.ts';
 import { planIncludes } from '../contract/plans.ts';
-import type { Person } from './sessions.ts';
+import type { User } from './sessions.ts';
 
-/** What holds for a person until they choose otherwise (product specification §9, default voice). */
+/** What holds for a user until they choose otherwise (product specification §9, default voice). */
 const defaults: Preferences = {
   colorScheme: null,
   captions: true,
@@ -14,7 +14,7 @@ const defaults: Preferences = {
 };
 
 /**
- * A person's preferences, completed by the defaults. A stored value that is not offered any more
+ * A user's preferences, completed by the defaults. A stored value that is not offered any more
  * falls back to its default, so that it can never break a profile.
  */
 export function readPreferences(stored: unknown): Preferences {
@@ -26,7 +26,7 @@ export function readPreferences(stored: unknown): Preferences {
 }
 
 /** Whether a plan has a language of the interviewer (design §7). */
-export function speaks(plan: Person['plan'], language: InterviewerLanguage): boolean {
+export function planHasLanguage(plan: User['plan'], language: InterviewerLanguage): boolean {
   return planIncludes(plan, 'parley_plus') || standardLanguages.includes(language);
 }
 
@@ -34,7 +34,7 @@ export function speaks(plan: Person['plan'], language: InterviewerLanguage): boo
 export function preferredInterviewerLanguage({
   plan,
   preferences,
-}: Pick<Person, 'plan' | 'preferences'>): InterviewerLanguage {
+}: Pick<User, 'plan' | 'preferences'>): InterviewerLanguage {
   const { interviewerLanguage } = readPreferences(preferences);
-  return speaks(plan, interviewerLanguage) ? interviewerLanguage : defaults.interviewerLanguage;
+  return planHasLanguage(plan, interviewerLanguage) ? interviewerLanguage : defaults.interviewerLanguage;
 }

@@ -6,8 +6,8 @@ import { sessions, type users } from '../database/schema.ts';
 import { after, days, minutes } from '../support/clock.ts';
 import { createToken } from './tokens.ts';
 
-/** The person behind a call. */
-export type Person = typeof users.$inferSelect;
+/** The user behind a call. */
+export type User = typeof users.$inferSelect;
 
 /** The session that a call came with. */
 export interface Session {
@@ -31,11 +31,11 @@ export interface NewSession {
   handoff: boolean;
 }
 
-/** How long a person stays signed in. */
+/** How long a user stays signed in. */
 const sessionLife = days(30);
 /** How long a token that stood in an address can be used unless it is rotated (design §4). */
 const handoffLife = minutes(2);
-/** Signs a person in. */
+/** Signs a user in. */
 export async function createSession(
   database: Database,
   { handoff, ...session }: NewSession,
@@ -80,7 +80,7 @@ export async function rotateSession(
   return rotated.length === 0 ? null : { token: token.value, expiresAt };
 }
 
-/** Where a person is signed in, the place used last first. */
+/** Where a user is signed in, the place used last first. */
 export async function listSessions(
   database: Database,
   userId: string,
@@ -104,8 +104,8 @@ export async function listSessions(
 }
 
 /**
- * Ends one of a person's sessions.
- * @returns whether the person had such a session
+ * Ends one of a user's sessions.
+ * @returns whether the user had such a session
  */
 export async function revokeSession(
   database: Database,
@@ -119,7 +119,7 @@ export async function revokeSession(
   return revoked.length > 0;
 }
 
-/** Ends all of a person's sessions but one; answers their ids. */
+/** Ends all of a user's sessions but one; answers their ids. */
 export async function revokeOtherSessions(
   database: Database,
   userId: string,
@@ -132,7 +132,7 @@ export async function revokeOtherSessions(
   return revoked.map(({ id }) => id);
 }
 
-/** Clears a person's sessions that can no longer be used. */
+/** Clears a user's sessions that can no longer be used. */
 export async function purgeSessions(database: Database, userId: string, now: Date): Promise<void> {
   const isDead = or(lt(sessions.expiresAt, now), lt(sessions.handoffExpiresAt, now));
   await database.delete(sessions).where(and(eq(sessions.userId, userId), isDead));

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { shareReads } from '../database/batch-reads.ts';
+import { batchReads } from '../database/batch-reads.ts';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema.ts';
 import { after, minutes } from '../support/clock.ts';
-import type { Person, Session } from './sessions.ts';
+import type { User, Session } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
 /** How exactly the last use of a session is kept. */
@@ -15,15 +15,15 @@ const columns = Object.entries(getTableColumns(users)).map(
   ([key, { name, dataType }]) => [key, name, dataType === 'date'] as const,
 );
 
-/** A person from their row as JSON: one value is read several times faster than ten. */
-function toPerson(row: Readonly<Record<string, unknown>>): Person {
-  const person: Record<string, unknown> = {};
+/** A user from their row as JSON: one value is read several times faster than ten. */
+function toUser(row: Readonly<Record<string, unknown>>): User {
+  const user: Record<string, unknown> = {};
   for (const [key, name, isMoment] of columns) {
     const value = row[name];
-    person[key] = isMoment && typeof value === 'string' ? new Date(value) : value;
+    user[key] = isMoment && typeof value === 'string' ? new Date(value) : value;
   }
   // The row has the very columns that the type is made of.
-  return person as Person;
+  return user as User;
 }
 
 /** What a call asks with. */
@@ -33,7 +33,7 @@ export type AskedValues = Readonly<Record<string, AskedValue>>;
 /** The place of a value of `AskedValues` in a statement. */
 export const asked = (name: string): SQL => sql`asked.${sql.identifier(name)}`;
 
-/** What is read in the same round trip in which a person is found. */
+/** What is read in the same round trip in which a user is found. */
 export interface Reading<T> {
   /** Names the statement among all of the process: one for each shape of `read`. */
   name: string;
@@ -44,13 +44,13 @@ export interface Reading<T> {
   read(): SQL<T>;
   /** What the expression asks with, always under the same names. */
   values?: AskedValues;
-  /** Read for one person at a time, since there is much of it. */
+  /** Read for one user at a time, since there is much of it. */
   alone?: boolean;
 }
 
 /** Who asks, and what was read for them. */
 export interface Found<T> {
-  person: Person;
+  user: User;
   session: Session;
   read: T;
 }
@@ -59,7 +59,7 @@ export interface Found<T> {
  * A statement that finds out who asks and reads what they ask for in one round trip; `null` when
  * the token is unknown, revoked or expired.
  */
-export type PersonRead<T> = (
+export type UserQueryRunner<T> = (
   token: string,
   now: Date,
   values?: AskedValues,
@@ -90,7 +90,7 @@ function prepare<T>(database: Database, { name, read, values = {} }: Reading<T>)
   const now = asked('now');
   const found = database
     .select({
-      person: sql<Record<string, unknown>>`row_to_json(${users})`.as('person'),
+      user: sql<Record<string, unknown>>`row_to_json(${users})`.as('person'),
       sessionId: sql<string>`${sessions.id}`.as('session_id'),
       isUseOld: sql<boolean>`coalesce(${sessions.lastUsedAt} <= ${asked('useBefore')}, true)`.as(
         'is_use_old',
@@ -111,7 +111,7 @@ function prepare<T>(database: Database, { name, read, values = {} }: Reading<T>)
   return database
     .select({
       position: sql<number>`${asked('position')}`,
-      person: found.person,
+      user: found.user,
       sessionId: found.sessionId,
       isUseOld: found.isUseOld,
       read: found.read,
@@ -125,7 +125,7 @@ function prepare<T>(database: Database, { name, read, values = {} }: Reading<T>)
  * Prepares such a statement. It is written once and planned once a connection: for a short read
  * that costs more than the reading itself. Calls of the same moment share it.
  */
-export function preparePersonRead<T>(database: Database, reading: Reading<T>): PersonRead<T> {
+export function prepareUserQuery<T>(database: Database, reading: Reading<T>): UserQueryRunner<T> {
   const statement = prepare(database, reading);
 
   const readTogether = async (calls: readonly Call[]): Promise<(Found<T> | null)[]> => {
@@ -133,7 +133,7 @@ export function preparePersonRead<T>(database: Database, reading: Reading<T>): P
       calls: JSON.stringify(calls.map((call, position) => ({ ...call, position }))),
     });
     const answers: (Found<T> | null)[] = calls.map(() => null);
-    for (const { position, person, sessionId: id, isUseOld, read } of rows) {
+    for (const { position, user, sessionId: id, isUseOld, read } of rows) {
       const call = calls[position];
       if (call === undefined) continue;
       if (isUseOld) {
@@ -141,11 +141,11 @@ export function preparePersonRead<T>(database: Database, reading: Reading<T>): P
         await database.update(sessions).set({ lastUsedAt }).where(eq(sessions.id, id));
       }
       const session = { id, tokenHash: call.tokenHash };
-      answers[position] = { person: toPerson(person), session, read };
+      answers[position] = { user: toUser(user), session, read };
     }
     return answers;
   };
-  const readShared = shareReads(readTogether, reading.alone === true ? 1 : mostTogether);
+  const readShared = batchReads(readTogether, reading.alone === true ? 1 : mostTogether);
 
   return (token, now, values = {}) =>
     readShared({

@@ -4,7 +4,7 @@ import type { Limits } from '../http/limits/rate-limits.ts';
 import type { Clock, Random } from '../support/clock.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { Grader } from './grading/grader.ts';
-import type { MailProvider } from './mail/mail.ts';
+import type { MailProvider } from './mail/mail-provider.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { IdentityProvider } from './openid/identity-provider.ts';
 import type { EmbeddedPayments } from './payments/embedded/embedded-payments.ts';

@@ -51,12 +51,12 @@ export class MailPeer {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  /** What one person was sent, the first first. */
+  /** What one user was sent, the first first. */
   takenFor(email: string): Taken[] {
     return this.taken.filter(({ to }) => to.includes(email));
   }
 
-  /** The subjects of a person's mails about payments. */
+  /** The subjects of a user's mails about payments. */
   subjectsFor(email: string): string[] {
     return this.takenFor(email)
       .flatMap(({ message }) => /^Subject: (.*)\r$/m.exec(message)?.[1] ?? [])

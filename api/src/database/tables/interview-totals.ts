@@ -2,9 +2,9 @@ import { bigint, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../schema.ts';
 
 /**
- * What a person's interviews add up to. Triggers on `interviews` keep it in the transaction that
+ * What a user's interviews add up to. Triggers on `interviews` keep it in the transaction that
  * changes one (migration `identity_figures`), so that no page counts a whole history; nothing else
- * writes it. Without a row a person has no interviews.
+ * writes it. Without a row a user has no interviews.
  */
 export const interviewFigures = pgTable('interview_figures', {
   userId: uuid('user_id')

@@ -30,7 +30,7 @@ export function accountPage(
     `<h1>Choose an account</h1>
 <p class="muted">This local provider stands in for Google while ${escapeHtml(productName)} runs on this machine. Choose whom to sign in as.</p>
 <section class="card"><h2>People</h2>
-${people.map((person) => personForm(action, fields, person)).join('\n')}
+${people.map((user) => personForm(action, fields, user)).join('\n')}
 </section>
 <form method="post" action="${action}" class="card">
 <h2>Somebody else</h2>

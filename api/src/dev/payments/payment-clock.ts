@@ -18,12 +18,12 @@ export const subscriptionWish = z.object({
   plan: z.enum(['plus', 'max']),
   card: cardNumber,
 });
-/** What `POST /dev/payments/pass-time` takes: days pass for one person's payments. */
+/** What `POST /dev/payments/pass-time` takes: days pass for one user's payments. */
 export const timePassing = z.object({ email: z.email(), days: z.int().min(1).max(3_650) });
 /** What `POST /dev/payments/card` takes: the card that pays from now on. */
 export const cardChange = z.object({ email: z.email(), card: cardNumber });
 
-async function findPerson(database: Database, email: string): Promise<string> {
+async function findUser(database: Database, email: string): Promise<string> {
   const [row] = await database
     .select({ id: users.id })
     .from(users)
@@ -45,7 +45,7 @@ export async function subscribeTestUser(
   wish: z.output<typeof subscriptionWish>,
   { productName, siteUrl }: Configuration,
 ): Promise<void> {
-  const userId = await findPerson(database, wish.email);
+  const userId = await findUser(database, wish.email);
   const plan = paidPlans[wish.plan];
   const [newest] = await subscriptionsOf(database, userId);
   const address = await payments.createCheckout({
@@ -72,7 +72,7 @@ export async function passTestDays(
   payments: EmbeddedPayments,
   { email, days }: z.output<typeof timePassing>,
 ): Promise<void> {
-  const userId = await findPerson(database, email);
+  const userId = await findUser(database, email);
   const customerId = await findCustomer(database, userId);
   const span = sql`make_interval(hours => ${days * 24})`;
   await database
@@ -95,7 +95,7 @@ export async function useTestCard(
   payments: EmbeddedPayments,
   { email, card }: z.output<typeof cardChange>,
 ): Promise<void> {
-  const customerId = await findCustomer(database, await findPerson(database, email));
+  const customerId = await findCustomer(database, await findUser(database, email));
   const answer = await payments.useCard(customerId, card);
   if (answer.kind === 'refused') throw new ApiError(402, answer.reason);
 }

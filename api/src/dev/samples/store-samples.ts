@@ -97,7 +97,7 @@ async function inParts<T>(items: readonly T[], work: (part: T[]) => Promise<void
 }
 
 /**
- * Stores a person's interviews with their questions and gradings. A long history repeats its
+ * Stores a user's interviews with their questions and gradings. A long history repeats its
  * interviews: what was stored once is copied inside the database.
  * @returns the ids in the same order
  */

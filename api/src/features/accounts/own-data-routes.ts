@@ -3,7 +3,7 @@ import { documents } from '../../contract/documents.ts';
 import { operations } from '../../contract/operations.ts';
 import { sessions, users } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { tooMany } from '../../http/limits/rate-limits.ts';
+import { tooManyRequests } from '../../http/limits/rate-limits.ts';
 import type { RegisterDocument } from '../../http/operations/document-operation.ts';
 import type { Register } from '../../http/operations/operation.ts';
 import { eraseAfter, graceDays } from '../../identity/erase-users.ts';
@@ -12,18 +12,18 @@ import type { Services } from '../../providers/services.ts';
 import { hours } from '../../support/clock.ts';
 import { toBuffer } from '../../workers/to-buffer.ts';
 import { subscriptionsOf } from '../billing/apply-subscription.ts';
-import { cancelSubscription, runningOf } from '../billing/running-subscription.ts';
+import { cancelSubscription, runningSubscription } from '../billing/running-subscription.ts';
 import { endUserConversations } from '../session-keys/end-conversations.ts';
 import { personalData } from './personal-data.ts';
 import { personalDocuments } from './personal-documents.ts';
 
-/** Archives an hour for one person: each reads all that is theirs. */
+/** Archives an hour for one user: each reads all that is theirs. */
 const archiveLimit = { name: 'archive', most: 10, window: hours(1) };
 
 /** Milliseconds for packing an archive; the largest take some seconds. */
 const packTimeoutMs = 60_000;
 
-/** A person's own data: taking it along, and having it deleted. */
+/** A user's own data: taking it along, and having it deleted. */
 export function registerOwnData(
   register: Register,
   registerDocument: RegisterDocument,
@@ -32,20 +32,20 @@ export function registerOwnData(
   const { clock, configuration, limits } = services;
   const { database } = services.connection;
 
-  registerDocument(documents.profileExport, async ({ person }) => {
-    const wait = await limits.take(archiveLimit, person.id);
-    if (wait > 0) throw tooMany('Too many archives were asked for.', wait);
+  registerDocument(documents.profileExport, async ({ user }) => {
+    const wait = await limits.take(archiveLimit, user.id);
+    if (wait > 0) throw tooManyRequests('Too many archives were asked for.', wait);
     const now = clock();
     const { productName } = configuration;
     const content = await services.workers.run(
       'packArchive',
       {
-        files: await personalData(database, person),
-        documents: await personalDocuments(services, person),
+        files: await personalData(database, user),
+        documents: await personalDocuments(services, user),
         productName,
         createdAt: now,
       },
-      { userId: person.id, timeoutMs: packTimeoutMs },
+      { userId: user.id, timeoutMs: packTimeoutMs },
     );
     return {
       mediaType: 'application/zip',
@@ -54,21 +54,21 @@ export function registerOwnData(
     };
   });
 
-  register(operations.deleteProfile, async ({ person, body, request }) => {
-    if (normalizeEmail(body.confirmation) !== person.email) {
+  register(operations.deleteProfile, async ({ user, body, request }) => {
+    if (normalizeEmail(body.confirmation) !== user.email) {
       throw new ApiError(422, 'Type your email address as it stands in your profile to confirm.');
     }
     // Nothing more is charged to somebody who leaves, whether or not they come back.
-    const running = runningOf(await subscriptionsOf(database, person.id));
+    const running = runningSubscription(await subscriptionsOf(database, user.id));
     if (running !== null && running.status !== 'cancelled') {
       await cancelSubscription(services, running, request.log);
     }
     const moment = eraseAfter(clock());
     await database.transaction(async (transaction) => {
-      await transaction.update(users).set({ eraseAfter: moment }).where(eq(users.id, person.id));
-      await transaction.delete(sessions).where(eq(sessions.userId, person.id));
+      await transaction.update(users).set({ eraseAfter: moment }).where(eq(users.id, user.id));
+      await transaction.delete(sessions).where(eq(sessions.userId, user.id));
     });
-    await endUserConversations(services, person.id);
+    await endUserConversations(services, user.id);
     return {
       message: `Your account is deleted in ${graceDays} days. Sign in before then to keep it.`,
       data: { eraseAfter: moment.toISOString() },

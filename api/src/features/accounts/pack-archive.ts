@@ -1,13 +1,13 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
-/** One file of the archive with a person's data. */
+/** One file of the archive with a user's data. */
 export interface DataFile {
   name: string;
   /** JSON, in pieces that are written one after the other. */
   json: readonly string[];
 }
 
-/** One document of the archive with a person's data. */
+/** One document of the archive with a user's data. */
 export interface DocumentFile {
   name: string;
   content: Uint8Array;
@@ -42,7 +42,7 @@ Times are in UTC. The files are JSON, encoded in UTF-8.
 `;
 }
 
-/** Packs a person's data into one zip archive. */
+/** Packs a user's data into one zip archive. */
 export function packArchive(content: ArchiveContent): Uint8Array {
   const { files, documents, productName, createdAt } = content;
   const entries: Zippable = { 'README.txt': strToU8(readMe(productName, createdAt)) };
@@ -50,4 +50,10 @@ export function packArchive(content: ArchiveContent): Uint8Array {
   // Documents are packed as they are: PDF is compressed already.
   for (const { name, content } of documents) entries[name] = [content, { level: 0 }];
   return zipSync(entries);
+}
+
+declare module '../../workers/worker-tasks.ts' {
+  interface WorkerTasks {
+    packArchive: typeof packArchive;
+  }
 }

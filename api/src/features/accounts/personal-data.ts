@@ -11,7 +11,7 @@ import {
 } from '../../database/schema.ts';
 import { feedbackOpenings, refundClaims } from '../../database/tables/guarantee.ts';
 import { identities, rememberedBrowsers } from '../../database/tables/identity.ts';
-import type { Person } from '../../identity/sessions.ts';
+import type { User } from '../../identity/sessions.ts';
 import { subscriptionsOf } from '../billing/apply-subscription.ts';
 import { transactionsOf } from '../billing/transactions.ts';
 import { keysOfUser } from '../session-keys/key-usage.ts';
@@ -65,11 +65,11 @@ async function readInterviews(database: Database, userId: string): Promise<strin
 }
 
 /**
- * Everything that is kept about a person, feedback included whatever the plan (design §7). Secrets
- * and what belongs to the question bank are not about the person: token hashes, rubrics.
+ * Everything that is kept about a user, feedback included whatever the plan (design §7). Secrets
+ * and what belongs to the question bank are not about the user: token hashes, rubrics.
  */
-export async function personalData(database: Database, person: Person): Promise<DataFile[]> {
-  const { id: userId } = person;
+export async function personalData(database: Database, user: User): Promise<DataFile[]> {
+  const { id: userId } = user;
   const own = <T extends { userId: string }>(rows: T[]) =>
     rows.map(({ userId: _owner, ...row }) => row);
   const [profile] = await database.select().from(users).where(eq(users.id, userId));
@@ -86,7 +86,7 @@ export async function personalData(database: Database, person: Person): Promise<
       usedAt: signInLinks.usedAt,
     })
     .from(signInLinks)
-    .where(eq(signInLinks.email, person.email));
+    .where(eq(signInLinks.email, user.email));
   const reservations = await database
     .select()
     .from(quotaReservations)

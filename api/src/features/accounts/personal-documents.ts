@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { planIncludes } from '../../contract/plans.ts';
 import { interviews } from '../../database/schema.ts';
-import type { Person } from '../../identity/sessions.ts';
+import type { User } from '../../identity/sessions.ts';
 import type { Services } from '../../providers/services.ts';
 import { transactionsOf } from '../billing/transactions.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
@@ -12,30 +12,30 @@ import type { DocumentFile } from './pack-archive.ts';
 /** Most reports in one archive: composing one takes some 50 ms. Older ones are there as JSON. */
 const mostReports = 100;
 
-async function receipts(services: Services, person: Person): Promise<DocumentFile[]> {
+async function receipts(services: Services, user: User): Promise<DocumentFile[]> {
   const files: DocumentFile[] = [];
-  for (const payment of await transactionsOf(services.connection.database, person.id)) {
+  for (const payment of await transactionsOf(services.connection.database, user.id)) {
     if (payment.status === 'failed') continue;
-    const { content } = await receiptFile(services, person, payment);
+    const { content } = await receiptFile(services, user, payment);
     const day = payment.paymentDate.toISOString().slice(0, 10);
     files.push({ name: `receipts/${day}-${payment.id}.pdf`, content });
   }
   return files;
 }
 
-async function reports(services: Services, person: Person): Promise<DocumentFile[]> {
+async function reports(services: Services, user: User): Promise<DocumentFile[]> {
   const { database } = services.connection;
   const rows = await database
     .select()
     .from(interviews)
-    .where(and(eq(interviews.userId, person.id), isNotNull(interviews.overallScore)))
+    .where(and(eq(interviews.userId, user.id), isNotNull(interviews.overallScore)))
     .orderBy(desc(interviews.createdAt), desc(interviews.id))
     .limit(mostReports);
   const files: DocumentFile[] = [];
   for (const row of rows) {
     const grading = await gradingOf(database, row.id);
     if (grading === null) continue;
-    const { content } = await reportFile(services, person, row, grading);
+    const { content } = await reportFile(services, user, row, grading);
     files.push({
       name: `reports/${grading.timestamp.slice(0, 10)}-${row.language}-${row.id}.pdf`,
       content,
@@ -47,11 +47,11 @@ async function reports(services: Services, person: Person): Promise<DocumentFile
 /** Receipts of every payment, and the reports where the plan has them (design §7). */
 export async function personalDocuments(
   services: Services,
-  person: Person,
+  user: User,
 ): Promise<DocumentFile[]> {
-  const withReports = planIncludes(person.plan, reportPlan);
+  const withReports = planIncludes(user.plan, reportPlan);
   return [
-    ...(await receipts(services, person)),
-    ...(withReports ? await reports(services, person) : []),
+    ...(await receipts(services, user)),
+    ...(withReports ? await reports(services, user) : []),
   ];
 }

@@ -5,28 +5,28 @@ import { plans } from '../../contract/plans.ts';
 import { quotaReservations, users } from '../../database/schema.ts';
 import type { Register } from '../../http/operations/operation.ts';
 import type { RegisterRead } from '../../http/operations/query-operation.ts';
-import { readPreferences, speaks } from '../../identity/preferences.ts';
-import type { Person } from '../../identity/sessions.ts';
+import { readPreferences, planHasLanguage } from '../../identity/preferences.ts';
+import type { User } from '../../identity/sessions.ts';
 import { asked } from '../../identity/user-query.ts';
 import type { Services } from '../../providers/services.ts';
 import { requirePlan } from '../billing/require-plan.ts';
 import {
   countInterviews,
-  type Figures,
-  figuresOfPerson,
-  toFigures,
+  type InterviewTotals,
+  totalsOfUser,
+  toTotals,
 } from '../interviews/interview-totals.ts';
 import { usedQuota } from '../interviews/quota/quota.ts';
 import { quotaMonth } from '../interviews/quota/quota-month.ts';
 
 /** What a profile counts. */
 interface Counts {
-  figures: Figures | null;
+  figures: InterviewTotals | null;
   quota: number;
 }
 
-const countsOfPerson = () => sql<Counts>`json_build_object(
-  'figures', ${figuresOfPerson()},
+const countsOfUser = () => sql<Counts>`json_build_object(
+  'figures', ${totalsOfUser()},
   'quota', (
     select count(*) from ${quotaReservations}
     where ${quotaReservations.userId} = ${users.id}
@@ -36,21 +36,21 @@ const countsOfPerson = () => sql<Counts>`json_build_object(
   )
 )`;
 
-const toProfile = (person: Person, totalInterviews: number, used: number): Profile => ({
-  id: person.id,
-  firstName: person.firstName,
-  lastName: person.lastName,
-  email: person.email,
-  createdAt: person.createdAt.toISOString(),
-  accountType: person.plan,
-  subscriptionStatus: person.subscriptionStatus,
-  preferredLanguages: person.preferredLanguages,
+const toProfile = (user: User, totalInterviews: number, used: number): Profile => ({
+  id: user.id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  createdAt: user.createdAt.toISOString(),
+  accountType: user.plan,
+  subscriptionStatus: user.subscriptionStatus,
+  preferredLanguages: user.preferredLanguages,
   totalInterviews,
-  quota: { used, limit: plans[person.plan].monthlyInterviews },
-  preferences: readPreferences(person.preferences),
+  quota: { used, limit: plans[user.plan].monthlyInterviews },
+  preferences: readPreferences(user.preferences),
 });
 
-/** The signed-in person, and what they may change about themselves. */
+/** The signed-in user, and what they may change about themselves. */
 export function registerProfile(
   register: Register,
   registerRead: RegisterRead,
@@ -64,40 +64,40 @@ export function registerProfile(
     () => {
       const { start, end } = quotaMonth(clock());
       const values = { monthStart: start.toISOString(), monthEnd: end.toISOString() };
-      return { name: 'profile', read: countsOfPerson, values };
+      return { name: 'profile', read: countsOfUser, values };
     },
-    ({ person, read }) => ({
+    ({ user, read }) => ({
       message: 'Here is your profile.',
-      data: toProfile(person, toFigures(read.figures).all, read.quota),
+      data: toProfile(user, toTotals(read.figures).all, read.quota),
     }),
   );
 
-  register(operations.updateProfile, async ({ person, body }) => {
+  register(operations.updateProfile, async ({ user, body }) => {
     const changed = Object.fromEntries(
       Object.entries(body).filter(([, value]) => value !== undefined),
     );
     if (Object.keys(changed).length > 0) {
-      await database.update(users).set(changed).where(eq(users.id, person.id));
+      await database.update(users).set(changed).where(eq(users.id, user.id));
     }
-    const total = await countInterviews(database, person.id);
-    const used = await usedQuota(database, person.id, clock());
+    const total = await countInterviews(database, user.id);
+    const used = await usedQuota(database, user.id, clock());
     return {
       message: 'Your profile is saved.',
-      data: toProfile({ ...person, ...changed }, total, used),
+      data: toProfile({ ...user, ...changed }, total, used),
     };
   });
 
-  register(operations.updatePreferences, async ({ person, body }) => {
+  register(operations.updatePreferences, async ({ user, body }) => {
     const { interviewerLanguage } = body;
-    if (interviewerLanguage !== undefined && !speaks(person.plan, interviewerLanguage)) {
+    if (interviewerLanguage !== undefined && !planHasLanguage(user.plan, interviewerLanguage)) {
       const feature = 'all languages of the interviewer';
-      requirePlan(person.plan, 'parley_plus', feature, services.configuration.productName);
+      requirePlan(user.plan, 'parley_plus', feature, services.configuration.productName);
     }
     // One statement, so that two devices that change different things keep both.
     const [row] = await database
       .update(users)
       .set({ preferences: sql`${users.preferences} || ${JSON.stringify(body)}::jsonb` })
-      .where(eq(users.id, person.id))
+      .where(eq(users.id, user.id))
       .returning({ preferences: users.preferences });
     return {
       message: 'Your preferences are saved.',

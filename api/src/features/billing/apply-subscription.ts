@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { subscriptions } from '../../database/tables/payments.ts';
-import type { Person } from '../../identity/sessions.ts';
+import type { User } from '../../identity/sessions.ts';
 import type { ProviderSubscription } from '../../providers/payments/payments.ts';
 import { planOfSubscriptions, statusOf } from './plan-of-subscriptions.ts';
 
@@ -11,12 +11,12 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** What a subscription was before and is now. */
 export interface SubscriptionChange {
-  person: Person;
+  user: User;
   before: SubscriptionRow | null;
   now: SubscriptionRow;
 }
 
-/** A person's subscriptions, the newest first. */
+/** A user's subscriptions, the newest first. */
 export function subscriptionsOf(database: Database, userId: string): Promise<SubscriptionRow[]> {
   return database
     .select()
@@ -26,24 +26,24 @@ export function subscriptionsOf(database: Database, userId: string): Promise<Sub
 }
 
 /**
- * Stores how a subscription stands and gives its person the plan that follows. The person's row is
+ * Stores how a subscription stands and gives its user the plan that follows. The user's row is
  * held meanwhile. What was observed earlier than what is stored changes nothing, so webhooks may
  * come in any order.
  * @param observedAt when the provider was asked
- * @returns `null` when the person does not exist any more
+ * @returns `null` when the user does not exist any more
  */
 export async function applySubscription(
   transaction: Database,
   observed: ProviderSubscription,
   observedAt: Date,
 ): Promise<SubscriptionChange | null> {
-  const isPerson = eq(users.id, observed.userId);
-  const [person] = await transaction.select().from(users).where(isPerson).for('update');
-  if (person === undefined) return null;
+  const isUser = eq(users.id, observed.userId);
+  const [user] = await transaction.select().from(users).where(isUser).for('update');
+  if (user === undefined) return null;
   const isThis = eq(subscriptions.id, observed.id);
   const [before] = await transaction.select().from(subscriptions).where(isThis);
   if (before !== undefined && before.observedAt > observedAt) {
-    return { person, before, now: before };
+    return { user, before, now: before };
   }
   const { id, userId, customerId, plan, startedAt, periodEnd, cancelAtPeriodEnd } = observed;
   const state = { customerId, plan, periodEnd, cancelAtPeriodEnd, observedAt };
@@ -58,6 +58,6 @@ export async function applySubscription(
   await transaction
     .update(users)
     .set({ plan: granted.plan, subscriptionStatus: granted.status })
-    .where(isPerson);
-  return { person, before: before ?? null, now };
+    .where(isUser);
+  return { user, before: before ?? null, now };
 }

@@ -1,5 +1,5 @@
 import type { SubscriptionRow } from './apply-subscription.ts';
-import { keptSubscription } from './cancel-superseded.ts';
+import { survivingSubscription } from './cancel-superseded.ts';
 
 const moment = new Date('2026-11-21T10:00:00Z');
 const later = new Date('2026-11-21T10:00:01Z');
@@ -16,8 +16,8 @@ const row = (id: string, change: Partial<SubscriptionRow> = {}): SubscriptionRow
   ...change,
 });
 const kept = (...all: SubscriptionRow[]) => [
-  keptSubscription(all)?.id ?? null,
-  keptSubscription([...all].reverse())?.id ?? null,
+  survivingSubscription(all)?.id ?? null,
+  survivingSubscription([...all].reverse())?.id ?? null,
 ];
 
 describe('the subscription that stays', () => {

@@ -14,7 +14,7 @@ function replaces(one: SubscriptionRow, other: SubscriptionRow): boolean {
 }
 
 /** The subscription that stays, of those that serve; `null` when none does. */
-export function keptSubscription(all: readonly SubscriptionRow[]): SubscriptionRow | null {
+export function survivingSubscription(all: readonly SubscriptionRow[]): SubscriptionRow | null {
   const serving = all.filter(({ status }) => isServing(status));
   return serving.reduce<SubscriptionRow | null>(
     (kept, one) => (kept === null || replaces(one, kept) ? one : kept),
@@ -42,24 +42,24 @@ async function endOne(
 }
 
 /**
- * A new subscription replaces those that a person had before: what is left of them lowers the next
+ * A new subscription replaces those that a user had before: what is left of them lowers the next
  * payment, and an accidental second payment for the same plan is given back (product specification
  * §9). One whose payment was not told yet waits for that webhook. Somebody who does not exist any
  * more goes on paying nothing.
  */
-export async function endOthers(
+export async function cancelSuperseded(
   services: Services,
   observed: ProviderSubscription,
-  isPersonGone: boolean,
+  isUserGone: boolean,
 ): Promise<void> {
   if (observed.state !== 'active') return;
-  if (isPersonGone) {
+  if (isUserGone) {
     await services.payments.endSubscription(observed.id, false);
     return;
   }
   const { database } = services.connection;
   const all = await subscriptionsOf(database, observed.userId);
-  const kept = keptSubscription(all);
+  const kept = survivingSubscription(all);
   const others = all.filter(({ id, status }) => status !== 'expired' && id !== kept?.id);
   if (kept === null || others.length === 0) return;
   const paid = (await transactionsOf(database, observed.userId)).filter(

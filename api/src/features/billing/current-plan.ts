@@ -5,8 +5,8 @@ import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 
-/** A person's plan and its state as they are at this moment. */
-export async function findSubscriber(
+/** A user's plan and its state as they are at this moment. */
+export async function findCurrentPlan(
   database: Database,
   userId: string,
 ): Promise<{ plan: PlanId; status: SubscriptionStatus }> {

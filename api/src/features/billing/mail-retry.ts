@@ -3,7 +3,7 @@ import { asc, eq, inArray, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { unsentMails } from '../../database/tables/mail.ts';
-import type { Mail } from '../../providers/mail/mail.ts';
+import type { Mail } from '../../support/mail.ts';
 import { mailErrorCode } from '../../providers/mail/mail-error.ts';
 import type { Services } from '../../providers/services.ts';
 import { after, minutes } from '../../support/clock.ts';
@@ -19,7 +19,7 @@ const takenTogether = 10;
 const waitAfter = (attempts: number, firstWait: number): number => firstWait * 2 ** (attempts - 1);
 
 /** Keeps a mail that could not be handed over, so that it is tried again, also after a restart. */
-export async function keepUnsent(services: Services, userId: string, mail: Mail): Promise<void> {
+export async function storeUnsentMail(services: Services, userId: string, mail: Mail): Promise<void> {
   const { connection, clock, configuration } = services;
   const nextAt = after(clock(), waitAfter(1, configuration.mailRetryWait));
   await connection.database
@@ -44,7 +44,7 @@ async function takeDue(database: Database, now: Date) {
 }
 
 /** Sends again what is due. Any number of instances may do so at once: each mail is one's. */
-export async function resendDue(services: Services, log: FastifyBaseLogger): Promise<void> {
+export async function resendDueMails(services: Services, log: FastifyBaseLogger): Promise<void> {
   const { connection, clock, mail: provider, configuration } = services;
   const { database } = connection;
   for (const row of await takeDue(database, clock())) {

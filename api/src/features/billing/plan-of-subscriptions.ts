@@ -24,7 +24,7 @@ export function isServing(status: SubscriptionStatus): boolean {
   return status === 'active' || status === 'cancelled';
 }
 
-/** What a person has by all their subscriptions: the largest plan that is served. */
+/** What a user has by all their subscriptions: the largest plan that is served. */
 export function planOfSubscriptions(
   subscriptions: readonly { plan: PaidPlanId; status: SubscriptionStatus }[],
 ): { plan: PlanId; status: SubscriptionStatus } {

@@ -22,12 +22,12 @@ export async function withProvider<T>(log: FastifyBaseLogger, call: () => Promis
 }
 
 /** Logs that a mail about a payment did not go out; its reason only, never the address. */
-export const mailFailed = (log: FastifyBaseLogger) => (error: unknown) => {
+export const logMailFailure = (log: FastifyBaseLogger) => (error: unknown) => {
   log.error({ code: mailErrorCode(error) }, 'a mail about a payment could not be sent yet');
 };
 
 /** The subscription that runs: the newest that is served, else the newest that is paused. */
-export function runningOf(all: readonly SubscriptionRow[]): SubscriptionRow | null {
+export function runningSubscription(all: readonly SubscriptionRow[]): SubscriptionRow | null {
   const serving = all.find(({ status }) => isServing(status));
   return serving ?? all.find(({ status }) => status === 'paused') ?? null;
 }
@@ -45,6 +45,6 @@ export async function cancelSubscription(
   await withProvider(log, async () => {
     if (running.status === 'paused') await payments.endSubscription(running.id, false);
     else await payments.setCancelAtPeriodEnd(running.id, true);
-    await refreshSubscription(services, running.id, mailFailed(log));
+    await refreshSubscription(services, running.id, logMailFailure(log));
   });
 }

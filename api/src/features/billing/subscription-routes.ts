@@ -4,15 +4,15 @@ import type { Subscription } from '../../contract/subscription.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Register } from '../../http/operations/operation.ts';
-import type { Person } from '../../identity/sessions.ts';
+import type { User } from '../../identity/sessions.ts';
 import type { Services } from '../../providers/services.ts';
 import { type SubscriptionRow, subscriptionsOf } from './apply-subscription.ts';
-import { findSubscriber } from './current-plan.ts';
+import { findCurrentPlan } from './current-plan.ts';
 import { formatDate } from './formats.ts';
 import { isServing } from './plan-of-subscriptions.ts';
 import { carryOutRefund, claimRefund } from './refunds/refund-claims.ts';
 import { findRefundOffer } from './refunds/refund-offer.ts';
-import { cancelSubscription, mailFailed, runningOf, withProvider } from './running-subscription.ts';
+import { cancelSubscription, logMailFailure, runningSubscription, withProvider } from './running-subscription.ts';
 import { transactionsOf } from './transactions.ts';
 import { refreshSubscription } from './webhook-events.ts';
 
@@ -21,13 +21,13 @@ const shortName = (plan: PaidPlanId): string => plan.replace('parley_', '');
 
 async function describeSubscription(
   database: Database,
-  person: Person,
+  user: User,
   productName: string,
   now: Date,
 ): Promise<Subscription> {
-  const { plan, status } = await findSubscriber(database, person.id);
-  const running = runningOf(await subscriptionsOf(database, person.id));
-  const offer = await findRefundOffer(database, person, productName, now);
+  const { plan, status } = await findCurrentPlan(database, user.id);
+  const running = runningSubscription(await subscriptionsOf(database, user.id));
+  const offer = await findRefundOffer(database, user, productName, now);
   const isServed = running !== null && isServing(running.status);
   return {
     plan,
@@ -44,25 +44,25 @@ export function registerSubscription(register: Register, services: Services): vo
   const { configuration, connection, payments, clock } = services;
   const { database } = connection;
   const { productName, siteUrl } = configuration;
-  const state = (person: Person) => describeSubscription(database, person, productName, clock());
+  const state = (user: User) => describeSubscription(database, user, productName, clock());
 
-  async function requireRunning(person: Person): Promise<SubscriptionRow> {
-    const running = runningOf(await subscriptionsOf(database, person.id));
+  async function requireRunning(user: User): Promise<SubscriptionRow> {
+    const running = runningSubscription(await subscriptionsOf(database, user.id));
     if (running === null) throw new ApiError(409, 'You have no paid plan.');
     return running;
   }
 
-  register(operations.subscription, async ({ person }) => ({
+  register(operations.subscription, async ({ user }) => ({
     message: 'Here is your plan.',
-    data: await state(person),
+    data: await state(user),
   }));
 
-  register(operations.createCheckout, async ({ person, body, request }) => {
+  register(operations.createCheckout, async ({ user, body, request }) => {
     const { planType } = body;
     const wantedName = planName(planType, productName);
-    const all = await subscriptionsOf(database, person.id);
-    if (planIncludes(person.plan, planType)) {
-      const ownName = planName(person.plan, productName);
+    const all = await subscriptionsOf(database, user.id);
+    if (planIncludes(user.plan, planType)) {
+      const ownName = planName(user.plan, productName);
       const end = all.find(({ status }) => status === 'cancelled')?.periodEnd;
       throw new ApiError(
         409,
@@ -73,8 +73,8 @@ export function registerSubscription(register: Register, services: Services): vo
     }
     const checkoutUrl = await withProvider(request.log, () =>
       payments.createCheckout({
-        userId: person.id,
-        email: person.email,
+        userId: user.id,
+        email: user.email,
         plan: planType,
         planName: wantedName,
         amountCents: plans[planType].monthlyPrice * 100,
@@ -87,11 +87,11 @@ export function registerSubscription(register: Register, services: Services): vo
     return { message: `Pay to get ${wantedName}.`, data: { checkoutUrl } };
   });
 
-  register(operations.cancelSubscription, async ({ person, request }) => {
-    const running = await requireRunning(person);
+  register(operations.cancelSubscription, async ({ user, request }) => {
+    const running = await requireRunning(user);
     if (running.status === 'cancelled') throw new ApiError(409, 'Your plan is cancelled already.');
     await cancelSubscription(services, running, request.log);
-    const data = await state(person);
+    const data = await state(user);
     const end =
       data.renewsAt === null
         ? 'It has ended.'
@@ -99,27 +99,27 @@ export function registerSubscription(register: Register, services: Services): vo
     return { message: `Your plan is cancelled. ${end}`, data };
   });
 
-  register(operations.resumeSubscription, async ({ person, request }) => {
-    const running = await requireRunning(person);
+  register(operations.resumeSubscription, async ({ user, request }) => {
+    const running = await requireRunning(user);
     if (running.status !== 'cancelled') {
       throw new ApiError(409, 'Your plan is not cancelled, so there is nothing to resume.');
     }
     await withProvider(request.log, async () => {
       await payments.setCancelAtPeriodEnd(running.id, false);
-      await refreshSubscription(services, running.id, mailFailed(request.log));
+      await refreshSubscription(services, running.id, logMailFailure(request.log));
     });
-    return { message: 'Your plan goes on.', data: await state(person) };
+    return { message: 'Your plan goes on.', data: await state(user) };
   });
 
-  register(operations.refundSubscription, async ({ person, request }) => {
-    const offer = await findRefundOffer(database, person, productName, clock());
+  register(operations.refundSubscription, async ({ user, request }) => {
+    const offer = await findRefundOffer(database, user, productName, clock());
     if (offer === null) {
       throw new ApiError(
         409,
         'A first payment can be asked back within 14 days from the day after purchase; renewals cannot.',
       );
     }
-    const result = await claimRefund(database, person, offer, productName, clock());
+    const result = await claimRefund(database, user, offer, productName, clock());
     if (result.state === 'refused') {
       const { supportEmail } = configuration;
       throw new ApiError(
@@ -132,11 +132,11 @@ export function registerSubscription(register: Register, services: Services): vo
     const message = isDone
       ? 'Your payment is on its way back to you.'
       : 'Your refund is accepted and goes out as soon as the payment provider takes it.';
-    return { message, data: await state(person) };
+    return { message, data: await state(user) };
   });
 
-  register(operations.billingPortal, async ({ person, request }) => {
-    const [newest] = await subscriptionsOf(database, person.id);
+  register(operations.billingPortal, async ({ user, request }) => {
+    const [newest] = await subscriptionsOf(database, user.id);
     if (newest === undefined) throw new ApiError(409, 'You have not bought a plan yet.');
     const portalUrl = await withProvider(request.log, () =>
       payments.createPortal(newest.customerId, `${siteUrl}/profile`),
@@ -144,9 +144,9 @@ export function registerSubscription(register: Register, services: Services): vo
     return { message: 'Here are your cards and invoices.', data: { portalUrl } };
   });
 
-  register(operations.transactionHistory, async ({ person }) => {
-    const rows = await transactionsOf(database, person.id);
-    const offer = await findRefundOffer(database, person, productName, clock());
+  register(operations.transactionHistory, async ({ user }) => {
+    const rows = await transactionsOf(database, user.id);
+    const offer = await findRefundOffer(database, user, productName, clock());
     return {
       message: 'Here are your payments.',
       data: {

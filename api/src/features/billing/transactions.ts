@@ -11,7 +11,7 @@ export type TransactionRow = typeof transactions.$inferSelect;
  * Marks a webhook as worked on; the mark stands only if the whole transaction does.
  * @returns whether this is the first time
  */
-export async function claimEvent(
+export async function markProcessed(
   transaction: Database,
   { id, type }: PaymentEvent,
   now: Date,
@@ -73,7 +73,7 @@ export async function recordRefund(
   return changed.length > 0 ? 'refunded' : 'unknown';
 }
 
-/** A person's payments, newest first. */
+/** A user's payments, newest first. */
 export function transactionsOf(database: Database, userId: string): Promise<TransactionRow[]> {
   return database
     .select()

@@ -2,42 +2,42 @@ import { planName } from '../../contract/plans.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { readPreferences } from '../../identity/preferences.ts';
-import type { Mail } from '../../providers/mail/mail.ts';
+import type { Mail } from '../../support/mail.ts';
 import type { PaymentEvent, ProviderSubscription } from '../../providers/payments/payments.ts';
 import type { Services } from '../../providers/services.ts';
 import { applySubscription, type SubscriptionChange } from './apply-subscription.ts';
-import { endOthers } from './cancel-superseded.ts';
+import { cancelSuperseded } from './cancel-superseded.ts';
 import { formatDate } from './formats.ts';
-import { keepUnsent } from './mail-retry.ts';
+import { storeUnsentMail } from './mail-retry.ts';
 import { cancellationMail, endMail, failedPaymentMail, receiptMail } from './payment-mails.ts';
-import { claimEvent, recordInvoice, recordRefund, type TransactionRow } from './transactions.ts';
+import { markProcessed, recordInvoice, recordRefund, type TransactionRow } from './transactions.ts';
 
 /** Told of mail that could not be sent; the address is not in it. */
 export type OnMailFailure = (error: unknown) => void;
 
-function changeMails({ person, before, now }: SubscriptionChange, services: Services): Mail[] {
+function changeMails({ user, before, now }: SubscriptionChange, services: Services): Mail[] {
   if (before === null || before.status === now.status) return [];
-  if (!readPreferences(person.preferences).planMails) return [];
+  if (!readPreferences(user.preferences).planMails) return [];
   const names = services.configuration;
-  if (now.status === 'cancelled') return [cancellationMail(person.email, now, names)];
-  return now.status === 'expired' ? [endMail(person.email, now, names)] : [];
+  if (now.status === 'cancelled') return [cancellationMail(user.email, now, names)];
+  return now.status === 'expired' ? [endMail(user.email, now, names)] : [];
 }
 
 function paymentMails(
-  { person }: SubscriptionChange,
+  { user }: SubscriptionChange,
   payment: TransactionRow | null,
   { configuration }: Services,
 ): Mail[] {
   if (payment === null) return [];
   // A failed payment is told in any case: the plan pauses because of it.
-  if (payment.status === 'paid' && !readPreferences(person.preferences).receiptMails) return [];
+  if (payment.status === 'paid' && !readPreferences(user.preferences).receiptMails) return [];
   const compose = payment.status === 'paid' ? receiptMail : failedPaymentMail;
-  return [compose(person.email, payment, configuration)];
+  return [compose(user.email, payment, configuration)];
 }
 
 /** The change that made them is committed: what a mail server does not take now is sent later. */
 async function sendMails(
-  { person }: SubscriptionChange,
+  { user }: SubscriptionChange,
   mails: Mail[],
   services: Services,
   onFailure: OnMailFailure,
@@ -47,7 +47,7 @@ async function sendMails(
       await services.mail.send(mail);
     } catch (error) {
       onFailure(error);
-      await keepUnsent(services, person.id, mail);
+      await storeUnsentMail(services, user.id, mail);
     }
   }
 }
@@ -72,13 +72,13 @@ export async function refreshSubscription(
   }
 }
 
-async function workOnRefund(
+async function handleRefundEvent(
   database: Database,
   event: PaymentEvent & { about: 'refund' },
   now: Date,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (!(await claimEvent(transaction, event, now))) return;
+    if (!(await markProcessed(transaction, event, now))) return;
     if ((await recordRefund(transaction, event.invoiceId)) === 'refunded') return;
     throw new ApiError(503, 'The payment is not known yet. Deliver this again later.');
   });
@@ -92,19 +92,19 @@ function describePayment(observed: ProviderSubscription, at: Date, productName: 
  * Does what a webhook tells, once: its id is stored in the transaction that grants the plan.
  * @throws ApiError 503 for what cannot be understood before another webhook has come
  */
-export async function workOnEvent(
+export async function handleWebhookEvent(
   services: Services,
   event: PaymentEvent,
   onMailFailure: OnMailFailure,
 ): Promise<void> {
   const { payments, clock, connection, configuration } = services;
   if (event.about === 'nothing') return;
-  if (event.about === 'refund') return workOnRefund(connection.database, event, clock());
+  if (event.about === 'refund') return handleRefundEvent(connection.database, event, clock());
   const observedAt = clock();
   const observed = await payments.readSubscription(event.subscriptionId);
   if (observed === null) return;
   const done = await connection.database.transaction(async (transaction) => {
-    const isFirst = await claimEvent(transaction, event, observedAt);
+    const isFirst = await markProcessed(transaction, event, observedAt);
     if (!isFirst || observed.state === 'incomplete')
       return { isFirst, change: null, payment: null };
     const change = await applySubscription(transaction, observed, observedAt);
@@ -116,7 +116,7 @@ export async function workOnEvent(
   });
   const { isFirst, change, payment } = done;
   // Also when it is delivered again: the first time may have failed before it came to this.
-  await endOthers(services, observed, isFirst && change === null);
+  await cancelSuperseded(services, observed, isFirst && change === null);
   if (change === null) return;
   const mails = [...changeMails(change, services), ...paymentMails(change, payment, services)];
   await sendMails(change, mails, services, onMailFailure);

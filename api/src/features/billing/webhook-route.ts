@@ -3,8 +3,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { apiPath } from '../../http/operations/operation.ts';
 import { SignatureError } from '../../providers/payments/payments.ts';
 import type { Services } from '../../providers/services.ts';
-import { mailFailed } from './running-subscription.ts';
-import { workOnEvent } from './webhook-events.ts';
+import { logMailFailure } from './running-subscription.ts';
+import { handleWebhookEvent } from './webhook-events.ts';
 
 /** Where the payment provider delivers its webhooks. */
 export const webhookPath = `${apiPath}/subscription/webhook`;
@@ -43,7 +43,7 @@ export function registerPaymentWebhook(app: FastifyInstance, services: Services)
     );
     scope.post(webhookPath, { config: { unlimited: true } }, async (request) => {
       const event = await readEvent(services, request);
-      await workOnEvent(services, event, mailFailed(request.log));
+      await handleWebhookEvent(services, event, logMailFailure(request.log));
       return { received: true };
     });
   });

@@ -7,7 +7,7 @@ import type { RegisterRead } from '../../http/operations/query-operation.ts';
 import type { Services } from '../../providers/services.ts';
 import { requirePlan } from '../billing/require-plan.ts';
 import { listInterviews } from '../interviews/interview-queries.ts';
-import { type Figures, figuresOfPerson, toFigures } from '../interviews/interview-totals.ts';
+import { type InterviewTotals, totalsOfUser, toTotals } from '../interviews/interview-totals.ts';
 import { detailsReading, toDetails } from './details.ts';
 import { type GradedInterview, insightsFrom } from './insights.ts';
 import { scoreHistory } from './score-history.ts';
@@ -17,20 +17,20 @@ const recentCount = 5;
 
 /** What the overview reads. */
 interface Overview {
-  figures: Figures | null;
+  figures: InterviewTotals | null;
   highest: number | null;
 }
 
 /** Neither part grows with the history: a row that is kept, and the end of an index. */
-const overviewOfPerson = () => sql<Overview>`json_build_object(
-  'figures', ${figuresOfPerson()},
+const overviewOfUser = () => sql<Overview>`json_build_object(
+  'figures', ${totalsOfUser()},
   'highest', (
     select max(${interviews.overallScore}) from ${interviews}
     where ${interviews.userId} = ${users.id} and ${interviews.overallScore} is not null
   )
 )`;
 
-/** A person's graded interviews, oldest first. */
+/** A user's graded interviews, oldest first. */
 async function gradedInterviews(database: Database, userId: string): Promise<GradedInterview[]> {
   const rows = await database
     .select({
@@ -46,7 +46,7 @@ async function gradedInterviews(database: Database, userId: string): Promise<Gra
   );
 }
 
-/** Figures over all of the person's interviews; what a plan lacks is refused. */
+/** InterviewTotals over all of the user's interviews; what a plan lacks is refused. */
 export function registerAnalytics(
   register: Register,
   registerRead: RegisterRead,
@@ -57,9 +57,9 @@ export function registerAnalytics(
 
   registerRead(
     operations.analyticsOverview,
-    () => ({ name: 'overview', read: overviewOfPerson }),
+    () => ({ name: 'overview', read: overviewOfUser }),
     ({ read }) => {
-      const { all, completed, average } = toFigures(read.figures);
+      const { all, completed, average } = toTotals(read.figures);
       return {
         message: 'Here are your figures.',
         data: {
@@ -75,36 +75,36 @@ export function registerAnalytics(
   registerRead(
     operations.analyticsDetails,
     ({ timeZone }) => detailsReading(timeZone),
-    ({ person, read }) => {
-      requirePlan(person.plan, 'parley_plus', 'detailed analytics', productName);
+    ({ user, read }) => {
+      requirePlan(user.plan, 'parley_plus', 'detailed analytics', productName);
       return {
         message: 'Here is what your results say in detail.',
-        data: toDetails(read, person.plan, services.clock()),
+        data: toDetails(read, user.plan, services.clock()),
       };
     },
   );
 
-  register(operations.recentInterviews, async ({ person }) => {
-    requirePlan(person.plan, 'parley_plus', 'your recent interviews', productName);
+  register(operations.recentInterviews, async ({ user }) => {
+    requirePlan(user.plan, 'parley_plus', 'your recent interviews', productName);
     return {
       message: 'Here are your newest interviews.',
-      data: await listInterviews(database, person.id, recentCount),
+      data: await listInterviews(database, user.id, recentCount),
     };
   });
 
-  register(operations.scoreHistory, async ({ person, query }) => {
+  register(operations.scoreHistory, async ({ user, query }) => {
     if (query.period !== 'weekly') {
-      requirePlan(person.plan, 'parley_plus', 'monthly and yearly progress', productName);
+      requirePlan(user.plan, 'parley_plus', 'monthly and yearly progress', productName);
     }
     return {
       message: 'Here is your progress.',
-      data: { history: await scoreHistory(database, person.id, query.period, services.clock()) },
+      data: { history: await scoreHistory(database, user.id, query.period, services.clock()) },
     };
   });
 
-  register(operations.insights, async ({ person }) => {
-    requirePlan(person.plan, 'parley_plus', 'insights and recommendations', productName);
-    const graded = await gradedInterviews(database, person.id);
+  register(operations.insights, async ({ user }) => {
+    requirePlan(user.plan, 'parley_plus', 'insights and recommendations', productName);
+    const graded = await gradedInterviews(database, user.id);
     return {
       message: 'Here is what your results say.',
       data: { insights: insightsFrom(graded, services.clock()) },

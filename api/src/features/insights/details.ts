@@ -26,7 +26,7 @@ export interface DetailsRead {
   /** As it was asked for. */
   timeZone: string;
   topics: TopicScore[] | null;
-  /** Days with a completed interview in the person's time zone, as '2026-11-21'. */
+  /** Days with a completed interview in the user's time zone, as '2026-11-21'. */
   days: string[] | null;
   /** Newest first. */
   answered:
@@ -80,15 +80,15 @@ const answered = () => sql`(
   ) as newest
 )`;
 
-const detailsOfPerson = (): SQL<DetailsRead> =>
+const detailsOfUser = (): SQL<DetailsRead> =>
   sql`json_build_object(
     'timeZone', ${asked('timeZone')},
     'topics', ${topics()}, 'days', ${days()}, 'answered', ${answered()}
   )`;
 
-/** Everything in the statement that finds the person. */
+/** Everything in the statement that finds the user. */
 export function detailsReading(timeZone: string): Reading<DetailsRead> {
-  return { name: 'analytics-details', read: detailsOfPerson, values: { timeZone }, alone: true };
+  return { name: 'analytics-details', read: detailsOfUser, values: { timeZone }, alone: true };
 }
 
 /** What a plan sees of what was read: the criteria belong to Max (product specification §6). */

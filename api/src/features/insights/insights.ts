@@ -10,7 +10,7 @@ export interface GradedInterview {
 
 /** Below this a result reads "Needs Improvement" (product specification §9). */
 const weakScore = 60;
-/** Interviews that speak for how a person does now. */
+/** Interviews that speak for how a user does now. */
 const recentCount = 5;
 /** Days without an interview after which a reminder helps. */
 const longPause = 14;
@@ -81,7 +81,7 @@ function recordInsights(interviews: readonly GradedInterview[], latest: GradedIn
 }
 
 /**
- * What a person's own results say, with the listed texts of the product specification (§3,
+ * What a user's own results say, with the listed texts of the product specification (§3,
  * "Insights") where they are true. Empty when nothing was graded yet.
  * @param interviews graded ones, oldest first
  */

@@ -6,7 +6,7 @@ import { firstPeriod, periodLabel } from './periods.ts';
 
 const unit = { weekly: sql`'week'`, monthly: sql`'month'`, yearly: sql`'year'` };
 
-/** A person's scores by period, oldest first; periods without a graded interview are left out. */
+/** A user's scores by period, oldest first; periods without a graded interview are left out. */
 export async function scoreHistory(
   database: Database,
   userId: string,

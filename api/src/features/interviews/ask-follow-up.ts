@@ -1,10 +1,11 @@
 import type { NewAnswer } from '../../contract/interview.ts';
 import type { Services } from '../../providers/services.ts';
 import { WorkersBusyError } from '../../workers/worker-pool.ts';
+import type { judgeAgainstRubric } from '../grading/rubric-grader/judge-against-rubric.ts';
 import { chooseFollowUp, mayBeFollowedUp } from './follow-up.ts';
 import { type SavedAnswer, storeFollowUp } from './save-answer.ts';
 
-/** Milliseconds for judging an answer; the interviewer waits for it before it speaks. */
+/** Milliseconds for judging an answer; the interviewer waits for it before it planHasLanguage. */
 const judgeTimeoutMs = 4_000;
 
 /**
@@ -31,4 +32,10 @@ export async function askFollowUp(
   if (followUp === null) return null;
   const isStored = await storeFollowUp(connection.database, userId, interviewId, given, followUp);
   return isStored ? followUp : null;
+}
+
+declare module '../../workers/worker-tasks.ts' {
+  interface WorkerTasks {
+    judgeAgainstRubric: typeof judgeAgainstRubric;
+  }
 }

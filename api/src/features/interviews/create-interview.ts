@@ -19,7 +19,7 @@ export function defaultTitle(technology: Technology): string {
 }
 
 /**
- * Creates an interview and reserves one of the month's quota. The person's row is held meanwhile,
+ * Creates an interview and reserves one of the month's quota. The user's row is held meanwhile,
  * so that starts at the same moment cannot overrun the quota.
  * @throws ApiError 403 when the month is used up or the plan lacks the scenario
  */
@@ -31,16 +31,16 @@ export function createInterview(
   now: Date,
 ): Promise<InterviewSummary> {
   return database.transaction(async (transaction) => {
-    const [person] = await transaction
+    const [user] = await transaction
       .select({ plan: users.plan, preferences: users.preferences })
       .from(users)
       .where(eq(users.id, userId))
       .for('update');
-    if (person === undefined) throw new ApiError(401, 'Sign in to continue.');
-    requireScenario(person.plan, wanted, productName);
-    const limit = plans[person.plan].monthlyInterviews;
+    if (user === undefined) throw new ApiError(401, 'Sign in to continue.');
+    requireScenario(user.plan, wanted, productName);
+    const limit = plans[user.plan].monthlyInterviews;
     if (limit !== null && (await usedQuota(transaction, userId, now)) >= limit) {
-      throw new ApiError(403, quotaMessage(person.plan, productName));
+      throw new ApiError(403, quotaMessage(user.plan, productName));
     }
     const [row] = await transaction
       .insert(interviews)
@@ -55,7 +55,7 @@ export function createInterview(
         companyType: wanted.companyType ?? null,
         role: wanted.role ?? null,
         length: wanted.length,
-        interviewerLanguage: wanted.interviewerLanguage ?? preferredInterviewerLanguage(person),
+        interviewerLanguage: wanted.interviewerLanguage ?? preferredInterviewerLanguage(user),
       })
       .returning();
     if (row === undefined) throw new Error('The interview was not stored');

@@ -11,8 +11,8 @@ import { findInterview, toSummary } from './interview-queries.ts';
 
 /** It costs nothing of the month's quota, so a day has an end. */
 /** Questions that a user may practice within a day. */
-export const practicesADay = 20;
-const practiceLimit: Limit = { name: 'practice', most: practicesADay, window: days(1) };
+export const practicesPerDay = 20;
+const practiceLimit: Limit = { name: 'practice', most: practicesPerDay, window: days(1) };
 
 /** The question that is to be asked again. */
 export interface WantedPractice {
@@ -44,7 +44,7 @@ async function findAsked(database: Database, userId: string, wanted: WantedPract
 }
 
 /**
- * Creates an interview of one question that the person was asked before. It reserves no quota and
+ * Creates an interview of one question that the user was asked before. It reserves no quota and
  * its score counts in no average.
  * @throws ApiError 404 no such interview or question, 409 it has not ended, 429 the day is used up
  */

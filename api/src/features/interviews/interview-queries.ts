@@ -13,7 +13,7 @@ export const noSuchInterview = (): ApiError => new ApiError(404, 'There is no su
 const isOwn = (userId: string, id: string) =>
   and(eq(interviews.id, id), eq(interviews.userId, userId));
 
-/** @throws ApiError 404 when there is no such interview of this person */
+/** @throws ApiError 404 when there is no such interview of this user */
 export async function findInterview(
   database: Database,
   userId: string,
@@ -26,7 +26,7 @@ export async function findInterview(
 
 /**
  * Finds an interview and keeps it from changing until the transaction ends.
- * @throws ApiError 404 when there is no such interview of this person
+ * @throws ApiError 404 when there is no such interview of this user
  */
 export async function lockInterview(
   transaction: Database,
@@ -110,7 +110,7 @@ export function toProgress(
   };
 }
 
-/** A person's newest interviews. */
+/** A user's newest interviews. */
 export async function listInterviews(
   database: Database,
   userId: string,

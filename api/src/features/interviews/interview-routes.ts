@@ -3,7 +3,7 @@ import { operations } from '../../contract/operations.ts';
 import { interviews } from '../../database/schema.ts';
 import type { Register } from '../../http/operations/operation.ts';
 import type { Services } from '../../providers/services.ts';
-import { noteFeedbackOpened } from '../billing/refunds/feedback-views.ts';
+import { recordFeedbackView } from '../billing/refunds/feedback-views.ts';
 import { requirePlan } from '../billing/require-plan.ts';
 import { forPlan } from '../grading/plan-view.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
@@ -25,44 +25,44 @@ import { practiceQuestions, questionsOfInterview } from './questions/interview-q
 import { releaseQuota } from './quota/quota.ts';
 import { saveAnswer } from './save-answer.ts';
 
-/** Interviews of the signed-in person: start, questions, answers, history, details, delete. */
+/** Interviews of the signed-in user: start, questions, answers, history, details, delete. */
 export function registerInterviews(register: Register, services: Services): void {
   const { configuration, clock, random } = services;
   const { database } = services.connection;
 
-  register(operations.newInterview, async ({ person, body }) => {
+  register(operations.newInterview, async ({ user, body }) => {
     const { productName } = configuration;
     if (body.practiceOf !== undefined) {
-      requirePlan(person.plan, 'parley_plus', 'the practice of single questions', productName);
+      requirePlan(user.plan, 'parley_plus', 'the practice of single questions', productName);
       const wanted = { ...body.practiceOf, interviewType: body.interviewType };
       return {
         message: 'Your question is ready.',
-        data: await createPractice(database, services.limits, person.id, wanted, clock()),
+        data: await createPractice(database, services.limits, user.id, wanted, clock()),
       };
     }
     return {
       message: 'Your interview is ready.',
-      data: await createInterview(database, person.id, body, productName, clock()),
+      data: await createInterview(database, user.id, body, productName, clock()),
     };
   });
 
-  register(operations.interview, async ({ person, params }) => {
-    const interview = await findInterview(database, person.id, params.id);
+  register(operations.interview, async ({ user, params }) => {
+    const interview = await findInterview(database, user.id, params.id);
     const asked = await askedQuestions(database, interview.id);
     const grading = await gradingOf(database, interview.id);
-    if (grading !== null) await noteFeedbackOpened(database, person, interview.id, clock());
+    if (grading !== null) await recordFeedbackView(database, user, interview.id, clock());
     return {
       message: 'Here is your interview.',
       data: {
         ...toSummary(interview),
-        candidateId: person.id,
+        candidateId: user.id,
         questions: asked.map(({ id, question, answer, answeredAt }) => ({
           id,
           question,
           answer,
           answeredAt: answeredAt?.toISOString() ?? null,
         })),
-        grading: grading === null ? null : forPlan(grading, person.plan),
+        grading: grading === null ? null : forPlan(grading, user.plan),
         progress: toProgress(asked),
         scenario: {
           companyType: interview.companyType,
@@ -71,40 +71,40 @@ export function registerInterviews(register: Register, services: Services): void
           interviewerLanguage: interview.interviewerLanguage,
         },
         delivery: deliveryOf(asked),
-        previous: grading === null ? null : await previousAttempt(database, interview, person.plan),
+        previous: grading === null ? null : await previousAttempt(database, interview, user.plan),
       },
     };
   });
 
-  register(operations.deleteInterview, async ({ person, params }) => {
+  register(operations.deleteInterview, async ({ user, params }) => {
     await database.transaction(async (transaction) => {
-      const interview = await lockInterview(transaction, person.id, params.id);
+      const interview = await lockInterview(transaction, user.id, params.id);
       if (interview.startedAt === null) await releaseQuota(transaction, interview.id, clock());
       await transaction
         .delete(interviews)
-        .where(and(eq(interviews.id, interview.id), eq(interviews.userId, person.id)));
+        .where(and(eq(interviews.id, interview.id), eq(interviews.userId, user.id)));
     });
     await endInterviewConversations(services, params.id);
     return { message: 'The interview is deleted.', data: null };
   });
 
-  register(operations.cancelInterview, async ({ person, params }) => {
-    const data = await cancelInterview(database, person.id, params.id, clock());
+  register(operations.cancelInterview, async ({ user, params }) => {
+    const data = await cancelInterview(database, user.id, params.id, clock());
     await endInterviewConversations(services, params.id);
     return { message: 'The interview is cancelled.', data };
   });
 
-  register(operations.interviewQuestions, async ({ person, query }) => {
+  register(operations.interviewQuestions, async ({ user, query }) => {
     const { interviewId, ...wanted } = query;
     const questions =
       interviewId === undefined
         ? practiceQuestions(wanted, random)
-        : await questionsOfInterview(database, person.id, interviewId, wanted, random, clock());
+        : await questionsOfInterview(database, user.id, interviewId, wanted, random, clock());
     return { message: 'Here are your questions.', data: { questions } };
   });
 
-  register(operations.saveAnswer, async ({ person, params, body }) => {
-    const ids = { userId: person.id, interviewId: params.id };
+  register(operations.saveAnswer, async ({ user, params, body }) => {
+    const ids = { userId: user.id, interviewId: params.id };
     const stored = await saveAnswer(database, ids.userId, ids.interviewId, body, clock());
     const followUp = await askFollowUp(services, ids, body, stored);
     return { message: 'Your answer is saved.', data: { saved: stored.saved, followUp } };

@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { interviewFigures } from '../../database/tables/interview-totals.ts';
 
-/** What a person's interviews add up to. */
-export interface Figures {
+/** What a user's interviews add up to. */
+export interface InterviewTotals {
   all: number;
   scheduled: number;
   in_progress: number;
@@ -16,8 +16,8 @@ export interface Figures {
 
 const { scheduled, inProgress, completed, cancelled, scored, scoreSum } = interviewFigures;
 
-/** The figures of one person as JSON; SQL's null for somebody who never had an interview. */
-function figuresOf(owner: SQL): SQL<Figures | null> {
+/** The figures of one user as JSON; SQL's null for somebody who never had an interview. */
+function figuresOf(owner: SQL): SQL<InterviewTotals | null> {
   return sql`(
     select json_build_object(
       'all', ${scheduled} + ${inProgress} + ${completed} + ${cancelled},
@@ -31,10 +31,10 @@ function figuresOf(owner: SQL): SQL<Figures | null> {
   )`;
 }
 
-/** The figures of the person that a statement finds. */
-export const figuresOfPerson = (): SQL<Figures | null> => figuresOf(sql`${users.id}`);
+/** The figures of the user that a statement finds. */
+export const totalsOfUser = (): SQL<InterviewTotals | null> => figuresOf(sql`${users.id}`);
 
-const none: Figures = {
+const none: InterviewTotals = {
   all: 0,
   scheduled: 0,
   in_progress: 0,
@@ -43,10 +43,10 @@ const none: Figures = {
   average: null,
 };
 
-/** Figures as they are read, made whole. */
-export const toFigures = (read: Figures | null): Figures => read ?? none;
+/** InterviewTotals as they are read, made whole. */
+export const toTotals = (read: InterviewTotals | null): InterviewTotals => read ?? none;
 
-/** How many interviews a person has. */
+/** How many interviews a user has. */
 export async function countInterviews(database: Database, userId: string): Promise<number> {
   const [row] = await database
     .select({ scheduled, inProgress, completed, cancelled })

@@ -6,7 +6,7 @@ import { gradings, interviewQuestions, interviews } from '../../database/schema.
 import { gradingOf } from '../grading/stored-grading.ts';
 import type { InterviewRow } from './interview-queries.ts';
 
-/** The newest graded interview of the same person that ended before this one. */
+/** The newest graded interview of the same user that ended before this one. */
 async function newestBefore(database: Database, interview: InterviewRow, isAlike: SQL | undefined) {
   if (interview.completedAt === null) return undefined;
   const [row] = await database

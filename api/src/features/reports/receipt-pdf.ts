@@ -57,3 +57,9 @@ export async function composeReceipt(receipt: Receipt): Promise<Buffer> {
   sheet.text(`Questions about this payment? Write to ${supportEmail}.`, { color: ink.muted });
   return sheet.finish();
 }
+
+declare module '../../workers/worker-tasks.ts' {
+  interface WorkerTasks {
+    composeReceipt: typeof composeReceipt;
+  }
+}

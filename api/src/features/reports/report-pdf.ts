@@ -193,3 +193,9 @@ export async function composeReport(report: Report): Promise<Buffer> {
   }
   return sheet.finish();
 }
+
+declare module '../../workers/worker-tasks.ts' {
+  interface WorkerTasks {
+    composeReport: typeof composeReport;
+  }
+}

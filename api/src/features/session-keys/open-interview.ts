@@ -20,7 +20,7 @@ const hasNotEnded = (database: Database) =>
  * that has not ended, as a client written from the specification names none.
  * @throws ApiError 404 not theirs, 409 when it has ended or there is none
  */
-export async function interviewToHold(
+export async function findOpenInterview(
   database: Database,
   userId: string,
   interviewId: string | undefined,

@@ -11,9 +11,9 @@ const personal: readonly [pattern: RegExp, replacement: string][] = [
 
 /**
  * A message without what could name somebody: addresses, emails, ids, long tokens and numbers, and
- * whatever stands in quotation marks, where errors repeat what a person entered.
+ * whatever stands in quotation marks, where errors repeat what a user entered.
  */
-export function impersonal(message: string): string {
+export function redactPersonalData(message: string): string {
   return personal.reduce(
     (text, [pattern, replacement]) => text.replaceAll(pattern, replacement),
     message,

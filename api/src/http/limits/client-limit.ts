@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { minutes } from '../../support/clock.ts';
 import { clientOf } from './client-address.ts';
-import { type Limits, tooMany } from './rate-limits.ts';
+import { type Limits, tooManyRequests } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,6 +16,6 @@ export function limitClients(app: FastifyInstance, limits: Limits, perMinute: nu
   app.addHook('onRequest', async (request) => {
     if (request.method === 'OPTIONS' || request.routeOptions.config.unlimited === true) return;
     const wait = await limits.take(limit, clientOf(request.ip));
-    if (wait > 0) throw tooMany('Too many requests.', wait);
+    if (wait > 0) throw tooManyRequests('Too many requests.', wait);
   });
 }

@@ -74,7 +74,7 @@ function inWords(milliseconds: number): string {
 }
 
 /** What a caller over a limit reads; the header says the same in seconds. */
-export function tooMany(what: string, milliseconds: number): ApiError {
+export function tooManyRequests(what: string, milliseconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new ApiError(429, `${what} Try again in ${inWords(milliseconds)}.`, seconds);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { DocumentOperation } from '../../contract/documents.ts';
 import type { Operation } from '../../contract/operations.ts';
-import type { Person, Session } from '../../identity/sessions.ts';
+import type { User, Session } from '../../identity/sessions.ts';
 import { ApiError } from '../api-error.ts';
 import { parseRequest } from './parse-request.ts';
 
@@ -20,7 +20,7 @@ export interface Call<O extends Operation | DocumentOperation> {
   params: Part<O, 'params'>;
   query: Part<O, 'query'>;
   body: Part<O, 'body'>;
-  person: O['auth'] extends 'bearer' ? Person : null;
+  user: O['auth'] extends 'bearer' ? User : null;
   session: O['auth'] extends 'bearer' ? Session : null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -33,7 +33,7 @@ export interface Answer<O extends Operation> {
 }
 
 /** Finds who a bearer token belongs to; `null` when it is unknown or dead. */
-export type Authenticate = (token: string) => Promise<{ person: Person; session: Session } | null>;
+export type Authenticate = (token: string) => Promise<{ user: User; session: Session } | null>;
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   return schema === undefined ? undefined : parseRequest(schema, value);
@@ -44,13 +44,13 @@ export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /** What a call without a living session is told. */
-export const unknownPerson = (): ApiError => new ApiError(401, 'Sign in to continue.');
+export const notSignedIn = (): ApiError => new ApiError(401, 'Sign in to continue.');
 
 async function identify(request: FastifyRequest, authenticate: Authenticate) {
   const token = bearerOf(request);
   const found = token === undefined ? null : await authenticate(token);
-  if (found === null) throw unknownPerson();
-  return { person: found.person, session: found.session };
+  if (found === null) throw notSignedIn();
+  return { user: found.user, session: found.session };
 }
 
 /** Registers operations of the contract as routes. */
@@ -104,4 +104,4 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate)
   };
 }
 
-const nobody = { person: null, session: null };
+const nobody = { user: null, session: null };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Operation } from '../../contract/operations.ts';
 import type { AuthenticateReading } from '../../identity/authenticate.ts';
 import type { Found, Reading } from '../../identity/user-query.ts';
-import { type Answer, bearerOf, routeOf, unknownPerson } from './operation.ts';
+import { type Answer, bearerOf, routeOf, notSignedIn } from './operation.ts';
 import { parseRequest } from './parse-request.ts';
 
 /** A call that needs a session, takes at most a query and changes nothing. */
@@ -24,7 +24,7 @@ export type RegisterRead = <O extends ReadOperation, T>(
 const onlyWho: Reading<null> = { name: 'person-only', read: () => sql<null>`null::text` };
 
 /**
- * Makes the way to register what pages wait for: the statement that finds the person also reads
+ * Makes the way to register what pages wait for: the statement that finds the user also reads
  * their data, so that such a call costs one round trip to the database.
  */
 export function createRegisterRead(
@@ -43,7 +43,7 @@ export function createRegisterRead(
         return (schema && parseRequest(schema, request.query)) as Query<O>;
       } catch (error) {
         // Who asks comes first: a stranger does not learn what a call takes.
-        if ((await authenticate(token, onlyWho)) === null) throw unknownPerson();
+        if ((await authenticate(token, onlyWho)) === null) throw notSignedIn();
         throw error;
       }
     };
@@ -52,10 +52,10 @@ export function createRegisterRead(
       url: routeOf(operation),
       handler: async (request, reply) => {
         const token = bearerOf(request);
-        if (token === undefined) throw unknownPerson();
+        if (token === undefined) throw notSignedIn();
         const query = await parse(request, token);
         const found = await authenticate(token, reading(query));
-        if (found === null) throw unknownPerson();
+        if (found === null) throw notSignedIn();
         const answered = answer(found);
         reply.header('cache-control', 'no-store');
         const { message } = answered;

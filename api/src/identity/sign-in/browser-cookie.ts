@@ -11,7 +11,7 @@ export const browserCookie = 'parley-sign-in';
  * works in it at once.
  * @returns the hash to store with the link
  */
-export function browserOf(
+export function markBrowser(
   request: FastifyRequest,
   reply: FastifyReply,
   configuration: Configuration,
@@ -29,7 +29,7 @@ export function browserOf(
 }
 
 /** The hash of the mark that the browser carries; `null` when it has none. */
-export function knownBrowser(request: FastifyRequest): string | null {
+export function browserHashOf(request: FastifyRequest): string | null {
   const known = request.cookies[browserCookie];
   return isToken(known) ? hashToken(known) : null;
 }

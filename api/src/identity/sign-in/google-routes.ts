@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { describeError } from '../../http/logging.ts';
 import { apiPath } from '../../http/operations/operation.ts';
 import type { Services } from '../../providers/services.ts';
-import { browserOf, knownBrowser } from './browser-cookie.ts';
-import { keepPending, personOf, takePending } from './provider-accounts.ts';
+import { markBrowser, browserHashOf } from './browser-cookie.ts';
+import { storePendingSignIn, userOfAccount, takePendingSignIn } from './provider-accounts.ts';
 import { type Refusal, sendRefused, sendSignedIn } from './sign-in.ts';
 
 /** Where the browser goes to sign in with Google (product specification §7). */
@@ -27,8 +27,8 @@ export function registerGoogle(app: FastifyInstance, services: Services): void {
     if (identity === null) return sendRefused(services, 'unavailable', reply);
     try {
       const { address, pending } = await identity.begin();
-      const browserHash = browserOf(request, reply, configuration);
-      await keepPending(database, pending, browserHash, clock());
+      const browserHash = markBrowser(request, reply, configuration);
+      await storePendingSignIn(database, pending, browserHash, clock());
       return reply.header('cache-control', 'no-store').redirect(address.href, 303);
     } catch (error) {
       request.log.error({ error: describeError(error) }, 'the identity provider cannot be used');
@@ -38,15 +38,15 @@ export function registerGoogle(app: FastifyInstance, services: Services): void {
 
   async function finish(request: FastifyRequest): Promise<string | Refusal> {
     const query = returnedQuery.safeParse(request.query);
-    const browserHash = knownBrowser(request);
+    const browserHash = browserHashOf(request);
     if (identity === null || !query.success || browserHash === null) return 'expired';
     const now = clock();
-    const pending = await takePending(database, query.data.state, browserHash, now);
+    const pending = await takePendingSignIn(database, query.data.state, browserHash, now);
     if (pending === null) return 'expired';
     if (query.data.error !== undefined || query.data.code === undefined) return 'declined';
     try {
       const claims = await identity.finish(new URL(request.url, configuration.apiUrl), pending);
-      return (await personOf(database, claims, now)) ?? 'unverified';
+      return (await userOfAccount(database, claims, now)) ?? 'unverified';
     } catch (error) {
       request.log.error({ error: describeError(error) }, 'signing in at the provider failed');
       return 'unavailable';

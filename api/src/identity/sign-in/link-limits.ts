@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { clientOf } from '../../http/limits/client-address.ts';
-import { type Limit, tooMany } from '../../http/limits/rate-limits.ts';
+import { type Limit, tooManyRequests } from '../../http/limits/rate-limits.ts';
 import type { Services } from '../../providers/services.ts';
 import { hours } from '../../support/clock.ts';
 import { rememberedBrowserOf } from './remembered-browsers.ts';
@@ -9,11 +9,11 @@ const tooManyForAddress = 'Too many links were asked for with this address. Use 
 
 /**
  * Limits for sign-in mail. They count client and address together, so that nobody can use up another
- * person's; the cap on one address from all clients spares a mailbox that many machines flood. A
+ * user's; the cap on one address from all clients spares a mailbox that many machines flood. A
  * browser in which the address has signed in has permits of its own, which nobody else can take.
  * Whether an address is known changes nothing for anybody else.
  */
-export function createLinkPermits(services: Services) {
+export function createLinkLimits(services: Services) {
   const { configuration, connection, clock, limits } = services;
   const { signInLinksPerHour, signInLinksPerClient, signInLinksPerAddress } = configuration;
   const perHour = (name: string, most: number): Limit => ({ name, most, window: hours(1) });
@@ -24,7 +24,7 @@ export function createLinkPermits(services: Services) {
 
   async function take(limit: Limit, who: string, refusal: string): Promise<void> {
     const wait = await limits.take(limit, who);
-    if (wait > 0) throw tooMany(refusal, wait);
+    if (wait > 0) throw tooManyRequests(refusal, wait);
   }
 
   /**

@@ -9,11 +9,11 @@ import { eraseDue } from '../erase-users.ts';
 import { hashToken } from '../tokens.ts';
 import { normalizeEmail } from './sign-in-links.ts';
 
-/** How long a person may take at the provider. */
+/** How long a user may take at the provider. */
 const patience = minutes(10);
 
 /** Keeps a sign-in until the browser comes back from the provider. */
-export async function keepPending(
+export async function storePendingSignIn(
   database: Database,
   { state, nonce, codeVerifier }: PendingSignIn,
   browserHash: string,
@@ -33,7 +33,7 @@ export async function keepPending(
  * Takes a sign-in that came back; it can be taken once, and only by the browser that began it.
  * @returns `null` when there is none
  */
-export async function takePending(
+export async function takePendingSignIn(
   database: Database,
   state: string,
   browserHash: string,
@@ -62,10 +62,10 @@ async function findBySubject(database: Database, claims: Claims): Promise<string
 
 /**
  * Who signed in at the provider: the account's subject decides, since an address may change hands;
- * only an unknown account is joined to, or makes, the person of its verified address.
- * @returns the person's id, or `null` when the account is unknown and its address not verified
+ * only an unknown account is joined to, or makes, the user of its verified address.
+ * @returns the user's id, or `null` when the account is unknown and its address not verified
  */
-export function personOf(database: Database, claims: Claims, now: Date): Promise<string | null> {
+export function userOfAccount(database: Database, claims: Claims, now: Date): Promise<string | null> {
   return database.transaction(async (transaction) => {
     await eraseDue(transaction, now);
     const known = await findBySubject(transaction, claims);
@@ -82,17 +82,17 @@ export function personOf(database: Database, claims: Claims, now: Date): Promise
         createdAt: now,
       })
       .onConflictDoNothing({ target: users.email });
-    const [person] = await transaction
+    const [user] = await transaction
       .select({ id: users.id })
       .from(users)
       .where(eq(users.email, email));
-    if (person === undefined) return null;
+    if (user === undefined) return null;
     await transaction
       .insert(identities)
       .values({
         issuer: claims.issuer,
         subject: claims.subject,
-        userId: person.id,
+        userId: user.id,
         createdAt: now,
       })
       .onConflictDoNothing();

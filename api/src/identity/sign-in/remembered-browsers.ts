@@ -12,7 +12,7 @@ const browserCookie = 'parley-browser';
 /** How long a browser is remembered after the last sign-in in it. */
 const memory = days(365);
 
-/** Remembers the browser in which a person signs in; several people may share one. */
+/** Remembers the browser in which a user signs in; several people may share one. */
 export async function rememberBrowser(
   { connection, configuration }: Services,
   { userId, device }: { userId: string; device: string },
@@ -40,7 +40,7 @@ export async function rememberBrowser(
 }
 
 /**
- * The hash of the cookie of a browser in which the person with this address has signed in.
+ * The hash of the cookie of a browser in which the user with this address has signed in.
  * @returns `null` when the request comes from no such browser
  */
 export async function rememberedBrowserOf(

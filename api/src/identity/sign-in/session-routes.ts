@@ -5,8 +5,8 @@ import type { Register } from '../../http/operations/operation.ts';
 import { mailErrorCode } from '../../providers/mail/mail-error.ts';
 import type { Services } from '../../providers/services.ts';
 import { listSessions, revokeOtherSessions, revokeSession, rotateSession } from '../sessions.ts';
-import { browserOf } from './browser-cookie.ts';
-import { createLinkPermits } from './link-limits.ts';
+import { markBrowser } from './browser-cookie.ts';
+import { createLinkLimits } from './link-limits.ts';
 import { createSignInLink, normalizeEmail } from './sign-in-links.ts';
 import { composeSignInMail } from './sign-in-mail.ts';
 import { verifyPath } from './verify-routes.ts';
@@ -15,13 +15,13 @@ import { verifyPath } from './verify-routes.ts';
 export function registerOnboarding(register: Register, services: Services): void {
   const { configuration, clock } = services;
   const { database } = services.connection;
-  const takeLinkPermit = createLinkPermits(services);
+  const limitLink = createLinkLimits(services);
 
   register(operations.initializeAuth, async ({ body, request, reply }) => {
     const email = normalizeEmail(body.email);
     const now = clock();
-    await takeLinkPermit(request, email);
-    const browserHash = browserOf(request, reply, configuration);
+    await limitLink(request, email);
+    const browserHash = markBrowser(request, reply, configuration);
     const lifeMinutes = configuration.signInLinkMinutes;
     const asked = { email, usage: body.usage };
     const token = await createSignInLink(database, asked, browserHash, lifeMinutes, now);
@@ -42,27 +42,27 @@ export function registerOnboarding(register: Register, services: Services): void
     return { message: 'You are signed in.', data: { token, expiresAt: expiresAt.toISOString() } };
   });
 
-  register(operations.logout, async ({ person, session }) => {
-    await revokeSession(database, person.id, session.id);
+  register(operations.logout, async ({ user, session }) => {
+    await revokeSession(database, user.id, session.id);
     await endSessionConversations(services, [session.id]);
     return { message: 'You are signed out.', data: null };
   });
 
-  register(operations.sessions, async ({ person, session }) => ({
+  register(operations.sessions, async ({ user, session }) => ({
     message: 'Here is where you are signed in.',
-    data: { sessions: await listSessions(database, person.id, session, clock()) },
+    data: { sessions: await listSessions(database, user.id, session, clock()) },
   }));
 
-  register(operations.revokeSession, async ({ person, params }) => {
-    if (!(await revokeSession(database, person.id, params.id))) {
+  register(operations.revokeSession, async ({ user, params }) => {
+    if (!(await revokeSession(database, user.id, params.id))) {
       throw new ApiError(404, 'There is no such session.');
     }
     await endSessionConversations(services, [params.id]);
     return { message: 'That session is signed out.', data: null };
   });
 
-  register(operations.revokeOtherSessions, async ({ person, session }) => {
-    const revoked = await revokeOtherSessions(database, person.id, session);
+  register(operations.revokeOtherSessions, async ({ user, session }) => {
+    const revoked = await revokeOtherSessions(database, user.id, session);
     await endSessionConversations(services, revoked);
     return {
       message: 'You are signed out everywhere else.',

@@ -60,9 +60,9 @@ export async function findSignInLink(
 }
 
 /**
- * Uses a link: one conditional update, so that of many calls at once one succeeds. The person is
+ * Uses a link: one conditional update, so that of many calls at once one succeeds. The user is
  * created when the address is new.
- * @returns the person's id, or `null` when the link is used, expired or unknown
+ * @returns the user's id, or `null` when the link is used, expired or unknown
  */
 export function consumeSignInLink(
   database: Database,
@@ -81,10 +81,10 @@ export function consumeSignInLink(
       .insert(users)
       .values({ id: randomUUID(), email: link.email, createdAt: now })
       .onConflictDoNothing({ target: users.email });
-    const [person] = await transaction
+    const [user] = await transaction
       .select({ id: users.id })
       .from(users)
       .where(eq(users.email, link.email));
-    return person?.id ?? null;
+    return user?.id ?? null;
   });
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../http/html.ts';
-import type { Mail } from '../../providers/mail/mail.ts';
+import type { Mail } from '../../support/mail.ts';
 import { buttonHtml, mailHtml, quiet } from '../../providers/mail/mail-layout.ts';
 
 /** What the mail with a magic link says. */

@@ -12,7 +12,7 @@ import { rememberBrowser } from './remembered-browsers.ts';
 export type Refusal = 'link' | 'declined' | 'expired' | 'unverified' | 'unavailable';
 
 /** Signing in also takes back a deletion that was asked for. */
-async function keepAccount(database: Database, userId: string): Promise<void> {
+async function cancelDeletion(database: Database, userId: string): Promise<void> {
   await database.update(users).set({ eraseAfter: null }).where(eq(users.id, userId));
 }
 
@@ -21,7 +21,7 @@ export function guardAddress(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 }
 
-/** Signs a person in and sends the browser to the site with a token that must soon be rotated. */
+/** Signs a user in and sends the browser to the site with a token that must soon be rotated. */
 export async function sendSignedIn(
   services: Services,
   userId: string,
@@ -31,7 +31,7 @@ export async function sendSignedIn(
 ): Promise<FastifyReply> {
   const { database } = services.connection;
   const now = services.clock();
-  await keepAccount(database, userId);
+  await cancelDeletion(database, userId);
   await purgeSessions(database, userId, now);
   const device = describeDevice(request.headers['user-agent']);
   const session = await createSession(

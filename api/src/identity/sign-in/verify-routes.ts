@@ -6,7 +6,7 @@ import { escapeHtml, htmlPage } from '../../http/html.ts';
 import { apiPath } from '../../http/operations/operation.ts';
 import type { Services } from '../../providers/services.ts';
 import { isToken, sameHash } from '../tokens.ts';
-import { knownBrowser } from './browser-cookie.ts';
+import { browserHashOf } from './browser-cookie.ts';
 import { guardAddress, sendRefused, sendSignedIn } from './sign-in.ts';
 import { consumeSignInLink, findSignInLink } from './sign-in-links.ts';
 
@@ -83,7 +83,7 @@ export function registerVerification(app: FastifyInstance, services: Services): 
     url: verifyPath,
     exposeHeadRoute: false,
     handler: (request: FastifyRequest, reply: FastifyReply) =>
-      askFirst(tokenOf(request.query), knownBrowser(request), request, reply),
+      askFirst(tokenOf(request.query), browserHashOf(request), request, reply),
   });
 
   app.register(async (scope) => {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../http/html.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../../support/mail.ts';
 
 /** What a mail says, before it is laid out. Every text is plain and is escaped in the HTML. */
 export interface MailContent {

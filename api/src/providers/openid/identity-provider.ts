@@ -1,10 +1,10 @@
-/** What a provider says about a person that signed in there. */
+/** What a provider says about a user that signed in there. */
 export interface Claims {
   /** The provider's own address; with `subject` it names the account for good. */
   issuer: string;
   subject: string;
   email: string | null;
-  /** Whether the provider knows that the address belongs to the person. */
+  /** Whether the provider knows that the address belongs to the user. */
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;

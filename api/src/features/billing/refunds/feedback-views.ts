@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { planIncludes } from '../../../contract/plans.ts';
 import type { Database } from '../../../database/database.ts';
 import { feedbackOpenings } from '../../../database/tables/guarantee.ts';
-import type { Person } from '../../../identity/sessions.ts';
+import type { User } from '../../../identity/sessions.ts';
 import { after, days, minutes } from '../../../support/clock.ts';
 
 /** How exactly an opening is noted, so that reading again costs no write. */
@@ -11,12 +11,12 @@ const openingStep = minutes(10);
 const memory = days(16);
 
 /**
- * Notes that a person is given the feedback on an interview as their plan includes it. What Free has
+ * Notes that a user is given the feedback on an interview as their plan includes it. What Free has
  * of it is not noted: it uses up no guarantee (product specification §9, "accessed digital content").
  */
-export async function noteFeedbackOpened(
+export async function recordFeedbackView(
   database: Database,
-  { id: userId, plan }: Pick<Person, 'id' | 'plan'>,
+  { id: userId, plan }: Pick<User, 'id' | 'plan'>,
   interviewId: string,
   now: Date,
 ): Promise<void> {
@@ -32,6 +32,6 @@ export async function noteFeedbackOpened(
 }
 
 /** Forgets what can matter to no refund any more. */
-export async function purgeFeedbackOpenings(database: Database, now: Date): Promise<void> {
+export async function purgeFeedbackViews(database: Database, now: Date): Promise<void> {
   await database.delete(feedbackOpenings).where(lt(feedbackOpenings.openedAt, after(now, -memory)));
 }

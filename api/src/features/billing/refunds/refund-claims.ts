@@ -4,10 +4,10 @@ import type { Database } from '../../../database/database.ts';
 import { users } from '../../../database/schema.ts';
 import { refundClaims } from '../../../database/tables/guarantee.ts';
 import { describeError } from '../../../http/logging.ts';
-import type { Person } from '../../../identity/sessions.ts';
+import type { User } from '../../../identity/sessions.ts';
 import type { Services } from '../../../providers/services.ts';
 import { after, days, minutes } from '../../../support/clock.ts';
-import { mailFailed } from '../running-subscription.ts';
+import { logMailFailure } from '../running-subscription.ts';
 import { refreshSubscription } from '../webhook-events.ts';
 import { addressHash, findClaim, refundRefusal } from './refund-conditions.ts';
 import type { RefundOffer } from './refund-offer.ts';
@@ -33,12 +33,12 @@ export type ClaimResult =
   | { state: 'refused'; reason: string };
 
 /**
- * Uses the guarantee for a payment. The person's row is held meanwhile, so that of several requests
+ * Uses the guarantee for a payment. The user's row is held meanwhile, so that of several requests
  * at once one carries the refund out.
  */
 export function claimRefund(
   database: Database,
-  person: Pick<Person, 'id' | 'email'>,
+  user: Pick<User, 'id' | 'email'>,
   { plan, payment }: RefundOffer,
   productName: string,
   now: Date,
@@ -47,19 +47,19 @@ export function claimRefund(
     await transaction
       .select({ id: users.id })
       .from(users)
-      .where(eq(users.id, person.id))
+      .where(eq(users.id, user.id))
       .for('update');
-    const earlier = await findClaim(transaction, person.email, plan);
+    const earlier = await findClaim(transaction, user.email, plan);
     if (earlier?.invoiceId === payment.invoiceId) return { state: 'underway' };
     const { invoiceId, subscriptionId } = payment;
-    const reason = await refundRefusal(transaction, person, plan, payment, productName);
+    const reason = await refundRefusal(transaction, user, plan, payment, productName);
     if (reason !== null) return { state: 'refused', reason };
     const [claim] = await transaction
       .insert(refundClaims)
       .values({
-        addressHash: addressHash(person.email),
+        addressHash: addressHash(user.email),
         plan,
-        userId: person.id,
+        userId: user.id,
         invoiceId,
         subscriptionId,
         claimedAt: now,
@@ -89,7 +89,7 @@ export async function carryOutRefund(
   try {
     await payments.refund(invoiceId);
     await payments.endSubscription(subscriptionId, false);
-    await refreshSubscription(services, subscriptionId, mailFailed(log));
+    await refreshSubscription(services, subscriptionId, logMailFailure(log));
     await connection.database
       .update(refundClaims)
       .set({ completedAt: clock() })

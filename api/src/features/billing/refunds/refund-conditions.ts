@@ -4,7 +4,7 @@ import { type PaidPlanId, planName, plans } from '../../../contract/plans.ts';
 import type { Database } from '../../../database/database.ts';
 import { interviews, quotaReservations } from '../../../database/schema.ts';
 import { feedbackOpenings, refundClaims } from '../../../database/tables/guarantee.ts';
-import type { Person } from '../../../identity/sessions.ts';
+import type { User } from '../../../identity/sessions.ts';
 import type { TransactionRow } from '../transactions.ts';
 
 /** Interviews that may be held with a payment that is given back: as many as Free includes a month. */
@@ -53,25 +53,25 @@ async function countOpened(database: Database, userId: string, since: Date): Pro
 
 /**
  * Why the guarantee does not cover a payment within its window (product specification §9): it holds
- * once a person and plan, and not for what has been used.
- * @returns a sentence for the person, or `null` when the payment can be given back
+ * once a user and plan, and not for what has been used.
+ * @returns a sentence for the user, or `null` when the payment can be given back
  */
 export async function refundRefusal(
   database: Database,
-  person: Pick<Person, 'id' | 'email'>,
+  user: Pick<User, 'id' | 'email'>,
   plan: PaidPlanId,
   { invoiceId, paymentDate: since }: TransactionRow,
   productName: string,
 ): Promise<string | null> {
-  const claim = await findClaim(database, person.email, plan);
+  const claim = await findClaim(database, user.email, plan);
   if (claim?.invoiceId === invoiceId) return 'This payment is on its way back to you.';
   if (claim !== null) {
     return `The money-back guarantee holds once for each plan, and it was used for ${planName(plan, productName)} before.`;
   }
-  if ((await countHeld(database, person.id, since)) > mostHeld) {
+  if ((await countHeld(database, user.id, since)) > mostHeld) {
     return `The money-back guarantee does not cover a plan that was used: more than ${mostHeld} interviews were held since this payment.`;
   }
-  if ((await countOpened(database, person.id, since)) > mostOpened) {
+  if ((await countOpened(database, user.id, since)) > mostOpened) {
     return 'The money-back guarantee does not cover content that was opened: the paid feedback of more than one interview was opened since this payment.';
   }
   return null;

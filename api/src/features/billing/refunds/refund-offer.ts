@@ -1,6 +1,6 @@
 import type { PaidPlanId } from '../../../contract/plans.ts';
 import type { Database } from '../../../database/database.ts';
-import type { Person } from '../../../identity/sessions.ts';
+import type { User } from '../../../identity/sessions.ts';
 import { subscriptionsOf } from '../apply-subscription.ts';
 import { type TransactionRow, transactionsOf } from '../transactions.ts';
 import { refundRefusal } from './refund-conditions.ts';
@@ -16,17 +16,17 @@ export interface RefundOffer {
   refusal: string | null;
 }
 
-/** The payment that a person may ask back at this moment; `null` when there is none. */
+/** The payment that a user may ask back at this moment; `null` when there is none. */
 export async function findRefundOffer(
   database: Database,
-  person: Pick<Person, 'id' | 'email'>,
+  user: Pick<User, 'id' | 'email'>,
   productName: string,
   now: Date,
 ): Promise<RefundOffer | null> {
-  const all = await subscriptionsOf(database, person.id);
-  const payment = refundablePayment(all, await transactionsOf(database, person.id), now);
+  const all = await subscriptionsOf(database, user.id);
+  const payment = refundablePayment(all, await transactionsOf(database, user.id), now);
   const plan = all.find(({ id }) => id === payment?.subscriptionId)?.plan;
   if (payment === null || plan === undefined) return null;
-  const refusal = await refundRefusal(database, person, plan, payment, productName);
+  const refusal = await refundRefusal(database, user, plan, payment, productName);
   return { payment, plan, end: refundEnd(payment.paymentDate), refusal };
 }

@@ -58,7 +58,7 @@ async function readAnswers(
 /**
  * Ends an interview: takes in the answers, then claims its grading. The interview's row is held
  * meanwhile, so that no answer slips in between.
- * @throws ApiError 404 when there is no such interview of this person, 409 when it was cancelled or
+ * @throws ApiError 404 when there is no such interview of this user, 409 when it was cancelled or
  *   its answers are of several levels
  */
 export function endInterview(

@@ -4,7 +4,7 @@ import { operations } from '../../../contract/operations.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Register } from '../../../http/operations/operation.ts';
 import type { Services } from '../../../providers/services.ts';
-import { noteFeedbackOpened } from '../../billing/refunds/feedback-views.ts';
+import { recordFeedbackView } from '../../billing/refunds/feedback-views.ts';
 import { composeGrading } from '../../grading/compose-grading.ts';
 import { finishGrading, releaseGrading } from '../../grading/grading-lease.ts';
 import { forPlan } from '../../grading/plan-view.ts';
@@ -65,11 +65,11 @@ async function gradeClaimed(
 export function registerGrading(register: Register, services: Services): void {
   const { database } = services.connection;
 
-  register(operations.gradeInterview, async ({ person, body }) => {
+  register(operations.gradeInterview, async ({ user, body }) => {
     const { interviewId, responses } = body;
     const ending = await endInterview(
       database,
-      person.id,
+      user.id,
       interviewId,
       responses,
       services.clock(),
@@ -80,9 +80,9 @@ export function registerGrading(register: Register, services: Services): void {
     }
     const result =
       ending.state === 'claimed'
-        ? await gradeClaimed(services, { interviewId, candidateId: person.id }, ending)
-        : await awaitGrading(services, person.id, interviewId);
-    await noteFeedbackOpened(database, person, interviewId, services.clock());
-    return { message: 'Your interview is graded.', data: [forPlan(result, person.plan)] };
+        ? await gradeClaimed(services, { interviewId, candidateId: user.id }, ending)
+        : await awaitGrading(services, user.id, interviewId);
+    await recordFeedbackView(database, user, interviewId, services.clock());
+    return { message: 'Your interview is graded.', data: [forPlan(result, user.plan)] };
   });
 }

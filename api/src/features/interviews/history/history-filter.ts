@@ -31,8 +31,8 @@ export function filterShape({ search, technology, status }: HistoryFilter): stri
 }
 
 /**
- * What a filter lets through of one person's interviews.
- * @param owner the person's id, or an expression for it
+ * What a filter lets through of one user's interviews.
+ * @param owner the user's id, or an expression for it
  * @param bind gives a value its place in the statement
  */
 export function matches(

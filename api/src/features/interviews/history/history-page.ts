@@ -61,7 +61,7 @@ function pageRead(query: HistoryQuery): SQL<string> {
 /**
  * One page with what the history's header shows, as the JSON text that is sent: the database keeps
  * its rows in the contract's words, so that nothing is taken apart and put together again. Every
- * part reads this person's rows only.
+ * part reads this user's rows only.
  */
 export function pageReading(query: HistoryQuery): Reading<string> {
   const { page, size, sort, order } = query;

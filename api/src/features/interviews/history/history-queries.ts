@@ -17,7 +17,7 @@ const toParameter = (value: unknown): SQL =>
 const isOlder = ({ createdAt, id }: Pick<InterviewRow, 'createdAt' | 'id'>): SQL =>
   sql`(${interviews.createdAt}, ${interviews.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
-/** All of a person's interviews that a filter lets through, newest first, a batch at a time. */
+/** All of a user's interviews that a filter lets through, newest first, a batch at a time. */
 export async function* readHistory(
   database: Database,
   userId: string,

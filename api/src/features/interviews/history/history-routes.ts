@@ -18,9 +18,9 @@ export function registerHistory(
 ): void {
   const { database } = services.connection;
 
-  registerList(operations.interviewHistory, ({ person }) => ({
+  registerList(operations.interviewHistory, ({ user }) => ({
     message: 'Here are your interviews.',
-    batches: readHistory(database, person.id),
+    batches: readHistory(database, user.id),
   }));
 
   registerRead(operations.historyPage, pageReading, ({ read }) => ({
@@ -28,10 +28,10 @@ export function registerHistory(
     dataJson: read,
   }));
 
-  registerDocument(documents.historyExport, async ({ person, query }) => {
+  registerDocument(documents.historyExport, async ({ user, query }) => {
     const { format, ...filter } = query;
     const now = services.clock();
-    const batches = readHistory(database, person.id, filter);
+    const batches = readHistory(database, user.id, filter);
     const parts = format === 'csv' ? historyTable(batches) : historyJson(batches, now);
     return {
       mediaType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',

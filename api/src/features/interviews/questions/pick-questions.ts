@@ -11,10 +11,10 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
 }
 
 /**
- * Chooses questions at random, those first that the person was asked least often: none is repeated
+ * Chooses questions at random, those first that the user was asked least often: none is repeated
  * until the pool is used up (design §7). Of those asked equally often, the ones come first that suit
  * the scenario best.
- * @param timesAsked by question id, over the person's earlier sessions
+ * @param timesAsked by question id, over the user's earlier sessions
  * @param suits how well a question suits: the larger, the better
  */
 export function pickQuestions<T extends { id: string }>(

@@ -1,7 +1,7 @@
 import { type PlanId, planName, plans } from '../../../contract/plans.ts';
 import { nextPlan } from '../../billing/next-plan.ts';
 
-/** What a person reads whose month is used up, with the plan that would help. */
+/** What a user reads whose month is used up, with the plan that would help. */
 export function quotaMessage(plan: PlanId, productName: string): string {
   const used = `You have used all ${plans[plan].monthlyInterviews} interviews of this month.`;
   const next = nextPlan(plan);

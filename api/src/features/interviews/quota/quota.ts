@@ -4,8 +4,8 @@ import type { Database } from '../../../database/database.ts';
 import { quotaReservations } from '../../../database/schema.ts';
 import { quotaMonth } from './quota-month.ts';
 
-/** What counts for a person in the month of `now`, in UTC (design §7). */
-export function countsNow(userId: string, now: Date) {
+/** What counts for a user in the month of `now`, in UTC (design §7). */
+export function isCountedInMonth(userId: string, now: Date) {
   const month = quotaMonth(now);
   return and(
     eq(quotaReservations.userId, userId),
@@ -15,12 +15,12 @@ export function countsNow(userId: string, now: Date) {
   );
 }
 
-/** How many interviews a person has reserved in the month of `now`. */
+/** How many interviews a user has reserved in the month of `now`. */
 export function usedQuota(database: Database, userId: string, now: Date): Promise<number> {
-  return database.$count(quotaReservations, countsNow(userId, now));
+  return database.$count(quotaReservations, isCountedInMonth(userId, now));
 }
 
-/** Counts an interview against the month. The caller holds the person's row. */
+/** Counts an interview against the month. The caller holds the user's row. */
 export async function reserveQuota(
   database: Database,
   userId: string,
