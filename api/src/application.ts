@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { registerDevelopment } from './dev/dev-routes.ts';
-import { registerAppSetup } from './features/accounts/app-setup-routes.ts';
 import { registerOwnData } from './features/accounts/own-data-routes.ts';
 import { registerProfile } from './features/accounts/profile-routes.ts';
 import { registerSubscription } from './features/billing/subscription-routes.ts';
@@ -12,6 +11,10 @@ import { registerGrading } from './features/interviews/grading/grading-routes.ts
 import { registerHistory } from './features/interviews/history/history-routes.ts';
 import { registerInterviews } from './features/interviews/interview-routes.ts';
 import { registerReports } from './features/reports/report-routes.ts';
+import {
+  endInterviewConversations,
+  endSessionConversations,
+} from './features/session-keys/end-conversations.ts';
 import { registerSessionKeys } from './features/session-keys/session-key-routes.ts';
 import { registerTelemetry } from './features/telemetry/telemetry-routes.ts';
 import { answerBrokenAddress, answerBrokenRequests } from './http/broken-requests.ts';
@@ -25,11 +28,11 @@ import { registerOpenApi } from './http/openapi-route.ts';
 import { createRegisterDocument } from './http/operations/document-operation.ts';
 import { createRegisterList } from './http/operations/list-operation.ts';
 import { createRegister } from './http/operations/operation.ts';
-import { createRegisterRead } from './http/operations/query-operation.ts';
+import { createRegisterQuery } from './http/operations/query-operation.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { createAuthenticate, createAuthenticateReading } from './identity/authenticate.ts';
+import { createAuthenticate } from './identity/authenticate.ts';
 import { registerGoogle } from './identity/sign-in/google-routes.ts';
-import { registerOnboarding } from './identity/sign-in/session-routes.ts';
+import { registerSessions } from './identity/sign-in/session-routes.ts';
 import { registerVerification } from './identity/sign-in/verify-routes.ts';
 import type { Services } from './providers/services.ts';
 
@@ -117,18 +120,18 @@ export async function createApplication(services: Services): Promise<FastifyInst
   registerGoogle(app, services);
   const authenticate = createAuthenticate(services);
   const register = createRegister(app, authenticate);
-  const registerRead = createRegisterRead(app, createAuthenticateReading(services));
+  const registerQuery = createRegisterQuery(app, authenticate);
   const registerList = createRegisterList(app, authenticate);
   const registerDocument = createRegisterDocument(app, authenticate);
-  registerAppSetup(register, services);
+  const endConversations = (id: string) => endInterviewConversations(services, id);
   registerSessionKeys(register, services);
-  registerOnboarding(register, services);
-  registerProfile(register, registerRead, services);
+  registerSessions(register, services, (ids) => endSessionConversations(services, ids));
+  registerProfile(register, registerQuery, services);
   registerOwnData(register, registerDocument, services);
-  registerAnalytics(register, registerRead, services);
-  registerInterviews(register, services);
-  registerHistory(registerRead, registerList, registerDocument, services);
-  registerGrading(register, services);
+  registerAnalytics(register, registerQuery, services);
+  registerInterviews(register, services, endConversations);
+  registerHistory(registerQuery, registerList, registerDocument, services);
+  registerGrading(register, services, endConversations);
   registerSubscription(register, services);
   registerReports(registerDocument, services);
   registerTelemetry(register, services);

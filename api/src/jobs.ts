@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { sessions, signInLinks } from './database/schema.ts';
 import { providerSignIns } from './database/tables/identity.ts';
+import { endRenewalsOfDueUsers } from './features/accounts/end-renewals.ts';
 import { resendDueMails } from './features/billing/mail-retry.ts';
 import { purgeFeedbackViews } from './features/billing/refunds/feedback-views.ts';
 import { purgeRefundClaims, resumeRefunds } from './features/billing/refunds/refund-claims.ts';
@@ -10,7 +11,7 @@ import { purgeKeyUsage } from './features/session-keys/key-usage.ts';
 import { purgeTelemetry } from './features/telemetry/telemetry-routes.ts';
 import { purgeLimits } from './http/limits/rate-limits.ts';
 import { describeError } from './http/logging.ts';
-import { endRenewalsOfDue, eraseDue } from './identity/erase-users.ts';
+import { eraseDueUsers } from './identity/erase-users.ts';
 import { purgeRememberedBrowsers } from './identity/sign-in/remembered-browsers.ts';
 import type { Services } from './providers/services.ts';
 import { after, days } from './support/clock.ts';
@@ -28,10 +29,10 @@ async function runDailyJobs(services: Services, log: FastifyBaseLogger): Promise
   const { clock, connection } = services;
   const { database } = connection;
   const now = clock();
-  await endRenewalsOfDue(services, now, logMailFailure(log)).catch((error: unknown) => {
+  await endRenewalsOfDueUsers(services, now, logMailFailure(log)).catch((error: unknown) => {
     log.error({ error: describeError(error) }, 'a plan of somebody who left could not be ended');
   });
-  const erased = await eraseDue(database, now);
+  const erased = await eraseDueUsers(database, now);
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
   await database.delete(signInLinks).where(lt(signInLinks.expiresAt, after(now, -linkMemory)));
   await database.delete(providerSignIns).where(lt(providerSignIns.expiresAt, now));

@@ -6,7 +6,7 @@ import { planIds } from './plans.ts';
 export const subscriptionStatus = z.enum(['free', 'active', 'cancelled', 'expired', 'paused']);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
-/** What a user has chosen about how the product looks and planHasLanguage, and what it mails. */
+/** What a user has chosen about how the product looks and sounds, and what it mails. */
 export const preferences = z.object({
   /** `null` until the user has chosen: each browser then keeps its own choice. */
   colorScheme: z.enum(['system', 'light', 'dark']).nullable(),

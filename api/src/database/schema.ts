@@ -23,7 +23,7 @@ import type { Level, Technology } from '../contract/topics.ts';
 /** A moment, stored in UTC and read as a `Date`. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** People. An address is stored in lower case and belongs to one user. */
+/** Users. An address is stored in lower case and belongs to one user. */
 export const users = pgTable(
   'users',
   {
@@ -61,6 +61,9 @@ export const signInLinks = pgTable(
   },
   (table) => [index('sign_in_links_by_expiry').on(table.expiresAt)],
 );
+
+/** A user as stored. */
+export type User = typeof users.$inferSelect;
 
 /** Signed-in sessions, by the hash of their token. */
 export const sessions = pgTable(

@@ -2,8 +2,6 @@ import { and, eq, exists, lte, ne, not } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import { subscriptions } from '../database/tables/payments.ts';
-import { type OnMailFailure, refreshSubscription } from '../features/billing/webhook-events.ts';
-import type { Services } from '../providers/services.ts';
 import { after, days } from '../support/clock.ts';
 
 /** How long signing in still takes a deletion back. */
@@ -13,28 +11,10 @@ export const graceDays = 14;
 export const eraseAfter = (now: Date): Date => after(now, days(graceDays));
 
 /** A subscription that would be charged again. */
-const renews = and(ne(subscriptions.status, 'expired'), eq(subscriptions.cancelAtPeriodEnd, false));
-
-/**
- * Ends what would still be charged of people whose grace has passed: asking for the deletion cancels
- * a plan, but its user can take that back on the provider's own page.
- * @throws when the provider does not answer
- */
-export async function endRenewalsOfDue(
-  services: Services,
-  now: Date,
-  onMailFailure: OnMailFailure,
-): Promise<void> {
-  const renewing = await services.connection.database
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .innerJoin(users, eq(users.id, subscriptions.userId))
-    .where(and(lte(users.eraseAfter, now), renews));
-  for (const { id } of renewing) {
-    await services.payments.endSubscription(id, false);
-    await refreshSubscription(services, id, onMailFailure);
-  }
-}
+export const renews = and(
+  ne(subscriptions.status, 'expired'),
+  eq(subscriptions.cancelAtPeriodEnd, false),
+);
 
 /**
  * Erases everybody whose grace has passed. All that is theirs hangs on their row and goes with it.
@@ -42,7 +22,7 @@ export async function endRenewalsOfDue(
  * whom to stop charging.
  * @returns how many people
  */
-export async function eraseDue(database: Database, now: Date): Promise<number> {
+export async function eraseDueUsers(database: Database, now: Date): Promise<number> {
   const renewing = database
     .select({ id: subscriptions.id })
     .from(subscriptions)

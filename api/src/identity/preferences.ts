@@ -1,7 +1,7 @@
 import { type Preferences, preferencesUpdate } from '../contract/account.ts';
 import { type InterviewerLanguage, standardLanguages } from '../contract/interviewer.ts';
 import { planIncludes } from '../contract/plans.ts';
-import type { User } from './sessions.ts';
+import type { User } from '../database/schema.ts';
 
 /** What holds for a user until they choose otherwise (product specification §9, default voice). */
 const defaults: Preferences = {
@@ -36,5 +36,7 @@ export function preferredInterviewerLanguage({
   preferences,
 }: Pick<User, 'plan' | 'preferences'>): InterviewerLanguage {
   const { interviewerLanguage } = readPreferences(preferences);
-  return planHasLanguage(plan, interviewerLanguage) ? interviewerLanguage : defaults.interviewerLanguage;
+  return planHasLanguage(plan, interviewerLanguage)
+    ? interviewerLanguage
+    : defaults.interviewerLanguage;
 }

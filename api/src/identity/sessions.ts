@@ -2,18 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { ActiveSession, SignInMethod } from '../contract/onboarding.ts';
 import type { Database } from '../database/database.ts';
-import { sessions, type users } from '../database/schema.ts';
+import { sessions } from '../database/schema.ts';
+import type { Session } from '../http/operations/operation.ts';
 import { after, days, minutes } from '../support/clock.ts';
 import { createToken } from './tokens.ts';
-
-/** The user behind a call. */
-export type User = typeof users.$inferSelect;
-
-/** The session that a call came with. */
-export interface Session {
-  id: string;
-  tokenHash: string;
-}
 
 /** A new session's token, which is never stored, and when it ends. */
 export interface IssuedSession {

@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import type { User } from '../../database/schema.ts';
 import {
   gradings,
   interviewQuestions,
@@ -11,7 +12,6 @@ import {
 } from '../../database/schema.ts';
 import { feedbackOpenings, refundClaims } from '../../database/tables/guarantee.ts';
 import { identities, rememberedBrowsers } from '../../database/tables/identity.ts';
-import type { User } from '../../identity/sessions.ts';
 import { subscriptionsOf } from '../billing/apply-subscription.ts';
 import { transactionsOf } from '../billing/transactions.ts';
 import { keysOfUser } from '../session-keys/key-usage.ts';

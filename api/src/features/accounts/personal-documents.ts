@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { planIncludes } from '../../contract/plans.ts';
+import type { User } from '../../database/schema.ts';
 import { interviews } from '../../database/schema.ts';
-import type { User } from '../../identity/sessions.ts';
 import type { Services } from '../../providers/services.ts';
 import { transactionsOf } from '../billing/transactions.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
@@ -45,10 +45,7 @@ async function reports(services: Services, user: User): Promise<DocumentFile[]> 
 }
 
 /** Receipts of every payment, and the reports where the plan has them (design §7). */
-export async function personalDocuments(
-  services: Services,
-  user: User,
-): Promise<DocumentFile[]> {
+export async function personalDocuments(services: Services, user: User): Promise<DocumentFile[]> {
   const withReports = planIncludes(user.plan, reportPlan);
   return [
     ...(await receipts(services, user)),

@@ -2,19 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import type { Profile } from '../../contract/account.ts';
 import { operations } from '../../contract/operations.ts';
 import { plans } from '../../contract/plans.ts';
+import type { User } from '../../database/schema.ts';
 import { quotaReservations, users } from '../../database/schema.ts';
+import { parameter } from '../../database/user-query.ts';
 import type { Register } from '../../http/operations/operation.ts';
-import type { RegisterRead } from '../../http/operations/query-operation.ts';
-import { readPreferences, planHasLanguage } from '../../identity/preferences.ts';
-import type { User } from '../../identity/sessions.ts';
-import { asked } from '../../identity/user-query.ts';
+import type { RegisterQuery } from '../../http/operations/query-operation.ts';
+import { planHasLanguage, readPreferences } from '../../identity/preferences.ts';
 import type { Services } from '../../providers/services.ts';
 import { requirePlan } from '../billing/require-plan.ts';
 import {
   countInterviews,
   type InterviewTotals,
-  totalsOfUser,
   toTotals,
+  totalsOfUser,
 } from '../interviews/interview-totals.ts';
 import { usedQuota } from '../interviews/quota/quota.ts';
 import { quotaMonth } from '../interviews/quota/quota-month.ts';
@@ -30,8 +30,8 @@ const countsOfUser = () => sql<Counts>`json_build_object(
   'quota', (
     select count(*) from ${quotaReservations}
     where ${quotaReservations.userId} = ${users.id}
-      and ${quotaReservations.reservedAt} >= ${asked('monthStart')}::timestamptz
-      and ${quotaReservations.reservedAt} < ${asked('monthEnd')}::timestamptz
+      and ${quotaReservations.reservedAt} >= ${parameter('monthStart')}::timestamptz
+      and ${quotaReservations.reservedAt} < ${parameter('monthEnd')}::timestamptz
       and ${quotaReservations.releasedAt} is null
   )
 )`;
@@ -53,22 +53,22 @@ const toProfile = (user: User, totalInterviews: number, used: number): Profile =
 /** The signed-in user, and what they may change about themselves. */
 export function registerProfile(
   register: Register,
-  registerRead: RegisterRead,
+  registerQuery: RegisterQuery,
   services: Services,
 ): void {
   const { clock } = services;
   const { database } = services.connection;
 
-  registerRead(
+  registerQuery(
     operations.profile,
     () => {
       const { start, end } = quotaMonth(clock());
       const values = { monthStart: start.toISOString(), monthEnd: end.toISOString() };
-      return { name: 'profile', read: countsOfUser, values };
+      return { name: 'profile', select: countsOfUser, values };
     },
-    ({ user, read }) => ({
+    ({ user, result }) => ({
       message: 'Here is your profile.',
-      data: toProfile(user, toTotals(read.figures).all, read.quota),
+      data: toProfile(user, toTotals(result.figures).all, result.quota),
     }),
   );
 

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import type { User } from '../../database/schema.ts';
 import { users } from '../../database/schema.ts';
 import { subscriptions } from '../../database/tables/payments.ts';
-import type { User } from '../../identity/sessions.ts';
 import type { ProviderSubscription } from '../../providers/payments/payments.ts';
 import { planOfSubscriptions, statusOf } from './plan-of-subscriptions.ts';
 

@@ -3,10 +3,10 @@ import { asc, eq, inArray, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { unsentMails } from '../../database/tables/mail.ts';
-import type { Mail } from '../../support/mail.ts';
 import { mailErrorCode } from '../../providers/mail/mail-error.ts';
 import type { Services } from '../../providers/services.ts';
 import { after, minutes } from '../../support/clock.ts';
+import type { Mail } from '../../support/mail.ts';
 
 /** Given up after this many; with waits that double from a minute that is after two days. */
 const mostAttempts = 12;
@@ -19,7 +19,11 @@ const takenTogether = 10;
 const waitAfter = (attempts: number, firstWait: number): number => firstWait * 2 ** (attempts - 1);
 
 /** Keeps a mail that could not be handed over, so that it is tried again, also after a restart. */
-export async function storeUnsentMail(services: Services, userId: string, mail: Mail): Promise<void> {
+export async function storeUnsentMail(
+  services: Services,
+  userId: string,
+  mail: Mail,
+): Promise<void> {
   const { connection, clock, configuration } = services;
   const nextAt = after(clock(), waitAfter(1, configuration.mailRetryWait));
   await connection.database

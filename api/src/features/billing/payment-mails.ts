@@ -1,7 +1,7 @@
 import type { Configuration } from '../../configuration/configuration.ts';
 import { planName } from '../../contract/plans.ts';
-import type { Mail } from '../../support/mail.ts';
 import { layOutMail } from '../../providers/mail/mail-layout.ts';
+import type { Mail } from '../../support/mail.ts';
 import type { SubscriptionRow } from './apply-subscription.ts';
 import { formatAmount, formatDate } from './formats.ts';
 import type { TransactionRow } from './transactions.ts';

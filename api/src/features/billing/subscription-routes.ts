@@ -1,10 +1,11 @@
 import { operations } from '../../contract/operations.ts';
 import { type PaidPlanId, planIncludes, planName, plans } from '../../contract/plans.ts';
+import { pricing } from '../../contract/pricing.ts';
 import type { Subscription } from '../../contract/subscription.ts';
 import type { Database } from '../../database/database.ts';
+import type { User } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Register } from '../../http/operations/operation.ts';
-import type { User } from '../../identity/sessions.ts';
 import type { Services } from '../../providers/services.ts';
 import { type SubscriptionRow, subscriptionsOf } from './apply-subscription.ts';
 import { findCurrentPlan } from './current-plan.ts';
@@ -12,7 +13,12 @@ import { formatDate } from './formats.ts';
 import { isServing } from './plan-of-subscriptions.ts';
 import { carryOutRefund, claimRefund } from './refunds/refund-claims.ts';
 import { findRefundOffer } from './refunds/refund-offer.ts';
-import { cancelSubscription, logMailFailure, runningSubscription, withProvider } from './running-subscription.ts';
+import {
+  cancelSubscription,
+  logMailFailure,
+  runningSubscription,
+  withProvider,
+} from './running-subscription.ts';
 import { transactionsOf } from './transactions.ts';
 import { refreshSubscription } from './webhook-events.ts';
 
@@ -51,6 +57,11 @@ export function registerSubscription(register: Register, services: Services): vo
     if (running === null) throw new ApiError(409, 'You have no paid plan.');
     return running;
   }
+
+  register(operations.platformPricing, async () => ({
+    message: 'Here are the plans.',
+    data: { pricing: pricing(productName) },
+  }));
 
   register(operations.subscription, async ({ user }) => ({
     message: 'Here is your plan.',

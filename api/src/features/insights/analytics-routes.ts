@@ -3,12 +3,12 @@ import { operations } from '../../contract/operations.ts';
 import type { Database } from '../../database/database.ts';
 import { interviews, users } from '../../database/schema.ts';
 import type { Register } from '../../http/operations/operation.ts';
-import type { RegisterRead } from '../../http/operations/query-operation.ts';
+import type { RegisterQuery } from '../../http/operations/query-operation.ts';
 import type { Services } from '../../providers/services.ts';
 import { requirePlan } from '../billing/require-plan.ts';
 import { listInterviews } from '../interviews/interview-queries.ts';
-import { type InterviewTotals, totalsOfUser, toTotals } from '../interviews/interview-totals.ts';
-import { detailsReading, toDetails } from './details.ts';
+import { type InterviewTotals, toTotals, totalsOfUser } from '../interviews/interview-totals.ts';
+import { detailsQuery, toDetails } from './details.ts';
 import { type GradedInterview, insightsFrom } from './insights.ts';
 import { scoreHistory } from './score-history.ts';
 
@@ -46,40 +46,40 @@ async function gradedInterviews(database: Database, userId: string): Promise<Gra
   );
 }
 
-/** InterviewTotals over all of the user's interviews; what a plan lacks is refused. */
+/** Figures over all of the user's interviews; what a plan lacks is refused. */
 export function registerAnalytics(
   register: Register,
-  registerRead: RegisterRead,
+  registerQuery: RegisterQuery,
   services: Services,
 ): void {
   const { database } = services.connection;
   const { productName } = services.configuration;
 
-  registerRead(
+  registerQuery(
     operations.analyticsOverview,
-    () => ({ name: 'overview', read: overviewOfUser }),
-    ({ read }) => {
-      const { all, completed, average } = toTotals(read.figures);
+    () => ({ name: 'overview', select: overviewOfUser }),
+    ({ result }) => {
+      const { all, completed, average } = toTotals(result.figures);
       return {
         message: 'Here are your figures.',
         data: {
           overAllScore: average ?? 0,
           totalInterviews: all,
-          highestScore: read.highest ?? 0,
+          highestScore: result.highest ?? 0,
           completedInterview: completed,
         },
       };
     },
   );
 
-  registerRead(
+  registerQuery(
     operations.analyticsDetails,
-    ({ timeZone }) => detailsReading(timeZone),
-    ({ user, read }) => {
+    ({ timeZone }) => detailsQuery(timeZone),
+    ({ user, result }) => {
       requirePlan(user.plan, 'parley_plus', 'detailed analytics', productName);
       return {
         message: 'Here is what your results say in detail.',
-        data: toDetails(read, user.plan, services.clock()),
+        data: toDetails(result, user.plan, services.clock()),
       };
     },
   );

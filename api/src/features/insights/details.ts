@@ -5,7 +5,7 @@ import type { Verdict } from '../../contract/grading.ts';
 import { type PlanId, planIncludes } from '../../contract/plans.ts';
 import type { Technology } from '../../contract/topics.ts';
 import { gradings, interviewQuestions, interviews, users } from '../../database/schema.ts';
-import { asked, type Reading } from '../../identity/user-query.ts';
+import { parameter, type UserQuery } from '../../database/user-query.ts';
 import { criteriaOf } from './criteria.ts';
 import { deliveryTrend } from './delivery-trend.ts';
 import { dayIn, streakOf } from './streak.ts';
@@ -56,7 +56,7 @@ const topics = () => sql`(
 
 const days = () => sql`(
   select json_agg(distinct to_char(
-    ${interviews.completedAt} at time zone ${asked('timeZone')}, 'YYYY-MM-DD'
+    ${interviews.completedAt} at time zone ${parameter('timeZone')}, 'YYYY-MM-DD'
   ))
   from ${interviews}
   where ${interviews.userId} = ${users.id} and ${interviews.status} = 'completed'
@@ -82,18 +82,23 @@ const answered = () => sql`(
 
 const detailsOfUser = (): SQL<DetailsRead> =>
   sql`json_build_object(
-    'timeZone', ${asked('timeZone')},
+    'timeZone', ${parameter('timeZone')},
     'topics', ${topics()}, 'days', ${days()}, 'answered', ${answered()}
   )`;
 
 /** Everything in the statement that finds the user. */
-export function detailsReading(timeZone: string): Reading<DetailsRead> {
-  return { name: 'analytics-details', read: detailsOfUser, values: { timeZone }, alone: true };
+export function detailsQuery(timeZone: string): UserQuery<DetailsRead> {
+  return {
+    name: 'analytics-details',
+    select: detailsOfUser,
+    values: { timeZone },
+    unbatched: true,
+  };
 }
 
 /** What a plan sees of what was read: the criteria belong to Max (product specification §6). */
-export function toDetails(read: DetailsRead, plan: PlanId, now: Date): AnalyticsDetails {
-  const newestFirst = read.answered ?? [];
+export function toDetails(result: DetailsRead, plan: PlanId, now: Date): AnalyticsDetails {
+  const newestFirst = result.answered ?? [];
   const judged = newestFirst.flatMap(({ interviewId, technology, results }) =>
     (results ?? []).flatMap(({ questionId, question, criteria }) =>
       (criteria ?? []).map(({ id, label, verdict }) => ({
@@ -111,9 +116,9 @@ export function toDetails(read: DetailsRead, plan: PlanId, now: Date): Analytics
     })),
   }));
   return {
-    topics: read.topics ?? [],
+    topics: result.topics ?? [],
     criteria: planIncludes(plan, 'parley_max') ? criteriaOf(judged) : null,
-    streak: streakOf(read.days ?? [], dayIn(read.timeZone, now)),
+    streak: streakOf(result.days ?? [], dayIn(result.timeZone, now)),
     delivery: deliveryTrend(given),
   };
 }

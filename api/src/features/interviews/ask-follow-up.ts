@@ -5,7 +5,7 @@ import type { judgeAgainstRubric } from '../grading/rubric-grader/judge-against-
 import { chooseFollowUp, mayBeFollowedUp } from './follow-up.ts';
 import { type SavedAnswer, storeFollowUp } from './save-answer.ts';
 
-/** Milliseconds for judging an answer; the interviewer waits for it before it planHasLanguage. */
+/** Milliseconds for judging an answer; the interviewer waits for it before it speaks. */
 const judgeTimeoutMs = 4_000;
 
 /**

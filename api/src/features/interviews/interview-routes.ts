@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { operations } from '../../contract/operations.ts';
+import { technologyLabels } from '../../contract/topics.ts';
 import { interviews } from '../../database/schema.ts';
 import type { Register } from '../../http/operations/operation.ts';
 import type { Services } from '../../providers/services.ts';
+import { topicsWithQuestions } from '../../questions/question-bank.ts';
 import { recordFeedbackView } from '../billing/refunds/feedback-views.ts';
 import { requirePlan } from '../billing/require-plan.ts';
 import { forPlan } from '../grading/plan-view.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
-import { endInterviewConversations } from '../session-keys/end-conversations.ts';
 import { askFollowUp } from './ask-follow-up.ts';
 import { cancelInterview } from './cancel-interview.ts';
 import { createInterview } from './create-interview.ts';
@@ -25,10 +26,22 @@ import { practiceQuestions, questionsOfInterview } from './questions/interview-q
 import { releaseQuota } from './quota/quota.ts';
 import { saveAnswer } from './save-answer.ts';
 
+/** Called after an interview has been graded, cancelled or deleted, so that its conversation ends. */
+export type OnInterviewEnded = (interviewId: string) => Promise<void>;
+
 /** Interviews of the signed-in user: start, questions, answers, history, details, delete. */
-export function registerInterviews(register: Register, services: Services): void {
+export function registerInterviews(
+  register: Register,
+  services: Services,
+  onInterviewEnded: OnInterviewEnded,
+): void {
   const { configuration, clock, random } = services;
   const { database } = services.connection;
+
+  register(operations.programmingLanguages, async () => ({
+    message: 'Here is what you can be interviewed on.',
+    data: topicsWithQuestions().map((value) => ({ text: technologyLabels[value], value })),
+  }));
 
   register(operations.newInterview, async ({ user, body }) => {
     const { productName } = configuration;
@@ -84,13 +97,13 @@ export function registerInterviews(register: Register, services: Services): void
         .delete(interviews)
         .where(and(eq(interviews.id, interview.id), eq(interviews.userId, user.id)));
     });
-    await endInterviewConversations(services, params.id);
+    await onInterviewEnded(params.id);
     return { message: 'The interview is deleted.', data: null };
   });
 
   register(operations.cancelInterview, async ({ user, params }) => {
     const data = await cancelInterview(database, user.id, params.id, clock());
-    await endInterviewConversations(services, params.id);
+    await onInterviewEnded(params.id);
     return { message: 'The interview is cancelled.', data };
   });
 

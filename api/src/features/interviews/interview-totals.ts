@@ -43,7 +43,7 @@ const none: InterviewTotals = {
   average: null,
 };
 
-/** InterviewTotals as they are read, made whole. */
+/** Figures as they are read, made whole. */
 export const toTotals = (read: InterviewTotals | null): InterviewTotals => read ?? none;
 
 /** How many interviews a user has. */

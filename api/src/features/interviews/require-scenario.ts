@@ -11,7 +11,10 @@ export function requireScenario(plan: PlanId, wanted: ScenarioChoice, productNam
   if (wanted.length === 'full') {
     requirePlan(plan, 'parley_plus', 'full-length interviews', productName);
   }
-  if (wanted.interviewerLanguage !== undefined && !planHasLanguage(plan, wanted.interviewerLanguage)) {
+  if (
+    wanted.interviewerLanguage !== undefined &&
+    !planHasLanguage(plan, wanted.interviewerLanguage)
+  ) {
     requirePlan(plan, 'parley_plus', 'all languages of the interviewer', productName);
   }
 }

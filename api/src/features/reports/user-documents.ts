@@ -1,5 +1,5 @@
 import { planName } from '../../contract/plans.ts';
-import type { User } from '../../identity/sessions.ts';
+import type { User } from '../../database/schema.ts';
 import type { Services } from '../../providers/services.ts';
 import { toBuffer } from '../../workers/to-buffer.ts';
 import { nextPlan } from '../billing/next-plan.ts';

@@ -5,8 +5,8 @@ import {
 } from '../../contract/interviewer.ts';
 import { questionsByLength } from '../../contract/scenarios.ts';
 import type { Database } from '../../database/database.ts';
+import type { User } from '../../database/schema.ts';
 import { readPreferences } from '../../identity/preferences.ts';
-import type { User } from '../../identity/sessions.ts';
 import { askedQuestions, type InterviewRow } from '../interviews/interview-queries.ts';
 import { instructionsFor } from './instructions.ts';
 
@@ -57,7 +57,7 @@ export interface ConversationSession {
   session: Readonly<Record<string, unknown>>;
 }
 
-/** What the interviewer is told, and how it planHasLanguage and listens, in one interview as it stands now. */
+/** What the interviewer is told, and how it speaks and listens, in one interview as it stands now. */
 export async function conversationSession(
   database: Database,
   user: User,

@@ -19,9 +19,9 @@ export interface InterviewFacts {
   /** Known when an interview is resumed. */
   level: Level | null;
   interviewType: 'video' | 'text';
-  /** What the interviewer planHasLanguage, as an ISO 639-1 code. */
+  /** What the interviewer speaks, as an ISO 639-1 code. */
   interviewerLanguage: string;
-  /** Languages that the user planHasLanguage, in their own words. */
+  /** Languages that the user speaks, in their own words. */
   preferredLanguages: readonly string[];
 }
 

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { operations } from '../../contract/operations.ts';
 import type { SessionKey } from '../../contract/setup.ts';
+import type { User } from '../../database/schema.ts';
 import { sessions } from '../../database/schema.ts';
-import { type Register, notSignedIn } from '../../http/operations/operation.ts';
+import type { Session } from '../../http/operations/operation.ts';
+import { notSignedIn, type Register } from '../../http/operations/operation.ts';
 import { requireOperator } from '../../http/operator.ts';
-import type { User, Session } from '../../identity/sessions.ts';
 import type { Services } from '../../providers/services.ts';
 import { conversationSession } from './conversation-session.ts';
 import { interviewReference, sessionReference, userReference } from './holder-references.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { redactPersonalData, plainName } from './redact-personal-data.ts';
+import { plainName, redactPersonalData } from './redact-personal-data.ts';
 
 test.each([
   ['mail ada.l@parley.test bounced', 'mail ‹email› bounced'],

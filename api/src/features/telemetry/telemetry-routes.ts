@@ -8,7 +8,7 @@ import type { Register } from '../../http/operations/operation.ts';
 import { requireOperator } from '../../http/operator.ts';
 import type { Services } from '../../providers/services.ts';
 import { after, days, hours, minutes } from '../../support/clock.ts';
-import { redactPersonalData, plainName } from './redact-personal-data.ts';
+import { plainName, redactPersonalData } from './redact-personal-data.ts';
 import { summarize } from './summarize.ts';
 
 /** How long events are kept. */

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { DocumentOperation } from '../../contract/documents.ts';
 import type { Operation } from '../../contract/operations.ts';
-import type { User, Session } from '../../identity/sessions.ts';
+import type { User } from '../../database/schema.ts';
+import type { UserQuery } from '../../database/user-query.ts';
 import { ApiError } from '../api-error.ts';
 import { parseRequest } from './parse-request.ts';
 
@@ -32,8 +34,27 @@ export interface Answer<O extends Operation> {
   data: z.input<O['data']>;
 }
 
-/** Finds who a bearer token belongs to; `null` when it is unknown or dead. */
-export type Authenticate = (token: string) => Promise<{ user: User; session: Session } | null>;
+/** The session that a call came with. */
+export interface Session {
+  id: string;
+  tokenHash: string;
+}
+
+/** The user and session of a token, and what was read for the user in the same round trip. */
+export interface Authenticated<T> {
+  user: User;
+  session: Session;
+  result: T;
+}
+
+/** Finds the user and session of a bearer token; `null` when it is unknown or expired. */
+export type Authenticate = <T>(
+  token: string,
+  query: UserQuery<T>,
+) => Promise<Authenticated<T> | null>;
+
+/** Reads nothing beside the user and the session. */
+export const userOnly: UserQuery<null> = { name: 'user', select: () => sql<null>`null::text` };
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   return schema === undefined ? undefined : parseRequest(schema, value);
@@ -48,7 +69,7 @@ export const notSignedIn = (): ApiError => new ApiError(401, 'Sign in to continu
 
 async function identify(request: FastifyRequest, authenticate: Authenticate) {
   const token = bearerOf(request);
-  const found = token === undefined ? null : await authenticate(token);
+  const found = token === undefined ? null : await authenticate(token, userOnly);
   if (found === null) throw notSignedIn();
   return { user: found.user, session: found.session };
 }

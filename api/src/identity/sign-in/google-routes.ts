@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { describeError } from '../../http/logging.ts';
 import { apiPath } from '../../http/operations/operation.ts';
 import type { Services } from '../../providers/services.ts';
-import { markBrowser, browserHashOf } from './browser-cookie.ts';
-import { storePendingSignIn, userOfAccount, takePendingSignIn } from './provider-accounts.ts';
+import { browserHashOf, markBrowser } from './browser-cookie.ts';
+import { storePendingSignIn, takePendingSignIn, userOfAccount } from './provider-accounts.ts';
 import { type Refusal, sendRefused, sendSignedIn } from './sign-in.ts';
 
 /** Where the browser goes to sign in with Google (product specification §7). */

@@ -5,7 +5,7 @@ import { users } from '../../database/schema.ts';
 import { identities, providerSignIns } from '../../database/tables/identity.ts';
 import type { Claims, PendingSignIn } from '../../providers/openid/identity-provider.ts';
 import { after, minutes } from '../../support/clock.ts';
-import { eraseDue } from '../erase-users.ts';
+import { eraseDueUsers } from '../erase-users.ts';
 import { hashToken } from '../tokens.ts';
 import { normalizeEmail } from './sign-in-links.ts';
 
@@ -65,9 +65,13 @@ async function findBySubject(database: Database, claims: Claims): Promise<string
  * only an unknown account is joined to, or makes, the user of its verified address.
  * @returns the user's id, or `null` when the account is unknown and its address not verified
  */
-export function userOfAccount(database: Database, claims: Claims, now: Date): Promise<string | null> {
+export function userOfAccount(
+  database: Database,
+  claims: Claims,
+  now: Date,
+): Promise<string | null> {
   return database.transaction(async (transaction) => {
-    await eraseDue(transaction, now);
+    await eraseDueUsers(transaction, now);
     const known = await findBySubject(transaction, claims);
     if (known !== null) return known;
     if (claims.email === null || !claims.isEmailVerified) return null;

@@ -1,21 +1,37 @@
 import { operations } from '../../contract/operations.ts';
-import { endSessionConversations } from '../../features/session-keys/end-conversations.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Register } from '../../http/operations/operation.ts';
 import { mailErrorCode } from '../../providers/mail/mail-error.ts';
 import type { Services } from '../../providers/services.ts';
 import { listSessions, revokeOtherSessions, revokeSession, rotateSession } from '../sessions.ts';
 import { markBrowser } from './browser-cookie.ts';
+import { googlePath } from './google-routes.ts';
 import { createLinkLimits } from './link-limits.ts';
 import { createSignInLink, normalizeEmail } from './sign-in-links.ts';
 import { composeSignInMail } from './sign-in-mail.ts';
 import { verifyPath } from './verify-routes.ts';
 
-/** Asking for a magic link, and the life of a session token. */
-export function registerOnboarding(register: Register, services: Services): void {
+/** Called after sign-in sessions have been revoked, so that what hangs on them ends too. */
+export type OnSessionsRevoked = (sessionIds: readonly string[]) => Promise<void>;
+
+/** Sign-in options, mailed links, and listing, rotating and revoking sessions. */
+export function registerSessions(
+  register: Register,
+  services: Services,
+  onSessionsRevoked: OnSessionsRevoked,
+): void {
   const { configuration, clock } = services;
   const { database } = services.connection;
   const limitLink = createLinkLimits(services);
+
+  register(operations.signInOptions, async () => ({
+    message: 'Here is how you can sign in.',
+    data: {
+      google: services.identity !== null,
+      googleUrl: services.identity === null ? null : configuration.apiUrl + googlePath,
+      mailboxUrl: services.mailbox === null ? null : `${configuration.apiUrl}/dev/mailbox`,
+    },
+  }));
 
   register(operations.initializeAuth, async ({ body, request, reply }) => {
     const email = normalizeEmail(body.email);
@@ -44,7 +60,7 @@ export function registerOnboarding(register: Register, services: Services): void
 
   register(operations.logout, async ({ user, session }) => {
     await revokeSession(database, user.id, session.id);
-    await endSessionConversations(services, [session.id]);
+    await onSessionsRevoked([session.id]);
     return { message: 'You are signed out.', data: null };
   });
 
@@ -57,13 +73,13 @@ export function registerOnboarding(register: Register, services: Services): void
     if (!(await revokeSession(database, user.id, params.id))) {
       throw new ApiError(404, 'There is no such session.');
     }
-    await endSessionConversations(services, [params.id]);
+    await onSessionsRevoked([params.id]);
     return { message: 'That session is signed out.', data: null };
   });
 
   register(operations.revokeOtherSessions, async ({ user, session }) => {
     const revoked = await revokeOtherSessions(database, user.id, session);
-    await endSessionConversations(services, revoked);
+    await onSessionsRevoked(revoked);
     return {
       message: 'You are signed out everywhere else.',
       data: { revoked: revoked.length },

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../http/html.ts';
-import type { Mail } from '../../support/mail.ts';
 import { buttonHtml, mailHtml, quiet } from '../../providers/mail/mail-layout.ts';
+import type { Mail } from '../../support/mail.ts';
 
 /** What the mail with a magic link says. */
 export interface SignInMail {

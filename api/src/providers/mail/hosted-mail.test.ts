@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { createHostedMail } from './hosted-mail.ts';
 
-/** A mail server that planHasLanguage just enough SMTP to take one message. */
+/** A mail server that speaks just enough SMTP to take one message. */
 function startMailServer(received: string[]): Promise<{ url: string; server: Server }> {
   const greet = (socket: Socket) => {
     let inMessage = false;

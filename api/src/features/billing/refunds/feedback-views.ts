@@ -1,8 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
 import { planIncludes } from '../../../contract/plans.ts';
 import type { Database } from '../../../database/database.ts';
+import type { User } from '../../../database/schema.ts';
 import { feedbackOpenings } from '../../../database/tables/guarantee.ts';
-import type { User } from '../../../identity/sessions.ts';
 import { after, days, minutes } from '../../../support/clock.ts';
 
 /** How exactly an opening is noted, so that reading again costs no write. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../database/database.ts';
+import type { User } from '../../../database/schema.ts';
 import { users } from '../../../database/schema.ts';
 import { refundClaims } from '../../../database/tables/guarantee.ts';
 import { describeError } from '../../../http/logging.ts';
-import type { User } from '../../../identity/sessions.ts';
 import type { Services } from '../../../providers/services.ts';
 import { after, days, minutes } from '../../../support/clock.ts';
 import { logMailFailure } from '../running-subscription.ts';

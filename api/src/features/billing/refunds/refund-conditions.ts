@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, countDistinct, eq, exists, gte, isNull, not, or } from 'drizzle-orm';
 import { type PaidPlanId, planName, plans } from '../../../contract/plans.ts';
 import type { Database } from '../../../database/database.ts';
+import type { User } from '../../../database/schema.ts';
 import { interviews, quotaReservations } from '../../../database/schema.ts';
 import { feedbackOpenings, refundClaims } from '../../../database/tables/guarantee.ts';
-import type { User } from '../../../identity/sessions.ts';
 import type { TransactionRow } from '../transactions.ts';
 
 /** Interviews that may be held with a payment that is given back: as many as Free includes a month. */

@@ -1,6 +1,6 @@
 import type { PaidPlanId } from '../../../contract/plans.ts';
 import type { Database } from '../../../database/database.ts';
-import type { User } from '../../../identity/sessions.ts';
+import type { User } from '../../../database/schema.ts';
 import { subscriptionsOf } from '../apply-subscription.ts';
 import { type TransactionRow, transactionsOf } from '../transactions.ts';
 import { refundRefusal } from './refund-conditions.ts';

@@ -9,13 +9,13 @@ import { composeGrading } from '../../grading/compose-grading.ts';
 import { finishGrading, releaseGrading } from '../../grading/grading-lease.ts';
 import { forPlan } from '../../grading/plan-view.ts';
 import { gradingStateOf } from '../../grading/stored-grading.ts';
-import { endInterviewConversations } from '../../session-keys/end-conversations.ts';
 import { findInterview } from '../interview-queries.ts';
+import type { OnInterviewEnded } from '../interview-routes.ts';
 import { type Ending, endInterview } from './end-interview.ts';
 
-/** How long a repeated call waits for the one that grades, and how often it looks. */
-const patience = 45_000;
-const lookEvery = 200;
+/** How long a repeated call waits for the one that grades, and how often it polls. */
+const waitTimeoutMs = 45_000;
+const pollIntervalMs = 200;
 
 /**
  * Waits for the result of another call.
@@ -27,7 +27,7 @@ async function awaitGrading(
   userId: string,
   interviewId: string,
 ): Promise<Grading> {
-  const until = Date.now() + patience;
+  const until = Date.now() + waitTimeoutMs;
   do {
     const state = await gradingStateOf(database, interviewId);
     if (state === 'none') {
@@ -35,7 +35,7 @@ async function awaitGrading(
       throw new ApiError(503, 'The grading was interrupted. Try again in a moment.', 1);
     }
     if (state !== 'running') return state;
-    await delay(lookEvery);
+    await delay(pollIntervalMs);
   } while (Date.now() < until);
   throw new ApiError(503, 'The interview is still being graded. Try again in a moment.', 5);
 }
@@ -62,19 +62,17 @@ async function gradeClaimed(
 }
 
 /** Ending and grading an interview; repeated, it answers with the stored result. */
-export function registerGrading(register: Register, services: Services): void {
+export function registerGrading(
+  register: Register,
+  services: Services,
+  onInterviewEnded: OnInterviewEnded,
+): void {
   const { database } = services.connection;
 
   register(operations.gradeInterview, async ({ user, body }) => {
     const { interviewId, responses } = body;
-    const ending = await endInterview(
-      database,
-      user.id,
-      interviewId,
-      responses,
-      services.clock(),
-    );
-    if (ending.state !== 'taken') await endInterviewConversations(services, interviewId);
+    const ending = await endInterview(database, user.id, interviewId, responses, services.clock());
+    if (ending.state !== 'taken') await onInterviewEnded(interviewId);
     if (ending.state === 'cancelled') {
       throw new ApiError(409, 'This interview has no questions yet, so there is nothing to grade.');
     }

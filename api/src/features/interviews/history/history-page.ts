@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { HistoryQuery } from '../../../contract/history.ts';
 import { interviews, users } from '../../../database/schema.ts';
 import { interviewFigures } from '../../../database/tables/interview-totals.ts';
-import { asked, type Reading } from '../../../identity/user-query.ts';
+import { parameter, type UserQuery } from '../../../database/user-query.ts';
 import { filterShape, filterValues, matches } from './history-filter.ts';
 
 /** The summary as JSON text in the contract's words, kept by the database (migration 0008). */
@@ -26,7 +26,7 @@ function ordering({ sort, order }: HistoryQuery): SQL {
 }
 
 function pageRead(query: HistoryQuery): SQL<string> {
-  const where = matches(users.id, query, asked);
+  const where = matches(users.id, query, parameter);
   const { scheduled, inProgress, completed, cancelled, scored, scoreSum } = interviewFigures;
   const all = sql`coalesce(${scheduled} + ${inProgress} + ${completed} + ${cancelled}, 0)`;
   const total =
@@ -44,10 +44,10 @@ function pageRead(query: HistoryQuery): SQL<string> {
     select format(${sql.raw(`'${form}'`)},
       (select string_agg(summary, ',') from (
         select ${summary} from ${interviews} where ${where}
-        order by ${ordering(query)} limit ${asked('limit')} offset ${asked('offset')}
+        order by ${ordering(query)} limit ${parameter('limit')} offset ${parameter('offset')}
       ) as rows),
-      ${asked('page')}, ${asked('limit')}, counted.total,
-      ceil(counted.total::numeric / ${asked('limit')})::int,
+      ${parameter('page')}, ${parameter('limit')}, counted.total,
+      ceil(counted.total::numeric / ${parameter('limit')})::int,
       counted.everything, coalesce(${scheduled}, 0), coalesce(${inProgress}, 0),
       coalesce(${completed}, 0), coalesce(${cancelled}, 0),
       coalesce(round(${scoreSum}::numeric / nullif(${scored}, 0), 2)::float8::text, 'null')
@@ -63,11 +63,11 @@ function pageRead(query: HistoryQuery): SQL<string> {
  * its rows in the contract's words, so that nothing is taken apart and put together again. Every
  * part reads this user's rows only.
  */
-export function pageReading(query: HistoryQuery): Reading<string> {
+export function pageQuery(query: HistoryQuery): UserQuery<string> {
   const { page, size, sort, order } = query;
   return {
     name: `history-${sort}-${order}-${filterShape(query)}`,
-    read: () => pageRead(query),
+    select: () => pageRead(query),
     values: { ...filterValues(query), page, limit: size, offset: (page - 1) * size },
   };
 }

@@ -3,15 +3,15 @@ import { documents } from '../../../contract/documents.ts';
 import { operations } from '../../../contract/operations.ts';
 import type { RegisterDocument } from '../../../http/operations/document-operation.ts';
 import type { RegisterList } from '../../../http/operations/list-operation.ts';
-import type { RegisterRead } from '../../../http/operations/query-operation.ts';
+import type { RegisterQuery } from '../../../http/operations/query-operation.ts';
 import type { Services } from '../../../providers/services.ts';
-import { pageReading } from './history-page.ts';
+import { pageQuery } from './history-page.ts';
 import { readHistory } from './history-queries.ts';
 import { historyJson, historyTable } from './history-table.ts';
 
 /** The history: page by page, whole, and as a file. */
 export function registerHistory(
-  registerRead: RegisterRead,
+  registerQuery: RegisterQuery,
   registerList: RegisterList,
   registerDocument: RegisterDocument,
   services: Services,
@@ -23,9 +23,9 @@ export function registerHistory(
     batches: readHistory(database, user.id),
   }));
 
-  registerRead(operations.historyPage, pageReading, ({ read }) => ({
+  registerQuery(operations.historyPage, pageQuery, ({ result }) => ({
     message: 'Here are your interviews.',
-    dataJson: read,
+    dataJson: result,
   }));
 
   registerDocument(documents.historyExport, async ({ user, query }) => {
