@@ -1,6 +1,44 @@
 /** Which folder may import which (the design's "Imports flow one way"). */
 const remotes = '^mfe-[^/]+/';
 
+/** The layers of the API, lowest first: a folder imports only itself and the folders before it. */
+const apiLayers = [
+  'support',
+  'contract',
+  'database',
+  'configuration',
+  'http',
+  'questions',
+  'workers',
+  'providers',
+  'identity',
+  'features',
+  'dev',
+];
+
+/** The features of the API, lowest first: a feature imports only itself and those before it. */
+const apiFeatures = [
+  'telemetry',
+  'grading',
+  'billing',
+  'interviews',
+  'session-keys',
+  'insights',
+  'reports',
+  'accounts',
+];
+
+/** For each folder of a list, lowest first: a rule that forbids to import the folders after it. */
+function oneWay(parent, folders) {
+  return folders.slice(0, -1).map((folder, index) => ({
+    name: `${parent.replaceAll('/', '-')}-${folder}-imports-downward`,
+    severity: 'error',
+    comment: `Folders of ${parent} import only what is below them: ${folders.join(', ')}. Pass in from above what a lower folder needs, or move the shared part down.`,
+    from: { path: `^${parent}/${folder}/`, pathNot: '\\.test\\.ts$' },
+    to: { path: `^${parent}/(${folders.slice(index + 1).join('|')})/` },
+  }));
+}
+
 module.exports = {
   forbidden: [
     {
@@ -61,6 +99,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/' },
       to: { path: `^(shell|shared-ui|platform|interviewer|e2e)/|${remotes}` },
+    },
+    ...oneWay('api/src', apiLayers),
+    ...oneWay('api/src/features', apiFeatures),
+    {
+      name: 'api-is-composed-at-the-root',
+      severity: 'error',
+      comment: 'Files at the root of the API put its parts together; no part knows them.',
+      from: { path: '^api/src/[^/]+/' },
+      to: { path: '^api/src/(?!package-folder)[^/]+\\.ts$' },
     },
     {
       name: 'interviewer-stands-alone',

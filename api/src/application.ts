@@ -113,7 +113,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   limitClients(app, services.limits, configuration.rateLimitPerMinute);
 
   registerHealth(app, connection, configuration.instanceId);
-  registerMetrics(app, services, configuration);
+  registerMetrics(app, connection, services.workers, configuration);
   registerOpenApi(app, configuration);
   registerVerification(app, services);
   registerPaymentWebhook(app, services);

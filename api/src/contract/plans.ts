@@ -58,3 +58,8 @@ export function planIncludes(plan: PlanId, needed: PlanId): boolean {
 export function planName(plan: PlanId, productName: string): string {
   return plans[plan].displayName.replace('Parley', productName);
 }
+
+/** The next larger plan; `null` for the largest. */
+export function nextPlan(plan: PlanId): PaidPlanId | null {
+  return paidPlanIds.find((other) => other !== plan && planIncludes(other, plan)) ?? null;
+}

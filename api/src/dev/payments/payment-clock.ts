@@ -5,7 +5,7 @@ import { planName, plans } from '../../contract/plans.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { subscriptions, transactions } from '../../database/tables/payments.ts';
-import { subscriptionsOf } from '../../features/billing/apply-subscription.ts';
+import { subscriptionsOf } from '../../features/billing/subscriptions/apply-subscription.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { EmbeddedPayments } from '../../providers/payments/embedded/embedded-payments.ts';
 

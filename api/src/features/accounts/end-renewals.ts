@@ -3,7 +3,10 @@ import { users } from '../../database/schema.ts';
 import { subscriptions } from '../../database/tables/payments.ts';
 import { renews } from '../../identity/erase-users.ts';
 import type { Services } from '../../providers/services.ts';
-import { type OnMailFailure, refreshSubscription } from '../billing/webhook-events.ts';
+import {
+  type OnMailFailure,
+  refreshSubscription,
+} from '../billing/subscriptions/webhook-events.ts';
 
 /**
  * Ends what would still be charged of people whose grace has passed: asking for the deletion cancels

@@ -11,8 +11,11 @@ import { normalizeEmail } from '../../identity/sign-in/sign-in-links.ts';
 import type { Services } from '../../providers/services.ts';
 import { hours } from '../../support/clock.ts';
 import { toBuffer } from '../../workers/to-buffer.ts';
-import { subscriptionsOf } from '../billing/apply-subscription.ts';
-import { cancelSubscription, runningSubscription } from '../billing/running-subscription.ts';
+import { subscriptionsOf } from '../billing/subscriptions/apply-subscription.ts';
+import {
+  cancelSubscription,
+  runningSubscription,
+} from '../billing/subscriptions/running-subscription.ts';
 import { endUserConversations } from '../session-keys/end-conversations.ts';
 import { personalData } from './personal-data.ts';
 import { personalDocuments } from './personal-documents.ts';

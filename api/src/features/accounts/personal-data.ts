@@ -12,8 +12,8 @@ import {
 } from '../../database/schema.ts';
 import { feedbackOpenings, refundClaims } from '../../database/tables/guarantee.ts';
 import { identities, rememberedBrowsers } from '../../database/tables/identity.ts';
-import { subscriptionsOf } from '../billing/apply-subscription.ts';
-import { transactionsOf } from '../billing/transactions.ts';
+import { subscriptionsOf } from '../billing/subscriptions/apply-subscription.ts';
+import { transactionsOf } from '../billing/subscriptions/transactions.ts';
 import { keysOfUser } from '../session-keys/key-usage.ts';
 import type { DataFile } from './pack-archive.ts';
 

@@ -3,7 +3,7 @@ import { planIncludes } from '../../contract/plans.ts';
 import type { User } from '../../database/schema.ts';
 import { interviews } from '../../database/schema.ts';
 import type { Services } from '../../providers/services.ts';
-import { transactionsOf } from '../billing/transactions.ts';
+import { transactionsOf } from '../billing/subscriptions/transactions.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
 import { reportPlan } from '../reports/report-routes.ts';
 import { receiptFile, reportFile } from '../reports/user-documents.ts';

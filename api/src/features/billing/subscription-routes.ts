@@ -4,23 +4,24 @@ import { pricing } from '../../contract/pricing.ts';
 import type { Subscription } from '../../contract/subscription.ts';
 import type { Database } from '../../database/database.ts';
 import type { User } from '../../database/schema.ts';
+import type { SubscriptionRow } from '../../database/tables/payments.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Register } from '../../http/operations/operation.ts';
 import type { Services } from '../../providers/services.ts';
-import { type SubscriptionRow, subscriptionsOf } from './apply-subscription.ts';
-import { findCurrentPlan } from './current-plan.ts';
-import { formatDate } from './formats.ts';
-import { isServing } from './plan-of-subscriptions.ts';
+import { formatDate } from './mails/formats.ts';
 import { carryOutRefund, claimRefund } from './refunds/refund-claims.ts';
 import { findRefundOffer } from './refunds/refund-offer.ts';
+import { subscriptionsOf } from './subscriptions/apply-subscription.ts';
+import { findCurrentPlan } from './subscriptions/current-plan.ts';
+import { isServing } from './subscriptions/plan-of-subscriptions.ts';
 import {
   cancelSubscription,
   logMailFailure,
   runningSubscription,
   withProvider,
-} from './running-subscription.ts';
-import { transactionsOf } from './transactions.ts';
-import { refreshSubscription } from './webhook-events.ts';
+} from './subscriptions/running-subscription.ts';
+import { transactionsOf } from './subscriptions/transactions.ts';
+import { refreshSubscription } from './subscriptions/webhook-events.ts';
 
 /** A plan as addresses name it: 'plus', 'max'. */
 const shortName = (plan: PaidPlanId): string => plan.replace('parley_', '');

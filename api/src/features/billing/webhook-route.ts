@@ -3,8 +3,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { apiPath } from '../../http/operations/operation.ts';
 import { SignatureError } from '../../providers/payments/payments.ts';
 import type { Services } from '../../providers/services.ts';
-import { logMailFailure } from './running-subscription.ts';
-import { handleWebhookEvent } from './webhook-events.ts';
+import { logMailFailure } from './subscriptions/running-subscription.ts';
+import { handleWebhookEvent } from './subscriptions/webhook-events.ts';
 
 /** Where the payment provider delivers its webhooks. */
 export const webhookPath = `${apiPath}/subscription/webhook`;

@@ -21,8 +21,8 @@ import {
   toProgress,
   toSummary,
 } from './interview-queries.ts';
+import { practiceQuestions, questionsOfInterview } from './interview-questions.ts';
 import { previousAttempt } from './previous-attempt.ts';
-import { practiceQuestions, questionsOfInterview } from './questions/interview-questions.ts';
 import { releaseQuota } from './quota/quota.ts';
 import { saveAnswer } from './save-answer.ts';
 

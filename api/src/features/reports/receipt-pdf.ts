@@ -1,5 +1,5 @@
-import { formatAmount, formatDate } from '../billing/formats.ts';
-import type { TransactionRow } from '../billing/transactions.ts';
+import type { TransactionRow } from '../../database/tables/payments.ts';
+import { formatAmount, formatDate } from '../billing/mails/formats.ts';
 import { createSheet, ink, margin } from './pdf-sheet.ts';
 
 /** What a receipt is made of. */

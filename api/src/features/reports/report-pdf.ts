@@ -2,7 +2,7 @@ import type { Delivery } from '../../contract/delivery.ts';
 import type { Grading, QuestionResult } from '../../contract/grading.ts';
 import type { InterviewSummary } from '../../contract/interview.ts';
 import { technologyLabels } from '../../contract/topics.ts';
-import { formatDate } from '../billing/formats.ts';
+import { formatDate } from '../billing/mails/formats.ts';
 import { createSheet, ink, margin, type Sheet } from './pdf-sheet.ts';
 import { scoreBand } from './score-scale.ts';
 

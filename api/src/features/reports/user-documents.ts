@@ -1,9 +1,8 @@
-import { planName } from '../../contract/plans.ts';
+import { nextPlan, planName } from '../../contract/plans.ts';
 import type { User } from '../../database/schema.ts';
+import type { TransactionRow } from '../../database/tables/payments.ts';
 import type { Services } from '../../providers/services.ts';
 import { toBuffer } from '../../workers/to-buffer.ts';
-import { nextPlan } from '../billing/next-plan.ts';
-import type { TransactionRow } from '../billing/transactions.ts';
 import { forPlan } from '../grading/plan-view.ts';
 import { deliveryOf } from '../interviews/delivery.ts';
 import { askedQuestions, type InterviewRow, toSummary } from '../interviews/interview-queries.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import type { User } from '../../../database/schema.ts';
 import { interviews, quotaReservations } from '../../../database/schema.ts';
 import { feedbackOpenings, refundClaims } from '../../../database/tables/guarantee.ts';
-import type { TransactionRow } from '../transactions.ts';
+import type { TransactionRow } from '../../../database/tables/payments.ts';
 
 /** Interviews that may be held with a payment that is given back: as many as Free includes a month. */
 const mostHeld = plans.parley_free.monthlyInterviews ?? 0;

@@ -1,8 +1,9 @@
 import type { PaidPlanId } from '../../../contract/plans.ts';
 import type { Database } from '../../../database/database.ts';
 import type { User } from '../../../database/schema.ts';
-import { subscriptionsOf } from '../apply-subscription.ts';
-import { type TransactionRow, transactionsOf } from '../transactions.ts';
+import type { TransactionRow } from '../../../database/tables/payments.ts';
+import { subscriptionsOf } from '../subscriptions/apply-subscription.ts';
+import { transactionsOf } from '../subscriptions/transactions.ts';
 import { refundRefusal } from './refund-conditions.ts';
 import { refundablePayment, refundEnd } from './refund-window.ts';
 

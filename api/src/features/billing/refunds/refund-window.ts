@@ -1,7 +1,6 @@
+import type { SubscriptionRow, TransactionRow } from '../../../database/tables/payments.ts';
 import { days } from '../../../support/clock.ts';
-import type { SubscriptionRow } from '../apply-subscription.ts';
-import { isServing } from '../plan-of-subscriptions.ts';
-import type { TransactionRow } from '../transactions.ts';
+import { isServing } from '../subscriptions/plan-of-subscriptions.ts';
 
 /** Length of the money-back guarantee in days, counted from the day after purchase (§9). */
 const refundDays = 14;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../database/database.ts';
-import { unsentMails } from '../../database/tables/mail.ts';
-import { mailErrorCode } from '../../providers/mail/mail-error.ts';
-import type { Services } from '../../providers/services.ts';
-import { after, minutes } from '../../support/clock.ts';
-import type { Mail } from '../../support/mail.ts';
+import type { Database } from '../../../database/database.ts';
+import { unsentMails } from '../../../database/tables/mail.ts';
+import { mailErrorCode } from '../../../providers/mail/mail-error.ts';
+import type { Services } from '../../../providers/services.ts';
+import { after, minutes } from '../../../support/clock.ts';
+import type { Mail } from '../../../support/mail.ts';
 
 /** Given up after this many; with waits that double from a minute that is after two days. */
 const mostAttempts = 12;

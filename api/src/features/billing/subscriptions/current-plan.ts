@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { SubscriptionStatus } from '../../contract/account.ts';
-import type { PlanId } from '../../contract/plans.ts';
-import type { Database } from '../../database/database.ts';
-import { users } from '../../database/schema.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { SubscriptionStatus } from '../../../contract/account.ts';
+import type { PlanId } from '../../../contract/plans.ts';
+import type { Database } from '../../../database/database.ts';
+import { users } from '../../../database/schema.ts';
+import { ApiError } from '../../../http/api-error.ts';
 
 /** A user's plan and its state as they are at this moment. */
 export async function findCurrentPlan(

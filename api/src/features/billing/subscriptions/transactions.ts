@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { paymentEvents, transactions } from '../../database/tables/payments.ts';
-import type { PaymentEvent, ProviderInvoice } from '../../providers/payments/payments.ts';
-
-/** A payment as it is stored. */
-export type TransactionRow = typeof transactions.$inferSelect;
+import type { Database } from '../../../database/database.ts';
+import type { TransactionRow } from '../../../database/tables/payments.ts';
+import { paymentEvents, transactions } from '../../../database/tables/payments.ts';
+import type { PaymentEvent, ProviderInvoice } from '../../../providers/payments/payments.ts';
 
 /**
  * Marks a webhook as worked on; the mark stands only if the whole transaction does.

@@ -1,16 +1,22 @@
-import { planName } from '../../contract/plans.ts';
-import type { Database } from '../../database/database.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { readPreferences } from '../../identity/preferences.ts';
-import type { PaymentEvent, ProviderSubscription } from '../../providers/payments/payments.ts';
-import type { Services } from '../../providers/services.ts';
-import type { Mail } from '../../support/mail.ts';
+import { planName } from '../../../contract/plans.ts';
+import type { Database } from '../../../database/database.ts';
+import type { TransactionRow } from '../../../database/tables/payments.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { readPreferences } from '../../../identity/preferences.ts';
+import type { PaymentEvent, ProviderSubscription } from '../../../providers/payments/payments.ts';
+import type { Services } from '../../../providers/services.ts';
+import type { Mail } from '../../../support/mail.ts';
+import { formatDate } from '../mails/formats.ts';
+import { storeUnsentMail } from '../mails/mail-retry.ts';
+import {
+  cancellationMail,
+  endMail,
+  failedPaymentMail,
+  receiptMail,
+} from '../mails/payment-mails.ts';
 import { applySubscription, type SubscriptionChange } from './apply-subscription.ts';
 import { cancelSuperseded } from './cancel-superseded.ts';
-import { formatDate } from './formats.ts';
-import { storeUnsentMail } from './mail-retry.ts';
-import { cancellationMail, endMail, failedPaymentMail, receiptMail } from './payment-mails.ts';
-import { markProcessed, recordInvoice, recordRefund, type TransactionRow } from './transactions.ts';
+import { markProcessed, recordInvoice, recordRefund } from './transactions.ts';
 
 /** Told of mail that could not be sent; the address is not in it. */
 export type OnMailFailure = (error: unknown) => void;

@@ -1,10 +1,9 @@
-import type { Configuration } from '../../configuration/configuration.ts';
-import { planName } from '../../contract/plans.ts';
-import { layOutMail } from '../../providers/mail/mail-layout.ts';
-import type { Mail } from '../../support/mail.ts';
-import type { SubscriptionRow } from './apply-subscription.ts';
+import type { Configuration } from '../../../configuration/configuration.ts';
+import { planName } from '../../../contract/plans.ts';
+import type { SubscriptionRow, TransactionRow } from '../../../database/tables/payments.ts';
+import { layOutMail } from '../../../providers/mail/mail-layout.ts';
+import type { Mail } from '../../../support/mail.ts';
 import { formatAmount, formatDate } from './formats.ts';
-import type { TransactionRow } from './transactions.ts';
 
 type Names = Pick<Configuration, 'productName' | 'supportEmail' | 'siteUrl'>;
 

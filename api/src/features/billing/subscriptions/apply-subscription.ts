@@ -1,13 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import type { User } from '../../database/schema.ts';
-import { users } from '../../database/schema.ts';
-import { subscriptions } from '../../database/tables/payments.ts';
-import type { ProviderSubscription } from '../../providers/payments/payments.ts';
+import type { Database } from '../../../database/database.ts';
+import type { User } from '../../../database/schema.ts';
+import { users } from '../../../database/schema.ts';
+import type { SubscriptionRow } from '../../../database/tables/payments.ts';
+import { subscriptions } from '../../../database/tables/payments.ts';
+import type { ProviderSubscription } from '../../../providers/payments/payments.ts';
 import { planOfSubscriptions, statusOf } from './plan-of-subscriptions.ts';
-
-/** A subscription as it is stored. */
-export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** What a subscription was before and is now. */
 export interface SubscriptionChange {

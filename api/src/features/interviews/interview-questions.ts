@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import type { Question } from '../../../contract/interview.ts';
-import { questionsByLength } from '../../../contract/scenarios.ts';
+import type { Question } from '../../contract/interview.ts';
+import { questionsByLength } from '../../contract/scenarios.ts';
 import {
   type Level,
   levels,
   questionsPerInterview,
   type Technology,
-} from '../../../contract/topics.ts';
-import type { Database } from '../../../database/database.ts';
-import { interviewQuestions, interviews } from '../../../database/schema.ts';
-import { ApiError } from '../../../http/api-error.ts';
-import { questionsFor } from '../../../questions/question-bank.ts';
-import type { Random } from '../../../support/clock.ts';
-import { defaultTitle } from '../create-interview.ts';
-import { askedQuestions, type InterviewRow, lockInterview } from '../interview-queries.ts';
+} from '../../contract/topics.ts';
+import type { Database } from '../../database/database.ts';
+import { interviewQuestions, interviews } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { questionsFor } from '../../questions/question-bank.ts';
+import type { Random } from '../../support/clock.ts';
+import { defaultTitle } from './create-interview.ts';
+import { askedQuestions, type InterviewRow, lockInterview } from './interview-queries.ts';
 import { pickQuestions } from './pick-questions.ts';
 
 /** Which questions are wanted. */

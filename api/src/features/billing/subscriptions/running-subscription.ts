@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ApiError } from '../../http/api-error.ts';
-import { describeError } from '../../http/logging.ts';
-import { mailErrorCode } from '../../providers/mail/mail-error.ts';
-import type { Services } from '../../providers/services.ts';
-import type { SubscriptionRow } from './apply-subscription.ts';
+import type { SubscriptionRow } from '../../../database/tables/payments.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { describeError } from '../../../http/logging.ts';
+import { mailErrorCode } from '../../../providers/mail/mail-error.ts';
+import type { Services } from '../../../providers/services.ts';
 import { isServing } from './plan-of-subscriptions.ts';
 import { refreshSubscription } from './webhook-events.ts';
 

@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from './apply-subscription.ts';
+import type { SubscriptionRow } from '../../../database/tables/payments.ts';
 import { survivingSubscription } from './cancel-superseded.ts';
 
 const moment = new Date('2026-11-21T10:00:00Z');

@@ -1,6 +1,6 @@
-import type { SubscriptionStatus } from '../../contract/account.ts';
-import { type PaidPlanId, type PlanId, planIncludes } from '../../contract/plans.ts';
-import type { ProviderSubscription } from '../../providers/payments/payments.ts';
+import type { SubscriptionStatus } from '../../../contract/account.ts';
+import { type PaidPlanId, type PlanId, planIncludes } from '../../../contract/plans.ts';
+import type { ProviderSubscription } from '../../../providers/payments/payments.ts';
 
 /**
  * How a subscription reads to people. A failed payment pauses it: Free's rules hold until the

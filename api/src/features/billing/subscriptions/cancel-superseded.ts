@@ -1,9 +1,10 @@
-import { planIncludes } from '../../contract/plans.ts';
-import type { ProviderSubscription } from '../../providers/payments/payments.ts';
-import type { Services } from '../../providers/services.ts';
-import { applySubscription, type SubscriptionRow, subscriptionsOf } from './apply-subscription.ts';
+import { planIncludes } from '../../../contract/plans.ts';
+import type { SubscriptionRow, TransactionRow } from '../../../database/tables/payments.ts';
+import type { ProviderSubscription } from '../../../providers/payments/payments.ts';
+import type { Services } from '../../../providers/services.ts';
+import { applySubscription, subscriptionsOf } from './apply-subscription.ts';
 import { isServing } from './plan-of-subscriptions.ts';
-import { type TransactionRow, transactionsOf } from './transactions.ts';
+import { transactionsOf } from './transactions.ts';
 
 /** Whether `one` takes the place of `other`: the later one, in the same second the larger plan. */
 function replaces(one: SubscriptionRow, other: SubscriptionRow): boolean {

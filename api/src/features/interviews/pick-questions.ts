@@ -1,4 +1,4 @@
-import type { Random } from '../../../support/clock.ts';
+import type { Random } from '../../support/clock.ts';
 
 /** A copy in random order (Fisher and Yates). */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
