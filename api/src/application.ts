@@ -8,7 +8,7 @@ import { registerSubscription } from './features/billing/subscription-routes.ts'
 import { registerPaymentWebhook } from './features/billing/webhook-route.ts';
 import { registerAnalytics } from './features/insights/analytics-routes.ts';
 import { registerGrading } from './features/interviews/grading/grading-routes.ts';
-import { registerHistory } from './features/interviews/history/history-routes.ts';
+import { registerHistory } from './features/interviews/interview-history.ts';
 import { registerInterviews } from './features/interviews/interview-routes.ts';
 import { registerReports } from './features/reports/report-routes.ts';
 import {
@@ -26,7 +26,6 @@ import { loggerOptions } from './http/logging.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi-route.ts';
 import { createRegisterDocument } from './http/operations/document-operation.ts';
-import { createRegisterList } from './http/operations/list-operation.ts';
 import { createRegister } from './http/operations/operation.ts';
 import { createRegisterQuery } from './http/operations/query-operation.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -121,7 +120,6 @@ export async function createApplication(services: Services): Promise<FastifyInst
   const authenticate = createAuthenticate(services);
   const register = createRegister(app, authenticate);
   const registerQuery = createRegisterQuery(app, authenticate);
-  const registerList = createRegisterList(app, authenticate);
   const registerDocument = createRegisterDocument(app, authenticate);
   const endConversations = (id: string) => endInterviewConversations(services, id);
   registerSessionKeys(register, services);
@@ -130,7 +128,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   registerOwnData(register, registerDocument, services);
   registerAnalytics(register, registerQuery, services);
   registerInterviews(register, services, endConversations);
-  registerHistory(registerQuery, registerList, registerDocument, services);
+  registerHistory(registerQuery, services);
   registerGrading(register, services, endConversations);
   registerSubscription(register, services);
   registerReports(registerDocument, services);

@@ -60,11 +60,12 @@ test('interviews from before the stored summaries are in the history', async () 
         '2026-03-02T10:00:00Z', null, null, null);`,
   );
   const server = await startServer({}, data);
-  const page = await ask('historyPage', { token }, server.url);
+  const history = await ask('interviewHistory', { token }, server.url);
+  const overview = await ask('analyticsOverview', { token }, server.url);
   await server.stop();
   await removeData(server);
-  expect(page).toMatchObject({ total: 2, averageScore: 73, pages: 1 });
-  expect(page.interviews).toEqual([
+  expect(overview).toMatchObject({ totalInterviews: 2, overAllScore: 73 });
+  expect(history).toEqual([
     {
       id: running,
       title: 'PHP Interview',

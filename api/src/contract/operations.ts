@@ -9,7 +9,6 @@ import {
   timeZone,
 } from './analytics.ts';
 import { grading, gradingResponse } from './grading.ts';
-import { historyPage, historyQuery } from './history.ts';
 import {
   askedQuestion,
   interviewDetails,
@@ -294,15 +293,6 @@ export const operations = {
       confirmation: z.string().max(254),
     }),
     data: deletion,
-  },
-  historyPage: {
-    method: 'GET',
-    path: '/interview/history/page',
-    since: '1.1.0',
-    auth: 'bearer',
-    summary: 'One page of the history, sorted and filtered, with counts over all of it',
-    query: historyQuery,
-    data: historyPage,
   },
   cancelInterview: {
     method: 'POST',

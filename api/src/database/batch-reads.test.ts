@@ -49,17 +49,6 @@ test('what waits is taken together, at most as many as one statement may take', 
   expect(await all).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
 });
 
-test('the mistake of one call is not the mistake of the others', async () => {
-  const ask = batchReads(async (asked: readonly string[]) => {
-    if (asked.includes('Mars/Olympus')) throw databaseError('22023');
-    return asked;
-  }, 25);
-  const answers = await Promise.allSettled(
-    ['Europe/Berlin', 'Mars/Olympus', 'Asia/Tokyo'].map(ask),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-});
-
 test('a database that fails is asked once, and again by the next call', async () => {
   const read = jest.fn().mockRejectedValueOnce(databaseError('57P01'));
   read.mockImplementation(async (asked: readonly number[]) => asked);

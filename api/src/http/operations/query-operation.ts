@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Operation } from '../../contract/operations.ts';
@@ -18,7 +19,24 @@ type QueryOperation = Operation & { auth: 'bearer'; params?: never; body?: never
 type QueryOf<O> = O extends { query: infer S extends z.ZodType } ? z.output<S> : undefined;
 
 /** What is answered: data, or the text of its JSON where the database has written it. */
-type QueryAnswer<O extends Operation> = Answer<O> | { message: string; dataJson: string };
+type QueryAnswer<O extends Operation> =
+  | Answer<O>
+  | { message: string; dataJson: string | AsyncIterable<string> };
+
+/**
+ * The wrapper around data that is streamed. A failure before the first part is answered as any other;
+ * a later one breaks the connection, so that half of the data never passes for the whole.
+ */
+async function streamWrapper(opening: string, dataJson: AsyncIterable<string>): Promise<Readable> {
+  const parts = dataJson[Symbol.asyncIterator]();
+  const first = await parts.next();
+  async function* wrapper(): AsyncGenerator<string> {
+    yield opening;
+    for (let part = first; part.done !== true; part = await parts.next()) yield part.value;
+    yield '}';
+  }
+  return Readable.from(wrapper());
+}
 
 /** Registers calls that are answered from one statement. */
 export type RegisterQuery = <O extends QueryOperation, T>(
@@ -67,7 +85,10 @@ export function createRegisterQuery(
           return { status: 200, message, data: operation.data.parse(answered.data) };
         }
         reply.type('application/json; charset=utf-8');
-        return `{"status":200,"message":${JSON.stringify(message)},"data":${answered.dataJson}}`;
+        const opening = `{"status":200,"message":${JSON.stringify(message)},"data":`;
+        const { dataJson } = answered;
+        if (typeof dataJson === 'string') return `${opening}${dataJson}}`;
+        return reply.send(await streamWrapper(opening, dataJson));
       },
     });
   };
