@@ -48,7 +48,7 @@ export interface Operation {
 }
 
 /** The API's semantic version; a breaking change raises the major. Remotes declare what they need. */
-export const apiVersion = '1.6.0';
+export const apiVersion = '1.7.0';
 
 const interviewId = z.object({ id: z.uuid() });
 

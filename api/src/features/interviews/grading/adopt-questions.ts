@@ -6,7 +6,7 @@ import { levels } from '../../../contract/topics.ts';
 import type { Database } from '../../../database/database.ts';
 import { interviewQuestions, interviews } from '../../../database/schema.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { findQuestion, questionsFor } from '../../../questions/question-bank.ts';
+import { findQuestion, questionById, questionsFor } from '../../../questions/question-bank.ts';
 import type { BankQuestion } from '../../../questions/question-schema.ts';
 import type { InterviewRow } from '../interview-queries.ts';
 
@@ -18,8 +18,8 @@ function answersOnTopic(
   const possible = level === null ? levels : [level];
   const pool = new Set(possible.flatMap((one) => questionsFor(language, one)));
   const answers = new Map<BankQuestion, string>();
-  for (const { question, answer } of responses) {
-    const found = findQuestion(question);
+  for (const { questionId, question, answer } of responses) {
+    const found = questionId === undefined ? findQuestion(question) : questionById(questionId);
     if (found !== undefined && pool.has(found) && !answers.has(found)) answers.set(found, answer);
   }
   return answers;

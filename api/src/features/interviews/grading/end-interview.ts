@@ -19,21 +19,28 @@ export type Ending =
   /** This call is to grade it. */
   | { state: 'claimed'; leaseId: string; answers: AnsweredQuestion[]; endedAt: Date };
 
-/** Stores sent answers that the server lacks, matched by question; others are ignored. */
+/**
+ * Stores sent answers that the server lacks, matched by the question's id or, where a client sends
+ * none, by its text. What an earlier call has stored stands, and other responses are ignored.
+ */
 async function fillAnswers(
   transaction: Database,
   interviewId: string,
   responses: readonly GradingResponse[],
   now: Date,
 ): Promise<void> {
-  for (const { question, answer } of responses) {
+  for (const { questionId, question, answer } of responses) {
+    const isAnswered =
+      questionId === undefined
+        ? eq(interviewQuestions.question, question.trim())
+        : eq(interviewQuestions.questionId, questionId);
     await transaction
       .update(interviewQuestions)
       .set({ answer, answeredAt: now })
       .where(
         and(
           eq(interviewQuestions.interviewId, interviewId),
-          eq(interviewQuestions.question, question.trim()),
+          isAnswered,
           isNull(interviewQuestions.answer),
         ),
       );
