@@ -24,8 +24,8 @@ import { limitClients } from './http/limits/client-limit.ts';
 import { requireLocalHost } from './http/local-host.ts';
 import { loggerOptions } from './http/logging.ts';
 import { registerMetrics } from './http/metrics.ts';
-import { registerOpenApi } from './http/openapi-route.ts';
 import { createRegisterDocument } from './http/operations/document-operation.ts';
+import { registerOpenApi } from './http/operations/openapi.ts';
 import { createRegister } from './http/operations/operation.ts';
 import { createRegisterQuery } from './http/operations/query-operation.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -113,7 +113,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
 
   registerHealth(app, connection, configuration.instanceId);
   registerMetrics(app, connection, services.workers, configuration);
-  registerOpenApi(app, configuration);
+  await registerOpenApi(app, configuration);
   registerVerification(app, services);
   registerPaymentWebhook(app, services);
   registerGoogle(app, services);

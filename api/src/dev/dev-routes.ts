@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
-import { parseRequest } from '../http/operations/parse-request.ts';
+import { parseRequest } from '../http/validation/parse-request.ts';
 import { googleCallbackPath } from '../identity/sign-in/google-routes.ts';
 import type { Mailbox } from '../providers/mail/mailbox.ts';
 import type { Services } from '../providers/services.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../../http/api-error.ts';
-import { acceptForms } from '../../http/forms.ts';
-import { parseRequest } from '../../http/operations/parse-request.ts';
+import { formOptions } from '../../http/form-options.ts';
+import { parseRequest } from '../../http/validation/parse-request.ts';
 import { sameHash } from '../../identity/tokens.ts';
 import type { Services } from '../../providers/services.ts';
 import { after, minutes } from '../../support/clock.ts';
@@ -116,7 +117,7 @@ export function registerOpenId(
   });
 
   app.register(async (scope) => {
-    acceptForms(scope);
+    await scope.register(formbody, formOptions);
 
     scope.post(`${path}/authorize`, form, async (request, reply) => {
       const chosen = parseRequest(choice, request.body);

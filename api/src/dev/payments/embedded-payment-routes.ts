@@ -1,10 +1,12 @@
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { webhookPath } from '../../features/billing/webhook-route.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { parseRequest } from '../../http/operations/parse-request.ts';
+import { formOptions } from '../../http/form-options.ts';
 import { contentPolicy } from '../../http/security-headers.ts';
+import { parseRequest } from '../../http/validation/parse-request.ts';
 import {
   type EmbeddedPayments,
   embeddedPaymentPages,
@@ -172,12 +174,7 @@ export function registerEmbeddedPayments(
     return answer.statusCode;
   });
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4_096 },
-      async (_request: FastifyRequest, body: string) =>
-        Object.fromEntries(new URLSearchParams(body)),
-    );
+    await scope.register(formbody, formOptions);
     registerCheckout(scope, payments, services.configuration, services.clock);
     registerPortal(scope, payments, services.configuration);
   });

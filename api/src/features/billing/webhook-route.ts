@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
 import { ApiError } from '../../http/api-error.ts';
-import { apiPath } from '../../http/operations/operation.ts';
+import { apiPath } from '../../http/operations/api-path.ts';
+import { failureResponses, jsonResponse } from '../../http/operations/openapi.ts';
 import { SignatureError } from '../../providers/payments/payments.ts';
 import type { Services } from '../../providers/services.ts';
 import { logMailFailure } from './subscriptions/running-subscription.ts';
@@ -28,6 +30,24 @@ async function readEvent({ payments }: Services, request: FastifyRequest) {
   }
 }
 
+/** The one operation that answers without the wrapper: with what the payment provider expects. */
+const schema: FastifySchema = {
+  operationId: 'paymentWebhook',
+  summary: 'Takes what the payment provider tells',
+  description:
+    'Only the payment provider calls it. Any answer but 200 makes it deliver again; the same event twice counts once.',
+  tags: ['subscription'],
+  security: [{ webhookSignature: [] }],
+  consumes: ['application/json'],
+  body: z
+    .looseObject({})
+    .describe('An event of the provider. The signature covers its very bytes.'),
+  response: {
+    200: jsonResponse('The event is taken', z.strictObject({ received: z.literal(true) })),
+    ...failureResponses,
+  },
+};
+
 /**
  * The address that the payment provider calls. The signature covers the very bytes that came, so
  * its parser, in a scope of its own, leaves them as they are. Any answer but 200 makes the provider
@@ -41,7 +61,10 @@ export function registerPaymentWebhook(app: FastifyInstance, services: Services)
       { parseAs: 'buffer', bodyLimit },
       async (_request: FastifyRequest, body: Buffer) => body,
     );
-    scope.post(webhookPath, { config: { unlimited: true } }, async (request) => {
+    const config = { unlimited: true };
+    // The signature decides, over bytes that no schema has read.
+    const validatorCompiler = () => () => true;
+    scope.post(webhookPath, { config, schema, validatorCompiler }, async (request) => {
       const event = await readEvent(services, request);
       await handleWebhookEvent(services, event, logMailFailure(request.log));
       return { received: true };

@@ -25,8 +25,7 @@ export function createRegisterDocument(
 ): RegisterDocument {
   return (operation, handler) => {
     app.route({
-      method: operation.method,
-      url: routeOf(operation),
+      ...routeOf(operation),
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const call = await prepareCall(operation, authenticate, request, reply);

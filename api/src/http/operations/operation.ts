@@ -6,10 +6,8 @@ import type { Operation } from '../../contract/operations.ts';
 import type { User } from '../../database/schema.ts';
 import type { UserQuery } from '../../database/user-query.ts';
 import { ApiError } from '../api-error.ts';
-import { parseRequest } from './parse-request.ts';
-
-/** All JSON calls stand below this path (product specification §7). */
-export const apiPath = '/api/v1';
+import { apiPath } from './api-path.ts';
+import { routeSchema } from './openapi.ts';
 
 type Part<O, K extends 'params' | 'query' | 'body'> = O extends {
   [key in K]: infer S extends z.ZodType;
@@ -31,7 +29,7 @@ export interface Call<O extends Operation | DocumentOperation> {
 /** What a handler answers: a message for people and the operation's data. */
 export interface Answer<O extends Operation> {
   message: string;
-  data: z.input<O['data']>;
+  data: z.output<O['data']>;
 }
 
 /** The session that a call came with. */
@@ -55,10 +53,6 @@ export type Authenticate = <T>(
 
 /** Reads nothing beside the user and the session. */
 export const userOnly: UserQuery<null> = { name: 'user', select: () => sql<null>`null::text` };
-
-function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
-  return schema === undefined ? undefined : parseRequest(schema, value);
-}
 
 /** The token that a request came with. */
 export const bearerOf = (request: FastifyRequest): string | undefined =>
@@ -87,22 +81,21 @@ export async function prepareCall<O extends Operation | DocumentOperation>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Call<O>> {
-  const parts: Pick<Operation, 'params' | 'query' | 'body'> = operation;
   const identity = operation.auth === 'bearer' ? await identify(request, authenticate) : nobody;
+  // Authentication comes first: an unknown caller does not learn what a call takes.
+  if (request.validationError !== undefined) throw request.validationError;
+  const { params, query, body } = request;
   // The parts were parsed by the very schemas that their types come from.
-  return {
-    ...identity,
-    params: parsePart(parts.params, request.params),
-    query: parsePart(parts.query, request.query),
-    body: parsePart(parts.body, request.body),
-    request,
-    reply,
-  } as Call<O>;
+  return { ...identity, params, query, body, request, reply } as Call<O>;
 }
 
-/** The address of an operation as the router writes it. */
-export const routeOf = ({ path }: Pick<Operation, 'path'>): string =>
-  apiPath + path.replaceAll(/\{(\w+)\}/g, ':$1');
+/** The route of an operation: requests that are not valid reach its handler with the error. */
+export const routeOf = (operation: Operation | DocumentOperation) => ({
+  method: operation.method,
+  url: apiPath + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+  schema: routeSchema(operation),
+  attachValidation: true,
+});
 
 /**
  * Makes the one way to register a JSON route: it authenticates, parses what came, and answers in
@@ -112,14 +105,13 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate)
   return (operation, handler) => {
     const limits: Pick<Operation, 'ownLimit' | 'bodyLimit'> = operation;
     app.route({
-      method: operation.method,
-      url: routeOf(operation),
+      ...routeOf(operation),
       config: { unlimited: limits.ownLimit === true },
       ...(limits.bodyLimit === undefined ? {} : { bodyLimit: limits.bodyLimit }),
       handler: async (request, reply) => {
         const answer = await handler(await prepareCall(operation, authenticate, request, reply));
         reply.header('cache-control', operation.auth === 'none' ? 'no-cache' : 'no-store');
-        return { status: 200, message: answer.message, data: operation.data.parse(answer.data) };
+        return { status: 200, message: answer.message, data: answer.data };
       },
     });
   };

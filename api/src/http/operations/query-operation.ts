@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Operation } from '../../contract/operations.ts';
 import type { UserQuery } from '../../database/user-query.ts';
@@ -12,7 +12,6 @@ import {
   routeOf,
   userOnly,
 } from './operation.ts';
-import { parseRequest } from './parse-request.ts';
 
 /** A call that needs a session, takes at most a query and changes nothing. */
 type QueryOperation = Operation & { auth: 'bearer'; params?: never; body?: never };
@@ -58,31 +57,25 @@ export function createRegisterQuery(
     userQuery: (query: QueryOf<O>) => UserQuery<T>,
     answer: (found: Authenticated<T>) => QueryAnswer<O>,
   ) => {
-    const parse = async (request: FastifyRequest, token: string): Promise<QueryOf<O>> => {
-      try {
-        const schema: z.ZodType | undefined = operation.query;
-        // Parsed by the very schema that the type comes from.
-        return (schema && parseRequest(schema, request.query)) as QueryOf<O>;
-      } catch (error) {
-        // Authentication comes first: an unknown caller does not learn what a call takes.
-        if ((await authenticate(token, userOnly)) === null) throw notSignedIn();
-        throw error;
-      }
-    };
     app.route({
-      method: operation.method,
-      url: routeOf(operation),
+      ...routeOf(operation),
       handler: async (request, reply) => {
         const token = bearerOf(request);
         if (token === undefined) throw notSignedIn();
-        const query = await parse(request, token);
-        const found = await authenticate(token, userQuery(query));
+        const { validationError } = request;
+        if (validationError !== undefined) {
+          // Authentication comes first: an unknown caller does not learn what a call takes.
+          if ((await authenticate(token, userOnly)) === null) throw notSignedIn();
+          throw validationError;
+        }
+        // Parsed by the very schema that the type comes from.
+        const found = await authenticate(token, userQuery(request.query as QueryOf<O>));
         if (found === null) throw notSignedIn();
         const answered = answer(found);
         reply.header('cache-control', 'no-store');
         const { message } = answered;
         if ('data' in answered) {
-          return { status: 200, message, data: operation.data.parse(answered.data) };
+          return { status: 200, message, data: answered.data };
         }
         reply.type('application/json; charset=utf-8');
         const opening = `{"status":200,"message":${JSON.stringify(message)},"data":`;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../configuration/configuration.ts';
-import { apiPath } from '../../http/operations/operation.ts';
+import { apiPath } from '../../http/operations/api-path.ts';
 import { createToken, hashToken, isToken } from '../tokens.ts';
 
 /** Binds a sign-in to the browser that began it; it authenticates nobody (design §4). */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeError } from '../../http/logging.ts';
-import { apiPath } from '../../http/operations/operation.ts';
+import { apiPath } from '../../http/operations/api-path.ts';
 import type { Services } from '../../providers/services.ts';
 import { browserHashOf, markBrowser } from './browser-cookie.ts';
 import { storePendingSignIn, takePendingSignIn, userOfAccount } from './provider-accounts.ts';

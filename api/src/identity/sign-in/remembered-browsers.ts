@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { rememberedBrowsers } from '../../database/tables/identity.ts';
-import { apiPath } from '../../http/operations/operation.ts';
+import { apiPath } from '../../http/operations/api-path.ts';
 import type { Services } from '../../providers/services.ts';
 import { after, days } from '../../support/clock.ts';
 import { createToken, hashToken, isToken } from '../tokens.ts';

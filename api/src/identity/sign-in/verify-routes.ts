@@ -1,9 +1,10 @@
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isFromForeignPage } from '../../http/foreign-page.ts';
-import { acceptForms } from '../../http/forms.ts';
+import { formOptions } from '../../http/form-options.ts';
 import { escapeHtml, htmlPage } from '../../http/html.ts';
-import { apiPath } from '../../http/operations/operation.ts';
+import { apiPath } from '../../http/operations/api-path.ts';
 import type { Services } from '../../providers/services.ts';
 import { isToken, sameHash } from '../tokens.ts';
 import { browserHashOf } from './browser-cookie.ts';
@@ -87,7 +88,7 @@ export function registerVerification(app: FastifyInstance, services: Services): 
   });
 
   app.register(async (scope) => {
-    acceptForms(scope);
+    await scope.register(formbody, formOptions);
     scope.post(verifyPath, (request, reply) => {
       const token = tokenOf(request.body);
       // Another site could sign its visitor in as somebody else: the visitor is asked.
