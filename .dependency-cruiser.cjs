@@ -129,7 +129,7 @@ module.exports = {
       from: { path: `^(shell|shared-ui)/src/|${remotes}src/`, pathNot: 'test' },
       to: {
         path: '^api/src/contract/',
-        pathNot: '^api/src/contract/(interviewer|plans|pricing|spreadsheet|topics)\\.ts$',
+        pathNot: '^api/src/contract/(brand-colors|interviewer|plans|pricing|score-bands|spreadsheet|topics)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

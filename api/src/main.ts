@@ -32,9 +32,9 @@ import { stopWithParent } from './support/stop-with-parent.ts';
 import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 
 /** How long running requests may take to finish when the process is told to stop. */
-const stopPatience = 10_000;
+const shutdownTimeoutMs = 10_000;
 /** How often the embedded payments look for what is due, in milliseconds. */
-const settleEvery = 3_600_000;
+const settleIntervalMs = 3_600_000;
 
 const writeError = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -85,14 +85,14 @@ function createGrader({ grading }: Configuration, workers: WorkerPool): Grader {
 }
 
 /** Lets the embedded provider renew what is due now, and every hour from now on. */
-function keepSettling({ embeddedPayments }: Services): NodeJS.Timeout | null {
+function startSettling({ embeddedPayments }: Services): NodeJS.Timeout | null {
   if (embeddedPayments === null) return null;
   const settle = () =>
     embeddedPayments
       .settle()
       .catch((error: Error) => writeError(`Embedded payments: ${error.message}`));
   void settle();
-  return setInterval(() => void settle(), settleEvery).unref();
+  return setInterval(() => void settle(), settleIntervalMs).unref();
 }
 
 async function createServices(configuration: Configuration): Promise<Services> {
@@ -129,13 +129,13 @@ async function start(): Promise<void> {
   const app = await createApplication(services);
 
   const stopJobs = startJobs(services, app.log);
-  const settling = keepSettling(services);
+  const settling = startSettling(services);
 
   let isStopping = false;
   const finish = async () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), stopPatience).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     if (settling !== null) clearInterval(settling);
     await app.close();
     await stopJobs();

@@ -59,6 +59,12 @@ export function planName(plan: PlanId, productName: string): string {
   return plans[plan].displayName.replace('Parley', productName);
 }
 
+/** A plan's quota for people. */
+export function quotaText(plan: PlanId): string {
+  const { monthlyInterviews: count } = plans[plan];
+  return count === null ? 'Unlimited interviews' : `${count} interviews a month`;
+}
+
 /** The next larger plan; `null` for the largest. */
 export function nextPlan(plan: PlanId): PaidPlanId | null {
   return paidPlanIds.find((other) => other !== plan && planIncludes(other, plan)) ?? null;

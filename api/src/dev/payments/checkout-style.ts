@@ -1,7 +1,7 @@
 /** How the pages of the embedded payment provider look beyond the others under `/dev`. */
 export const checkoutStyle = `<style>
-:root { --wrong: #b3261e; --field: #1b1b2f80; --good: #15733c; --mode: #fdf3d7; --mode-ink: #5c4300; }
-@media (prefers-color-scheme: dark) { :root { --wrong: #ff8a80; --field: #f2f0ea73; --good: #5fd08a; --mode: #33290c; --mode-ink: #f2c94c; } }
+:root { --mode: #fdf3d7; --mode-ink: #5c4300; }
+@media (prefers-color-scheme: dark) { :root { --mode: #33290c; --mode-ink: var(--yellow); } }
 body main { max-width: 960px; padding-top: 24px; }
 body h2 { margin-bottom: 16px; }
 .mode { display: flex; flex-wrap: wrap; gap: 4px 12px; margin: 0 0 32px; padding: 10px 16px; border-radius: 10px; background: var(--mode); color: var(--mode-ink); font-size: 15px; }
@@ -16,21 +16,21 @@ body h2 { margin-bottom: 16px; }
 .bill dd { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .bill div:last-child { font-weight: 600; }
 label { display: block; font-size: 15px; font-weight: 600; margin: 0 0 4px; }
-input { box-sizing: border-box; width: 100%; min-height: 48px; margin: 0; padding: 10px 12px; border: 1px solid var(--field); border-radius: 10px; background: var(--paper); color: var(--ink); font: inherit; font-variant-numeric: tabular-nums; }
+input { box-sizing: border-box; width: 100%; min-height: 48px; margin: 0; padding: 10px 12px; border: 1px solid var(--line-strong); border-radius: 10px; background: var(--paper); color: var(--ink); font: inherit; font-variant-numeric: tabular-nums; }
 input::placeholder { color: var(--muted); opacity: 1; }
-input[aria-invalid] { border-color: var(--wrong); box-shadow: inset 0 0 0 1px var(--wrong); }
+input[aria-invalid] { border-color: var(--red); box-shadow: inset 0 0 0 1px var(--red); }
 .field { margin: 0 0 16px; min-width: 0; }
-.wrong { margin: 4px 0 0; color: var(--wrong); font-size: 14px; }
+.wrong { margin: 4px 0 0; color: var(--red); font-size: 14px; }
 .wrong:empty { margin: 0; }
 .number { position: relative; }
 .brand { position: absolute; right: 14px; top: 41px; font-size: 14px; font-weight: 600; color: var(--muted); }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; }
 .pay { width: 100%; min-height: 52px; margin-top: 8px; }
 .pay:disabled { opacity: .6; cursor: default; }
-.problem { margin: 0 0 16px; border-left: 4px solid var(--wrong); padding: 8px 12px; background: color-mix(in srgb, var(--wrong) 10%, transparent); border-radius: 0 10px 10px 0; }
-.button.quiet { background: transparent; color: var(--ink); border: 1px solid var(--field); }
+.problem { margin: 0 0 16px; border-left: 4px solid var(--red); padding: 8px 12px; background: color-mix(in srgb, var(--red) 10%, transparent); border-radius: 0 10px 10px 0; }
+.button.quiet { background: transparent; color: var(--ink); border: 1px solid var(--line-strong); }
 .actions { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 24px; }
-.use { min-height: 32px; padding: 4px 12px; border: 1px solid var(--field); border-radius: 8px; background: transparent; color: var(--ink); font: 600 14px/1 system-ui, sans-serif; cursor: pointer; }
+.use { min-height: 32px; padding: 4px 12px; border: 1px solid var(--line-strong); border-radius: 8px; background: transparent; color: var(--ink); font: 600 14px/1 system-ui, sans-serif; cursor: pointer; }
 .cards { width: 100%; border-collapse: collapse; }
 .cards td, .cards th { border-top: 1px solid var(--line); vertical-align: middle; }
 td, th { text-align: left; padding: 8px 12px 8px 0; font-size: 15px; font-weight: 400; }

@@ -1,3 +1,4 @@
+import { scoreBand, scoreBands } from '../../contract/score-bands.ts';
 import { type Technology, technologyLabels } from '../../contract/topics.ts';
 
 /** One graded interview, as the insights see it. */
@@ -8,8 +9,6 @@ export interface GradedInterview {
   completedAt: Date;
 }
 
-/** Below this a result reads "Needs Improvement" (product specification §9). */
-const weakScore = 60;
 /** Interviews that speak for how a user does now. */
 const recentCount = 5;
 /** Days without an interview after which a reminder helps. */
@@ -95,7 +94,10 @@ export function insightsFrom(interviews: readonly GradedInterview[], now: Date):
       risesThroughout(monthly.map(({ score }) => score)),
       'Your scores are improving consistently this month! 📈',
     ],
-    [mean(recent.map(({ score }) => score)) < weakScore, 'Push yourself harder for better result'],
+    [
+      scoreBand(mean(recent.map(({ score }) => score))) === scoreBands.at(-1),
+      'Push yourself harder for better result',
+    ],
     [needsTechnicalPractice(recent), 'Consider practicing more Technical questions'],
   ];
   return [

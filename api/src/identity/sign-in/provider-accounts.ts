@@ -10,7 +10,7 @@ import { hashToken } from '../tokens.ts';
 import { normalizeEmail } from './sign-in-links.ts';
 
 /** How long a user may take at the provider. */
-const patience = minutes(10);
+const pendingLifetime = minutes(10);
 
 /** Keeps a sign-in until the browser comes back from the provider. */
 export async function storePendingSignIn(
@@ -25,7 +25,7 @@ export async function storePendingSignIn(
     browserHash,
     nonce,
     codeVerifier,
-    expiresAt: after(now, patience),
+    expiresAt: after(now, pendingLifetime),
   });
 }
 
