@@ -1,19 +1,46 @@
 /** Which folder may import which (the design's "Imports flow one way"). */
 const remotes = '^mfe-[^/]+/';
 
-/**
- * Forbids imports from a folder to one above it.
- * @param root the folder that the layers stand in
- * @param names from the top down; what is not named is free
- */
-const layers = (root, names) =>
-  names.slice(1).map((name, at) => ({
-    name: `${root.replaceAll('/', '-')}-${name}-imports-downwards`,
+/** The layers of the API, lowest first: a folder imports only itself and the folders before it. */
+const apiLayers = [
+  'support',
+  'contract',
+  'database',
+  'configuration',
+  'http',
+  'questions',
+  'workers',
+  'providers',
+  'identity',
+  'features',
+  'dev',
+];
+
+/** The features of the API, lowest first: a feature imports only itself and those before it. */
+const apiFeatures = [
+  'telemetry',
+  'grading',
+  'billing',
+  'interviews',
+  'session-keys',
+  'insights',
+  'reports',
+  'accounts',
+];
+
+/** The layers of grading, lowest first. */
+const gradingLayers = ['text', 'reference', 'rubric', 'matching', 'feedback', 'grader'];
+
+/** For each folder of a list, lowest first: a rule that forbids to import the folders after it. */
+function oneWay(parent, folders) {
+  return folders.slice(0, -1).map((folder, index) => ({
+    name: `${parent.replaceAll('/', '-')}-${folder}-imports-downward`,
     severity: 'error',
-    comment: `In ${root} an import goes down this list: ${names.join(', ')}.`,
-    from: { path: `^${root}/${name}/`, pathNot: '\\.test\\.tsx?$|/testing/' },
-    to: { path: `^${root}/(${names.slice(0, at + 1).join('|')})/` },
+    comment: `Folders of ${parent} import only what is below them: ${folders.join(', ')}. Pass in from above what a lower folder needs, or move the shared part down.`,
+    from: { path: `^${parent}/${folder}/`, pathNot: '\\.test\\.ts$' },
+    to: { path: `^${parent}/(${folders.slice(index + 1).join('|')})/` },
   }));
+}
 
 module.exports = {
   forbidden: [
@@ -76,6 +103,15 @@ module.exports = {
       from: { path: '^api/' },
       to: { path: `^(shell|shared-ui|platform|interviewer|e2e)/|${remotes}` },
     },
+    ...oneWay('api/src', apiLayers),
+    ...oneWay('api/src/features', apiFeatures),
+    {
+      name: 'api-is-composed-at-the-root',
+      severity: 'error',
+      comment: 'Files at the root of the API put its parts together; no part knows them.',
+      from: { path: '^api/src/[^/]+/' },
+      to: { path: '^api/src/(?!package-folder)[^/]+\\.ts$' },
+    },
     {
       name: 'grading-stands-alone',
       severity: 'error',
@@ -83,7 +119,7 @@ module.exports = {
       from: { path: '^grading/' },
       to: { path: `^(shell|shared-ui|platform|interviewer|api|e2e)/|${remotes}` },
     },
-    ...layers('grading/src', ['grader', 'feedback', 'matching', 'rubric', 'reference', 'text']),
+    ...oneWay('grading/src', gradingLayers),
     {
       name: 'only-training-fits',
       severity: 'error',
@@ -117,7 +153,8 @@ module.exports = {
       from: { path: `^(shell|shared-ui)/src/|${remotes}src/`, pathNot: 'test' },
       to: {
         path: '^api/src/contract/',
-        pathNot: '^api/src/contract/(interviewer|plans|pricing|spreadsheet|topics)\\.ts$',
+        pathNot:
+          '^api/src/contract/(brand-colors|interviewer|plans|pricing|score-bands|spreadsheet|topics)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,6 +1,6 @@
 /**
  * Requests a second and slowest answers of the calls that pages wait for, over PostgreSQL at fifty
- * connections, beside a bare route; the server's time for a person with 2,000 interviews; and the
+ * connections, beside a bare route; the server's time for a user with 2,000 interviews; and the
  * plans of their queries beside a million interviews of other people (`BENCH_OTHERS` for another
  * number, `BENCH_SECONDS` for another length of a run).
  */
@@ -18,18 +18,20 @@ import { freePort } from '../test/support/free-port.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { explainFlags, readPlans } from './plans.ts';
 import { compared, type Figure, figure, report, say } from './report.ts';
-import { seedOthers, seedPerson } from './seed.ts';
+import { seedOthers, seedUser } from './seed.ts';
 
 const others = Number(process.env.BENCH_OTHERS ?? 1_000_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const connections = 50;
+/** Interviews in the history whose calls are counted: one that a user may have. */
+const usualInterviews = 20;
 /** The order of the runs is repeated, so that a slow moment of the machine hits all alike. */
 const repetitions = 3;
 
 const api = '/api/v1';
 const routes = {
   'api.profile': `${api}/profile`,
-  'api.history': `${api}/interview/history/page?size=20`,
+  'api.history': `${api}/interview/history`,
   'api.analytics': `${api}/analytics/overview`,
 } as const;
 
@@ -93,14 +95,16 @@ async function serverTime(url: string, path: string, token: string, route: strin
   return ((after.sum - before.sum) / (after.count - before.count)) * 1000;
 }
 
-async function throughput(api: string, bare: string, token: string): Promise<Figure[]> {
+async function throughput(
+  api: string,
+  bare: string,
+  tokens: Readonly<Record<keyof typeof routes, string>>,
+): Promise<Figure[]> {
   const targets: [name: string, url: string, token?: string][] = [
     ['bare', `${bare}/bare`],
-    ...Object.entries(routes).map(([name, path]): [string, string, string] => [
-      name,
-      api + path,
-      token,
-    ]),
+    ['api.profile', api + routes['api.profile'], tokens['api.profile']],
+    ['api.history', api + routes['api.history'], tokens['api.history']],
+    ['api.analytics', api + routes['api.analytics'], tokens['api.analytics']],
   ];
   for (const [, url, bearer] of targets) await measure(url, bearer, 2);
   const results = new Map<string, Measured[]>(targets.map(([name]) => [name, []]));
@@ -151,20 +155,29 @@ async function main(): Promise<Figure[]> {
   try {
     const { url, child } = await startApi();
     await client.connect();
-    const [person, veteran] = [await signedIn({}, url), await signedIn({}, url)];
-    await seedPerson(client, person.userId, 500);
-    await seedPerson(client, veteran.userId, 2_000);
+    const [user, usual, veteran] = [
+      await signedIn({}, url),
+      await signedIn({}, url),
+      await signedIn({}, url),
+    ];
+    await seedUser(client, user.userId, 500);
+    await seedUser(client, usual.userId, usualInterviews);
+    await seedUser(client, veteran.userId, 2_000);
     say(`Adding ${others} interviews of other people`);
     await seedOthers(client, others);
     await client.query('vacuum analyze');
 
     const bare = await startProgram(
       join(import.meta.dirname, 'bare-server.js'),
-      { DATABASE_URL: databaseUrl, BARE_ROW: person.userId },
+      { DATABASE_URL: databaseUrl, BARE_ROW: user.userId },
       'BARE_PORT',
     );
     running.push(bare.child);
-    const figures = await throughput(url, bare.url, person.token);
+    const figures = await throughput(url, bare.url, {
+      'api.profile': user.token,
+      'api.history': usual.token,
+      'api.analytics': user.token,
+    });
     figures.push(
       figure(
         'api.overview.2000',
@@ -173,12 +186,7 @@ async function main(): Promise<Figure[]> {
       ),
       figure(
         'api.history.2000',
-        await serverTime(
-          url,
-          routes['api.history'],
-          veteran.token,
-          `${api}/interview/history/page`,
-        ),
+        await serverTime(url, routes['api.history'], veteran.token, routes['api.history']),
         'ms',
       ),
     );
@@ -199,11 +207,7 @@ async function main(): Promise<Figure[]> {
     // What a server does at its start is over then, and is in no plan below.
     await send('GET', routes['api.profile'], { token: veteran.token }, explained.url);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const paths = [
-      ...Object.values(routes),
-      `${api}/interview/history`,
-      `${api}/onboarding/sessions`,
-    ];
+    const paths = [...Object.values(routes), `${api}/onboarding/sessions`];
     for (const path of paths) {
       isListening = true;
       messages.length = 0;

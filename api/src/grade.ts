@@ -7,7 +7,7 @@
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { type GradeLine, gradeEmbedded, gradeLineText } from '@parley/grading/grader/grade-lines';
-import { readGradingConfiguration } from './configuration.ts';
+import { readGradingConfiguration } from './configuration/configuration.ts';
 import { createHostedLineGrader } from './providers/grading/hosted-line.ts';
 import { bankGrader } from './questions/bank-grader.ts';
 

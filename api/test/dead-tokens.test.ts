@@ -51,14 +51,14 @@ async function stateOf({ live, interviewId }: Somebody) {
 
 /** Makes every call of the contract with a header; each must be refused alike. */
 async function expectRefusedEverywhere(
-  person: Somebody,
+  user: Somebody,
   headers: Record<string, string>,
 ): Promise<void> {
-  const own = bodies(person);
-  const { sessions } = await ask('sessions', { token: person.live });
+  const own = bodies(user);
+  const { sessions } = await ask('sessions', { token: user.live });
   const liveSession = sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
   for (const [name, { method, path }] of calls) {
-    const id = name === 'revokeSession' ? liveSession : person.interviewId;
+    const id = name === 'revokeSession' ? liveSession : user.interviewId;
     const query = name === 'interviewQuestions' ? '?level=junior&technology=react' : '';
     const body = own.get(name) ?? (method === 'GET' ? undefined : {});
     const address = `/api/v1${path.replace('{id}', id)}${query}`;
@@ -84,40 +84,40 @@ describe('every call that needs a session', () => {
     ['a token of another shape', bearer('; drop table users')],
     ['another scheme', { authorization: `Basic ${'x'.repeat(43)}` }],
   ])('is refused with %s, and changes nothing', async (_name, headers) => {
-    const person = await somebody();
-    const before = await stateOf(person);
-    await expectRefusedEverywhere(person, headers);
-    expect(await stateOf(person)).toEqual(before);
+    const user = await somebody();
+    const before = await stateOf(user);
+    await expectRefusedEverywhere(user, headers);
+    expect(await stateOf(user)).toEqual(before);
   });
 
   test.each([
     ['signed out', (token: string) => ask('logout', { token })],
     ['replaced by a fresh one', (token: string) => ask('rotateToken', { token })],
   ])('is refused with a token that was %s', async (_name, end) => {
-    const person = await somebody();
-    await ask('profile', { token: person.other });
-    await end(person.other);
-    const before = await stateOf(person);
-    await expectRefusedEverywhere(person, bearer(person.other));
-    expect(await stateOf(person)).toEqual(before);
+    const user = await somebody();
+    await ask('profile', { token: user.other });
+    await end(user.other);
+    const before = await stateOf(user);
+    await expectRefusedEverywhere(user, bearer(user.other));
+    expect(await stateOf(user)).toEqual(before);
   });
 
   test('is refused with a token that another session of its person has revoked', async () => {
-    const person = await somebody();
-    await ask('revokeOtherSessions', { token: person.live });
-    const before = await stateOf(person);
-    await expectRefusedEverywhere(person, bearer(person.other));
-    expect(await stateOf(person)).toEqual(before);
+    const user = await somebody();
+    await ask('revokeOtherSessions', { token: user.live });
+    const before = await stateOf(user);
+    await expectRefusedEverywhere(user, bearer(user.other));
+    expect(await stateOf(user)).toEqual(before);
   });
 
   test('is refused with every token of an account whose deletion was asked for', async () => {
-    const person = await somebody();
-    await ask('deleteProfile', { token: person.other, body: { confirmation: person.email } });
-    const { link, cookie } = await requestLink(person.email);
+    const user = await somebody();
+    await ask('deleteProfile', { token: user.other, body: { confirmation: user.email } });
+    const { link, cookie } = await requestLink(user.email);
     const restored = (await openLink(link, cookie)).token ?? '';
-    const again = { ...person, live: restored };
+    const again = { ...user, live: restored };
     const before = await stateOf(again);
-    for (const token of [person.live, person.other]) {
+    for (const token of [user.live, user.other]) {
       await expectRefusedEverywhere(again, bearer(token));
     }
     expect(await stateOf(again)).toEqual(before);
@@ -130,22 +130,22 @@ describe('every call that needs a session', () => {
   afterAll(() => client.end());
 
   test('every call is refused with an expired token', async () => {
-    const person = await somebody();
-    const hash = createHash('sha256').update(person.other).digest('hex');
+    const user = await somebody();
+    const hash = createHash('sha256').update(user.other).digest('hex');
     const { rowCount } = await client.query(
       "update sessions set expires_at = now() - interval '1 second' where token_hash = $1",
       [hash],
     );
     expect(rowCount).toBe(1);
-    await expectRefusedEverywhere(person, bearer(person.other));
+    await expectRefusedEverywhere(user, bearer(user.other));
   });
 
   test('every call is refused with the token of an erased account', async () => {
-    const person = await somebody();
-    await client.query('delete from users where email = $1', [person.email]);
+    const user = await somebody();
+    await client.query('delete from users where email = $1', [user.email]);
     const someone = await somebody();
     const before = await stateOf(someone);
-    await expectRefusedEverywhere({ ...someone, email: person.email }, bearer(person.other));
+    await expectRefusedEverywhere({ ...someone, email: user.email }, bearer(user.other));
     expect(await stateOf(someone)).toEqual(before);
   });
 });

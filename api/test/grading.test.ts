@@ -69,6 +69,50 @@ describe('grading an interview', () => {
     ]);
   });
 
+  test('matches responses by question id, whatever their text says', async () => {
+    const { token, id, questions } = await started('max');
+    const [first, second] = questions;
+    const responses = [
+      { questionId: first?.id, question: second?.question ?? '', answer: 'For the first.' },
+      { questionId: second?.id, question: 'In other words.', answer: 'For the second.' },
+      { questionId: 'unknown', question: questions[2]?.question ?? '', answer: 'For none.' },
+    ];
+    const [grading] = await ask('gradeInterview', { token, body: { interviewId: id, responses } });
+    expect(grading?.results?.map(({ answer }) => answer)).toEqual([
+      'For the first.',
+      'For the second.',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  test('matches responses without a question id by their text', async () => {
+    const { token, id, questions } = await started('max');
+    const responses = [{ question: ` ${questions[1]?.question} `, answer: 'By its text.' }];
+    const [grading] = await ask('gradeInterview', { token, body: { interviewId: id, responses } });
+    expect(grading?.results?.map(({ answer }) => answer)).toEqual(['', 'By its text.', '', '', '']);
+  });
+
+  test('keeps an acknowledged answer, also an empty one, when a response has another', async () => {
+    const { token, id, questions } = await started('max');
+    const [first, second] = questions;
+    for (const [question, answer] of [
+      [first, 'Newest.'],
+      [second, ''],
+    ] as const) {
+      const body = { questionId: question?.id ?? '', answer };
+      await ask('saveAnswer', { token, params: { id }, body });
+    }
+    const responses = [first, second].map((question) => ({
+      questionId: question?.id,
+      question: question?.question ?? '',
+      answer: 'Older.',
+    }));
+    const [grading] = await ask('gradeInterview', { token, body: { interviewId: id, responses } });
+    expect(grading?.results?.slice(0, 2).map(({ answer }) => answer)).toEqual(['Newest.', '']);
+  });
+
   test('repeated, it returns the stored result and takes no further answers', async () => {
     const { token, id, questions } = await started('max');
     const sent = { token, body: { interviewId: id, responses: [] } };
@@ -136,6 +180,20 @@ describe('grading for a client that fetched its questions without naming the int
     expect((await ask('profile', { token })).quota.used).toBe(1);
     await ask('deleteInterview', { token, params: { id } });
     expect((await ask('profile', { token })).quota.used).toBe(1);
+  });
+
+  test('takes in questions by their ids', async () => {
+    const { token, id } = await created('max');
+    const questions = await fetched(token, 'junior');
+    const responses = questions.map(({ id: questionId }) => ({
+      questionId,
+      question: 'In other words.',
+      answer: text,
+    }));
+    const [grading] = await ask('gradeInterview', { token, body: { interviewId: id, responses } });
+    expect(grading?.results?.map(({ questionId }) => questionId)).toEqual(
+      questions.map(({ id: questionId }) => questionId),
+    );
   });
 
   test('leaves out what is not the bank’s, of another technology, repeated or too much', async () => {

@@ -1,7 +1,7 @@
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, signedIn } from './support/client.ts';
+import { ModelPeer, modelKey } from './support/fake-language-model.ts';
 import { freePort } from './support/free-port.ts';
-import { ModelPeer, modelKey } from './support/model-peer.ts';
 
 const peer = new ModelPeer();
 let server: ApiServer;

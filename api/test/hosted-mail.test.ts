@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, newAddress, send, sendOperation } from './support/client.ts';
+import { decoded, MailPeer, signUpByMail } from './support/fake-mail-server.ts';
+import { StripePeer, signedEvent, stripeObjects, stripeSecrets } from './support/fake-stripe.ts';
 import { freePort } from './support/free-port.ts';
-import { decoded, MailPeer, signUpByMail } from './support/mail-peer.ts';
-import { StripePeer, signedEvent, stripeObjects, stripeSecrets } from './support/stripe-peer.ts';
 
 const mail = new MailPeer();
 const stripe = new StripePeer();
@@ -30,9 +30,9 @@ afterAll(async () => {
 
 /** Signs somebody up who pays for Plus. */
 async function subscribed() {
-  const person = await signUpByMail(server.url, mail);
+  const user = await signUpByMail(server.url, mail);
   const id = `sub_${randomUUID()}`;
-  stripe.subscriptions.set(id, { id, userId: person.userId, plan: 'parley_plus' });
+  stripe.subscriptions.set(id, { id, userId: user.userId, plan: 'parley_plus' });
   const pay = async () => {
     const invoice = stripeObjects.invoice(`in_${id}`, id, 1000);
     const { payload, signature } = signedEvent('invoice.paid', invoice);
@@ -43,7 +43,7 @@ async function subscribed() {
     });
     expect(response.status).toBe(200);
   };
-  return { ...person, pay };
+  return { ...user, pay };
 }
 
 /** What the metrics say of mails that wait to be sent again. */

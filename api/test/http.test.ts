@@ -181,3 +181,21 @@ describe('the OpenAPI document', () => {
     await rm(folder, { recursive: true });
   });
 });
+
+describe('the API reference at /api/v1/docs', () => {
+  test('serves a page, scripts and styles of its own under its content security policy', async () => {
+    const page = await send('GET', '/api/v1/docs/');
+    expect(page.code).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const html = String(page.body);
+    expect(html).not.toMatch(/<script(?![^>]*src=)/);
+    const assets = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(assets.length).toBeGreaterThan(3);
+    for (const address of assets) {
+      const { origin, pathname } = new URL(address, `${sharedUrl}/api/v1/docs/`);
+      expect(origin).toBe(new URL(sharedUrl).origin);
+      expect((await send('GET', pathname)).code).toBe(200);
+    }
+  });
+});

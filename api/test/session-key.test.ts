@@ -7,16 +7,16 @@ import {
   requestIn,
   revocationsAt,
   talkedSeconds,
-} from './support/interviewer-peer.ts';
+} from './support/fake-interviewer.ts';
 
 const baseUrl = process.env.API_TEST_INTERVIEWER ?? '';
 const operatorToken = 'a-token-of-the-operator';
 const react = { language: 'react' };
 
 async function holding(wanted: object = {}, url?: string) {
-  const person = await signedIn(wanted, url);
-  const { id } = await ask('newInterview', { token: person.token, body: react }, url);
-  return { ...person, id };
+  const user = await signedIn(wanted, url);
+  const { id } = await ask('newInterview', { token: user.token, body: react }, url);
+  return { ...user, id };
 }
 
 const keyOf = (token: string, interviewId?: string, url?: string) =>
@@ -242,8 +242,8 @@ describe('usage', () => {
       ],
     });
     expect((await usage({ month: '2020-01' })).users).toEqual([]);
-    const asPerson = await sendOperation('sessionKeyUsage', { token: ada.token }, server.url);
-    expect(asPerson.code).toBe(401);
+    const asUser = await sendOperation('sessionKeyUsage', { token: ada.token }, server.url);
+    expect(asUser.code).toBe(401);
   });
 
   test('has a cap an account and month, over all interviews', async () => {

@@ -115,16 +115,11 @@ describe('a session', () => {
     const calls = Array.from({ length: 10 }, () => people).flat();
     const profiles = await Promise.all(calls.map(({ token }) => ask('profile', { token })));
     expect(profiles.map(({ id }) => id)).toEqual(calls.map(({ userId }) => userId));
-    const pages = await Promise.all(
-      calls.map(({ token }, index) =>
-        ask('historyPage', { token, query: { size: String(1 + (index % 5)) } }),
-      ),
+    const histories = await Promise.all(
+      calls.map(({ token }) => ask('interviewHistory', { token })),
     );
-    expect(pages.map(({ size, interviews }) => [size, interviews.map(({ id }) => id)])).toEqual(
-      calls.map(({ interviewIds }, index) => [
-        1 + (index % 5),
-        interviewIds.slice(0, 1 + (index % 5)),
-      ]),
+    expect(histories.map((history) => history.map(({ id }) => id))).toEqual(
+      calls.map(({ interviewIds }) => interviewIds),
     );
   });
 
@@ -135,14 +130,14 @@ describe('a session', () => {
     const token = leaving?.token ?? '';
     const load = async () => {
       for (let time = 0; time < 20; time += 1) {
-        await Promise.all(others.map((other) => ask('historyPage', { token: other.token })));
+        await Promise.all(others.map((other) => ask('interviewHistory', { token: other.token })));
       }
     };
     const running = load();
-    await ask('historyPage', { token });
+    await ask('interviewHistory', { token });
     await ask('logout', { token });
     const refused = await Promise.all(
-      Array.from({ length: 20 }, () => sendOperation('historyPage', { token })),
+      Array.from({ length: 20 }, () => sendOperation('interviewHistory', { token })),
     );
     expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 401));
     await running;

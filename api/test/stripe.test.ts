@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, refusal, sendOperation } from './support/client.ts';
+import { MailPeer, signUpByMail } from './support/fake-mail-server.ts';
+import { StripePeer, signedEvent, stripeObjects, stripeSecrets } from './support/fake-stripe.ts';
 import { freePort } from './support/free-port.ts';
-import { MailPeer, signUpByMail } from './support/mail-peer.ts';
-import { StripePeer, signedEvent, stripeObjects, stripeSecrets } from './support/stripe-peer.ts';
 
 const mail = new MailPeer();
 const peer = new StripePeer();
@@ -31,7 +31,7 @@ afterEach(() => {
   peer.failure = null;
 });
 
-const person = () => signUpByMail(server.url, mail);
+const user = () => signUpByMail(server.url, mail);
 const profile = (token: string) => ask('profile', { token }, server.url);
 const payments = async (token: string) =>
   (await ask('transactionHistory', { token }, server.url)).transactions;
@@ -55,7 +55,7 @@ function newSubscription(userId: string, plan = 'parley_plus', startedAt?: numbe
 }
 
 async function subscribed() {
-  const someone = await person();
+  const someone = await user();
   const id = newSubscription(someone.userId);
   const invoice = `in_${randomUUID()}`;
   expect(await tell('invoice.paid', stripeObjects.invoice(invoice, id, 1000))).toBe(200);
@@ -64,7 +64,7 @@ async function subscribed() {
 
 describe('Stripe', () => {
   test('a checkout carries price, person and plan', async () => {
-    const { token, email, userId } = await person();
+    const { token, email, userId } = await user();
     const sent = { token, body: { planType: 'parley_max' } };
     expect(await ask('createCheckout', sent, server.url)).toEqual({
       checkoutUrl: 'https://checkout.stripe.test/cs_1',
@@ -87,7 +87,7 @@ describe('Stripe', () => {
   });
 
   test('a completed checkout grants the plan', async () => {
-    const { token, userId } = await person();
+    const { token, userId } = await user();
     const id = newSubscription(userId, 'parley_max');
     await tell('checkout.session.completed', stripeObjects.checkout(id));
     expect(await profile(token)).toMatchObject({
@@ -97,7 +97,7 @@ describe('Stripe', () => {
   });
 
   test('nothing is granted before the first payment', async () => {
-    const { token, userId } = await person();
+    const { token, userId } = await user();
     const id = newSubscription(userId);
     peer.subscriptions.set(id, { id, userId, plan: 'parley_plus', status: 'incomplete' });
     await tell('customer.subscription.created', { id });
@@ -105,7 +105,7 @@ describe('Stripe', () => {
   });
 
   test('the same webhook twice, at once or later, counts once', async () => {
-    const { token, email, userId } = await person();
+    const { token, email, userId } = await user();
     const id = newSubscription(userId);
     const event = signedEvent('invoice.paid', stripeObjects.invoice(`in_${id}`, id, 1000));
     const codes = await Promise.all(Array.from({ length: 6 }, () => deliver(event)));
@@ -129,7 +129,7 @@ describe('Stripe', () => {
   });
 
   test('a refund that is told before its payment is taken when it comes again', async () => {
-    const { token, userId } = await person();
+    const { token, userId } = await user();
     const id = newSubscription(userId);
     const invoice = `in_${randomUUID()}`;
     const refund = signedEvent('charge.refunded', stripeObjects.charge(invoice));
@@ -207,7 +207,7 @@ describe('Stripe', () => {
   });
 
   test('an upgrade ends the smaller plan with credit', async () => {
-    const { token, userId } = await person();
+    const { token, userId } = await user();
     const earlier = Math.floor(Date.now() / 1000) - 86_400;
     const small = newSubscription(userId, 'parley_plus', earlier);
     await tell('invoice.paid', stripeObjects.invoice(`in_${small}`, small, 1000));
@@ -227,7 +227,7 @@ describe('Stripe', () => {
     ['created before it', 'a', 'b'],
     ['created in the same second, whichever was told first', 'b', 'a'],
   ])('of two payments for one plan, %s, one is given back', async (_name, first, second) => {
-    const { token, userId } = await person();
+    const { token, userId } = await user();
     const startedAt = Math.floor(Date.now() / 1000);
     for (const part of [first, second]) {
       const id = `sub_${part}_${userId}`;
@@ -250,7 +250,7 @@ describe('Stripe', () => {
   });
 
   test('from Free to Plus to Max, cancelled and resumed, with every webhook twice and in any order', async () => {
-    const { token, userId, email } = await person();
+    const { token, userId, email } = await user();
     const now = Math.floor(Date.now() / 1000);
     /** Delivers everything twice, the last first; what came too early is delivered again. */
     const tellAll = async (events: readonly (readonly [string, object])[]) => {
@@ -343,7 +343,7 @@ describe('Stripe', () => {
       () => signedEvent('invoice.paid', {}, { secret: 'whsec_other' }),
     ],
   ])('a webhook that is %s is refused', async (_name, spoil) => {
-    const { userId, token } = await person();
+    const { userId, token } = await user();
     const id = newSubscription(userId);
     const event = signedEvent('checkout.session.completed', stripeObjects.checkout(id));
     expect(await deliver(spoil(event))).toBe(400);
@@ -363,7 +363,7 @@ describe('Stripe', () => {
   });
 
   test('when it does not answer, a person is told and a webhook is asked for again', async () => {
-    const { token, userId } = await person();
+    const { token, userId } = await user();
     const id = newSubscription(userId);
     peer.failure = 500;
     const sent = { token, body: { planType: 'parley_plus' } };

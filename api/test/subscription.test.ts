@@ -12,9 +12,9 @@ import {
 } from './support/client.ts';
 
 async function subscribed(plan: 'plus' | 'max' = 'plus') {
-  const person = await signedIn();
-  await drive('subscribe', { email: person.email, plan });
-  return person;
+  const user = await signedIn();
+  await drive('subscribe', { email: user.email, plan });
+  return user;
 }
 
 const subjects = async (email: string) => (await mailTo(email)).map(({ subject }) => subject);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { historyExport } from './history.ts';
 
 /** A call that answers with a document instead of the wrapper; its failures are in the wrapper. */
 export interface DocumentOperation {
@@ -25,15 +24,6 @@ export const documents = {
     auth: 'bearer',
     summary: 'Everything about the person: one archive with JSON files and PDFs',
     mediaTypes: ['application/zip'],
-  },
-  historyExport: {
-    method: 'GET',
-    path: '/interview/history/export',
-    since: '1.1.0',
-    auth: 'bearer',
-    summary: 'The history as a table or as JSON, newest first, filtered as the page is',
-    query: historyExport,
-    mediaTypes: ['text/csv', 'application/json'],
   },
   interviewReport: {
     method: 'GET',

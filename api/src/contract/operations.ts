@@ -9,7 +9,6 @@ import {
   timeZone,
 } from './analytics.ts';
 import { grading, gradingResponse } from './grading.ts';
-import { historyPage, historyQuery } from './history.ts';
 import {
   askedQuestion,
   interviewDetails,
@@ -49,7 +48,7 @@ export interface Operation {
 }
 
 /** The API's semantic version; a breaking change raises the major. Remotes declare what they need. */
-export const apiVersion = '1.6.0';
+export const apiVersion = '1.7.0';
 
 const interviewId = z.object({ id: z.uuid() });
 
@@ -290,19 +289,10 @@ export const operations = {
     auth: 'bearer',
     summary: 'Asks for the deletion of the account; signing in within 14 days takes it back',
     body: z.object({
-      /** The person's email address, typed to confirm. */
+      /** The user's email address, typed to confirm. */
       confirmation: z.string().max(254),
     }),
     data: deletion,
-  },
-  historyPage: {
-    method: 'GET',
-    path: '/interview/history/page',
-    since: '1.1.0',
-    auth: 'bearer',
-    summary: 'One page of the history, sorted and filtered, with counts over all of it',
-    query: historyQuery,
-    data: historyPage,
   },
   cancelInterview: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientBase, Pool } from 'pg';
 import type { DatabaseConnection } from './database.ts';
-import { isConnectionLost } from './database-faults.ts';
+import { isConnectionLost } from './database-errors.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { createPoolDatabase } from './pool-database.ts';
 

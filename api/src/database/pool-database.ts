@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './database.ts';
-import { DatabaseUnavailableError, isConnectionLost } from './database-faults.ts';
+import { DatabaseUnavailableError, isConnectionLost } from './database-errors.ts';
 
 async function connect(pool: Pool): Promise<PoolClient> {
   try {

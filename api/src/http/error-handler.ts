@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseUnavailable } from '../database/database-faults.ts';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import { ApiError } from './api-error.ts';
 import { drainRequest } from './drain-request.ts';
 import { describeError } from './logging.ts';

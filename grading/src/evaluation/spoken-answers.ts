@@ -5,9 +5,9 @@ const spokenAnswer = z.strictObject({
   questionId: z.string(),
   quality: z.enum(['strong', 'middling', 'weak']),
   answer: z.string(),
-  /** 0 to 10, as a person would score it. */
+  /** 0 to 10, as a user would score it. */
   score: z.number(),
-  /** What a person says of each criterion, and the words that it rests on. */
+  /** What a user says of each criterion, and the words that it rests on. */
   verdicts: z.record(
     z.string(),
     z.strictObject({ verdict: z.enum(['met', 'partly', 'not']), where: z.string().optional() }),

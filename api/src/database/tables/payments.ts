@@ -67,3 +67,9 @@ export const embeddedPayments = pgTable(
   },
   (table) => [index('embedded_payments_by_kind').on(table.kind, table.createdAt)],
 );
+
+/** A subscription as stored. */
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** A payment as stored. */
+export type TransactionRow = typeof transactions.$inferSelect;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { after } from '../../clock.ts';
 import type { Grading } from '../../contract/grading.ts';
 import type { Database } from '../../database/database.ts';
 import { gradings, interviews } from '../../database/schema.ts';
+import { after } from '../../support/clock.ts';
 
 /** How long one instance may grade before another takes over, in milliseconds. */
 export const leaseLife = 60_000;

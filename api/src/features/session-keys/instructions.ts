@@ -21,7 +21,7 @@ export interface InterviewFacts {
   interviewType: 'video' | 'text';
   /** What the interviewer speaks, as an ISO 639-1 code. */
   interviewerLanguage: string;
-  /** Languages that the person speaks, in their own words. */
+  /** Languages that the user speaks, in their own words. */
   preferredLanguages: readonly string[];
 }
 

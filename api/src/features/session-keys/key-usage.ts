@@ -1,10 +1,10 @@
 import { and, countDistinct, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { after, days } from '../../clock.ts';
 import type { KeyUsage } from '../../contract/session-keys.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { sessionKeys } from '../../database/tables/session-keys.ts';
-import { quotaMonth } from '../interview/quota-month.ts';
+import { after, days } from '../../support/clock.ts';
+import { quotaMonth } from '../interviews/quota/quota-month.ts';
 
 /** Users that one answer lists. */
 const mostUsers = 500;

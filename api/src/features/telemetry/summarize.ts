@@ -6,7 +6,7 @@ import { telemetryEvents } from '../../database/tables/telemetry.ts';
 
 /** Errors that a version lists. */
 const mostErrors = 5;
-/** Figures that one summary reads, whatever names browsers have sent. */
+/** Groups that one summary reads, whatever names browsers have sent. */
 const mostGroups = 2_000;
 
 const { at, kind, remote, version, name, value, message } = telemetryEvents;

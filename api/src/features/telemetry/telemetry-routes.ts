@@ -1,14 +1,14 @@
 import { inArray, lt } from 'drizzle-orm';
-import { after, days, hours, minutes } from '../../clock.ts';
 import { operations } from '../../contract/operations.ts';
 import type { Database } from '../../database/database.ts';
 import { telemetryEvents } from '../../database/tables/telemetry.ts';
-import { clientOf } from '../../http/client-address.ts';
-import { tooMany } from '../../http/limits.ts';
-import type { Register } from '../../http/operation.ts';
+import { clientOf } from '../../http/limits/client-address.ts';
+import { tooManyRequests } from '../../http/limits/rate-limits.ts';
+import type { Register } from '../../http/operations/operation.ts';
 import { requireOperator } from '../../http/operator.ts';
-import type { Services } from '../../services.ts';
-import { impersonal, plainName } from './impersonal.ts';
+import type { Services } from '../../providers/services.ts';
+import { after, days, hours, minutes } from '../../support/clock.ts';
+import { plainName, redactPersonalData } from './redact-personal-data.ts';
 import { summarize } from './summarize.ts';
 
 /** How long events are kept. */
@@ -27,7 +27,7 @@ export function registerTelemetry(register: Register, services: Services): void 
 
   register(operations.recordTelemetry, async ({ body, request }) => {
     const wait = await limits.take(limit, clientOf(request.ip));
-    if (wait > 0) throw tooMany('Too many events.', wait);
+    if (wait > 0) throw tooManyRequests('Too many events.', wait);
     const at = clock();
     await connection.database.insert(telemetryEvents).values(
       body.events.map(({ message, ...event }) => ({
@@ -37,7 +37,7 @@ export function registerTelemetry(register: Register, services: Services): void 
         version: plainName(event.version),
         page: plainName(event.page),
         name: plainName(event.name),
-        message: event.kind === 'error' ? impersonal(message ?? '') : '',
+        message: event.kind === 'error' ? redactPersonalData(message ?? '') : '',
       })),
     );
     return { message: 'Thank you.', data: { kept: body.events.length } };

@@ -1,11 +1,11 @@
-import { freePort } from '../../../test/support/free-port.ts';
 import {
   judgeBySentences,
   ModelPeer,
   modelKey,
   type PeerReply,
   type PeerTask,
-} from '../../../test/support/model-peer.ts';
+} from '../../../test/support/fake-language-model.ts';
+import { freePort } from '../../../test/support/free-port.ts';
 import { sameThreadWorkers } from '../../../test/support/same-thread-workers.ts';
 import { bankGrader } from '../../questions/bank-grader.ts';
 import { questionsFor } from '../../questions/question-bank.ts';

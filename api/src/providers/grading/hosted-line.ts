@@ -5,7 +5,7 @@ import type { ChatEndpoint } from './chat-completion.ts';
 import { askModel, gradeByJudgment, readAnswerForModel } from './hosted-answer.ts';
 
 /** How long a language model has for one line, in milliseconds. */
-const patience = 20_000;
+const lineTimeoutMs = 20_000;
 
 /**
  * Grades lines of `npm run grade` with a language model, plain references by their statements; a
@@ -18,7 +18,7 @@ export function createHostedLineGrader(
 ): GradeOfLine {
   return async (line) => {
     try {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(lineTimeoutMs);
       const rubric = rubricOf(line);
       const { asksModel, honestAnswer } = readAnswerForModel(rubric, line.answer);
       const judgment = asksModel ? await askModel(endpoint, rubric, honestAnswer, signal) : null;

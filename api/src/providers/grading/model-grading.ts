@@ -28,3 +28,10 @@ export function gradeWithModel({ answers, judgments }: ModelJudgedInterview): Gr
     return grade(book);
   });
 }
+
+declare module '../../workers/worker-tasks.ts' {
+  interface WorkerTasks {
+    gradeWithModel: typeof gradeWithModel;
+    readForModel: typeof readForModel;
+  }
+}

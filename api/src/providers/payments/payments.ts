@@ -1,6 +1,6 @@
 import type { PaidPlanId } from '../../contract/plans.ts';
 
-/** What a person is about to buy. */
+/** What a user is about to buy. */
 export interface Order {
   userId: string;
   email: string;

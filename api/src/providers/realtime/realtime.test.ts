@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { RealtimeConfiguration } from '../../configuration.ts';
+import type { RealtimeConfiguration } from '../../configuration/configuration.ts';
 import { createRealtime } from './realtime.ts';
 
 let server: Server;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RealtimeConfiguration } from '../../configuration.ts';
+import type { RealtimeConfiguration } from '../../configuration/configuration.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 /** Opaque references of whose a key is. */
@@ -44,15 +44,15 @@ export interface RealtimeProvider {
 }
 
 /** Life of a key of the embedded interviewer in seconds: clients renew it as often (specification §9). */
-const keyLife = 900;
+const sessionKeySeconds = 900;
 /**
  * Life of a hosted service's key, which nobody can revoke: our client asks for a new one before it
  * connects, so the time from the device check to the start is enough.
  */
-const hostedKeyLife = 120;
-const timeout = 5_000;
+const hostedSessionKeySeconds = 120;
+const timeoutMs = 5_000;
 /** Signing out waits so long for the interviewer at most, in milliseconds. */
-const revocationTimeout = 2_000;
+const revocationTimeoutMs = 2_000;
 
 const clientSecret = z.object({
   value: z.string().startsWith('ek_'),
@@ -97,13 +97,16 @@ async function post(
 async function requestSecret(realtime: RealtimeConfiguration, { holder, session }: KeyRequest) {
   const isEmbedded = realtime.kind === 'embedded';
   const body = {
-    expires_after: { anchor: 'created_at', seconds: isEmbedded ? keyLife : hostedKeyLife },
+    expires_after: {
+      anchor: 'created_at',
+      seconds: isEmbedded ? sessionKeySeconds : hostedSessionKeySeconds,
+    },
     session: { type: 'realtime', model: realtime.model, ...session },
     ...(isEmbedded && { holder }),
   };
   // By this a hosted service tells one user's abuse from another's.
   const headers = isEmbedded ? {} : { 'openai-safety-identifier': holder.user };
-  return clientSecret.parse(await post(realtime, '', body, headers, timeout));
+  return clientSecret.parse(await post(realtime, '', body, headers, timeoutMs));
 }
 
 /**
@@ -144,7 +147,7 @@ export function createRealtime(
     revoke: async (match) => {
       if (realtime.kind === 'hosted' || realtime.apiKey === null) return null;
       try {
-        const answer = await post(realtime, '/revoke', match, {}, revocationTimeout);
+        const answer = await post(realtime, '/revoke', match, {}, revocationTimeoutMs);
         return revocation.parse(answer).seconds;
       } catch (error) {
         onFailure(`keys were not revoked: ${reasonOf(error)}`);

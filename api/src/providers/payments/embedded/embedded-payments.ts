@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
-import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
+import type { Clock } from '../../../support/clock.ts';
 import type { PaymentsProvider } from '../payments.ts';
 import { readStripeEvent } from '../read-stripe-event.ts';
 import { stripeSubscription } from '../stripe-objects.ts';

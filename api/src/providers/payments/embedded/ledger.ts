@@ -1,5 +1,5 @@
-import { after, days } from '../../../clock.ts';
 import type { PaidPlanId } from '../../../contract/plans.ts';
+import { after, days } from '../../../support/clock.ts';
 import {
   type Account,
   type Card,
