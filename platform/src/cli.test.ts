@@ -3,15 +3,19 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readEnvironment } from './environment.ts';
-import { freePorts } from './free-port.ts';
-import { publishRemote, publishShell } from './release/operations.ts';
-import { changeRegistry } from './release/publish.ts';
-import { releaseFolder } from './release/release.ts';
-import { readRegistry } from './release/site-folder.ts';
-import { type ApiPeer, startApiPeer } from './release/testing/api-peer.ts';
-import { storeTestRelease, testDeclaration, testRelease } from './release/testing/releases.ts';
-import { workspaceRoot } from './workspace.ts';
+import { publishRemote, publishShell } from './release/publish/operations.ts';
+import { changeRegistry } from './release/publish/publish.ts';
+import { type ApiPeer, startApiPeer } from './release/testing/fake-api.ts';
+import { readRegistry } from './release-format/registry-file.ts';
+import { releaseFolder } from './release-format/release.ts';
+import {
+  storeTestRelease,
+  testDeclaration,
+  testRelease,
+} from './release-format/testing/releases.ts';
+import { freePorts } from './support/free-port.ts';
+import { readEnvironment } from './workspace/environment.ts';
+import { workspaceRoot } from './workspace/workspace.ts';
 
 jest.setTimeout(180_000);
 

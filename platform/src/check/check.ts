@@ -1,7 +1,7 @@
 import os from 'node:os';
-import { UsageError } from '../commands/command.ts';
-import { forEach } from '../for-each.ts';
-import { findChromium, findHeadlessShell } from './chromium.ts';
+import { forEach } from '../support/for-each.ts';
+import { UsageError } from '../support/usage-error.ts';
+import { findChromium, findHeadlessShell } from '../workspace/chromium.ts';
 import { staticSteps, typedFolders } from './static-steps.ts';
 import type { Step, StepResult } from './step.ts';
 import { apiStep, browserStep, hostedStep, unitStep, unitStepOf } from './test-steps.ts';

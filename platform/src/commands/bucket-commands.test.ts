@@ -3,16 +3,16 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { readEnvironment } from '../environment.ts';
-import { freePorts } from '../free-port.ts';
 import { type Registry, registrySchema } from '../registry/registry-schema.ts';
-import { publishRemote } from '../release/operations.ts';
-import { changeRegistry } from '../release/publish.ts';
-import { releaseFolder, releaseSchema } from '../release/release.ts';
-import { type ApiPeer, startApiPeer } from '../release/testing/api-peer.ts';
+import { publishRemote } from '../release/publish/operations.ts';
+import { changeRegistry } from '../release/publish/publish.ts';
+import { type ApiPeer, startApiPeer } from '../release/testing/fake-api.ts';
+import { releaseFolder, releaseSchema } from '../release-format/release.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { type BucketPeer, startBucketPeer } from '../storage/testing/bucket-peer.ts';
-import { packageVersion, remoteNames, workspaceRoot } from '../workspace.ts';
+import { type BucketPeer, startBucketPeer } from '../storage/testing/fake-bucket.ts';
+import { freePorts } from '../support/free-port.ts';
+import { readEnvironment } from '../workspace/environment.ts';
+import { packageVersion, remoteNames, workspaceRoot } from '../workspace/workspace.ts';
 
 // Real builds, and a process for each command.
 jest.setTimeout(300_000);

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Author, systemAuthor } from '../release/release-log.ts';
-import { UsageError } from './command.ts';
+import { type Author, systemAuthor } from '../release-format/history-entry.ts';
+import { UsageError } from '../support/usage-error.ts';
 
 /** Options of every command that changes something: who does it, and why. */
 export const authorOptions = {

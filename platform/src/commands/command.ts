@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../workspace/environment.ts';
 
 /** What a command works with. */
 export interface CommandContext {
@@ -19,9 +19,4 @@ export interface Command {
   /** Whether what it started goes on after `run`; any other command ends then. */
   keepsRunning?: true;
   run(context: CommandContext): Promise<void>;
-}
-
-/** A call that does not fit the command; its usage is shown. */
-export class UsageError extends Error {
-  override name = 'UsageError';
 }

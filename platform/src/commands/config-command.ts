@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Registry, registrySchema } from '../registry/registry-schema.ts';
-import { changeRegistry } from '../release/publish.ts';
-import { readRegistry } from '../release/site-folder.ts';
+import { changeRegistry } from '../release/publish/publish.ts';
+import { readRegistry } from '../release-format/registry-file.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { UsageError } from '../support/usage-error.ts';
 import { authorIn, authorOptions, parseOptions } from './change-options.ts';
-import { type Command, type CommandContext, UsageError } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 
 type SiteConfiguration = Registry['config'];
 const schema = registrySchema.shape.config;

@@ -1,6 +1,7 @@
 import { openStorage } from '../storage/open-storage.ts';
+import { UsageError } from '../support/usage-error.ts';
 import { parseOptions } from './change-options.ts';
-import { type Command, UsageError } from './command.ts';
+import type { Command } from './command.ts';
 
 /** Entries that are shown unless more are asked for. */
 const usualCount = 20;

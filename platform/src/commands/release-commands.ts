@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import type { Registry } from '../registry/registry-schema.ts';
 import { rehearse, requireFlawless } from '../rehearsal/rehearse.ts';
-import { askApiVersion, currentRegistry, requireApiVersion } from '../release/deployed-api.ts';
+import {
+  askApiVersion,
+  currentRegistry,
+  requireApiVersion,
+} from '../release/publish/deployed-api.ts';
 import {
   type Change,
   expectLive,
@@ -9,11 +13,12 @@ import {
   retire,
   rollBack,
   setCanaryShare,
-} from '../release/operations.ts';
-import { changeRegistry, publish, type Rehearsed } from '../release/publish.ts';
-import { remoteNames } from '../workspace.ts';
+} from '../release/publish/operations.ts';
+import { changeRegistry, publish, type Rehearsed } from '../release/publish/publish.ts';
+import { UsageError } from '../support/usage-error.ts';
+import { remoteNames } from '../workspace/workspace.ts';
 import { authorIn, authorOptions, parseOptions } from './change-options.ts';
-import { type Command, type CommandContext, UsageError } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 
 const percent = z.coerce.number().int().min(1).max(99);
 

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { FormatVersions } from '../release/storage-formats.ts';
+import type { FormatVersions } from '../release-format/storage-formats.ts';
 import {
   storeTestRelease,
   testDeclaration,
   testRegistry,
   testRelease,
-} from '../release/testing/releases.ts';
-import { workspaceRoot } from '../workspace.ts';
+} from '../release-format/testing/releases.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
 
 // A process for each command.
 jest.setTimeout(120_000);

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { runNode } from '../check/run-command.ts';
 import type { RemoteDeclaration } from '../registry/declaration-schema.ts';
-import { readDeclaration, workspaceRoot } from '../workspace.ts';
+import { runNode } from '../workspace/run-node.ts';
+import { readDeclaration, workspaceRoot } from '../workspace/workspace.ts';
 
 /** A remote of the workspace, copied so that it can be spoiled. */
 const name = 'mfe-marketing';

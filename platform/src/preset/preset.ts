@@ -6,14 +6,14 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { z } from 'zod';
 import { containerName } from '../registry/declaration-schema.ts';
 import { registrySchema } from '../registry/registry-schema.ts';
-import { assignScript, prerenderFolder, startScript } from '../release/layout.ts';
-import { withRegistry } from '../release/page.ts';
-import { readDeclaration, workspaceRoot } from '../workspace.ts';
+import { assignScript, prerenderFolder, startScript } from '../release-format/file-names.ts';
+import { withRegistry } from '../release-format/inline-registry.ts';
+import { sharedModules } from '../release-format/shared-modules.ts';
+import { instanceHeader } from '../support/instance-header.ts';
+import { readDeclaration, workspaceRoot } from '../workspace/workspace.ts';
 import { checkContracts, checkModules } from './contract.ts';
-import { instanceHeader } from './instance-header.ts';
 import { remotePrerenderConfig, shellPrerenderConfig } from './prerender-config.ts';
 import { ReleaseChecksPlugin } from './release-checks-plugin.ts';
-import { sharedModules } from './shared-modules.ts';
 
 /** How a folder is built: `development` serves with fast refresh, `production` makes a release. */
 type Mode = 'development' | 'production';
@@ -255,7 +255,7 @@ export function shellConfig(folder: string): Configuration[] {
         inject: 'head',
       }),
       new rspack.CopyRspackPlugin({
-        patterns: [`src/boot/${startScript}`, `src/boot/${assignScript}`],
+        patterns: [`src/hydration/${startScript}`, `src/hydration/${assignScript}`],
       }),
       mode === 'development'
         ? new ReactRefreshRspackPlugin({ library: 'shell' })

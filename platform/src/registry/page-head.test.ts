@@ -1,4 +1,4 @@
-import { testRegistry } from '../release/testing/releases.ts';
+import { testRegistry } from '../release-format/testing/releases.ts';
 import { documentTitle, headHtml, notFoundRoute, pageHead } from './page-head.ts';
 
 const { config } = testRegistry();

@@ -1,6 +1,6 @@
 import { assignedVersions } from '../registry/assignment.ts';
 import type { RegisteredRemote } from '../registry/registry-schema.ts';
-import { testDeclaration, testRegistry } from '../release/testing/releases.ts';
+import { testDeclaration, testRegistry } from '../release-format/testing/releases.ts';
 import { lineupsOf } from './lineups.ts';
 
 function remote(name: string, version: string, canary?: string): RegisteredRemote {

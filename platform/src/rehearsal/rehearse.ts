@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findChromium, findHeadlessShell } from '../check/chromium.ts';
-import { ParleyError } from '../parley-error.ts';
-import type { Rehearsed, Report } from '../release/publish.ts';
-import { workspaceRoot } from '../workspace.ts';
+import type { Rehearsed, Report } from '../release/publish/publish.ts';
+import { ParleyError } from '../support/parley-error.ts';
+import { findChromium, findHeadlessShell } from '../workspace/chromium.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
 import { findingLine, type RehearsalReport, rehearsalReport } from './finding.ts';
 import type { RehearsalRequest } from './request.ts';
 

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../workspace/environment.ts';
 import type { RunningSite } from './running-site.ts';
 
 interface Context {

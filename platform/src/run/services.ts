@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Environment } from '../environment.ts';
-import { writeAtomically } from '../files.ts';
-import { compile } from './compile.ts';
-import { isReadyAs } from './own-answer.ts';
+import { writeAtomically } from '../support/files.ts';
+import { compile } from '../workspace/compile.ts';
+import type { Environment } from '../workspace/environment.ts';
 import type { WantedPort } from './ports.ts';
+import { isReadyAs } from './readiness.ts';
 import { Service } from './service.ts';
 import { toFile } from './service-output.ts';
 import { Supervisor } from './supervisor.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { isReadyAs } from './own-answer.ts';
+import { isReadyAs } from './readiness.ts';
 import { Service } from './service.ts';
 import { toFile } from './service-output.ts';
 import { Supervisor } from './supervisor.ts';

@@ -3,11 +3,11 @@ import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { forEach } from '../for-each.ts';
 import { sendRaw } from '../fuzz/raw-client.ts';
 import { rawRequest } from '../fuzz/raw-requests.ts';
 import { seededRandom } from '../fuzz/seeded-random.ts';
-import { testDeclaration, testRegistry } from '../release/testing/releases.ts';
+import { testDeclaration, testRegistry } from '../release-format/testing/releases.ts';
+import { forEach } from '../support/for-each.ts';
 import { serveReleases, serveSite } from './static-server.ts';
 
 const requests = 2_500;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { sendRaw } from '../fuzz/raw-client.ts';
-import { testDeclaration, testRegistry } from '../release/testing/releases.ts';
+import { testDeclaration, testRegistry } from '../release-format/testing/releases.ts';
 import { serveReleases, serveSite } from './static-server.ts';
 
 /** A live remote that declares `paths`, and a canary of it that declares one more. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { fallbackPage, notFoundPage } from '../release/layout.ts';
+import { fallbackPage, notFoundPage } from '../release-format/file-names.ts';
 import { answer } from './answer.ts';
 import { declaredAddressesOf } from './declared-addresses.ts';
 import { createOriginServer } from './origin-server.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ParleyError } from '../parley-error.ts';
+import { ParleyError } from '../support/parley-error.ts';
 import { type Bucket, ConditionError } from './bucket.ts';
 
 /** An entity tag that no object has. */

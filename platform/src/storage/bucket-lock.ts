@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { ParleyError } from '../parley-error.ts';
+import { ParleyError } from '../support/parley-error.ts';
 import { type Bucket, ConditionError } from './bucket.ts';
 import { requireConditionalWrites } from './bucket-conditions.ts';
 

@@ -1,12 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { forEach } from '../for-each.ts';
 import type { NamedVersion } from '../registry/registry-versions.ts';
-import { releaseFolder } from '../release/release.ts';
-import type { Bucket, ListedObject } from './bucket.ts';
-import { contentTypeOf } from './content-types.ts';
-import { foldersOf, versionSize } from './folder-retention.ts';
-import type { ReleaseRetention } from './release-storage.ts';
+import { releaseFolder } from '../release-format/release.ts';
 import {
   noteText,
   noteTime,
@@ -14,7 +9,12 @@ import {
   releaseMarker,
   retiredNote,
   type StoredRelease,
-} from './stored-release.ts';
+} from '../release-format/stored-release.ts';
+import { contentTypeOf } from '../support/content-types.ts';
+import { forEach } from '../support/for-each.ts';
+import type { Bucket, ListedObject } from './bucket.ts';
+import { foldersOf, versionSize } from './folder-retention.ts';
+import type { ReleaseRetention } from './release-storage.ts';
 
 /** What the keys of a release's files begin with. */
 export function releaseKey(name: string, version: string): string {

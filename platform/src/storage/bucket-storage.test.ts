@@ -1,16 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Environment, readEnvironment } from '../environment.ts';
 import type { Registry } from '../registry/registry-schema.ts';
-import { type Change, publishRemote, publishShell, rollBack } from '../release/operations.ts';
-import { changeRegistry } from '../release/publish.ts';
-import { readRelease } from '../release/release.ts';
-import { readRegistry } from '../release/site-folder.ts';
-import { storeTestRelease, testDeclaration, testRelease } from '../release/testing/releases.ts';
+import {
+  type Change,
+  publishRemote,
+  publishShell,
+  rollBack,
+} from '../release/publish/operations.ts';
+import { changeRegistry } from '../release/publish/publish.ts';
+import { readRegistry } from '../release-format/registry-file.ts';
+import { readRelease } from '../release-format/release.ts';
+import {
+  storeTestRelease,
+  testDeclaration,
+  testRelease,
+} from '../release-format/testing/releases.ts';
+import { type Environment, readEnvironment } from '../workspace/environment.ts';
 import { openStorage } from './open-storage.ts';
 import type { ReleaseStorage } from './release-storage.ts';
-import { type BucketPeer, startBucketPeer } from './testing/bucket-peer.ts';
+import { type BucketPeer, startBucketPeer } from './testing/fake-bucket.ts';
 
 /** A machine that releases: its own data directory, the common bucket. */
 interface Machine {

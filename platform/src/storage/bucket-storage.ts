@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../files.ts';
-import { forEach } from '../for-each.ts';
 import { namedVersions } from '../registry/registry-versions.ts';
-import { releaseFolder } from '../release/release.ts';
-import { readEntries } from '../release/release-log.ts';
+import { readEntries } from '../release-format/history-entry.ts';
 import {
   parseStoredRegistry,
   registryText,
   shellSiteFolder,
   siteFolder,
   writeRegistry,
-} from '../release/site-folder.ts';
+} from '../release-format/registry-file.ts';
+import { releaseFolder } from '../release-format/release.ts';
+import { prunedNote, releaseMarker, retiredNote } from '../release-format/stored-release.ts';
+import { contentTypeOf } from '../support/content-types.ts';
+import { listFiles } from '../support/files.ts';
+import { forEach } from '../support/for-each.ts';
 import { type Bucket, ConditionError } from './bucket.ts';
 import { withBucketLock } from './bucket-lock.ts';
 import { bucketRetention, releaseKey, shellKey } from './bucket-retention.ts';
-import { contentTypeOf } from './content-types.ts';
 import { RegistryMovedError, type ReleaseStorage } from './release-storage.ts';
-import { prunedNote, releaseMarker, retiredNote } from './stored-release.ts';
 
 const registryKey = 'site/registry.json';
 /** Outside of what is served. */

@@ -7,19 +7,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { ParleyError } from '../parley-error.ts';
-
-/** How an S3-compatible bucket is reached. */
-export interface BucketSettings {
-  bucket: string;
-  region: string;
-  /** Address of the service; that of the provider itself when absent. */
-  endpoint?: string | undefined;
-  /** Where absent, the provider's usual chain finds them. */
-  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Begins every key; ends with a slash unless it is empty. */
-  prefix: string;
-}
+import { ParleyError } from '../support/parley-error.ts';
+import type { BucketSettings } from '../workspace/environment.ts';
 
 /** What an object is written with. */
 export interface ObjectOptions {

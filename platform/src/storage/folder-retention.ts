@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles, writeAtomically } from '../files.ts';
-import { releaseFolder, releasesFolder } from '../release/release.ts';
-import { shellSiteFolder } from '../release/site-folder.ts';
-import type { ReleaseRetention } from './release-storage.ts';
+import { shellSiteFolder } from '../release-format/registry-file.ts';
+import { releaseFolder, releasesFolder } from '../release-format/release.ts';
 import {
   noteText,
   noteTime,
@@ -11,7 +9,9 @@ import {
   releaseMarker,
   retiredNote,
   type StoredRelease,
-} from './stored-release.ts';
+} from '../release-format/stored-release.ts';
+import { listFiles, writeAtomically } from '../support/files.ts';
+import type { ReleaseRetention } from './release-storage.ts';
 
 /** Names of the folders in a folder; none where it is missing. */
 function foldersIn(folder: string): string[] {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { z } from 'zod';
-import { ParleyError } from '../parley-error.ts';
+import { ParleyError } from '../support/parley-error.ts';
 
 /** Milliseconds without a sign of life after which a holder counts as dead. */
 const staleMs = 10_000;

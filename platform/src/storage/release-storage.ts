@@ -1,7 +1,7 @@
 import type { Registry } from '../registry/registry-schema.ts';
 import type { NamedVersion } from '../registry/registry-versions.ts';
-import type { HistoryEntry } from '../release/release-log.ts';
-import type { StoredRelease } from './stored-release.ts';
+import type { HistoryEntry } from '../release-format/history-entry.ts';
+import type { StoredRelease } from '../release-format/stored-release.ts';
 
 /**
  * Which registry a change began from; `null` before the first one. Opaque: an entity tag in a

@@ -1,5 +1,5 @@
 import { init } from '@module-federation/runtime';
-import { assignRemotes } from '../boot/assign-remotes.ts';
+import { assignRemotes } from './assign-remotes.ts';
 import { testRegistry } from '../testing/test-registry.ts';
 import { newVersions } from './new-versions.ts';
 import { type RemoteStatus, Remotes } from './remotes.ts';

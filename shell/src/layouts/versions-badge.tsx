@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { resetOverrides } from '../boot/overrides.ts';
-import { useSite } from '../routing/site-context.ts';
+import { resetOverrides } from '../federation/overrides.ts';
+import { useSite } from '../federation/site-context.ts';
 
 /** Forgets the overrides and loads the page as everyone sees it. */
 export function leaveOverrides(): void {

@@ -1,8 +1,8 @@
 import { Box, LinearProgress, Link as TextLink } from '@mui/material';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { VersionWatcher } from '../layouts/version-watcher.tsx';
+import { VersionWatcher } from './version-watcher.tsx';
 import { VersionsBadge } from '../layouts/versions-badge.tsx';
-import { SessionWatcher } from '../session/session-watcher.tsx';
+import { SessionWatcher } from './session-guard.tsx';
 import { UnsentAnswers } from '../session/unsent-answers.tsx';
 import { usePageHead } from './use-page-head.ts';
 

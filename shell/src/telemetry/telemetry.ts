@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '@parley/api/contract/telemetry';
 import type { RemoteError } from '../federation/remote-error.ts';
 import type { LoadObserver } from '../federation/remotes.ts';
-import type { ScreenObserver } from '../routing/site-context.ts';
+import type { ScreenObserver } from '../federation/site-context.ts';
 
 /** Milliseconds that events wait for others to be sent with. */
 const patience = 10_000;
