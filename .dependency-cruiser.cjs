@@ -1,8 +1,56 @@
 /** Which folder may import which (the design's "Imports flow one way"). */
 const remotes = '^mfe-[^/]+/';
 
+/** Tests and what only tests use may reach across layers. */
+const testCode = '\\.test\\.tsx?$|/testing/';
+
+/**
+ * The layers inside a package, the lowest first: a folder imports itself and what stands before it. A
+ * file beside the folders, such as an entry, composes them and is imported by none. A folder that is
+ * not listed fails every import of it, so that a new one gets its place here.
+ * @param source the package's folder of sources
+ * @param folders names of its folders
+ */
+const layersOf = (source, folders) =>
+  folders.map((folder, index) => {
+    const reachable = folders.slice(0, index + 1).join('|');
+    return {
+      name: `layers-of-${source.replaceAll('/', '-')}-${folder}`,
+      severity: 'error',
+      comment: `Of ${source}, ${folder} imports only: ${reachable.replaceAll('|', ', ')}.`,
+      from: { path: `^${source}/${folder}/`, pathNot: testCode },
+      to: { path: `^${source}/(?!(?:${reachable})/)` },
+    };
+  });
+
 module.exports = {
   forbidden: [
+    ...layersOf('platform/src', [
+      'support',
+      'registry',
+      'workspace',
+      'release-format',
+      'storage',
+      'preset',
+      'release',
+      'serve',
+      'run',
+      'rehearsal',
+      'fuzz',
+      'dependencies',
+      'check',
+      'bench',
+      'commands',
+    ]),
+    ...layersOf('platform/src/release', ['gate', 'build', 'pages', 'publish']),
+    ...layersOf('shell/src', [
+      'federation',
+      'telemetry',
+      'session',
+      'layouts',
+      'routing',
+      'hydration',
+    ]),
     {
       name: 'no-cycles',
       severity: 'error',

@@ -2,7 +2,6 @@ import type { Failure } from '@parley/api/contract/wrapper';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import * as z from 'zod/mini';
 import { attachmentName, saveFile } from '../files/save-file.ts';
-import { clearStorage } from '../storage/storage.ts';
 import { type SessionState, signedOut } from './session-slice.ts';
 import { hasShape, type Shape } from './shape.ts';
 
@@ -92,10 +91,7 @@ export const baseQuery: BaseQueryFn<
 
   // Another tab may have signed in again meanwhile; only the refused token's session ends.
   const current = (getState() as { session: SessionState }).session.token;
-  if (status === 401 && token && token === current) {
-    clearStorage();
-    dispatch(signedOut('expired'));
-  }
+  if (status === 401 && token && token === current) dispatch(signedOut('expired'));
   const parsed = envelope.safeParse(answer);
   if (!parsed.success) {
     return status === 200 ? failure(500, foreignAnswer) : failure(status, 'An error occurred');

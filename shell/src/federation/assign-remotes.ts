@@ -1,7 +1,7 @@
 import { assignedVersions } from '@parley/platform/assignment';
 import type { Registry } from '@parley/platform/registry-schema';
-import type { AssignedRemotes } from './remotes.ts';
 import type { Overrides } from './overrides.ts';
+import type { AssignedRemotes } from './remotes.ts';
 
 /** The remotes of a registry as this visitor gets them: canaries decided, overrides in place. */
 export function assignRemotes(

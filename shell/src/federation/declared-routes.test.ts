@@ -1,5 +1,5 @@
-import { assignRemotes } from './assign-remotes.ts';
 import { testRegistry } from '../testing/test-registry.ts';
+import { assignRemotes } from './assign-remotes.ts';
 import { navigationLinks } from './declared-routes.ts';
 
 test('the sidebar follows the declared order, whichever remote brings a page', () => {

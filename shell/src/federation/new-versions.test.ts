@@ -1,6 +1,6 @@
 import { init } from '@module-federation/runtime';
-import { assignRemotes } from './assign-remotes.ts';
 import { testRegistry } from '../testing/test-registry.ts';
+import { assignRemotes } from './assign-remotes.ts';
 import { newVersions } from './new-versions.ts';
 import { type RemoteStatus, Remotes } from './remotes.ts';
 

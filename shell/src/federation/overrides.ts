@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** The tab's key; an override lasts as long as the tab's session. */
 const storageKey = 'parley-overrides';
 
-const storedOverrides = z.record(z.string(), z.url());
+const overridesSchema = z.record(z.string(), z.url());
 
 /** Origins by remote, such as `mfe-insights` at `http://localhost:3104`. */
 export type Overrides = Record<string, string>;
@@ -48,7 +48,7 @@ function parseOverride(text: string, registry: Registry): [remote: string, origi
  * @throws OverrideError when the address brings one that cannot be used; nothing is kept of it then.
  */
 export function readOverrides(registry: Registry, search: string): Overrides {
-  const overrides = keptOverrides(registry);
+  const overrides = storedOverrides(registry);
   for (const text of new URLSearchParams(search).getAll('override')) {
     const [remote, origin] = parseOverride(text, registry);
     overrides[remote] = origin;
@@ -59,9 +59,9 @@ export function readOverrides(registry: Registry, search: string): Overrides {
   return overrides;
 }
 
-function keptOverrides(registry: Registry): Overrides {
+function storedOverrides(registry: Registry): Overrides {
   try {
-    const kept = storedOverrides.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
+    const kept = overridesSchema.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
     return Object.fromEntries(
       Object.entries(kept).map(([remote, origin]) =>
         parseOverride(`${remote}@${origin}`, registry),
@@ -81,11 +81,20 @@ export function tryOverrides(
     return { overrides: readOverrides(registry, search), problem: null };
   } catch (error) {
     if (!(error instanceof OverrideError)) throw error;
-    return { overrides: keptOverrides(registry), problem: error.message };
+    return { overrides: storedOverrides(registry), problem: error.message };
   }
 }
 
-/** Forgets all overrides of this tab. */
+/** Removes all overrides of this tab and reloads the page with the live versions. */
 export function resetOverrides(): void {
   sessionStorage.removeItem(storageKey);
+  location.reload();
+}
+
+/** Removes the overrides from the address bar: they belong to the tab, not to a shared link. */
+export function removeOverridesFromAddress(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('override')) return;
+  address.searchParams.delete('override');
+  history.replaceState(history.state, '', address);
 }

@@ -1,6 +1,6 @@
 import type { Registry } from '@parley/platform/registry-schema';
-import { readInlinedRegistry } from './read-registry.ts';
 import type { NewVersions } from './new-versions.ts';
+import { readInlinedRegistry } from './read-registry.ts';
 
 const ask = (address: string) => fetch(address, { cache: 'no-cache', credentials: 'omit' });
 
@@ -19,7 +19,7 @@ function scriptsOf(page: Document): string[] {
  * it begins with answers, of the shell and of the remotes that changed.
  * @param address the page that a reload would ask for
  */
-export async function releaseAnswers(
+export async function isReleaseReachable(
   registry: Registry,
   { assigned, changed }: NewVersions,
   address: string = location.href,

@@ -5,8 +5,8 @@ import { AppTheme } from '@parley/shared-ui/theme';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { Toasts } from '../layouts/toasts.tsx';
 import { type Site, SiteContext } from '../federation/site-context.ts';
+import { Toasts } from '../layouts/toasts.tsx';
 
 export interface AppProps {
   site: Site;

@@ -73,8 +73,8 @@
   addEventListener('load', () => afterFirstPaint(fetchAhead), { once: true });
   document.addEventListener('click', remember, true);
   // From here on the application itself answers to what is pressed, however early.
-  document.addEventListener('parley:taking-over', () => {
+  document.addEventListener('parley:hydrating', () => {
     document.removeEventListener('click', remember, true);
   });
-  document.addEventListener('parley:taken-over', () => pressed?.click(), { once: true });
+  document.addEventListener('parley:hydrated', () => pressed?.click(), { once: true });
 })();

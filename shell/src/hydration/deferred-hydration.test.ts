@@ -61,7 +61,7 @@ beforeEach(() => {
 afterEach(() => {
   // Each page stops listening once it has had everything that it waits for.
   for (const event of ['load', 'scroll']) window.dispatchEvent(new Event(event));
-  for (const event of ['taking-over', 'taken-over'])
+  for (const event of ['hydrating', 'hydrated'])
     document.dispatchEvent(new Event(`parley:${event}`));
   jest.useRealTimers();
   location.hash = '';
@@ -115,17 +115,17 @@ test('a button pressed too early is pressed again when the application has taken
   button.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   const pressed = jest.fn();
   button.addEventListener('click', pressed);
-  document.dispatchEvent(new Event('parley:taking-over'));
-  document.dispatchEvent(new Event('parley:taken-over'));
+  document.dispatchEvent(new Event('parley:hydrating'));
+  document.dispatchEvent(new Event('parley:hydrated'));
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
 test('what is pressed while the application takes over is answered once', () => {
   const button = openPage();
-  document.dispatchEvent(new Event('parley:taking-over'));
+  document.dispatchEvent(new Event('parley:hydrating'));
   const pressed = jest.fn();
   button.addEventListener('click', pressed);
   button.click();
-  document.dispatchEvent(new Event('parley:taken-over'));
+  document.dispatchEvent(new Event('parley:hydrated'));
   expect(pressed).toHaveBeenCalledTimes(1);
 });

@@ -5,11 +5,11 @@ import type { RouteModule } from '@parley/shared-ui/route';
 import { api, createSignedOutStore } from '@parley/shared-ui/store';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
+import type { AssignedRemotes } from '../federation/remotes.ts';
+import { siteStateOf } from '../federation/site-state.ts';
+import { routeTable } from '../routing/route-table.tsx';
 import { App } from './app.tsx';
 import { untilInitialized } from './rendered-page.ts';
-import { siteStateOf } from '../federation/site-state.ts';
-import type { AssignedRemotes } from '../federation/remotes.ts';
-import { routeTable } from '../routing/route-table.tsx';
 
 /** The modules that every remote's prerendered pages take from the shell. */
 export { sharedModules } from 'parley-shared-modules';

@@ -1,7 +1,7 @@
 import { createAppStore, signedIn } from '@parley/shared-ui/store';
 import { createMemoryRouter } from 'react-router-dom';
-import { testRegistry } from '../testing/test-registry.ts';
 import { assignRemotes } from '../federation/assign-remotes.ts';
+import { testRegistry } from '../testing/test-registry.ts';
 import { renderedPage, renderedState, untilInitialized } from './rendered-page.ts';
 
 const registry = testRegistry({ 'mfe-marketing': [{ path: '/', module: 'landing' }] });

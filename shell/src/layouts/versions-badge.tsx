@@ -2,12 +2,6 @@ import { Box, Button, Typography } from '@mui/material';
 import { resetOverrides } from '../federation/overrides.ts';
 import { useSite } from '../federation/site-context.ts';
 
-/** Forgets the overrides and loads the page as everyone sees it. */
-export function leaveOverrides(): void {
-  resetOverrides();
-  location.reload();
-}
-
 /**
  * On a site for development or QA: which remotes this tab gets from somewhere else than everyone, or
  * in a canary version, with the way back.
@@ -53,7 +47,7 @@ export function VersionsBadge() {
         <Button
           size="small"
           variant="outlined"
-          onClick={leaveOverrides}
+          onClick={resetOverrides}
           sx={{ color: 'inherit', borderColor: 'currentcolor' }}
         >
           Reset

@@ -11,7 +11,7 @@ const logoutPause = 500;
  * Leads away from protected pages when the session ends: at once, and back afterwards, when the
  * server no longer accepts it; after a short pause when the person logged out, here or in another tab.
  */
-export function SessionWatcher() {
+export function SessionGuard() {
   const endedBy = useAppSelector(selectEndedBy);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -8,10 +8,10 @@ import { holdPrivateFiles } from '@parley/shared-ui/testing/private-files';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import { App } from '../hydration/app.tsx';
 import { assignRemotes } from '../federation/assign-remotes.ts';
 import { RemoteError } from '../federation/remote-error.ts';
 import { Remotes } from '../federation/remotes.ts';
+import { App } from '../hydration/app.tsx';
 import { testRegistry } from '../testing/test-registry.ts';
 import { routeTable } from './route-table.tsx';
 

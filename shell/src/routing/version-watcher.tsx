@@ -1,10 +1,10 @@
 import { Button, Paper, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { fetchRegistry } from '../federation/read-registry.ts';
 import { newVersions } from '../federation/new-versions.ts';
-import { releaseAnswers } from '../federation/release-reachable.ts';
-import { useRouteHandle } from './route-handle.ts';
+import { fetchRegistry } from '../federation/read-registry.ts';
+import { isReleaseReachable } from '../federation/release-reachable.ts';
 import { useSite } from '../federation/site-context.ts';
+import { useRouteHandle } from './route-handle.ts';
 
 /** Milliseconds between looks at the registry. */
 const interval = 60_000;
@@ -26,7 +26,7 @@ export function VersionWatcher() {
       const news = registry && newVersions(registry, site);
       if (!news) return;
       site.remotes.update(news.assigned);
-      if (news.needsReload && (await releaseAnswers(registry, news))) setReady(true);
+      if (news.needsReload && (await isReleaseReachable(registry, news))) setReady(true);
     };
     const timer = setInterval(look, interval);
     document.addEventListener('visibilitychange', look);
