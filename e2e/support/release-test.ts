@@ -5,7 +5,7 @@ import handler from 'serve-handler';
 import type { Finding } from '../../platform/src/rehearsal/finding.ts';
 import { rehearse } from '../../platform/src/rehearsal/rehearse.ts';
 import { publishRemote } from '../../platform/src/release/publish/operations.ts';
-import { changeRegistry } from '../../platform/src/release/publish/publish.ts';
+import { applyRegistryChange } from '../../platform/src/release/publish/publish.ts';
 import { readRegistry } from '../../platform/src/release-format/registry-file.ts';
 import { releaseSchema } from '../../platform/src/release-format/release.ts';
 import { freePort } from '../../platform/src/support/free-port.ts';
@@ -61,7 +61,7 @@ export class ReleaseSite {
   ): Promise<string> {
     const from = this.live(remote);
     const version = makeVariant(this.dataDirectory, remote, from, mark, module, change);
-    await changeRegistry(this.#environment, (registry) =>
+    await applyRegistryChange(this.#environment, (registry) =>
       publishRemote(registry, remote, version, this.dataDirectory, canaryPercent),
     );
     return version;

@@ -7,7 +7,7 @@ import type { Step, StepResult } from './step.ts';
 import { apiStep, browserStep, hostedStep, unitStep, unitStepOf } from './test-steps.ts';
 
 /** As much of a failed step's output as helps; the end says most. */
-const longestDetails = 12_000;
+const maxDetailsLength = 12_000;
 
 async function runStep(step: Step): Promise<StepResult> {
   const began = Date.now();
@@ -17,7 +17,7 @@ async function runStep(step: Step): Promise<StepResult> {
   const seconds = ((Date.now() - began) / 1_000).toFixed(1);
   const verdict = result.failed === 0 ? 'ok' : `${result.failed} FAILED`;
   console.log(`${step.name}: ${verdict} (${result.passed} passed, ${seconds} s)`);
-  if (result.failed > 0) console.log(result.details.slice(-longestDetails));
+  if (result.failed > 0) console.log(result.details.slice(-maxDetailsLength));
   return result;
 }
 

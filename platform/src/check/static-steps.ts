@@ -2,7 +2,7 @@ import path from 'node:path';
 import { biomeProgram, programOf } from '../workspace/programs.ts';
 import { runNode } from '../workspace/run-node.ts';
 import { remoteNames, workspaceRoot } from '../workspace/workspace.ts';
-import { holds, type Step } from './step.ts';
+import { type Step, stepResult } from './step.ts';
 
 function command(name: string, args: () => readonly string[]): Step {
   return {
@@ -10,7 +10,7 @@ function command(name: string, args: () => readonly string[]): Step {
     isSingleThreaded: true,
     async run() {
       const { code, output } = await runNode(args());
-      return holds(code === 0, output);
+      return stepResult(code === 0, output);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Registry, registrySchema } from '../registry/registry-schema.ts';
-import { changeRegistry } from '../release/publish/publish.ts';
+import { applyRegistryChange } from '../release/publish/publish.ts';
 import { readRegistry } from '../release-format/registry-file.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { UsageError } from '../support/usage-error.ts';
@@ -79,6 +79,8 @@ export const configCommand: Command = {
         summary: `Configured ${words.join(', ')}`,
       };
     };
-    context.report(await changeRegistry(context.environment, change, undefined, authorIn(values)));
+    context.report(
+      await applyRegistryChange(context.environment, change, undefined, authorIn(values)),
+    );
   },
 };

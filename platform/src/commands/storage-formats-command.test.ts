@@ -33,7 +33,7 @@ function parley(...args: string[]) {
   });
 }
 
-test('a rollback to a release that does not read the data of the live one is refused', async () => {
+test('rollback rejects a release that cannot read the data of the live one', async () => {
   const store = (version: string, recording: FormatVersions) =>
     storeTestRelease(folder, testRelease('mfe-new', {}, { version, formats: { recording } }));
   store('1.0.0-before', { writes: 1, oldestRead: 1, newestRead: 1 });

@@ -6,7 +6,11 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { z } from 'zod';
 import { containerName } from '../registry/declaration-schema.ts';
 import { registrySchema } from '../registry/registry-schema.ts';
-import { assignScript, prerenderFolder, startScript } from '../release-format/file-names.ts';
+import {
+  canaryAssignmentScript,
+  deferredHydrationScript,
+  prerenderFolder,
+} from '../release-format/file-names.ts';
 import { withRegistry } from '../release-format/inline-registry.ts';
 import { sharedModules } from '../release-format/shared-modules.ts';
 import { instanceHeader } from '../support/instance-header.ts';
@@ -255,7 +259,10 @@ export function shellConfig(folder: string): Configuration[] {
         inject: 'head',
       }),
       new rspack.CopyRspackPlugin({
-        patterns: [`src/hydration/${startScript}`, `src/hydration/${assignScript}`],
+        patterns: [
+          `src/hydration/${deferredHydrationScript}`,
+          `src/hydration/${canaryAssignmentScript}`,
+        ],
       }),
       mode === 'development'
         ? new ReactRefreshRspackPlugin({ library: 'shell' })

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import type { Registry } from '../registry/registry-schema.ts';
-import { versionsInForce } from '../registry/registry-versions.ts';
+import { activeVersions } from '../registry/registry-versions.ts';
 import { writePages } from '../release/pages/write-pages.ts';
 import { writeRegistry } from '../release-format/registry-file.ts';
 import { releaseFolder } from '../release-format/release.ts';
@@ -58,7 +58,7 @@ export async function stageSite(request: RehearsalRequest): Promise<StagedSite> 
     config: { ...configOf(environment), productName, supportEmail, feedbackFormUrl },
     remotes: withEvenCanaries(request.registry.remotes),
   };
-  for (const { name, version } of versionsInForce(registry)) {
+  for (const { name, version } of activeVersions(registry)) {
     const from = releaseFolder(request.dataDirectory, name, version);
     cpSync(from, releaseFolder(request.folder, name, version), { recursive: true });
   }

@@ -11,7 +11,7 @@ export const fallbackPage = 'app.html';
 export const notFoundPage = '404.html';
 
 /** File of the shell's build that starts the application in prerendered pages; it stands inline. */
-export const startScript = 'deferred-hydration.js';
+export const deferredHydrationScript = 'deferred-hydration.js';
 
 /** File of the shell's build that assigns visitors in pages whose remote has a canary; inline too. */
-export const assignScript = 'canary-assignment.js';
+export const canaryAssignmentScript = 'canary-assignment.js';

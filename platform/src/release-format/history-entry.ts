@@ -33,7 +33,11 @@ export function systemAuthor(): Author {
 }
 
 /** An entry of the history, made now. */
-export function entryOf(generation: number, summary: string, { by, reason }: Author): HistoryEntry {
+export function createHistoryEntry(
+  generation: number,
+  summary: string,
+  { by, reason }: Author,
+): HistoryEntry {
   return { at: new Date().toISOString(), generation, by, reason, summary };
 }
 

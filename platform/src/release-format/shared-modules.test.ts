@@ -19,6 +19,6 @@ test.each([
   ['a remote of the next major', '1.4.0', '2.0.0', false],
   ['another minor before 1.0', '0.5.0', '0.4.9', false],
   ['another patch before 1.0', '0.5.1', '0.5.0', true],
-])('%s: shell %s, remote %s', (_what, shell, remote, expected) => {
+])('compares versions both ways for %s: shell %s, remote %s', (_what, shell, remote, expected) => {
   expect(mayMeet(shell, remote)).toBe(expected);
 });

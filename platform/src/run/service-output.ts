@@ -3,7 +3,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 
 /** Bytes of its output that tell best why a process has ended: the last ones. */
-const lastWordsLength = 2_000;
+const tailBytes = 2_000;
 
 /** Where a process writes to. */
 export interface ServiceOutput {
@@ -28,7 +28,7 @@ export function toFile(file: string): ServiceOutput {
     attach() {},
     close() {
       const { size } = fstatSync(descriptor);
-      const words = Buffer.alloc(Math.max(0, Math.min(size - begin, lastWordsLength)));
+      const words = Buffer.alloc(Math.max(0, Math.min(size - begin, tailBytes)));
       readSync(descriptor, words, 0, words.length, size - words.length);
       closeSync(descriptor);
       return words.toString('utf8');
@@ -40,7 +40,7 @@ export function toFile(file: string): ServiceOutput {
 export function toLines(show: (line: string) => void): ServiceOutput {
   let words = '';
   const read = (chunk: Buffer) => {
-    words = `${words}${chunk}`.slice(-lastWordsLength);
+    words = `${words}${chunk}`.slice(-tailBytes);
     for (const line of String(chunk).split('\n')) show(line);
   };
   return {

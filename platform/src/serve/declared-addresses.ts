@@ -24,7 +24,7 @@ interface Known {
 }
 
 /** What the registry says about addresses. */
-export interface DeclaredAddresses {
+export interface DeclaredRoutes {
   /** Whether some visitor's remotes have a page at a path. */
   isPage(pathname: string): boolean;
   /** Where the shell leads on to from a path for good, if it does. */
@@ -35,7 +35,7 @@ export interface DeclaredAddresses {
  * Reads the registry in `site`, again whenever a release has written it. Without a registry there is
  * no page; one that is damaged changes nothing.
  */
-export function declaredAddressesOf(site: string): DeclaredAddresses {
+export function declaredRoutesOf(site: string): DeclaredRoutes {
   const file = path.join(site, 'registry.json');
   const nothing: Known = { patterns: [], redirects: {} };
   let known: Known & { written: number } = { written: -1, ...nothing };

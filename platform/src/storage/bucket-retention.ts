@@ -89,8 +89,8 @@ export function bucketRetention(bucket: Bucket, dataDirectory: string): ReleaseR
       return releases;
     },
     retiredAt,
-    retire: (release, at) => put(release, retiredNote, at),
-    revive: (release) => bucket.remove(noteKey(release, retiredNote)),
+    markRetired: (release, at) => put(release, retiredNote, at),
+    clearRetired: (release) => bucket.remove(noteKey(release, retiredNote)),
     async remove(release) {
       await put(release, prunedNote, Date.now());
       // Nobody is to take what is left of it for a whole release.

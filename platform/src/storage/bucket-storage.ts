@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { namedVersions } from '../registry/registry-versions.ts';
+import { referencedVersions } from '../registry/registry-versions.ts';
 import { readEntries } from '../release-format/history-entry.ts';
 import {
   parseStoredRegistry,
@@ -71,7 +71,7 @@ export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseSto
 
   return {
     ...bucketRetention(bucket, dataDirectory),
-    exclusively: (work) => withBucketLock(bucket, work),
+    withLock: (work) => withBucketLock(bucket, work),
     async pull() {
       const found = await bucket.get(registryKey);
       if (!found) {
@@ -79,23 +79,23 @@ export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseSto
         return null;
       }
       const registry = parseStoredRegistry(found.content.toString('utf8'), registryKey);
-      for (const { name, version } of namedVersions(registry)) await download(name, version);
+      for (const { name, version } of referencedVersions(registry)) await download(name, version);
       writeRegistry(dataDirectory, registry);
       return found.tag;
     },
-    async holds(name, version) {
+    async exists(name, version) {
       const start = releaseKey(name, version);
       return (
         (await bucket.has(`${start}${releaseMarker}`)) ||
         (await bucket.has(`${start}${prunedNote}`))
       );
     },
-    async keepRelease(name, version) {
+    async saveRelease(name, version) {
       const start = releaseKey(name, version);
       if (await bucket.has(`${start}${releaseMarker}`)) return;
       await upload(releaseFolder(dataDirectory, name, version), start, forever);
     },
-    async keepPages(shellVersion) {
+    async savePages(shellVersion) {
       const site = siteFolder(dataDirectory);
       const shell = shellKey(shellVersion);
       if (shellVersion && !(await bucket.has(`${shell}${releaseMarker}`))) {

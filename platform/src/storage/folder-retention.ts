@@ -67,9 +67,9 @@ export function folderRetention(dataDirectory: string): ReleaseRetention {
           .flatMap((version) => describe(name, version) ?? []),
       ),
     retiredAt: async ({ name, version }) => noteTime(read(fileOf(name, version, retiredNote))),
-    retire: async ({ name, version }, at) =>
+    markRetired: async ({ name, version }, at) =>
       writeAtomically(fileOf(name, version, retiredNote), noteText(at)),
-    revive: async ({ name, version }) =>
+    clearRetired: async ({ name, version }) =>
       rmSync(fileOf(name, version, retiredNote), { force: true }),
     async remove({ name, version }) {
       writeAtomically(fileOf(name, version, prunedNote), noteText(Date.now()));

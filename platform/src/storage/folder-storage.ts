@@ -17,14 +17,14 @@ export function folderStorage(dataDirectory: string): ReleaseStorage {
   };
   return {
     ...folderRetention(dataDirectory),
-    exclusively: (work) => withRegistryLock(dataDirectory, work),
+    withLock: (work) => withRegistryLock(dataDirectory, work),
     pull: async () => currentTag(),
-    async holds(name, version) {
+    async exists(name, version) {
       const folder = releaseFolder(dataDirectory, name, version);
       return [releaseMarker, prunedNote].some((file) => existsSync(path.join(folder, file)));
     },
-    keepRelease: async () => {},
-    keepPages: async () => {},
+    saveRelease: async () => {},
+    savePages: async () => {},
     async commit(registry, tag) {
       if (currentTag() !== tag) throw new RegistryMovedError('The registry has changed.');
       writeRegistry(dataDirectory, registry);

@@ -21,10 +21,10 @@ export interface ReleaseRetention {
   /** Since when a release has not been in force, milliseconds since 1970; `null` where nobody noted it. */
   retiredAt(release: NamedVersion): Promise<number | null>;
   /** Notes since when a release is not in force. */
-  retire(release: NamedVersion, at: number): Promise<void>;
+  markRetired(release: NamedVersion, at: number): Promise<void>;
   /** Takes that note away: the release is in force, or about to be. */
-  revive(release: NamedVersion): Promise<void>;
-  /** Removes a release's files for good; `holds` still knows it. */
+  clearRetired(release: NamedVersion): Promise<void>;
+  /** Removes a release's files for good; `exists` still knows it. */
   remove(release: NamedVersion): Promise<void>;
 }
 
@@ -37,15 +37,15 @@ export interface ReleaseStorage extends ReleaseRetention {
    * Runs `work` while no other release changes the registry.
    * @throws ParleyError 137 when another release does not finish.
    */
-  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  withLock<T>(work: () => Promise<T>): Promise<T>;
   /** Brings the registry in force, and the releases that it names, into the data directory. */
   pull(): Promise<RegistryTag>;
   /** Whether a release has ever been kept, even if its files have been removed since. */
-  holds(name: string, version: string): Promise<boolean>;
+  exists(name: string, version: string): Promise<boolean>;
   /** Keeps a release that lies in the data directory; one that is kept already stays as it is. */
-  keepRelease(name: string, version: string): Promise<void>;
+  saveRelease(name: string, version: string): Promise<void>;
   /** Keeps the pages of the data directory's site. The registry still names the files before. */
-  keepPages(shellVersion: string): Promise<void>;
+  savePages(shellVersion: string): Promise<void>;
   /**
    * Puts a registry in force.
    * @throws RegistryMovedError when another one has taken the place of `tag`; nothing has changed.

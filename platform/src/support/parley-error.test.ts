@@ -25,7 +25,7 @@ const sections = new Map(
     .map((section) => [section.match(codeIn)?.[0] ?? '', section]),
 );
 
-test('every numbered error is explained: its cause and its cure', () => {
+test('the README documents cause and fix of every numbered error', () => {
   const codes = thrownCodes();
   expect(codes.length).toBeGreaterThan(30);
   for (const code of codes) {
@@ -33,6 +33,6 @@ test('every numbered error is explained: its cause and its cure', () => {
   }
 });
 
-test('nothing is explained that no longer happens', () => {
+test('the README documents no error that is not thrown', () => {
   expect([...sections.keys()].sort()).toEqual(thrownCodes());
 });

@@ -1,6 +1,6 @@
 import { readEnvironment } from './environment.ts';
 
-test('the defaults are the fixed points of the design', () => {
+test('the defaults are those of the design', () => {
   expect(readEnvironment({})).toMatchObject({
     sitePort: 3000,
     cdnPort: 3100,
@@ -15,7 +15,7 @@ test('the defaults are the fixed points of the design', () => {
   });
 });
 
-test('another port moves its address, and a public address wins over both', () => {
+test('a port changes its address, and a public address overrides both', () => {
   expect(readEnvironment({ SITE_PORT: '5000' }).siteUrl).toBe('http://localhost:5000');
   expect(readEnvironment({ SITE_PORT: '5000', SITE_URL: 'https://parley.example' }).siteUrl).toBe(
     'https://parley.example',
@@ -26,13 +26,13 @@ test('an empty variable counts as absent', () => {
   expect(readEnvironment({ API_PORT: '' }).apiPort).toBe(4000);
 });
 
-test('every mistake is listed at once', () => {
+test('lists every invalid variable at once', () => {
   expect(() => readEnvironment({ SITE_PORT: 'many', API_URL: 'nowhere' })).toThrow(
     /SITE_PORT[\s\S]*API_URL|API_URL[\s\S]*SITE_PORT/,
   );
 });
 
-test('the embedded interviewer runs in production only where it is named', () => {
+test('the embedded interviewer runs in production only when it is named', () => {
   const production = { NODE_ENV: 'production', OPENAI_API_KEY: 'sk-test' };
   expect(readEnvironment({})).toMatchObject({
     runsInterviewer: true,

@@ -2,7 +2,7 @@ import { testRegistry } from '../testing/test-registry.ts';
 import { assignRemotes } from './assign-remotes.ts';
 import { navigationLinks } from './declared-routes.ts';
 
-test('the sidebar follows the declared order, whichever remote brings a page', () => {
+test('navigation links follow the declared order across remotes', () => {
   const registry = testRegistry({
     'mfe-late': [
       { path: '/first', module: 'a', navigation: { label: 'First', icon: 'history', order: 1 } },

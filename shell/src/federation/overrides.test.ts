@@ -4,7 +4,7 @@ import { OverrideError, readOverrides, resetOverrides } from './overrides.ts';
 const registry = testRegistry({ 'mfe-insights': [{ path: '/dashboard', module: 'dashboard' }] });
 const search = '?override=mfe-insights@http://localhost:3104/some/path';
 
-test('an override lasts for the tab until it is reset', () => {
+test('an override is stored for the tab until it is reset', () => {
   const expected = { 'mfe-insights': 'http://localhost:3104' };
   expect(readOverrides(registry, search)).toEqual(expected);
   expect(readOverrides(registry, '')).toEqual(expected);
@@ -20,12 +20,12 @@ test.each([
   ],
   ['a remote that is not there', '?override=mfe-nothing@http://localhost:3104'],
   ['something else', '?override=hello'],
-])('%s is refused and not kept', (_what, address) => {
+])('%s is rejected and not stored', (_what, address) => {
   expect(() => readOverrides(registry, address)).toThrow(OverrideError);
   expect(readOverrides(registry, '')).toEqual({});
 });
 
-test('a site that allows none uses none, whatever the tab kept', () => {
+test('stored overrides are ignored when the site allows none', () => {
   readOverrides(registry, search);
   const production = { ...registry, config: { ...registry.config, overrideOrigins: [] } };
   expect(readOverrides(production, '')).toEqual({});

@@ -24,7 +24,7 @@ test.each([
   expect(() => readInlinedRegistry(pageWith(content))).toThrow(RegistryError);
 });
 
-test('names the remotes that claim the same path', () => {
+test('the error names the remotes that claim the same path', () => {
   const registry = testRegistry({
     'mfe-one': [{ path: '/interview/:id', module: 'details' }],
     'mfe-two': [{ path: '/interview/:name', module: 'other' }],

@@ -2,7 +2,7 @@ import { reloadOnce } from './reload-once.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('a page reloads once for a release, and once again for another', () => {
+test('reloads once per release', () => {
   const reload = jest.fn();
   expect(reloadOnce('mfe-a@2', reload)).toBe(true);
   expect(reloadOnce('mfe-a@2', reload)).toBe(false);
@@ -10,7 +10,7 @@ test('a page reloads once for a release, and once again for another', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a browser that remembers nothing is never reloaded', () => {
+test('never reloads when session storage is unavailable', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });

@@ -6,19 +6,19 @@ const forget = () => {
 beforeEach(forget);
 afterAll(forget);
 
-test('a visitor keeps one id', () => {
+test('a visitor keeps the same id', () => {
   const first = visitor(document);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(visitor(document)).toBe(first);
 });
 
-test('signing out does not change it', () => {
+test('signing out keeps the visitor id', () => {
   const first = visitor(document);
   localStorage.clear();
   expect(visitor(document)).toBe(first);
 });
 
-test('a cookie that somebody changed is replaced', () => {
+test('an invalid cookie is replaced', () => {
   document.cookie = 'parley-visitor=<script>; Path=/';
   expect(visitor(document)).toMatch(/^[0-9a-f-]{36}$/);
 });

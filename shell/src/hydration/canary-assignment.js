@@ -4,9 +4,9 @@
  * runs the other. Content that was rendered by the live version stays out of sight for a visitor of
  * the canary, until the application shows its own.
  */
-globalThis.parleyAssign = (visitorPosition, visitorOf) => {
+globalThis.parleyAssign = (visitorPosition, visitorIdOf) => {
   const plan = JSON.parse(document.getElementById('parley-canary')?.textContent ?? '{}');
-  const id = visitorOf(document, () => crypto.randomUUID(), location.protocol === 'https:');
+  const id = visitorIdOf(document, () => crypto.randomUUID(), location.protocol === 'https:');
   const isCanary = visitorPosition(id, plan.remote) < plan.percent;
   const files = isCanary ? plan.canary : plan.live;
   const start = document.getElementById('parley-start');

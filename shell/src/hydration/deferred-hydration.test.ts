@@ -67,7 +67,7 @@ afterEach(() => {
   location.hash = '';
 });
 
-test('nothing of the application is fetched before the page is painted, then it is fetched ahead', () => {
+test('prefetches the application after the first paint, not before', () => {
   openPage();
   expect([started(), fetchedAhead()]).toEqual([[], []]);
   paint();
@@ -75,7 +75,7 @@ test('nothing of the application is fetched before the page is painted, then it 
 });
 
 test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'])(
-  'the first %s starts the application, once and in order',
+  'the first %s runs the scripts once and in order',
   (sign) => {
     openPage();
     paint();
@@ -92,7 +92,7 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scro
   },
 );
 
-test('a page left alone starts by itself after five seconds', () => {
+test('runs the scripts after five seconds without interaction', () => {
   openPage();
   paint();
   act(() => jest.advanceTimersByTime(4_999));
@@ -104,13 +104,13 @@ test('a page left alone starts by itself after five seconds', () => {
 test.each([
   ['somebody signed in', () => localStorage.setItem('auth-token', 'token-of-ada')],
   ['an anchor in the address', () => location.assign('#faq')],
-])('%s needs the application at once', (_what, prepare) => {
+])('%s runs the scripts at once', (_what, prepare) => {
   prepare();
   openPage();
   expect(started()).toHaveLength(2);
 });
 
-test('a button pressed too early is pressed again when the application has taken over', () => {
+test('repeats a click from before hydration once hydration is done', () => {
   const button = openPage();
   button.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   const pressed = jest.fn();
@@ -120,7 +120,7 @@ test('a button pressed too early is pressed again when the application has taken
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('what is pressed while the application takes over is answered once', () => {
+test('does not repeat a click made during hydration', () => {
   const button = openPage();
   document.dispatchEvent(new Event('parley:hydrating'));
   const pressed = jest.fn();

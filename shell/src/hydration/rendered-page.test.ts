@@ -15,7 +15,7 @@ function containerWith(data: Record<string, string>): HTMLElement {
 
 const rendered = { path: '/', remote: 'mfe-marketing', module: 'landing', version: '1.0.0-abc' };
 
-test('a page that stands at its own path is taken over', () => {
+test('a prerendered page at its own path can be hydrated', () => {
   expect(renderedPage(containerWith(rendered), assigned, '/')).toEqual({
     remote: 'mfe-marketing',
     module: 'landing',
@@ -27,11 +27,11 @@ test.each([
   ['a page at another path than its own', rendered, '/sign-in'],
   ['a page of another version than this visitor gets', { ...rendered, version: '2.0.0-def' }, '/'],
   ['a page of a remote that is not live', { ...rendered, remote: 'mfe-gone' }, '/'],
-])('%s is shown afresh', (_what, data, pathname) => {
+])('%s is rendered from scratch', (_what, data, pathname) => {
   expect(renderedPage(containerWith(data), assigned, pathname)).toBeNull();
 });
 
-test('the page is taken over as it was rendered: with what is known, but signed out', () => {
+test('the hydration state is the current one, signed out', () => {
   const store = createAppStore({ apiUrl: 'http://api.test/api/v1' });
   store.dispatch(signedIn('token-of-ada'));
   const state = renderedState(store);
@@ -40,7 +40,7 @@ test('the page is taken over as it was rendered: with what is known, but signed 
   expect(store.getState().session.token).toBe('token-of-ada');
 });
 
-test('the router is waited for until its first page has loaded', async () => {
+test('untilInitialized waits for the loaders of the first page', async () => {
   let load = () => {};
   const held = new Promise<null>((resolve) => {
     load = () => resolve(null);

@@ -8,9 +8,9 @@ const patience = 10_000;
 /** Most events in one message, as the contract has it. */
 const batch = 20;
 /** Most events of one page load: a screen that fails in a loop tells nothing new. */
-const mostEvents = 100;
+const maxEvents = 100;
 /** Longest message, as the contract has it. */
-const longestMessage = 300;
+const maxMessageLength = 300;
 
 /** What telemetry knows of the page. */
 export interface TelemetryPage {
@@ -91,7 +91,7 @@ export class Telemetry implements LoadObserver, ScreenObserver {
   }
 
   #take(event: Omit<TelemetryEvent, 'page'>): void {
-    if (this.#taken >= mostEvents) return;
+    if (this.#taken >= maxEvents) return;
     this.#taken += 1;
     this.#waiting.push({
       ...event,
@@ -104,5 +104,5 @@ export class Telemetry implements LoadObserver, ScreenObserver {
 
 function said(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.slice(0, longestMessage);
+  return message.slice(0, maxMessageLength);
 }

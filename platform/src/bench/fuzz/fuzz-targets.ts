@@ -1,8 +1,8 @@
 import {
   addressRequest,
+  type FuzzContext,
   operationRequest,
-  type Person,
-  type Surroundings,
+  type User,
 } from '../../fuzz/api-requests.ts';
 import { readOperations } from '../../fuzz/open-api.ts';
 import { type RawRequest, rawRequest } from '../../fuzz/raw-requests.ts';
@@ -89,7 +89,7 @@ function publishedPaths({ dataDirectory }: Environment) {
 }
 
 /** Somebody with an interview that has begun. */
-async function newPerson(apiUrl: string): Promise<Person> {
+async function newUser(apiUrl: string): Promise<User> {
   const candidate = await Candidate.create(apiUrl);
   const interview = await candidate.newInterview();
   const questions = await candidate.questions(interview);
@@ -127,10 +127,10 @@ export async function createTargets(environment: Environment): Promise<{
     await (await fetch(`${apiUrl}/api/v1/openapi.json`)).json(),
   );
   if (first === undefined) throw new Error('The API describes no operation.');
-  const people: Person[] = [];
-  const surroundings: Surroundings = { host: hostOf(apiPort), people };
+  const people: User[] = [];
+  const surroundings: FuzzContext = { host: hostOf(apiPort), people };
   const refresh = async () => {
-    people.push(await newPerson(apiUrl));
+    people.push(await newUser(apiUrl));
     if (people.length > 4) people.shift();
   };
   await refresh();
@@ -147,7 +147,7 @@ export async function createTargets(environment: Environment): Promise<{
   };
 
   const { apiKey } = await (await Candidate.create(apiUrl)).newSessionKey();
-  const visitor: Surroundings = {
+  const visitor: FuzzContext = {
     host: hostOf(interviewerPort),
     people: [{ token: apiKey, known: {} }],
   };

@@ -10,7 +10,7 @@ import { type SiteProcess, withSiteProcess } from '../support/site-process.ts';
 import { describeFailures, type Failure } from './fuzz-failures.ts';
 import { createTargets, type FuzzTarget } from './fuzz-targets.ts';
 
-const usualRequests = 50_000;
+const defaultRequests = 50_000;
 /** Requests that are on their way at once. */
 const width = 16;
 /** Requests after which people and ids are new: some of the requests sign out, delete or end them. */
@@ -19,7 +19,7 @@ const refreshEvery = 50;
 const deadline = 30_000;
 const shortDeadline = 300;
 /** Milliseconds for which no service may be silent. */
-const longestStall = 1_000;
+const maxStallMs = 1_000;
 
 /** Limits are not what is tried here: without these nearly every answer would be 429. */
 const withoutLimits = {
@@ -87,7 +87,7 @@ function readOptions(args: string[]): { seed: number; requests: number } {
   const number = z.coerce.number().int().min(1);
   return {
     seed: number.parse(values.seed ?? 1 + Math.floor(Math.random() * 9_999)),
-    requests: number.parse(values.requests ?? usualRequests),
+    requests: number.parse(values.requests ?? defaultRequests),
   };
 }
 
@@ -125,11 +125,11 @@ async function measure(
   for (const line of describeFailures(failures)) report(line);
   for (const name of crashes) report(`${name} has ended and was started again.`);
   const stalls = targets.probes.map(({ name }, index) =>
-    figure(`fuzz.longest-stall.${name}`, longest[index] ?? 0, 'ms', longestStall),
+    figure(`fuzz.longest-stall.${name}`, longest[index] ?? 0, 'ms', maxStallMs),
   );
   const stall = Math.max(...longest);
   const errors = failures.filter(({ outcome }) => typeof outcome === 'number').length;
-  if (failures.length > 0 || crashes.length > 0 || stall > longestStall) process.exitCode = 1;
+  if (failures.length > 0 || crashes.length > 0 || stall > maxStallMs) process.exitCode = 1;
   return [
     figure('fuzz.seed', seed, ''),
     { name: 'fuzz.requests', value: requests, unit: '' },
@@ -137,7 +137,7 @@ async function measure(
     figure('fuzz.server-errors', errors, '', 0),
     figure('fuzz.unanswered', failures.length - errors, '', 0),
     figure('fuzz.crashes', crashes.length, '', 0),
-    figure('fuzz.longest-stall', stall, 'ms', longestStall),
+    figure('fuzz.longest-stall', stall, 'ms', maxStallMs),
     ...stalls,
   ];
 }

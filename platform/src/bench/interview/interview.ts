@@ -10,8 +10,8 @@ import { UsageError } from '../../support/usage-error.ts';
 import { type BenchPage, withBrowser, withProfile } from '../support/browser.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Figure, figure, median, percentile } from '../support/figure.ts';
-import { withSite } from '../support/test-site.ts';
-import { LivePage, watchInterview } from './live-page.ts';
+import { withTestSite } from '../support/test-site.ts';
+import { interviewProbeScript, LivePage } from './live-page.ts';
 import { writeSilenceFile, writeSpeechFile } from './speech-file.ts';
 
 const runs = 20;
@@ -37,7 +37,7 @@ type Report = (line: string) => void;
 function newPage(page: BenchPage, siteUrl: string, token: string): Promise<LivePage> {
   const signedIn = `localStorage.setItem('auth-token', ${JSON.stringify(token)});`;
   return page
-    .addInitScript({ content: `${signedIn}${watchInterview}` })
+    .addInitScript({ content: `${signedIn}${interviewProbeScript}` })
     .then(() => new LivePage(page, siteUrl));
 }
 
@@ -182,7 +182,7 @@ function partsNamed(argument: string | undefined): readonly Part[] {
  */
 export function benchInterview(report: Report, argument?: string): Promise<Figure[]> {
   const wanted = partsNamed(argument);
-  return withSite(report, async ({ siteUrl, apiUrl }) => {
+  return withTestSite(report, async ({ siteUrl, apiUrl }) => {
     const candidate = await Candidate.create(apiUrl);
     const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-microphone-'));
     const speech = path.join(folder, 'speech.wav');

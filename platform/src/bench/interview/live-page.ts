@@ -5,7 +5,7 @@ import type { BenchPage } from '../support/browser.ts';
  * begins and ends, when a key sent an answer and when Start was pressed, and the connections. All
  * times are milliseconds of the page's clock.
  */
-export const watchInterview = `
+export const interviewProbeScript = `
   window.bench = {
     started: 0, entered: 0, peers: [], intervals: 0,
     interviewer: { onsets: [], last: 0 }, candidate: { onsets: [], last: 0 },

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { Candidate } from '../support/candidate.ts';
 import { type Figure, figure } from '../support/figure.ts';
-import { withSite } from '../support/test-site.ts';
+import { withTestSite } from '../support/test-site.ts';
 import { withLiveProfile } from './interview.ts';
 
 /** Minutes that are recorded, unless others are asked for. */
-const usualLength = 10;
+const defaultMinutes = 10;
 /** Seconds before the first look: by then everything that a recording needs has been loaded. */
 const settling = 30;
 const minute = 60_000;
@@ -52,8 +52,8 @@ const stored = 'navigator.storage.estimate().then(({ usage }) => usage)';
  * @param length minutes
  */
 export function benchRecording(report: (line: string) => void, length?: string): Promise<Figure[]> {
-  const minutes = z.coerce.number().positive().default(usualLength).parse(length);
-  return withSite(report, async ({ siteUrl, apiUrl }) => {
+  const minutes = z.coerce.number().positive().default(defaultMinutes).parse(length);
+  return withTestSite(report, async ({ siteUrl, apiUrl }) => {
     const candidate = await Candidate.create(apiUrl);
     return withLiveProfile(siteUrl, candidate, async (live, page) => {
       const devtools = await page.context().newCDPSession(page);

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { BenchPage } from '../support/browser.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Figure, figure, median } from '../support/figure.ts';
-import { type InterviewerProcess, withSite } from '../support/test-site.ts';
+import { type InterviewerProcess, withTestSite } from '../support/test-site.ts';
 import { withLivePage } from './interview.ts';
 import type { LivePage } from './live-page.ts';
 
 /** Minutes, unless others are asked for. */
-const usualLength = 30;
+const defaultMinutes = 30;
 const megabyte = 1024 * 1024;
 
 /** Counts the timers that are set and not yet over. */
@@ -109,8 +109,8 @@ function growth(samples: readonly Sample[], read: (one: Sample) => number): numb
  * @param length minutes
  */
 export function benchSoak(report: (line: string) => void, length?: string): Promise<Figure[]> {
-  const minutes = z.coerce.number().positive().default(usualLength).parse(length);
-  return withSite(report, async ({ siteUrl, apiUrl, interviewer }) => {
+  const minutes = z.coerce.number().positive().default(defaultMinutes).parse(length);
+  return withTestSite(report, async ({ siteUrl, apiUrl, interviewer }) => {
     const candidate = await Candidate.create(apiUrl);
     const samples = await withLivePage(siteUrl, candidate, async (live, page) => {
       await page.addInitScript({ content: countTimers });

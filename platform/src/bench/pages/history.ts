@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BenchPage, withBrowser } from '../support/browser.ts';
 import { type Figure, figure, median } from '../support/figure.ts';
-import { withSite } from '../support/test-site.ts';
+import { withTestSite } from '../support/test-site.ts';
 
 /** Runs whose median counts. */
 const runs = 5;
@@ -41,7 +41,7 @@ const observer = `
 `;
 
 /** A person with a long history; answers their session's token. */
-async function newPerson(apiUrl: string): Promise<string> {
+async function newUser(apiUrl: string): Promise<string> {
   const response = await fetch(`${apiUrl}/dev/test-users`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -93,9 +93,9 @@ async function visit(page: BenchPage, siteUrl: string) {
 
 /** Measures the history of 2,000 interviews on a slowed processor, held against its goals. */
 export function benchHistory(report: (line: string) => void): Promise<Figure[]> {
-  return withSite(report, async ({ siteUrl, apiUrl }) => {
+  return withTestSite(report, async ({ siteUrl, apiUrl }) => {
     report(`A person with ${interviews} interviews`);
-    const token = await newPerson(apiUrl);
+    const token = await newUser(apiUrl);
     return withBrowser(async (browser) => {
       const page = await browser.newPage({
         viewport: { width: 1280, height: 860 },

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { findChromium } from '../../workspace/chromium.ts';
 import { runNode } from '../../workspace/run-node.ts';
 import { type Figure, figure, median } from '../support/figure.ts';
-import { withSite } from '../support/test-site.ts';
+import { withTestSite } from '../support/test-site.ts';
 
 /** Runs whose median counts. */
 const runs = 5;
@@ -67,7 +67,7 @@ async function runOnce(url: string, folder: string): Promise<LighthouseReport> {
 
 /** Measures the landing page as a first visit from a phone, held against the goals of the design. */
 export function benchLanding(report: (line: string) => void): Promise<Figure[]> {
-  return withSite(report, async ({ siteUrl }) => {
+  return withTestSite(report, async ({ siteUrl }) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-lighthouse-'));
     try {
       const reports: LighthouseReport[] = [];

@@ -6,7 +6,7 @@ import { findChromium } from '../../workspace/chromium.ts';
 import { runNode } from '../../workspace/run-node.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
 import { type Figure, figure } from '../support/figure.ts';
-import { withSite } from '../support/test-site.ts';
+import { withTestSite } from '../support/test-site.ts';
 
 const playwrightReport = z.object({
   stats: z.object({
@@ -22,7 +22,7 @@ export function benchFaults(report: (line: string) => void): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-faults-'));
   const file = path.join(folder, 'report.json');
   const e2e = path.join(workspaceRoot, 'e2e');
-  return withSite(report, async ({ siteUrl, apiUrl }) => {
+  return withTestSite(report, async ({ siteUrl, apiUrl }) => {
     const { output } = await runNode(
       [
         path.join(e2e, 'node_modules/@playwright/test/cli.js'),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { withBrowser } from '../support/browser.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Figure, figure } from '../support/figure.ts';
-import { withSite } from '../support/test-site.ts';
+import { withTestSite } from '../support/test-site.ts';
 import { withWorkspaceCopy } from '../support/workspace-copy.ts';
 
 const name = 'mfe-study-plan';
@@ -15,7 +15,7 @@ const goal = 120;
  * measures until the page is in the sidebar of the running site.
  */
 export function benchNewcomer(report: (line: string) => void): Promise<Figure[]> {
-  return withSite(report, async ({ siteUrl, apiUrl, variables }) => {
+  return withTestSite(report, async ({ siteUrl, apiUrl, variables }) => {
     return withWorkspaceCopy(async ({ home, parley }) => {
       report('Installing the copy; that is not measured');
       await parley({ ...variables }, 'status');

@@ -4,8 +4,8 @@ import path from 'node:path';
 import semver from 'semver';
 import { z } from 'zod';
 import { type Registry, registrySchema } from '../../registry/registry-schema.ts';
-import { startApiPeer } from '../../release/testing/fake-api.ts';
-import { startBucketPeer } from '../../storage/testing/fake-bucket.ts';
+import { startFakeApi } from '../../release/testing/fake-api.ts';
+import { startFakeBucket } from '../../storage/testing/fake-bucket.ts';
 import { packageVersion, remoteNames } from '../../workspace/workspace.ts';
 import { type Figure, figure } from '../support/figure.ts';
 import { type WorkspaceCopy, withWorkspaceCopy } from '../support/workspace-copy.ts';
@@ -155,8 +155,8 @@ function stepsOf({ copy, machine, served }: Day): [name: string, run: () => Prom
  * the workspace, through the compiled command line; prints what each step took.
  */
 export async function benchTeams(report: (line: string) => void): Promise<Figure[]> {
-  const bucket = await startBucketPeer();
-  const api = await startApiPeer(packageVersion('api'));
+  const bucket = await startFakeBucket();
+  const api = await startFakeApi(packageVersion('api'));
   const machines = mkdtempSync(path.join(os.tmpdir(), 'parley-teams-'));
   const { credentials, endpoint = '', prefix } = bucket.settings;
   const machine = (team: string) => ({

@@ -27,7 +27,7 @@ interface MeasuredSite {
  * Runs `measure` against a site of its own on free ports and with its own data, or against the one
  * that `E2E_BASE_URL` names (its API by `E2E_API_URL`).
  */
-export async function withSite<T>(
+export async function withTestSite<T>(
   report: (line: string) => void,
   measure: (site: MeasuredSite) => Promise<T>,
 ): Promise<T> {

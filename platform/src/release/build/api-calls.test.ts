@@ -40,10 +40,10 @@ test.each([
     '1.5.0',
   ],
   ['a route of the site', "const route = { path: '/dashboard' }", '1.0.0'],
-])('%s needs the API that has it', async (_what, source, version) => {
+])('%s requires the API version that introduced it', async (_what, source, version) => {
   expect(await oldest(source)).toBe(version);
 });
 
-test('what only tests call is not needed', async () => {
+test('calls made only in tests are ignored', async () => {
   expect(await oldest("send({ path: '/plan/resume', method: 'POST' })", 'a.test.ts')).toBe('1.0.0');
 });

@@ -7,7 +7,7 @@ const version = (change: Partial<RemoteDeclaration> = {}, served = 'a') =>
 const [route] = testDeclaration('mfe-new').routes;
 if (!route) throw new Error('The declaration has no route.');
 
-test('the same files with the same declaration are the same version', () => {
+test('the same files and declaration have the same version', () => {
   expect(version()).toBe(version());
   expect(version()).toMatch(/^1\.0\.0-[0-9a-f]{10}$/);
 });
@@ -20,10 +20,10 @@ test.each([
   ['state key', { stateKeys: ['newFilter'] }],
   ['budget', { budgets: { entry: 2_000, route: 1_000 } }],
   ['need', { needs: { platform: '^1.0.0', api: '^1.1.0' } }],
-])('another %s is another version', (_what, change) => {
+])('a changed %s changes the version', (_what, change) => {
   expect(version(change)).not.toBe(version());
 });
 
-test('other files are another version', () => {
+test('changed files change the version', () => {
   expect(version({}, 'b')).not.toBe(version());
 });

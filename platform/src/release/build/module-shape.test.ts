@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('types neither ask nor offer', async () => {
+test('types count neither as imports nor as exports', async () => {
   const file = path.join(folder, 'a.tsx');
   writeFileSync(
     file,
@@ -27,7 +27,7 @@ test('types neither ask nor offer', async () => {
   expect([...exports].sort()).toEqual(['Button', 'one', 'two']);
 });
 
-test('tests do not count as use', async () => {
+test('imports in tests are ignored', async () => {
   writeFileSync(path.join(folder, 'a.ts'), `import { a } from 'm'; a();`);
   writeFileSync(path.join(folder, 'a.test.ts'), `import { b } from 'm'; b();`);
   expect((await importsBelow(folder)).get('m')).toEqual(new Set(['a']));

@@ -32,12 +32,12 @@ test.each([
       'Raise the version in shared-ui/package.json from 1.2.0 to 2.0.0 or later.',
     ],
   ],
-])('%s', (_what, now, problems) => {
+])('compares with the committed report when %s', (_what, now, problems) => {
   expect(compareReports(committed, now)).toEqual(problems);
   expect(mayWrite(committed, now)).toBe(problems.length === 0);
 });
 
-test('a report that is behind the version is written anew', () => {
+test('a report of an older version may be overwritten', () => {
   const now = report('1.3.0', ['one', 'three', 'two'], 'b');
   expect(compareReports(committed, now)).toEqual([
     '@parley/shared-ui/store gained three',

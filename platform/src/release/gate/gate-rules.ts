@@ -5,7 +5,10 @@ import { GateError } from '../../release-format/gate-error.ts';
 import type { Release } from '../../release-format/release.ts';
 
 /** Two remotes claim no path and no state key together. */
-export function checkNeighbors(declaration: RemoteDeclaration, neighbor: RemoteDeclaration): void {
+export function checkRemoteConflicts(
+  declaration: RemoteDeclaration,
+  neighbor: RemoteDeclaration,
+): void {
   const { name } = declaration;
   const clash = findRouteClash([{ declaration: neighbor }, { declaration }]);
   if (clash) {
@@ -26,7 +29,7 @@ export function checkNeighbors(declaration: RemoteDeclaration, neighbor: RemoteD
 }
 
 /** A remote claims nothing that the shell keeps for itself. */
-export function checkShellOwns(declaration: RemoteDeclaration, shell: ShellDeclaration): void {
+export function checkShellConflicts(declaration: RemoteDeclaration, shell: ShellDeclaration): void {
   const { name } = declaration;
   const route = declaration.routes.find(({ path }) => path in shell.redirects);
   if (route) {

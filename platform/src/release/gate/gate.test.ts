@@ -41,11 +41,11 @@ function refusal(
   }
 }
 
-test('a release that breaks nothing passes', () => {
+test('a valid release passes', () => {
   expect(refusal(testRelease())).toBeNull();
 });
 
-test('a new version of a remote does not clash with its own live one', () => {
+test('a new version does not conflict with the live version of the same remote', () => {
   expect(refusal(testRelease('mfe-old', { stateKeys: ['oldFilter'] }))).toBeNull();
 });
 
@@ -71,7 +71,7 @@ test('refuses a state key of another remote', () => {
   expect(refusal(testRelease('mfe-new', { stateKeys: ['oldFilter'] }))).toBe('state-key-clash');
 });
 
-test('refuses what needs a newer platform or a newer API', () => {
+test('refuses a release that needs a newer platform or API', () => {
   expect(refusal(testRelease('mfe-new', { needs: { platform: '^2.0.0', api: '*' } }))).toBe(
     'platform-range',
   );
@@ -106,7 +106,7 @@ test('refuses a script without an integrity hash', () => {
   expect(refusal(testRelease('mfe-new', {}, { pinned: ['gone.js'] }))).toBe('integrity');
 });
 
-test('refuses an entry over its budget, and says by how much', () => {
+test('refuses an entry over its budget and reports both sizes', () => {
   const files = { 'remoteEntry.a.js': { integrity: 'sha384-x', size: 9_000, brotli: 1_001 } };
   const heavy = testRelease('mfe-new', {}, { files, pinned: [] });
   expect(refusal(heavy)).toBe('budget');

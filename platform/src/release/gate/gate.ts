@@ -5,14 +5,14 @@ import type { Release } from '../../release-format/release.ts';
 import {
   checkApi,
   checkIntegrity,
-  checkNeighbors,
   checkPlatform,
+  checkRemoteConflicts,
   checkShared,
-  checkShellOwns,
+  checkShellConflicts,
 } from './gate-rules.ts';
 
 /** What every version of every other remote declares that some visitor may get. */
-function neighborsOf(name: string, registry: Registry): RemoteDeclaration[] {
+function otherRemotes(name: string, registry: Registry): RemoteDeclaration[] {
   return Object.entries(registry.remotes)
     .filter(([other]) => other !== name)
     .flatMap(([, { declaration, canary }]) =>
@@ -37,10 +37,10 @@ export function checkRelease(release: Release, registry: Registry, context: Gate
   if (!declaration) {
     throw new GateError('schema', `${name} declares nothing.`, 'Build it again with the preset.');
   }
-  for (const neighbor of neighborsOf(name, registry)) checkNeighbors(declaration, neighbor);
+  for (const neighbor of otherRemotes(name, registry)) checkRemoteConflicts(declaration, neighbor);
   checkPlatform(release, registry.platform, 'Release the shell first.');
   checkApi(name, declaration.needs.api, context.apiVersion);
-  if (context.shell?.shell) checkShellOwns(declaration, context.shell.shell);
+  if (context.shell?.shell) checkShellConflicts(declaration, context.shell.shell);
   if (context.shell) checkShared(release, context.shell);
   checkIntegrity(release);
   checkBudgets(release);
@@ -60,7 +60,7 @@ export function checkShell(
   if (shell) checkApi('shell', shell.needs.api, apiVersion);
   for (const remote of remotes) {
     checkPlatform(remote, release.platform, 'Release that remote first.');
-    if (shell && remote.declaration) checkShellOwns(remote.declaration, shell);
+    if (shell && remote.declaration) checkShellConflicts(remote.declaration, shell);
     checkShared(remote, release);
   }
   checkIntegrity(release);

@@ -1,5 +1,5 @@
 import { visitorPosition } from '../../registry/assignment.ts';
-import { visitorOf } from '../../registry/visitor.ts';
+import { visitorIdOf } from '../../registry/visitor.ts';
 import type { RemoteFile } from './preload.ts';
 
 /** What a page's remote needs in its live version and in its canary, and who gets which. */
@@ -20,8 +20,8 @@ const hiding =
  * the very functions that the shell assigns by.
  * @param script the shell's `canary-assignment.js`
  */
-export function assignElements(plan: CanaryPlan, script: string): string {
+export function canaryElements(plan: CanaryPlan, script: string): string {
   const data = JSON.stringify(plan).replaceAll('<', '\\u003c');
-  const call = `parleyAssign(${visitorPosition.toString()},${visitorOf.toString()})`;
+  const call = `parleyAssign(${visitorPosition.toString()},${visitorIdOf.toString()})`;
   return `${hiding}<script type="application/json" id="parley-canary">${data}</script><script>${script.trim().replace(/;$/, '')};${call}</script>`;
 }

@@ -7,7 +7,7 @@ const origins = {
   realtimeUrl: 'https://voice.test/v1',
 };
 
-test('names the hash of each inline script, and of nothing else', () => {
+test('script-src contains the hash of each inline script and no other hash', () => {
   const page =
     '<script>run()</script><script type="application/json">{"a":1}</script><script src="a.js"></script>';
   const hash = createHash('sha256').update('run()').digest('base64');
@@ -15,14 +15,14 @@ test('names the hash of each inline script, and of nothing else', () => {
   expect(scripts).toBe(`'self' http://remotes.test 'sha256-${hash}'`);
 });
 
-test('connections go to the site, the remotes, the API and the interviewer only', () => {
+test('connect-src allows only the site, the remotes, the API and the interviewer', () => {
   const [, targets] = /connect-src ([^;]*)/.exec(contentSecurityPolicy('', origins)) ?? [];
   expect(targets).toBe(
     "'self' http://remotes.test http://api.test https://voice.test wss://voice.test",
   );
 });
 
-test('the policy comes before every script', () => {
+test('the policy stands before every script', () => {
   const page = withContentSecurity(
     '<head><meta charset="utf-8"><script>1</script></head>',
     origins,

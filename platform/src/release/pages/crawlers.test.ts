@@ -32,7 +32,7 @@ const registry = testRegistry({
   }),
 });
 
-test('public pages with an address of their own are files, each with its remote', () => {
+test('lists public pages without parameters, each with its remote', () => {
   expect(publicPages(registry).map(({ path, remote: owner }) => [path, owner])).toEqual([
     ['/', 'mfe-two'],
     ['/terms-condition', 'mfe-one'],
@@ -40,18 +40,18 @@ test('public pages with an address of their own are files, each with its remote'
   ]);
 });
 
-test('the sitemap lists the ones that have a description, with absolute addresses', () => {
+test('the sitemap lists pages with a description by absolute address', () => {
   const addresses = [...sitemap(registry).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found]) => found);
   expect(addresses).toEqual(['http://site.test/', 'http://site.test/terms-condition']);
 });
 
-test('robots.txt lets crawlers in and leads them to the sitemap', () => {
+test('robots.txt allows crawling and names the sitemap', () => {
   expect(robots(registry).split('\n')).toEqual(
     expect.arrayContaining(['User-agent: *', 'Allow: /', 'Sitemap: http://site.test/sitemap.xml']),
   );
 });
 
-test('the web manifest names the product and its icons in the sizes that installing needs', () => {
+test('the web manifest contains the product name and icons in the required sizes', () => {
   const manifest = JSON.parse(webManifest(registry));
   expect(manifest).toMatchObject({ name: 'Parley', start_url: '/dashboard', scope: '/' });
   const icons = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => [

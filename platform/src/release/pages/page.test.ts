@@ -2,9 +2,9 @@ import { withRegistry } from '../../release-format/inline-registry.ts';
 import {
   withBase,
   withContent,
+  withDeferredHydration,
   withHead,
   withInlinedStyles,
-  withLateStart,
   withNoScriptText,
 } from './page.ts';
 
@@ -25,7 +25,7 @@ const registry = {
   remotes: {},
 };
 
-test('the registry is inlined, and no text in it can end its element', () => {
+test('the registry is inlined and its text cannot end the script element', () => {
   const page = withRegistry(
     '<script type="application/json" id="parley-registry">null</script><p></p>',
     registry,
@@ -34,7 +34,7 @@ test('the registry is inlined, and no text in it can end its element', () => {
   expect(JSON.parse(content)).toEqual(registry);
 });
 
-test('relative addresses lead into the release, others stay', () => {
+test('relative addresses point into the release and absolute ones are unchanged', () => {
   expect(
     withBase(
       '<script src="main.js"></script><link href="/icon.svg"><a href="https://a.test">',
@@ -46,7 +46,7 @@ test('relative addresses lead into the release, others stay', () => {
 const template =
   '<head><title>Parley</title></head><body><div id="root"></div> <noscript>Needs scripts.</noscript></body>';
 
-test('the head of the page stands where the template has a title', () => {
+test('the page head replaces the title of the template', () => {
   const page = withHead(
     template,
     [{ tag: 'title', attributes: {}, text: 'Costs $& and $1' }],
@@ -57,7 +57,7 @@ test('the head of the page stands where the template has a title', () => {
   );
 });
 
-test('a rendered page carries its content, says where it is from and asks for no scripts', () => {
+test('a rendered page contains its content and origin, and no message for browsers without JavaScript', () => {
   const from = { path: '/', remote: 'mfe-new', module: 'home', version: '1.0.0-0a1b2c' };
   const page = withContent(template, '<main>$& Words</main>', from);
   expect(page).toContain(
@@ -66,13 +66,13 @@ test('a rendered page carries its content, says where it is from and asks for no
   expect(page).not.toContain('noscript');
 });
 
-test('a page may say something of its own to browsers without scripts', () => {
+test('a page can replace the message for browsers without JavaScript', () => {
   expect(withNoScriptText(template, '<h1>Nothing</h1>')).toContain(
     '<div id="root"></div> <noscript><h1>Nothing</h1></noscript>',
   );
 });
 
-test('the linked style sheet moves into the page; what it names is found below the base', () => {
+test('a linked style sheet is inlined with its addresses resolved against the base', () => {
   const sheet = '@font-face{src:url(a.woff2)}b{background:url(/b.png)}i{background:url(data:,x)}';
   const page = withInlinedStyles(
     '<link crossorigin="anonymous" href="main.css" rel="stylesheet"><link href="/icon.svg" rel="icon">',
@@ -84,8 +84,8 @@ test('the linked style sheet moves into the page; what it names is found below t
   );
 });
 
-test('a page that starts late runs none of its scripts by itself, but lists them in order', () => {
-  const page = withLateStart(
+test('a page with deferred hydration lists its scripts in order and runs none of them', () => {
+  const page = withDeferredHydration(
     '<head><script>inline()</script><script defer="defer" src="/a.js" integrity="sha384-a" crossorigin="anonymous"></script><script defer src="/b.js" integrity="sha384-b"></script></head>',
     'start("$&")',
     ['/manifest.json', '/home.js'],

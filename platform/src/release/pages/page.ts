@@ -50,12 +50,12 @@ export function withNoScriptText(template: string, html: string): string {
 
 /**
  * A page whose application starts when somebody needs it: its scripts become the list that
- * `startScript` runs later, together with the files to fetch ahead. `assign` stands between the two:
+ * `deferredHydrationScript` runs later, together with the files to fetch ahead. `assign` stands between the two:
  * elements that complete the list for this visitor.
  */
-export function withLateStart(
+export function withDeferredHydration(
   template: string,
-  startScript: string,
+  deferredHydrationScript: string,
   files: readonly string[],
   assign = '',
 ): string {
@@ -70,6 +70,6 @@ export function withLateStart(
   return without.replace(
     '</head>',
     () =>
-      `<script type="application/json" id="parley-start">${plan}</script>${assign}<script>${startScript}</script></head>`,
+      `<script type="application/json" id="parley-start">${plan}</script>${assign}<script>${deferredHydrationScript}</script></head>`,
   );
 }

@@ -45,7 +45,7 @@ const filesOf = (module: string) => {
   return remoteFiles('mfe-new', live, module, { remotesUrl, dataDirectory });
 };
 
-test('a page needs the manifest, the entry and its own module, each pinned', () => {
+test('a page needs the manifest, the entry and its module, each with its hash', () => {
   expect(filesOf('home')).toEqual([
     { address: `${base}/mf-manifest.json`, as: 'fetch', integrity: 'sha384-m' },
     { address: `${base}/remoteEntry.js`, as: 'script', integrity: 'sha384-e' },
@@ -53,13 +53,13 @@ test('a page needs the manifest, the entry and its own module, each pinned', () 
   ]);
 });
 
-test('a remote whose files are gone is not preloaded', () => {
+test('a remote whose files are missing is not preloaded', () => {
   rmSync(releaseFolder(dataDirectory, 'mfe-new', version), { recursive: true });
   expect(filesOf('home')).toEqual([]);
   expect(preloadLinks([])).toBe('');
 });
 
-test('the browser may use what it preloaded: same kind, same origin mode, same hash', () => {
+test('preload links have the same type, CORS mode and hash as the request', () => {
   expect(preloadLinks(filesOf('home'))).toBe(
     [
       `<link rel="preload" href="${base}/mf-manifest.json" as="fetch" crossorigin integrity="sha384-m">`,
@@ -69,14 +69,14 @@ test('the browser may use what it preloaded: same kind, same origin mode, same h
   );
 });
 
-test('a file of a development server has no hash to be held against', () => {
+test('a file of a development server has no integrity hash', () => {
   const files = [{ address: 'http://a.test/m.json', as: 'fetch' as const }];
   expect(preloadLinks(files)).toBe(
     '<link rel="preload" href="http://a.test/m.json" as="fetch" crossorigin>',
   );
 });
 
-test('only the faces of the first view are fetched ahead', () => {
+test('only the fonts of the first view are preloaded', () => {
   const page =
     '<style>@font-face{font-family:Instrument Sans;src:url(/s/sans.woff2)format("woff2")}@font-face{font-family:Newsreader;src:url(/s/serif.woff2)format("woff2")}</style>';
   expect(preloadFonts(page, ['Instrument Sans', 'Unknown'])).toBe(

@@ -4,11 +4,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { notFoundRoute, pageHead } from '../../registry/page-head.ts';
 import type { Registry } from '../../registry/registry-schema.ts';
 import {
-  assignScript,
+  canaryAssignmentScript,
+  deferredHydrationScript,
   fallbackPage,
   notFoundPage,
   prerenderFolder,
-  startScript,
 } from '../../release-format/file-names.ts';
 import { withRegistry } from '../../release-format/inline-registry.ts';
 import { shellSiteFolder, siteFolder } from '../../release-format/registry-file.ts';
@@ -17,15 +17,15 @@ import { releaseMarker } from '../../release-format/stored-release.ts';
 import { listFiles, writeAtomically } from '../../support/files.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
-import { assignElements, type CanaryPlan } from './canary-elements.ts';
+import { type CanaryPlan, canaryElements } from './canary-elements.ts';
 import { withContentSecurity } from './content-security.ts';
 import { publicPages, robots, sitemap, webManifest } from './crawlers.ts';
 import {
   withBase,
   withContent,
+  withDeferredHydration,
   withHead,
   withInlinedStyles,
-  withLateStart,
   withNoScriptText,
 } from './page.ts';
 import { preloadFonts, preloadLinks, remoteFiles } from './preload.ts';
@@ -79,7 +79,7 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
     const { canary } = live;
     if (!canary) return { files, plan: null };
     // A shell from before canaries were assigned by the page: nobody fetches the wrong version.
-    if (!existsSync(path.join(shell, assignScript))) return { files: [], plan: null };
+    if (!existsSync(path.join(shell, canaryAssignmentScript))) return { files: [], plan: null };
     const tried = remoteFiles(remote, canary, module, place);
     const plan: CanaryPlan = { remote, percent: canary.percent, live: files, canary: tried };
     return { files: [], plan };
@@ -90,14 +90,14 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
     const head = pageHead({ config, path: page.path, route: page, structuredData });
     const { path, remote, module } = page;
     const { files, plan } = filesFor(remote, module);
-    const assign = plan ? assignElements(plan, read(assignScript)) : '';
+    const assign = plan ? canaryElements(plan, read(canaryAssignmentScript)) : '';
     if (!rendered) {
       const start = withHead(plain, head, `${fonts}${preloadLinks(files)}${assign}`);
       return withContentSecurity(start, origins);
     }
-    const withItsHead = withLateStart(
+    const withItsHead = withDeferredHydration(
       withHead(plain, head, `${fonts}${rendered.styles}`),
-      read(startScript),
+      read(deferredHydrationScript),
       files.map(({ address }) => address),
       assign,
     );

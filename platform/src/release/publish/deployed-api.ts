@@ -26,7 +26,7 @@ export async function currentRegistry(
 }
 
 /** The version of the API that a site is configured for; `null` where it cannot be asked. */
-export async function askApiVersion({ config }: Registry): Promise<string | null> {
+export async function fetchApiVersion({ config }: Registry): Promise<string | null> {
   try {
     const response = await fetch(`${config.apiUrl}/openapi.json`, {
       signal: AbortSignal.timeout(timeoutMs),
@@ -42,7 +42,7 @@ export async function askApiVersion({ config }: Registry): Promise<string | null
  * @throws ParleyError 147 when it cannot be asked: nobody knows then whether the release would work
  */
 export async function requireApiVersion(registry: Registry): Promise<string> {
-  const version = await askApiVersion(registry);
+  const version = await fetchApiVersion(registry);
   if (version !== null) return version;
   throw new ParleyError(
     'PARLEY-147',

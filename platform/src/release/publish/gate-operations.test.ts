@@ -186,7 +186,7 @@ const ways: Record<string, (neighbor: Registry['remotes'][string]) => Change> = 
 
 describe.each(Object.entries(ways))('%s', (_way, change) => {
   test.each(broken.map((one) => [one.what, one] as const))(
-    'a remote with %s is refused by its rule',
+    'refuses a remote with %s',
     (_what, { rule, declaration, release }) => {
       storeTestRelease(
         folder,
@@ -197,7 +197,7 @@ describe.each(Object.entries(ways))('%s', (_way, change) => {
   );
 
   test.each(['route-clash', 'state-key-clash'] as const)(
-    'a %s with what only a canary of another remote claims',
+    'refuses a %s with a canary of another remote',
     (rule) => {
       const declaration =
         rule === 'route-clash' ? { routes: claimed.routes } : { stateKeys: ['oldFilter'] };
@@ -206,7 +206,7 @@ describe.each(Object.entries(ways))('%s', (_way, change) => {
     },
   );
 
-  test('a release that breaks nothing passes', () => {
+  test('a valid release passes', () => {
     storeTestRelease(folder, testRelease('mfe-new', {}, { version: '1.0.0-bad' }));
     expect(ruleOf(() => change(neighbors.canary))).toBe('passed');
   });
@@ -271,7 +271,7 @@ describe('the shell', () => {
       storeTestRelease(folder, { ...canary, version: '1.0.0-tried' });
     });
 
-    test.each(brokenShells)('%s: %s is refused, on publish and on rollback', (rule, _what, bad) => {
+    test.each(brokenShells)('%s: %s is refused on publish and on rollback', (rule, _what, bad) => {
       const shell = { shared: shellShared, shell: shellDeclaration, pinned: [], ...bad };
       storeTestRelease(folder, testRelease('shell', {}, { version: '1.3.0-bad', ...shell }));
       const now = registry({ version: '1.2.0-0a1b2c', previous: '1.3.0-bad' });
@@ -279,14 +279,14 @@ describe('the shell', () => {
       expect(ruleOf(() => rollBack(now, 'shell', folder))).toBe(rule);
     });
 
-    test('a shell that breaks nothing passes', () => {
+    test('a valid shell passes', () => {
       const now = registry({ version: '1.2.0-0a1b2c' });
       expect(ruleOf(() => publishShell(now, '1.2.0-0a1b2c', folder))).toBe('passed');
     });
   });
 });
 
-test('a damaged release is refused as such', () => {
+test('a damaged release is refused by the rule "schema"', () => {
   storeTestRelease(folder, testRelease('mfe-new', {}, { version: '1.0.0-bad' }));
   const file = path.join(releaseFolder(folder, 'mfe-new', '1.0.0-bad'), 'release.json');
   writeFileSync(file, '{"name": "mfe-new"}');
@@ -295,7 +295,7 @@ test('a damaged release is refused as such', () => {
   );
 });
 
-describe('data in the browser', () => {
+describe('storage formats', () => {
   const one = { writes: 1, oldestRead: 1, newestRead: 1 };
   const reads2 = { writes: 1, oldestRead: 1, newestRead: 2 };
   const two = { writes: 2, oldestRead: 1, newestRead: 2 };
@@ -320,7 +320,7 @@ describe('data in the browser', () => {
     ['a writer of the newer beside a reader of the older', two, one, 'storage-format'],
     ['a reader of the newer only beside a writer of the older', only2, reads2, 'storage-format'],
   ] as const)(
-    '%s, as a remote beside the shell and beside another remote',
+    'checks %s, for a remote beside the shell and beside another remote',
     (_what, next, other, rule) => {
       store('mfe-new', '1.0.0-next', { recording: next });
       store('mfe-old', '1.0.0-old', { recording: other });
@@ -331,13 +331,13 @@ describe('data in the browser', () => {
     },
   );
 
-  test('a format that only one of the two uses holds nothing up', () => {
+  test('a format that only one release uses is ignored', () => {
     store('mfe-new', '1.0.0-next', { recording: two });
     store('mfe-old', '1.0.0-old', { draft: one });
     expect(publishNew(testRegistry({ 'mfe-old': live('mfe-old', '1.0.0-old') }))).toBe('passed');
   });
 
-  test('a release from before formats were declared counts as version 1 of each', () => {
+  test('a release without declared formats counts as version 1 of each', () => {
     store('mfe-old', '1.0.0-old', null);
     const beside = testRegistry({ 'mfe-old': live('mfe-old', '1.0.0-old') });
     store('mfe-new', '1.0.0-next', { recording: one });
@@ -346,13 +346,13 @@ describe('data in the browser', () => {
     expect(publishNew(beside)).toBe('storage-format');
   });
 
-  test('a canary that cannot live beside its own live version is refused', () => {
+  test('a canary that cannot read the data of its live version is refused', () => {
     store('mfe-new', '1.0.0-good', { recording: one });
     store('mfe-new', '1.0.0-next', { recording: two });
     expect(publishNew(testRegistry({ 'mfe-new': good }), 10)).toBe('storage-format');
   });
 
-  test('a version that takes the place of one whose data it does not read is refused', () => {
+  test('a version that cannot read the data of the version it replaces is refused', () => {
     store('mfe-new', '1.0.0-good', { recording: one });
     store('mfe-new', '1.0.0-next', { recording: only2 });
     expect(publishNew(testRegistry({ 'mfe-new': good }))).toBe('storage-format');
@@ -363,19 +363,22 @@ describe('data in the browser', () => {
   test.each([
     ['reads both versions', reads2, 'passed'],
     ['reads the older version only', one, 'storage-format'],
-  ] as const)('a rollback to what %s, of a remote and of the shell', (_what, before, rule) => {
-    store('mfe-new', '1.0.0-good', { recording: two });
-    store('mfe-new', '1.0.0-before', { recording: before });
-    const remote = testRegistry({ 'mfe-new': { ...good, previous: '1.0.0-before' } });
-    expect(ruleOf(() => rollBack(remote, 'mfe-new', folder))).toBe(rule);
+  ] as const)(
+    'checks a rollback to a release that %s, for a remote and for the shell',
+    (_what, before, rule) => {
+      store('mfe-new', '1.0.0-good', { recording: two });
+      store('mfe-new', '1.0.0-before', { recording: before });
+      const remote = testRegistry({ 'mfe-new': { ...good, previous: '1.0.0-before' } });
+      expect(ruleOf(() => rollBack(remote, 'mfe-new', folder))).toBe(rule);
 
-    store('shell', '1.2.0-0a1b2c', { recording: two });
-    store('shell', '1.1.0-before', { recording: before });
-    const shell = { version: '1.2.0-0a1b2c', previous: '1.1.0-before' };
-    expect(ruleOf(() => rollBack({ ...testRegistry(), shell }, 'shell', folder))).toBe(rule);
-  });
+      store('shell', '1.2.0-0a1b2c', { recording: two });
+      store('shell', '1.1.0-before', { recording: before });
+      const shell = { version: '1.2.0-0a1b2c', previous: '1.1.0-before' };
+      expect(ruleOf(() => rollBack({ ...testRegistry(), shell }, 'shell', folder))).toBe(rule);
+    },
+  );
 
-  test('what a rollback has left counts for the next version', () => {
+  test('a new version must read the data of the version that was rolled back', () => {
     store('mfe-new', '1.0.0-left', { recording: two });
     store('mfe-new', '1.0.0-good', { recording: reads2 });
     store('mfe-new', '1.0.0-next', { recording: one });
@@ -383,7 +386,7 @@ describe('data in the browser', () => {
     expect(publishNew(registry)).toBe('storage-format');
   });
 
-  test('the refusal names the format, both releases and their versions', () => {
+  test('the error names the format, both releases and their versions', () => {
     store('shell', '1.2.0-0a1b2c', { recording: one });
     store('mfe-new', '1.0.0-next', { recording: two });
     expect(() => publishRemote(testRegistry(), 'mfe-new', '1.0.0-next', folder)).toThrow(

@@ -10,12 +10,12 @@ import {
   testRelease,
 } from '../../release-format/testing/releases.ts';
 import {
-  expectLive,
   OperationError,
   promote,
   publishReleases,
   publishRemote,
   publishShell,
+  requireLiveVersion,
   retire,
   rollBack,
   setCanaryShare,
@@ -42,13 +42,13 @@ const seen = ({ remotes }: Registry) => {
   return [remote?.version, remote?.canary?.version, remote?.previous];
 };
 
-test('a publish goes live and remembers what was live before', () => {
+test('publish makes a version live and records the previous one', () => {
   const first = publishTo(testRegistry(), a);
   expect(seen(first)).toEqual([a, undefined, undefined]);
   expect(seen(publishTo(first, b))).toEqual([b, undefined, a]);
 });
 
-test('a rollback returns to the version before, and a second one is refused', () => {
+test('rollback restores the previous version and a second rollback is refused', () => {
   const live = publishTo(publishTo(testRegistry(), a), b);
   const { registry, summary } = rollBack(live, 'mfe-new', folder);
   expect(seen(registry)).toEqual([a, undefined, undefined]);
@@ -58,7 +58,7 @@ test('a rollback returns to the version before, and a second one is refused', ()
   );
 });
 
-test('a rollback to a named version goes there, forward as well', () => {
+test('rollback --to restores a named version, older or newer', () => {
   const live = publishTo(publishTo(publishTo(testRegistry(), a), b), c);
   const back = rollBack(live, 'mfe-new', folder, a).registry;
   expect(seen(back)).toEqual([a, undefined, undefined]);
@@ -67,14 +67,14 @@ test('a rollback to a named version goes there, forward as well', () => {
   expect(() => rollBack(back, 'mfe-new', folder, '1.0.0-zzz')).toThrow('no longer stored');
 });
 
-test('publishing after a rollback makes the next rollback return to what was live then', () => {
+test('a rollback after a publish restores the version that was live before that publish', () => {
   const back = rollBack(publishTo(publishTo(testRegistry(), a), b), 'mfe-new', folder).registry;
   const repaired = publishTo(back, c);
   expect(seen(repaired)).toEqual([c, undefined, a]);
   expect(seen(rollBack(repaired, 'mfe-new', folder).registry)).toEqual([a, undefined, undefined]);
 });
 
-test('the shell is rolled back once as well', () => {
+test('the shell can be rolled back once', () => {
   const next = '1.3.0-bbb';
   storeTestRelease(folder, testRelease('shell', {}, { version: next, platform: '1.3.0' }));
   const back = rollBack(publishShell(testRegistry(), next, folder).registry, 'shell', folder);
@@ -82,20 +82,20 @@ test('the shell is rolled back once as well', () => {
   expect(() => rollBack(back.registry, 'shell', folder)).toThrow('already');
 });
 
-test('a version that the operator has not seen live is refused', () => {
+test('--from refuses when another version is live', () => {
   const live = publishTo(publishTo(testRegistry(), a), b);
-  expect(() => expectLive(live, 'mfe-new', a)).toThrow(`mfe-new ${b} is live, not ${a}`);
-  expect(() => expectLive(live, 'mfe-new', b)).not.toThrow();
+  expect(() => requireLiveVersion(live, 'mfe-new', a)).toThrow(`mfe-new ${b} is live, not ${a}`);
+  expect(() => requireLiveVersion(live, 'mfe-new', b)).not.toThrow();
 });
 
-test('the share of a canary changes without another release', () => {
+test('canary changes the share without a new release', () => {
   const tried = publishTo(publishTo(testRegistry(), a), b, 20);
   const wider = setCanaryShare(tried, 'mfe-new', 60);
   expect(wider.registry.remotes['mfe-new']?.canary).toMatchObject({ version: b, percent: 60 });
   expect(() => setCanaryShare(publishTo(testRegistry(), a), 'mfe-new', 60)).toThrow('no canary');
 });
 
-test('a retired remote leaves the registry with its pages and its canary', () => {
+test('retire removes a remote from the registry with its pages and canary', () => {
   const tried = publishTo(publishTo(testRegistry(), a), b, 20);
   expect(retire(tried, 'mfe-new').registry.remotes).toEqual({});
   expect(() => retire(tried, 'shell')).toThrow(OperationError);
@@ -111,7 +111,7 @@ describe('a page that moves from one remote to another', () => {
     storeTestRelease(folder, testRelease('mfe-other', { routes }, { version: '1.1.0-bbb' }));
   });
 
-  test('is refused alone, and goes live when both are published together', () => {
+  test('is refused alone and accepted when both remotes are published together', () => {
     const live = publishReleases(
       testRegistry(),
       [
@@ -132,7 +132,7 @@ describe('a page that moves from one remote to another', () => {
   });
 });
 
-test('a canary stands beside the live version until it is promoted or taken back', () => {
+test('a canary runs beside the live version until it is promoted or removed', () => {
   const live = publishTo(publishTo(testRegistry(), a), b);
   const tried = publishTo(live, c, 20);
   expect(seen(tried)).toEqual([b, c, a]);
@@ -145,30 +145,30 @@ test.each([
   ['promoting without a canary', (r: Registry) => promote(r, 'mfe-new', '')],
   ['rolling back the first version', (r: Registry) => rollBack(r, 'mfe-new', '')],
   ['rolling back an unknown remote', (r: Registry) => rollBack(r, 'mfe-other', '')],
-])('%s is refused with what is possible', (_what, operation) => {
+])('%s fails with a message that says what is possible', (_what, operation) => {
   const live = publishTo(testRegistry(), a);
   expect(() => operation(live)).toThrow(OperationError);
 });
 
-test('a canary of a remote that is not live, or of the live version, is refused', () => {
+test('refuses a canary of an unpublished remote or of the live version', () => {
   expect(() => publishTo(testRegistry(), a, 10)).toThrow(/not live yet/);
   expect(() => publishTo(publishTo(testRegistry(), a), a, 10)).toThrow(/live already/);
 });
 
-test('a rollback passes the gate too', () => {
+test('rollback runs the gate', () => {
   const live = publishTo(publishTo(testRegistry(), a), b);
   expect(() => rollBack({ ...live, platform: '9.0.0' }, 'mfe-new', folder)).toThrow(
     /needs platform/,
   );
 });
 
-test('a shell that a live remote does not fit is refused', () => {
+test('refuses a shell that a live remote cannot run in', () => {
   const live = publishTo(testRegistry(), a);
   storeTestRelease(folder, testRelease('shell', {}, { version: '2.0.0-bbb', platform: '2.0.0' }));
   expect(() => publishShell(live, '2.0.0-bbb', folder)).toThrow(/Release that remote first/);
 });
 
-describe('a shared library that is raised', () => {
+describe('upgrading a shared library', () => {
   /** A release of the shell or a remote that was built with a version of the library. */
   const built = (name: string, mark: string, library: string, version: string) => {
     const range = compatibleRange(version, name === 'shell' ? 'host' : 'remote');
@@ -193,7 +193,7 @@ describe('a shared library that is raised', () => {
     return { live, shell, one, other };
   };
 
-  test('by a patch, as React: in any order', () => {
+  test('accepts a patch of React in any order', () => {
     const { live, shell, one, other } = raised('react', '19.3.1', '19.3.2');
     expect(() => publishAll(publishAll(publishAll(live, one), shell), other)).not.toThrow();
   });
@@ -202,7 +202,7 @@ describe('a shared library that is raised', () => {
     ['MUI', '@mui/material', '9.5.0', '9.6.0'],
     ['shared-ui', '@parley/shared-ui/store', '1.0.0', '1.1.0'],
   ])(
-    'by a minor, as %s: the shell first, one remote stays behind',
+    'accepts a minor of %s when the shell is published first, without the other remotes',
     (_what, library, before, after) => {
       const { live, shell, one } = raised(library, before, after);
       expect(() => publishAll(live, one)).toThrow(/shared-range/);
@@ -211,7 +211,7 @@ describe('a shared library that is raised', () => {
     },
   );
 
-  test('by a major, as shared-ui: refused alone, live when all are published together', () => {
+  test('accepts a major of shared-ui only when all are published together', () => {
     const { live, shell, one, other } = raised('@parley/shared-ui/store', '1.4.0', '2.0.0');
     expect(() => publishAll(live, shell)).toThrow(/shared-range/);
     expect(() => publishAll(live, one)).toThrow(/shared-range/);

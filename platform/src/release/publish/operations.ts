@@ -7,9 +7,9 @@ import type {
   RemoteDeclaration,
 } from '../../registry/registry-schema.ts';
 import {
-  earlierVersions,
+  activeVersions,
   type NamedVersion,
-  versionsInForce,
+  versionsWithVisitorData,
 } from '../../registry/registry-versions.ts';
 import { readManifest } from '../../release-format/built-files.ts';
 import { GateError } from '../../release-format/gate-error.ts';
@@ -174,23 +174,23 @@ function storedOf(versions: readonly NamedVersion[], dataDirectory: string): Rel
  * the browser. What a rollback has left counts as well: visitors still have what it stored.
  * @throws GateError
  */
-function passFormats(
+function checkStorageFormats(
   before: Registry,
   next: Registry,
   placed: readonly Placement[],
   dataDirectory: string,
 ): void {
-  const running = storedOf(versionsInForce(next), dataDirectory);
+  const running = storedOf(activeVersions(next), dataDirectory);
   for (const { name, version } of placed) {
     const release = stored(dataDirectory, name, version);
     for (const other of running) checkFormats(release, other);
-    const earlier = earlierVersions(before, name);
+    const earlier = versionsWithVisitorData(before, name);
     for (const one of storedOf(earlier, dataDirectory)) checkReads(release, one);
   }
 }
 
 /** Holds what was placed against the registry as it would be. @throws GateError */
-function passGate(
+function runGate(
   before: Registry,
   next: Registry,
   placed: readonly Placement[],
@@ -206,7 +206,7 @@ function passGate(
   if (shell && placed.some(({ name }) => name === 'shell')) {
     checkShell(shell, liveReleases(next, dataDirectory), apiVersion);
   }
-  passFormats(before, next, placed, dataDirectory);
+  checkStorageFormats(before, next, placed, dataDirectory);
 }
 
 /**
@@ -231,7 +231,7 @@ export function publishReleases(
     next = change.registry;
     summaries.push(change.summary);
   }
-  passGate(registry, next, placements, dataDirectory, apiVersion);
+  runGate(registry, next, placements, dataDirectory, apiVersion);
   return { registry: { ...next, apiVersion }, summary: summaries.join('; ') };
 }
 
@@ -304,7 +304,7 @@ function liveOf(registry: Registry, name: string) {
  * Refuses when something else is live than the operator has seen.
  * @throws OperationError 140
  */
-export function expectLive(registry: Registry, name: string, seen: string): void {
+export function requireLiveVersion(registry: Registry, name: string, seen: string): void {
   const { version } = liveOf(registry, name);
   if (version === seen) return;
   throw new OperationError(

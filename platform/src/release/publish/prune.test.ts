@@ -6,11 +6,11 @@ import { releaseFolder } from '../../release-format/release.ts';
 import { storeTestRelease, testRelease } from '../../release-format/testing/releases.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { ReleaseStorage } from '../../storage/release-storage.ts';
-import { type BucketPeer, startBucketPeer } from '../../storage/testing/fake-bucket.ts';
+import { type FakeBucket, startFakeBucket } from '../../storage/testing/fake-bucket.ts';
 import { type Environment, readEnvironment } from '../../workspace/environment.ts';
 import { publishRemote, publishShell, rollBack } from './operations.ts';
 import { prune } from './prune.ts';
-import { changeRegistry } from './publish.ts';
+import { applyRegistryChange } from './publish.ts';
 
 // The first call loads the provider's library.
 jest.setTimeout(60_000);
@@ -19,10 +19,10 @@ const day = 86_400_000;
 const [a, b, c, d] = ['1.0.0-aaa', '1.0.0-bbb', '1.0.0-ccc', '1.0.0-ddd'] as const;
 const rules = { keep: 1, minAge: 0 };
 
-describe.each(['folder', 'bucket'])('releases in a %s', (kind) => {
+describe.each(['folder', 'bucket'])('pruning releases in a %s', (kind) => {
   let environment: Environment;
   let storage: ReleaseStorage;
-  let peer: BucketPeer | undefined;
+  let peer: FakeBucket | undefined;
   const folders: string[] = [];
 
   async function newMachine(): Promise<Environment> {
@@ -33,14 +33,14 @@ describe.each(['folder', 'bucket'])('releases in a %s', (kind) => {
 
   async function keep(name: string, version: string): Promise<void> {
     storeTestRelease(environment.dataDirectory, testRelease(name, {}, { version }));
-    await storage.keepRelease(name, version);
-    await storage.revive({ name, version });
+    await storage.saveRelease(name, version);
+    await storage.clearRetired({ name, version });
   }
 
   async function publish(name: string, version: string, percent?: number): Promise<void> {
     const { dataDirectory } = environment;
     await keep(name, version);
-    await changeRegistry(environment, (registry) =>
+    await applyRegistryChange(environment, (registry) =>
       name === 'shell'
         ? publishShell(registry, version, dataDirectory)
         : publishRemote(registry, name, version, dataDirectory, percent),
@@ -69,17 +69,17 @@ describe.each(['folder', 'bucket'])('releases in a %s', (kind) => {
     let times = 0;
     return {
       ...storage,
-      async exclusively(work) {
+      async withLock(work) {
         times += 1;
         if (times === 2) await act();
-        return storage.exclusively(work);
+        return storage.withLock(work);
       },
     };
   }
   const inForce = () => readRegistry(environment.dataDirectory)?.remotes['mfe-new'];
 
   beforeEach(async () => {
-    if (kind === 'bucket') peer = await startBucketPeer();
+    if (kind === 'bucket') peer = await startFakeBucket();
     environment = await newMachine();
     storage = await openStorage(environment);
     await publish('shell', '1.2.0-0a1');
@@ -90,7 +90,7 @@ describe.each(['folder', 'bucket'])('releases in a %s', (kind) => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
   });
 
-  test('live, canary and what a rollback returns to stay; the rest goes, and its bytes are told', async () => {
+  test('keeps live, canary and rollback target, removes the rest and reports the freed bytes', async () => {
     for (const version of [a, b, c]) await publish('mfe-new', version);
     await publish('mfe-new', d, 10);
     const { removed, bytes, said } = await pruned();
@@ -100,14 +100,18 @@ describe.each(['folder', 'bucket'])('releases in a %s', (kind) => {
     expect(await served('mfe-new', [a, b, c, d])).toEqual([b, c, d]);
     expect(await isServed(`releases/mfe-new/${a}/mf-manifest.json`)).toBe(false);
     const { dataDirectory } = environment;
-    await changeRegistry(environment, (registry) => rollBack(registry, 'mfe-new', dataDirectory));
-    await changeRegistry(environment, (registry) => rollBack(registry, 'mfe-new', dataDirectory));
+    await applyRegistryChange(environment, (registry) =>
+      rollBack(registry, 'mfe-new', dataDirectory),
+    );
+    await applyRegistryChange(environment, (registry) =>
+      rollBack(registry, 'mfe-new', dataDirectory),
+    );
     expect(inForce()).toMatchObject({ version: b, rolledBackFrom: c });
     await pruned();
     expect(await served('mfe-new', [b, c])).toEqual([b, c]);
   });
 
-  test('a dry run tells the same and removes nothing', async () => {
+  test('a dry run reports the same and removes nothing', async () => {
     for (const version of [a, b, c]) await publish('mfe-new', version);
     const { removed, said } = await pruned({}, true);
     expect(removed.map(({ version }) => version)).toEqual([a]);
@@ -115,20 +119,20 @@ describe.each(['folder', 'bucket'])('releases in a %s', (kind) => {
     expect(await served('mfe-new', [a, b, c])).toEqual([a, b, c]);
   });
 
-  test('a release that was live lately stays for the tabs that are open', async () => {
+  test('keeps a recently live release for open tabs', async () => {
     for (const version of [a, b, c]) await publish('mfe-new', version);
     expect(await pruned({ minAge: day })).toMatchObject({ removed: [], waiting: 1 });
     expect(await served('mfe-new', [a, b, c])).toEqual([a, b, c]);
   });
 
-  test('a release without a note of when it went out of force waits from now on', async () => {
+  test('starts the waiting time of a release without a recorded retirement', async () => {
     for (const version of [a, b, c]) await publish('mfe-new', version);
-    await storage.revive({ name: 'mfe-new', version: a });
+    await storage.clearRetired({ name: 'mfe-new', version: a });
     expect(await pruned()).toMatchObject({ removed: [], waiting: 1 });
     expect((await pruned()).removed.map(({ version }) => version)).toEqual([a]);
   });
 
-  test('an old shell leaves the site’s origin too', async () => {
+  test('removes an old shell from the site’s origin too', async () => {
     await publish('shell', '1.2.0-0a2');
     await publish('shell', '1.2.0-0a3');
     const page = (version: string) => isServed(`site/shell/${version}/index.html`);
@@ -137,12 +141,12 @@ describe.each(['folder', 'bucket'])('releases in a %s', (kind) => {
     expect([await page('1.2.0-0a1'), await page('1.2.0-0a2')]).toEqual([false, true]);
   });
 
-  test('a removed release is still known, so that no start repeats it, and can be published again', async () => {
+  test('a removed release still exists for start and can be published again', async () => {
     for (const version of [a, b, c]) await publish('mfe-new', version);
     await pruned();
-    expect(await storage.holds('mfe-new', a)).toBe(true);
+    expect(await storage.exists('mfe-new', a)).toBe(true);
     await expect(
-      changeRegistry(environment, (registry) =>
+      applyRegistryChange(environment, (registry) =>
         publishRemote(registry, 'mfe-new', a, environment.dataDirectory),
       ),
     ).rejects.toThrow('PARLEY-134');
@@ -151,7 +155,7 @@ describe.each(['folder', 'bucket'])('releases in a %s', (kind) => {
     expect(await served('mfe-new', [a, b, c])).toEqual([a, b, c]);
   });
 
-  test('what is published again while pruning has begun is spared', async () => {
+  test('keeps a release that is published again during pruning', async () => {
     for (const version of [a, b, c]) await publish('mfe-new', version);
     const overtaken = overtakenBy(() => publish('mfe-new', a));
     expect((await pruned({}, false, overtaken)).removed).toEqual([]);
@@ -159,14 +163,14 @@ describe.each(['folder', 'bucket'])('releases in a %s', (kind) => {
     expect(inForce()?.version).toBe(a);
   });
 
-  test('what is stored again, and not yet live, while pruning has begun is spared', async () => {
+  test('keeps a release that is stored again but not live yet during pruning', async () => {
     for (const version of [a, b, c]) await publish('mfe-new', version);
-    const overtaken = overtakenBy(() => storage.exclusively(() => keep('mfe-new', a)));
+    const overtaken = overtakenBy(() => storage.withLock(() => keep('mfe-new', a)));
     expect((await pruned({}, false, overtaken)).removed).toEqual([]);
     expect(await served('mfe-new', [a, b, c])).toEqual([a, b, c]);
   });
 
-  test('a removal that broke off is finished by the next one', async () => {
+  test('finishes an interrupted removal', async () => {
     for (const version of [a, b, c]) await publish('mfe-new', version);
     await pruned();
     const { dataDirectory } = environment;
@@ -180,7 +184,7 @@ describe.each(['folder', 'bucket'])('releases in a %s', (kind) => {
     expect((await pruned()).removed).toEqual([]);
   });
 
-  test('where nothing is published nothing is removed', async () => {
+  test('removes nothing when no registry exists', async () => {
     await keep('mfe-new', a);
     if (kind === 'bucket') environment = { ...environment, bucket: null };
     rmSync(path.join(siteFolder(environment.dataDirectory), 'registry.json'));

@@ -1,6 +1,6 @@
 import type { Registry } from '../../registry/registry-schema.ts';
-import { namedVersions, versionsWithout } from '../../registry/registry-versions.ts';
-import { entryOf, systemAuthor } from '../../release-format/history-entry.ts';
+import { referencedVersions, versionsWithout } from '../../registry/registry-versions.ts';
+import { createHistoryEntry, systemAuthor } from '../../release-format/history-entry.ts';
 import { readRegistry } from '../../release-format/registry-file.ts';
 import type { StoredRelease } from '../../release-format/stored-release.ts';
 import { openStorage } from '../../storage/open-storage.ts';
@@ -9,7 +9,7 @@ import { readableBytes } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import type { Report } from './publish.ts';
-import { isOld, planRetention, type RetentionRules } from './retention.ts';
+import { isRetiredLongEnough, planRetention, type RetentionRules } from './retention.ts';
 
 /** What was removed, or would have been. */
 export interface Pruned {
@@ -21,7 +21,7 @@ export interface Pruned {
 }
 
 /** The registry in force. @throws ParleyError 139 where there is none */
-async function registryInForce(
+async function requireRegistry(
   storage: ReleaseStorage,
   { dataDirectory }: Environment,
 ): Promise<Registry> {
@@ -44,14 +44,17 @@ function removeUnlessNeeded(
   release: StoredRelease,
   rules: RetentionRules,
 ): Promise<boolean> {
-  return storage.exclusively(async () => {
-    const registry = await registryInForce(storage, environment);
-    if (versionsWithout([release], namedVersions(registry)).length === 0) return false;
-    if (release.isWhole && !isOld(await storage.retiredAt(release), rules, Date.now()))
+  return storage.withLock(async () => {
+    const registry = await requireRegistry(storage, environment);
+    if (versionsWithout([release], referencedVersions(registry)).length === 0) return false;
+    if (
+      release.isWhole &&
+      !isRetiredLongEnough(await storage.retiredAt(release), rules, Date.now())
+    )
       return false;
     await storage.remove(release);
     const summary = `Removed ${release.name} ${release.version}`;
-    await storage.log(entryOf(registry.generation, summary, systemAuthor()));
+    await storage.log(createHistoryEntry(registry.generation, summary, systemAuthor()));
     return true;
   });
 }
@@ -70,10 +73,10 @@ export async function prune(
 ): Promise<Pruned> {
   const storage = given ?? (await openStorage(environment));
   const now = Date.now();
-  const plan = await storage.exclusively(async () => {
-    const named = namedVersions(await registryInForce(storage, environment));
+  const plan = await storage.withLock(async () => {
+    const named = referencedVersions(await requireRegistry(storage, environment));
     const planned = planRetention(await storage.releases(), named, rules, now);
-    if (!isDryRun) for (const release of planned.begin) await storage.retire(release, now);
+    if (!isDryRun) for (const release of planned.begin) await storage.markRetired(release, now);
     return planned;
   });
   const removed: StoredRelease[] = [];

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry } from '../../registry/registry-schema.ts';
 import {
+  activeVersions,
   type NamedVersion,
-  versionsInForce,
   versionsWithout,
 } from '../../registry/registry-versions.ts';
-import { type Author, entryOf, systemAuthor } from '../../release-format/history-entry.ts';
+import {
+  type Author,
+  createHistoryEntry,
+  systemAuthor,
+} from '../../release-format/history-entry.ts';
 import {
   parseStoredRegistry,
   readRegistry,
@@ -24,22 +28,22 @@ import { checkTypes } from '../build/check-types.ts';
 import { storeRelease } from '../build/store-release.ts';
 import { writePages } from '../pages/write-pages.ts';
 import { currentRegistry, requireApiVersion } from './deployed-api.ts';
-import { type Change, expectLive, type Placement, publishReleases } from './operations.ts';
+import { type Change, type Placement, publishReleases, requireLiveVersion } from './operations.ts';
 
 /** Tells people what is going on. */
 export type Report = (line: string) => void;
 
 /** How often a change is made again because another release came between. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 /**
  * Notes what nobody gets any longer. A note that fails is none of the release's business: pruning makes
  * up for it, and waits all the longer.
  */
-async function retireAll(storage: ReleaseStorage, before: Registry, after: Registry) {
-  const gone = versionsWithout(versionsInForce(before), versionsInForce(after));
+async function markAllRetired(storage: ReleaseStorage, before: Registry, after: Registry) {
+  const gone = versionsWithout(activeVersions(before), activeVersions(after));
   const at = Date.now();
-  await Promise.allSettled(gone.map((release) => storage.retire(release, at)));
+  await Promise.allSettled(gone.map((release) => storage.markRetired(release, at)));
 }
 
 /** A change that is refused before anything has been written. */
@@ -88,14 +92,14 @@ async function applyChange(
   const { registry, summary } = attempt(change, before);
   const next = { ...registry, generation: before.generation + 1 };
   await writePages(next, environment);
-  await storage.keepPages(next.shell.version);
-  for (const release of versionsWithout(versionsInForce(next), versionsInForce(before))) {
-    await storage.revive(release);
+  await storage.savePages(next.shell.version);
+  for (const release of versionsWithout(activeVersions(next), activeVersions(before))) {
+    await storage.clearRetired(release);
   }
   await storage.commit(next, tag);
   await verifyCommit(storage, dataDirectory, next);
-  await retireAll(storage, before, next);
-  await storage.log(entryOf(next.generation, summary, author));
+  await markAllRetired(storage, before, next);
+  await storage.log(createHistoryEntry(next.generation, summary, author));
   return summary;
 }
 
@@ -105,7 +109,7 @@ async function restorePages(storage: ReleaseStorage, environment: Environment): 
   const registry = readRegistry(environment.dataDirectory);
   if (!registry) return;
   await writePages(registry, environment);
-  await storage.keepPages(registry.shell.version);
+  await storage.savePages(registry.shell.version);
 }
 
 /** What failed, with what it left behind where the pages could not be put back. */
@@ -140,19 +144,19 @@ async function afterFailure(
  * the pages are those of the registry in force afterwards.
  * @throws GateError, OperationError when the change is refused; the registry is untouched then.
  */
-export async function changeRegistry(
+export async function applyRegistryChange(
   environment: Environment,
   change: (registry: Registry) => Change,
   given?: ReleaseStorage,
   author: Author = systemAuthor(),
 ): Promise<string> {
   const storage = given ?? (await openStorage(environment));
-  return storage.exclusively(async () => {
+  return storage.withLock(async () => {
     for (let tries = 1; ; tries += 1) {
       try {
         return await applyChange(storage, environment, change, author);
       } catch (error) {
-        if (error instanceof RegistryMovedError && tries < mostTries) continue;
+        if (error instanceof RegistryMovedError && tries < maxAttempts) continue;
         const isUntouched = error instanceof Refusal && tries === 1;
         const cause = error instanceof Refusal ? error.cause : error;
         throw isUntouched ? cause : await afterFailure(cause, storage, environment);
@@ -164,14 +168,14 @@ export async function changeRegistry(
 /** Stores a build as a release. @returns whether it was never stored before */
 async function store(built: Build, dataDirectory: string, storage: ReleaseStorage) {
   const { name, version } = built;
-  const isNew = !(await storage.holds(name, version));
+  const isNew = !(await storage.exists(name, version));
   const keep = async () => {
     await storeRelease(built, dataDirectory);
-    await storage.keepRelease(name, version);
-    await storage.revive({ name, version });
+    await storage.saveRelease(name, version);
+    await storage.clearRetired({ name, version });
   };
   // An older release may be about to be pruned: under the lock it is either brought back or spared.
-  await (isNew ? keep() : storage.exclusively(keep));
+  await (isNew ? keep() : storage.withLock(keep));
   return isNew;
 }
 
@@ -187,13 +191,13 @@ export interface PublishRequest {
    * Tries out what the change would make of the site, before it is made; what it throws refuses the
    * change. Absent: nothing is tried out.
    */
-  rehearse?: ((rehearsal: Rehearsed) => Promise<void>) | undefined;
+  rehearse?: ((rehearsal: RehearsalTarget) => Promise<void>) | undefined;
   /** Whether it ends with the rehearsal, and the site stays as it is. */
   isRehearsalOnly?: boolean;
 }
 
 /** What a rehearsal is told. */
-export interface Rehearsed {
+export interface RehearsalTarget {
   dataDirectory: string;
   /** The registry as the change would make it; it has passed the gate. */
   registry: Registry;
@@ -244,7 +248,7 @@ export async function publish(
   }
   const change = (registry: Registry): Change => {
     const [first] = names;
-    if (from !== undefined && first !== undefined) expectLive(registry, first, from);
+    if (from !== undefined && first !== undefined) requireLiveVersion(registry, first, from);
     const changed = publishReleases(registry, placements, dataDirectory, apiVersion);
     for (const placement of placements) requireDeclared(changed, placement);
     return changed;
@@ -254,7 +258,7 @@ export async function publish(
     await rehearse({ dataDirectory, registry, candidates: placements });
   }
   if (isRehearsalOnly) return `Rehearsed ${names.join(', ')}; nothing was published`;
-  return changeRegistry(environment, change, storage, author);
+  return applyRegistryChange(environment, change, storage, author);
 }
 
 /**
@@ -271,12 +275,12 @@ export async function publishChanged(environment: Environment, report: Report): 
     const { version } = built;
     const registry = readRegistry(dataDirectory) ?? emptyRegistry(environment);
     const isLive = name === 'shell' ? registry.shell.version !== '' : name in registry.remotes;
-    if (isLive && (await storage.holds(name, version))) continue;
+    if (isLive && (await storage.exists(name, version))) continue;
     await checkApiCalls(name);
     await store(built, dataDirectory, storage);
     const change = (current: Registry) =>
       publishReleases(current, [{ name, version }], dataDirectory);
-    report(await changeRegistry(environment, change, storage));
+    report(await applyRegistryChange(environment, change, storage));
   }
   await refreshSite(environment, storage, report);
 }
@@ -304,7 +308,7 @@ async function refreshSite(
   if (!registry) return;
   const differing = differingKeys(environment, registry);
   if (differing.length > 0 && !environment.bucket) {
-    await changeRegistry(
+    await applyRegistryChange(
       environment,
       (current) => ({
         registry: { ...current, config: configOf(environment) },
@@ -319,5 +323,5 @@ async function refreshSite(
       `The bucket’s site is configured otherwise than this environment: ${differing.join(', ')}. It stays as it is; "config set" changes it.`,
     );
   }
-  await storage.exclusively(() => restorePages(storage, environment));
+  await storage.withLock(() => restorePages(storage, environment));
 }

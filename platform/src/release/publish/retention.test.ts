@@ -18,7 +18,7 @@ const release = (version: string, stored: number, retired: number | null): Store
 const named = (...versions: string[]) => versions.map((version) => ({ name: 'mfe-new', version }));
 const versionsOf = (releases: readonly StoredRelease[]) => releases.map(({ version }) => version);
 
-test('what is neither needed nor new nor recently in force is removed', () => {
+test('removes releases that are neither needed nor new nor recently active', () => {
   const stored = [
     release('previous', 60, 50),
     release('old', 50, 40),
@@ -32,28 +32,28 @@ test('what is neither needed nor new nor recently in force is removed', () => {
   expect(versionsOf(plan.waiting)).toEqual(['used until yesterday']);
 });
 
-test('a release of which nobody noted when it went out of force begins to wait now', () => {
+test('starts the waiting time of a release without a recorded retirement', () => {
   const stored = [release('unknown', 50, null), release('b', 2, 90), release('a', 1, 90)];
   const plan = planRetention(stored, [], rules, now);
   expect(versionsOf(plan.begin)).toEqual(['unknown']);
   expect(plan.remove).toEqual([]);
 });
 
-test('what an interrupted removal left goes at once, and counts for none of the newest', () => {
+test('removes partly removed releases at once and does not count them as newest', () => {
   const left = { ...release('left', 0, null), isWhole: false };
   const stored = [left, release('a', 20, 20), release('b', 30, 20), release('c', 40, 20)];
   const plan = planRetention(stored, [], rules, now);
   expect(versionsOf(plan.remove)).toEqual(['left', 'c']);
 });
 
-test('each name has its own newest releases', () => {
+test('keeps the newest releases of each name', () => {
   const other = { ...release('a', 90, 80), name: 'mfe-other' };
   const stored = [release('a', 1, 90), release('b', 2, 90), release('c', 3, 90), other];
   const plan = planRetention(stored, [], rules, now);
   expect(plan.remove.map(({ name, version }) => [name, version])).toEqual([['mfe-new', 'c']]);
 });
 
-test('whatever is stored: nothing needed, new or recent is ever removed', () => {
+test('never removes a needed, new or recent release', () => {
   const stored = fc.uniqueArray(
     fc.record({
       version: fc.string({ minLength: 1 }),

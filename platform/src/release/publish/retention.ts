@@ -19,7 +19,11 @@ export interface RetentionPlan {
 }
 
 /** Whether so much time has passed since a release was last in force. */
-export function isOld(retiredAt: number | null, { minAge }: RetentionRules, now: number): boolean {
+export function isRetiredLongEnough(
+  retiredAt: number | null,
+  { minAge }: RetentionRules,
+  now: number,
+): boolean {
   return retiredAt !== null && now - retiredAt >= minAge;
 }
 
@@ -46,7 +50,7 @@ export function planRetention(
     const rank = newer.get(name) ?? 0;
     if (isWhole) newer.set(name, rank + 1);
     if (isNeeded(release) || (isWhole && rank < rules.keep)) continue;
-    if (!isWhole || isOld(retiredAt, rules, now)) plan.remove.push(release);
+    if (!isWhole || isRetiredLongEnough(retiredAt, rules, now)) plan.remove.push(release);
     else if (retiredAt === null) plan.begin.push(release);
     else plan.waiting.push(release);
   }

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 
 /** An API that tells its version, and nothing else. */
-export interface ApiPeer {
+export interface FakeApi {
   url: string;
   stop(): Promise<void>;
 }
 
 /** Starts an API of a version on this machine. */
-export async function startApiPeer(version: string): Promise<ApiPeer> {
+export async function startFakeApi(version: string): Promise<FakeApi> {
   const server = createServer((request, response) => {
     const isAsked = request.url === '/api/v1/openapi.json';
     response.writeHead(isAsked ? 200 : 404, { 'content-type': 'application/json' });

@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 import type { BucketSettings } from '../../workspace/environment.ts';
 
 /** A local S3 server for one test file. */
-export interface BucketPeer {
+export interface FakeBucket {
   settings: BucketSettings;
   /** An object as anybody gets it, or `null` where there is none. */
   read(key: string): Promise<{ text: string; type: string | null; cache: string | null } | null>;
@@ -23,9 +23,9 @@ function finished(response: ServerResponse): Promise<void> {
 /**
  * Starts s3rver, which speaks the protocol and checks signatures, behind the one thing that it lacks:
  * conditional writes (`If-Match`, `If-None-Match`) as the S3 reference describes them.
- * @param keepsConditions whether it has them; older services ignore the headers
+ * @param supportsConditions whether it has them; older services ignore the headers
  */
-export async function startBucketPeer({ keepsConditions = true } = {}): Promise<BucketPeer> {
+export async function startFakeBucket({ supportsConditions = true } = {}): Promise<FakeBucket> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'parley-bucket-'));
   const bucket = 'parley-releases';
   const inner = new S3rver({
@@ -44,7 +44,7 @@ export async function startBucketPeer({ keepsConditions = true } = {}): Promise<
     const isWrite = request.method === 'PUT' || request.method === 'DELETE';
     const current = tags.get(key);
     if (
-      keepsConditions &&
+      supportsConditions &&
       isWrite &&
       ((wanted && wanted !== current) || (unwanted === '*' && current))
     ) {
