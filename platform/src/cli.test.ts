@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { applyRegistryChange } from './release/publish/apply-registry-change.ts';
 import { publishRemote, publishShell } from './release/publish/operations.ts';
-import { applyRegistryChange } from './release/publish/publish.ts';
 import { type FakeApi, startFakeApi } from './release/testing/fake-api.ts';
 import { readRegistry } from './release-format/registry-file.ts';
 import { releaseFolder } from './release-format/release.ts';

@@ -9,11 +9,12 @@ import { benchNewcomer } from '../bench/releases/newcomer.ts';
 import { benchTeams } from '../bench/releases/teams.ts';
 import { runApiProgram } from '../bench/support/api-program.ts';
 import type { Figure } from '../bench/support/figure.ts';
+import type { Report } from '../support/report.ts';
 import { UsageError } from '../support/usage-error.ts';
 import type { Command } from './command.ts';
 
 /** A benchmark says what it is doing on the way and returns its figures. */
-type Benchmark = (report: (line: string) => void, ...args: string[]) => Promise<Figure[]>;
+type Benchmark = (report: Report, ...args: string[]) => Promise<Figure[]>;
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   api: () => runApiProgram('api'),

@@ -1,3 +1,4 @@
+import type { Report } from '../support/report.ts';
 import type { Environment } from '../workspace/environment.ts';
 
 /** What a command works with. */
@@ -6,7 +7,7 @@ export interface CommandContext {
   /** Words after the command's name. */
   args: string[];
   /** Tells people what is going on, on standard error. */
-  report: (line: string) => void;
+  report: Report;
 }
 
 /** One command of `npm run parley --`. */

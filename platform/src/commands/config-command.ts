@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Registry, registrySchema } from '../registry/registry-schema.ts';
-import { applyRegistryChange } from '../release/publish/publish.ts';
+import { applyRegistryChange } from '../release/publish/apply-registry-change.ts';
 import { readRegistry } from '../release-format/registry-file.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { UsageError } from '../support/usage-error.ts';

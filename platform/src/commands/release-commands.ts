@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Registry } from '../registry/registry-schema.ts';
 import { rehearse, requireNoFindings } from '../rehearsal/rehearse.ts';
+import { applyRegistryChange } from '../release/publish/apply-registry-change.ts';
 import {
   currentRegistry,
   fetchApiVersion,
@@ -14,7 +15,7 @@ import {
   rollBack,
   setCanaryShare,
 } from '../release/publish/operations.ts';
-import { applyRegistryChange, publish, type RehearsalTarget } from '../release/publish/publish.ts';
+import { publish, type RehearsalTarget } from '../release/publish/publish.ts';
 import { UsageError } from '../support/usage-error.ts';
 import { remoteNames } from '../workspace/workspace.ts';
 import { authorIn, authorOptions, parseOptions } from './change-options.ts';

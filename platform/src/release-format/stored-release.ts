@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import type { NamedVersion } from '../registry/registry-versions.ts';
 
-/** What tells that a release is there, whole; it is written last and removed first. */
+/** Its presence marks a complete release: it is written last and removed first. */
 export const releaseMarker = 'release.json';
 
-/** Beside a release's files: since when nobody gets it. */
+/** File beside a release's files that records when the release stopped being active. */
 export const retiredNote = 'retired.json';
 
-/** All that stays of a removed release: that it was published once, so that no start repeats it. */
+/** All that remains of a pruned release, so that a start does not publish it again. */
 export const prunedNote = 'pruned.json';
 
-/** A release as it lies in the storage. Times are milliseconds since 1970. */
+/** A release in the storage. Times are milliseconds since 1970. */
 export interface StoredRelease extends NamedVersion {
   storedAt: number;
-  /** Since when it has not been in force; `null` while it is, or where nobody has noted it yet. */
+  /** When it stopped being active; `null` while it is active or where that is not recorded. */
   retiredAt: number | null;
-  /** `false` for what an interrupted removal has left. */
+  /** `false` for the remains of an interrupted removal. */
   isWhole: boolean;
-  /** Bytes, as they are stored. */
+  /** Stored bytes. */
   size: number;
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { containerName, type Registry } from '../registry/registry-schema.ts';
 import { configOf } from '../release-format/site-config.ts';
 import { writeAtomically } from '../support/files.ts';
+import type { Report } from '../support/report.ts';
 import type { Environment } from '../workspace/environment.ts';
 import { rspackProgram } from '../workspace/programs.ts';
 import {
@@ -51,7 +52,7 @@ function developmentServer(
   name: string,
   port: number,
   variables: Readonly<Record<string, string>>,
-  report: (line: string) => void,
+  report: Report,
 ): Supervisor {
   const { PARLEY_INSTANCE: instance = '' } = variables;
   return new Supervisor({
@@ -81,7 +82,7 @@ function developmentServer(
 export function dev(
   environment: Environment,
   only: readonly string[],
-  report: (line: string) => void,
+  report: Report,
   serversOnly = false,
 ): RunningSite {
   const unknown = only.find((name) => !remoteNames().includes(name));

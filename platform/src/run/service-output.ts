@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
+import type { Report } from '../support/report.ts';
 
 /** Bytes of its output that tell best why a process has ended: the last ones. */
 const tailBytes = 2_000;
@@ -37,7 +38,7 @@ export function toFile(file: string): ServiceOutput {
 }
 
 /** Output that is shown line by line. */
-export function toLines(show: (line: string) => void): ServiceOutput {
+export function toLines(show: Report): ServiceOutput {
   let words = '';
   const read = (chunk: Buffer) => {
     words = `${words}${chunk}`.slice(-tailBytes);

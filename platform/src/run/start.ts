@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { publishChanged, type Report } from '../release/publish/publish.ts';
+import { publishChanged } from '../release/publish/publish-changed.ts';
 import { serveOrigins } from '../serve/serve-origins.ts';
+import type { Report } from '../support/report.ts';
 import type { Environment } from '../workspace/environment.ts';
 import type { WantedPort } from './ports.ts';
 import { claimResources } from './preconditions.ts';

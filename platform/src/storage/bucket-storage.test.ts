@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Registry } from '../registry/registry-schema.ts';
+import { applyRegistryChange } from '../release/publish/apply-registry-change.ts';
 import {
   type Change,
   publishRemote,
   publishShell,
   rollBack,
 } from '../release/publish/operations.ts';
-import { applyRegistryChange } from '../release/publish/publish.ts';
 import { readRegistry } from '../release-format/registry-file.ts';
 import { readRelease } from '../release-format/release.ts';
 import {

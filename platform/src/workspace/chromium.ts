@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Report } from '../support/report.ts';
 import { workspaceRoot } from './workspace.ts';
 
 const debianBrowser = '/usr/bin/chromium';
@@ -45,7 +46,7 @@ function install(name: string): void {
  * Debian it is installed.
  * @throws Error that says what to do when there is none.
  */
-export function findChromium(report: (line: string) => void): string {
+export function findChromium(report: Report): string {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (!existsSync(chosen))
@@ -70,10 +71,7 @@ export function findChromium(report: (line: string) => void): string {
  * half of the processor's time. As root on Debian it is installed.
  * @returns undefined where there is none: the whole browser serves as well.
  */
-export function findHeadlessShell(
-  chromium: string,
-  report: (line: string) => void,
-): string | undefined {
+export function findHeadlessShell(chromium: string, report: Report): string | undefined {
   const shell = `${chromium}-headless-shell`;
   if (chromium === debianBrowser && !existsSync(shell) && canInstall()) {
     report('Installing the headless shell of Chromium for the browser tests…');

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { NoAnswerError, sendRaw } from '../../fuzz/raw-client.ts';
 import { seededRandom } from '../../fuzz/seeded-random.ts';
 import { forEach } from '../../support/for-each.ts';
+import type { Report } from '../../support/report.ts';
 import { type Figure, figure } from '../support/figure.ts';
 import { type SiteProcess, withSiteProcess } from '../support/site-process.ts';
 import { describeFailures, type Failure } from './fuzz-failures.ts';
@@ -39,7 +40,7 @@ async function sendAll(
   targets: readonly FuzzTarget[],
   requests: number,
   seed: number,
-  report: (line: string) => void,
+  report: Report,
 ): Promise<{ failures: Failure[]; answers: Answers }> {
   const failures: Failure[] = [];
   const answers: Answers = {};
@@ -96,7 +97,7 @@ function readOptions(args: string[]): { seed: number; requests: number } {
  * answers with a server error other than 503, ends, or is silent for more than a second.
  * @param args `--seed N` repeats a run, `--requests N` makes it shorter
  */
-export function benchFuzz(report: (line: string) => void, ...args: string[]): Promise<Figure[]> {
+export function benchFuzz(report: Report, ...args: string[]): Promise<Figure[]> {
   const { seed, requests } = readOptions(args);
   report(`Seed ${seed}`);
   return withSiteProcess(report, withoutLimits, (site) => measure(site, seed, requests, report));
@@ -106,7 +107,7 @@ async function measure(
   { environment, processIds }: SiteProcess,
   seed: number,
   requests: number,
-  report: (line: string) => void,
+  report: Report,
 ): Promise<Figure[]> {
   const targets = await createTargets(environment);
   const before = processIds();

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Report } from '../../support/report.ts';
 import { UsageError } from '../../support/usage-error.ts';
 import { type BenchPage, withBrowser, withProfile } from '../support/browser.ts';
 import { Candidate } from '../support/candidate.ts';
@@ -31,8 +32,6 @@ const fakeDevices = [
 ];
 const answer =
   'A component renders again when its state or its props change, and React compares the trees.';
-
-type Report = (line: string) => void;
 
 function newPage(page: BenchPage, siteUrl: string, token: string): Promise<LivePage> {
   const signedIn = `localStorage.setItem('auth-token', ${JSON.stringify(token)});`;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Report } from '../../support/report.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Figure, figure } from '../support/figure.ts';
 import { withTestSite } from '../support/test-site.ts';
@@ -51,7 +52,7 @@ const stored = 'navigator.storage.estimate().then(({ usage }) => usage)';
  * browser.
  * @param length minutes
  */
-export function benchRecording(report: (line: string) => void, length?: string): Promise<Figure[]> {
+export function benchRecording(report: Report, length?: string): Promise<Figure[]> {
   const minutes = z.coerce.number().positive().default(defaultMinutes).parse(length);
   return withTestSite(report, async ({ siteUrl, apiUrl }) => {
     const candidate = await Candidate.create(apiUrl);

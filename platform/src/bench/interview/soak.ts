@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
+import type { Report } from '../../support/report.ts';
 import type { BenchPage } from '../support/browser.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Figure, figure, median } from '../support/figure.ts';
@@ -108,7 +109,7 @@ function growth(samples: readonly Sample[], read: (one: Sample) => number): numb
  * Takes one interview after another in one tab and reports what grew.
  * @param length minutes
  */
-export function benchSoak(report: (line: string) => void, length?: string): Promise<Figure[]> {
+export function benchSoak(report: Report, length?: string): Promise<Figure[]> {
   const minutes = z.coerce.number().positive().default(defaultMinutes).parse(length);
   return withTestSite(report, async ({ siteUrl, apiUrl, interviewer }) => {
     const candidate = await Candidate.create(apiUrl);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Report } from '../../support/report.ts';
 import { type BenchPage, withBrowser } from '../support/browser.ts';
 import { type Figure, figure, median } from '../support/figure.ts';
 import { withTestSite } from '../support/test-site.ts';
@@ -92,7 +93,7 @@ async function visit(page: BenchPage, siteUrl: string) {
 }
 
 /** Measures the history of 2,000 interviews on a slowed processor, held against its goals. */
-export function benchHistory(report: (line: string) => void): Promise<Figure[]> {
+export function benchHistory(report: Report): Promise<Figure[]> {
   return withTestSite(report, async ({ siteUrl, apiUrl }) => {
     report(`A person with ${interviews} interviews`);
     const token = await newUser(apiUrl);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Report } from '../../support/report.ts';
 import { findChromium } from '../../workspace/chromium.ts';
 import { runNode } from '../../workspace/run-node.ts';
 import { type Figure, figure, median } from '../support/figure.ts';
@@ -66,7 +67,7 @@ async function runOnce(url: string, folder: string): Promise<LighthouseReport> {
 }
 
 /** Measures the landing page as a first visit from a phone, held against the goals of the design. */
-export function benchLanding(report: (line: string) => void): Promise<Figure[]> {
+export function benchLanding(report: Report): Promise<Figure[]> {
   return withTestSite(report, async ({ siteUrl }) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-lighthouse-'));
     try {

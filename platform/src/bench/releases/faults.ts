@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Report } from '../../support/report.ts';
 import { findChromium } from '../../workspace/chromium.ts';
 import { runNode } from '../../workspace/run-node.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
@@ -18,7 +19,7 @@ const playwrightReport = z.object({
 });
 
 /** Puts every remote to every fault and counts the pairs that leave the site working and recover. */
-export function benchFaults(report: (line: string) => void): Promise<Figure[]> {
+export function benchFaults(report: Report): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-faults-'));
   const file = path.join(folder, 'report.json');
   const e2e = path.join(workspaceRoot, 'e2e');

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import type { Report } from '../../support/report.ts';
 import { withBrowser } from '../support/browser.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Figure, figure } from '../support/figure.ts';
@@ -14,7 +15,7 @@ const goal = 120;
  * Follows the README's steps as a newcomer, `new` and `publish`, in a copy of the workspace, and
  * measures until the page is in the sidebar of the running site.
  */
-export function benchNewcomer(report: (line: string) => void): Promise<Figure[]> {
+export function benchNewcomer(report: Report): Promise<Figure[]> {
   return withTestSite(report, async ({ siteUrl, apiUrl, variables }) => {
     return withWorkspaceCopy(async ({ home, parley }) => {
       report('Installing the copy; that is not measured');

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Registry, registrySchema } from '../../registry/registry-schema.ts';
 import { startFakeApi } from '../../release/testing/fake-api.ts';
 import { startFakeBucket } from '../../storage/testing/fake-bucket.ts';
+import type { Report } from '../../support/report.ts';
 import { packageVersion, remoteNames } from '../../workspace/workspace.ts';
 import { type Figure, figure } from '../support/figure.ts';
 import { type WorkspaceCopy, withWorkspaceCopy } from '../support/workspace-copy.ts';
@@ -154,7 +155,7 @@ function stepsOf({ copy, machine, served }: Day): [name: string, run: () => Prom
  * Acts out a day of five teams that release from machines of their own into one bucket, in a copy of
  * the workspace, through the compiled command line; prints what each step took.
  */
-export async function benchTeams(report: (line: string) => void): Promise<Figure[]> {
+export async function benchTeams(report: Report): Promise<Figure[]> {
   const bucket = await startFakeBucket();
   const api = await startFakeApi(packageVersion('api'));
   const machines = mkdtempSync(path.join(os.tmpdir(), 'parley-teams-'));

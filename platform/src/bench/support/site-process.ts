@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Service } from '../../run/service.ts';
 import { toLines } from '../../run/service-output.ts';
 import { freePorts } from '../../support/free-port.ts';
+import type { Report } from '../../support/report.ts';
 import { type Environment, readEnvironment } from '../../workspace/environment.ts';
 
 const processes = z.object({ api: z.number(), interviewer: z.number() });
@@ -22,7 +23,7 @@ export interface SiteProcess {
  * @throws Error with what it said when it does not become ready
  */
 export async function withSiteProcess<T>(
-  report: (line: string) => void,
+  report: Report,
   variables: Readonly<Record<string, string>>,
   measure: (site: SiteProcess) => Promise<T>,
 ): Promise<T> {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { start } from '../../run/start.ts';
 import { freePorts } from '../../support/free-port.ts';
+import type { Report } from '../../support/report.ts';
 import { readEnvironment } from '../../workspace/environment.ts';
 
 /** The embedded interviewer of a benchmark's own site. */
@@ -28,7 +29,7 @@ interface MeasuredSite {
  * that `E2E_BASE_URL` names (its API by `E2E_API_URL`).
  */
 export async function withTestSite<T>(
-  report: (line: string) => void,
+  report: Report,
   measure: (site: MeasuredSite) => Promise<T>,
 ): Promise<T> {
   const given = process.env.E2E_BASE_URL;

@@ -7,6 +7,7 @@ import { exposedModules, pageFiles, pinnedFiles } from '../../release-format/bui
 import { type Release, releaseFolder, type SharedModuleUse } from '../../release-format/release.ts';
 import { curatedSource, sharedModules } from '../../release-format/shared-modules.ts';
 import { releaseMarker } from '../../release-format/stored-release.ts';
+import type { ReleaseStorage } from '../../storage/release-storage.ts';
 import {
   packageVersion,
   readDeclaration,
@@ -95,4 +96,22 @@ export async function storeRelease(build: Build, dataDirectory: string): Promise
   rmSync(target, { recursive: true, force: true });
   renameSync(temporary, target);
   return true;
+}
+
+/** Stores a build in the data directory and the storage. @returns whether the version is new */
+export async function storeBuild(
+  built: Build,
+  dataDirectory: string,
+  storage: ReleaseStorage,
+): Promise<boolean> {
+  const { name, version } = built;
+  const isNew = !(await storage.exists(name, version));
+  const save = async () => {
+    await storeRelease(built, dataDirectory);
+    await storage.saveRelease(name, version);
+    await storage.clearRetired({ name, version });
+  };
+  // Pruning may be about to remove an older release; under the lock the two cannot interleave.
+  await (isNew ? save() : storage.withLock(save));
+  return isNew;
 }

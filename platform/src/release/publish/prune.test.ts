@@ -8,9 +8,9 @@ import { openStorage } from '../../storage/open-storage.ts';
 import type { ReleaseStorage } from '../../storage/release-storage.ts';
 import { type FakeBucket, startFakeBucket } from '../../storage/testing/fake-bucket.ts';
 import { type Environment, readEnvironment } from '../../workspace/environment.ts';
+import { applyRegistryChange } from './apply-registry-change.ts';
 import { publishRemote, publishShell, rollBack } from './operations.ts';
 import { prune } from './prune.ts';
-import { applyRegistryChange } from './publish.ts';
 
 // The first call loads the provider's library.
 jest.setTimeout(60_000);

@@ -7,8 +7,8 @@ import { openStorage } from '../../storage/open-storage.ts';
 import type { ReleaseStorage } from '../../storage/release-storage.ts';
 import { readableBytes } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
+import type { Report } from '../../support/report.ts';
 import type { Environment } from '../../workspace/environment.ts';
-import type { Report } from './publish.ts';
 import { isRetiredLongEnough, planRetention, type RetentionRules } from './retention.ts';
 
 /** What was removed, or would have been. */
