@@ -200,6 +200,23 @@ export function remoteConfig(folder: string): Configuration[] {
   ];
 }
 
+/** React, the router and the store: they change less often than the component library. */
+const reactPackages = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  'react-redux',
+  '@reduxjs',
+  'immer',
+  'reselect',
+  'redux',
+  'redux-thunk',
+  'use-sync-external-store',
+];
+const reactModules = new RegExp(`node_modules[\\\\/](${reactPackages.join('|')})[\\\\/]`);
+
 const vendorGroup = (name: string, test: RegExp, priority: number) => ({
   name,
   test,
@@ -225,14 +242,8 @@ export function shellConfig(folder: string): Configuration[] {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          react: vendorGroup(
-            'vendor-react',
-            /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]/,
-            2,
-          ),
-          // What tells the API how pages do comes after everything that people see.
-          // Web vitals are measured once the page is there, by a chunk of their own; so is the
-          // database of interviews, which most pages have no use for.
+          react: vendorGroup('vendor-react', reactModules, 2),
+          // Web vitals and the IndexedDB library have chunks of their own, which are loaded later.
           interface: vendorGroup(
             'vendor-interface',
             /node_modules[\\/](?!.*(web-vitals|[\\/]idb[\\/])).*\.m?js$/,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { NoAnswerError, sendRaw } from '../../fuzz/raw-client.ts';
+import type { RawRequest } from '../../fuzz/raw-requests.ts';
 import { seededRandom } from '../../fuzz/seeded-random.ts';
 import { forEach } from '../../support/for-each.ts';
 import type { Report } from '../../support/report.ts';
@@ -12,14 +13,14 @@ import { describeFailures, type Failure } from './fuzz-failures.ts';
 import { createTargets, type FuzzTarget } from './fuzz-targets.ts';
 
 const defaultRequests = 50_000;
-/** Requests that are on their way at once. */
-const width = 16;
-/** Requests after which people and ids are new: some of the requests sign out, delete or end them. */
+/** Requests in flight. */
+const concurrency = 16;
+/** Requests after which users and ids are replaced: some requests sign out, delete or end them. */
 const refreshEvery = 50;
-/** Milliseconds for an answer; much less where the server may rightly wait for more of the request. */
-const deadline = 30_000;
-const shortDeadline = 300;
-/** Milliseconds for which no service may be silent. */
+/** Milliseconds for an answer; much less where the server may wait for the rest of the request. */
+const answerTimeoutMs = 30_000;
+const shortTimeoutMs = 300;
+/** Milliseconds for which a service may be silent. */
 const maxStallMs = 1_000;
 
 /** Limits are not what is tried here: without these nearly every answer would be 429. */
@@ -36,6 +37,21 @@ const silences = z.array(z.number());
 /** Counts by kind of answer, such as 2xx. */
 type Answers = Record<string, number>;
 
+/** Sends one request. @returns its status, an error message, or null when no answer is due */
+async function send(port: number, request: RawRequest): Promise<number | string | null> {
+  const timeoutMs = request.mayWait ? shortTimeoutMs : answerTimeoutMs;
+  try {
+    return await sendRaw(port, request, timeoutMs);
+  } catch (error) {
+    if (request.mayWait && error instanceof NoAnswerError) return null;
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Whether an outcome is a failure: no answer, or a server error other than 503. */
+const isFailure = (outcome: number | string | null): outcome is number | string =>
+  typeof outcome === 'string' || (outcome !== null && outcome >= 500 && outcome !== 503);
+
 async function sendAll(
   targets: readonly FuzzTarget[],
   requests: number,
@@ -44,28 +60,20 @@ async function sendAll(
 ): Promise<{ failures: Failure[]; answers: Answers }> {
   const failures: Failure[] = [];
   const answers: Answers = {};
+  const sendNumbered = async (number: number) => {
+    const target = targets[number % targets.length];
+    if (target === undefined) return;
+    if (number % refreshEvery === 0) await Promise.all(targets.map((one) => one.refresh()));
+    if (number % 5_000 === 0) report(`${number} of ${requests} requests`);
+    // Each request follows from the seed and its own number, whatever the order of the answers.
+    const request = target.next(seededRandom(seed * 1_000_003 + number));
+    const outcome = await send(target.port, request);
+    if (isFailure(outcome)) failures.push({ target: target.name, outcome, request, number });
+    const kind = typeof outcome === 'number' ? `${Math.floor(outcome / 100)}xx` : 'closed';
+    answers[`${target.name} ${kind}`] = (answers[`${target.name} ${kind}`] ?? 0) + 1;
+  };
   const numbers = Array.from({ length: requests }, (_, index) => index + 1);
-  await forEach(
-    numbers,
-    async (number) => {
-      const target = targets[number % targets.length];
-      if (target === undefined) return;
-      if (number % refreshEvery === 0) await Promise.all(targets.map((one) => one.refresh()));
-      if (number % 5_000 === 0) report(`${number} of ${requests} requests`);
-      // Each request follows from the seed and its own number, whatever the order of the answers.
-      const request = target.next(seededRandom(seed * 1_000_003 + number));
-      const { mayWait } = request;
-      const outcome = await sendRaw(target.port, request, mayWait ? shortDeadline : deadline).catch(
-        (error: Error) => (mayWait && error instanceof NoAnswerError ? null : error.message),
-      );
-      const isFailure = typeof outcome === 'string' || (outcome !== null && outcome >= 500);
-      if (isFailure && outcome !== 503)
-        failures.push({ target: target.name, outcome, request, number });
-      const kind = typeof outcome === 'number' ? `${Math.floor(outcome / 100)}xx` : 'closed';
-      answers[`${target.name} ${kind}`] = (answers[`${target.name} ${kind}`] ?? 0) + 1;
-    },
-    width,
-  );
+  await forEach(numbers, sendNumbered, concurrency);
   return { failures, answers };
 }
 

@@ -17,10 +17,10 @@ const remoteFile = z.looseObject({
 });
 const packageFile = z.looseObject({ version: z.string() });
 
-/** What a day's steps work with. */
+/** What the steps work with. */
 interface Day {
   copy: WorkspaceCopy;
-  /** Each team works on a machine of its own; the bucket is common. */
+  /** Environment variables of a team's machine; the bucket is shared. */
   machine(team: string): Record<string, string>;
   /** The registry as browsers get it. */
   served(): Promise<Registry>;
@@ -53,17 +53,28 @@ const raiseSharedUi = (copy: WorkspaceCopy, by: 'minor' | 'major') =>
   }));
 
 function expectThat(holds: boolean, what: string): void {
-  if (!holds) throw new Error(`The day of the teams went wrong: ${what}.`);
+  if (!holds) throw new Error(`A step went wrong: ${what}.`);
 }
 
-/** The steps of the day in their order; each leaves behind what the next one needs. */
-function stepsOf({ copy, machine, served }: Day): [name: string, run: () => Promise<unknown>][] {
-  const parley = (team: string, ...args: string[]) => copy.parley(machine(team), ...args);
-  const refused = (team: string, ...args: string[]) => copy.refused(machine(team), ...args);
-  // One step rehearses, as teams do; the others would measure the browser again and again.
-  const unrehearsed = ['--no-rehearsal', '--reason', 'a day of five teams'];
-  const live = async (remote: string) => (await served()).remotes[remote]?.version ?? '';
-  const [insights, auth, account] = ['mfe-insights', 'mfe-auth', 'mfe-account'] as const;
+type Step = [name: string, run: () => Promise<unknown>];
+
+/** Most steps skip the rehearsal, which would measure the browser again and again. */
+const unrehearsed = ['--no-rehearsal', '--reason', 'a day of five teams'];
+const [insights, auth, account] = ['mfe-insights', 'mfe-auth', 'mfe-account'] as const;
+
+/** The release tool as each team runs it, on a machine of its own. */
+function teamTools({ copy, machine, served }: Day) {
+  return {
+    parley: (team: string, ...args: string[]) => copy.parley(machine(team), ...args),
+    refused: (team: string, ...args: string[]) => copy.refused(machine(team), ...args),
+    live: async (remote: string) => (await served()).remotes[remote]?.version ?? '',
+  };
+}
+
+/** The first release of everything, then a canary that is promoted and rolled back. */
+function canarySteps(day: Day): Step[] {
+  const { copy, served } = day;
+  const { parley, refused, live } = teamTools(day);
   let before = '';
   return [
     [
@@ -89,6 +100,14 @@ function stepsOf({ copy, machine, served }: Day): [name: string, run: () => Prom
         await refused('insights', 'rollback', insights);
       },
     ],
+  ];
+}
+
+/** Two teams at once, then a minor and a major of a shared library. */
+function sharedSteps(day: Day): Step[] {
+  const { copy, served } = day;
+  const { parley, refused } = teamTools(day);
+  return [
     [
       'at-once',
       async () => {
@@ -126,6 +145,14 @@ function stepsOf({ copy, machine, served }: Day): [name: string, run: () => Prom
         );
       },
     ],
+  ];
+}
+
+/** What operators do: configure, retire, prune, look at the history. */
+function operatorSteps(day: Day): Step[] {
+  const { copy, machine, served } = day;
+  const { parley } = teamTools(day);
+  return [
     [
       'configure',
       async () => {
@@ -152,8 +179,8 @@ function stepsOf({ copy, machine, served }: Day): [name: string, run: () => Prom
 }
 
 /**
- * Acts out a day of five teams that release from machines of their own into one bucket, in a copy of
- * the workspace, through the compiled command line; prints what each step took.
+ * Simulates a day of five teams that release from their own machines into one bucket, in a copy of the
+ * workspace, through the command line; measures each step.
  */
 export async function benchTeams(report: Report): Promise<Figure[]> {
   const bucket = await startFakeBucket();
@@ -180,7 +207,8 @@ export async function benchTeams(report: Report): Promise<Figure[]> {
         .parley({ DATA_DIR: path.join(machines, 'nobody') }, 'config', 'get')
         .catch(() => {});
       const figures: Figure[] = [];
-      for (const [name, run] of stepsOf({ copy, machine, served })) {
+      const day = { copy, machine, served };
+      for (const [name, run] of [...canarySteps(day), ...sharedSteps(day), ...operatorSteps(day)]) {
         report(name);
         const began = performance.now();
         await run();
