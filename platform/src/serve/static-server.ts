@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fallbackPage, notFoundPage } from '../release-format/file-names.ts';
 import { answer } from './answer.ts';
-import { declaredRoutesOf } from './declared-addresses.ts';
+import { declaredRoutesOf } from './declared-routes.ts';
 import { createOriginServer } from './origin-server.ts';
 import { acceptsBrotli, sendFirst } from './send-file.ts';
 

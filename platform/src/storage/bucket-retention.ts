@@ -11,8 +11,7 @@ import {
   type StoredRelease,
 } from '../release-format/stored-release.ts';
 import { contentTypeOf } from '../support/content-types.ts';
-import { forEach } from '../support/for-each.ts';
-import type { Bucket, ListedObject } from './bucket.ts';
+import { type Bucket, forEachTransfer, type ListedObject } from './bucket.ts';
 import { foldersOf, versionSize } from './folder-retention.ts';
 import type { ReleaseRetention } from './release-storage.ts';
 
@@ -81,7 +80,7 @@ export function bucketRetention(bucket: Bucket, dataDirectory: string): ReleaseR
     async releases() {
       const lists = [await bucket.list('releases/'), await bucket.list('site/shell/')];
       const releases: StoredRelease[] = [];
-      await forEach([...byVersion(lists.flat())], async ([id, objects]) => {
+      await forEachTransfer([...byVersion(lists.flat())], async ([id, objects]) => {
         const [name = '', version = ''] = id.split('/');
         const release = await describe({ name, version }, objects);
         if (release) releases.push(release);
@@ -96,7 +95,7 @@ export function bucketRetention(bucket: Bucket, dataDirectory: string): ReleaseR
       // Nobody is to take what is left of it for a whole release.
       for (const start of startsOf(release)) await bucket.remove(`${start}${releaseMarker}`);
       const objects = await Promise.all(startsOf(release).map((start) => bucket.list(start)));
-      await forEach(objects.flat(), async ({ key }) => {
+      await forEachTransfer(objects.flat(), async ({ key }) => {
         if (key !== noteKey(release, prunedNote)) await bucket.remove(key);
       });
       for (const folder of foldersOf(dataDirectory, release.name, release.version)) {

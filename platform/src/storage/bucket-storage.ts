@@ -14,8 +14,7 @@ import { releaseFolder } from '../release-format/release.ts';
 import { prunedNote, releaseMarker, retiredNote } from '../release-format/stored-release.ts';
 import { contentTypeOf } from '../support/content-types.ts';
 import { listFiles } from '../support/files.ts';
-import { forEach } from '../support/for-each.ts';
-import { type Bucket, ConditionError } from './bucket.ts';
+import { type Bucket, ConditionError, forEachTransfer } from './bucket.ts';
 import { withBucketLock } from './bucket-lock.ts';
 import { bucketRetention, releaseKey, shellKey } from './bucket-retention.ts';
 import { RegistryMovedError, type ReleaseStorage } from './release-storage.ts';
@@ -47,7 +46,7 @@ async function uploadFolder(
       readFileSync(path.join(folder, file)),
       putOptions(file, cacheControl),
     );
-  await forEach(files, put);
+  await forEachTransfer(files, put);
   if (existsSync(path.join(folder, releaseMarker))) await put(releaseMarker);
 }
 
@@ -64,7 +63,7 @@ async function downloadRelease(
   if (!keys.includes(`${prefix}${releaseMarker}`)) return;
   const temporary = `${target}.${process.pid}.tmp`;
   rmSync(temporary, { recursive: true, force: true });
-  await forEach(keys, async (key) => {
+  await forEachTransfer(keys, async (key) => {
     const found = await bucket.get(key);
     const file = path.join(temporary, key.slice(prefix.length));
     mkdirSync(path.dirname(file), { recursive: true });
@@ -84,10 +83,10 @@ async function uploadPages(bucket: Bucket, site: string): Promise<void> {
   const removed = stored.filter(
     (key) => key.endsWith('.html') && !key.startsWith('site/shell/') && !current.has(key),
   );
-  await forEach(pages, (file) =>
+  await forEachTransfer(pages, (file) =>
     bucket.put(`site/${file}`, readFileSync(path.join(site, file)), putOptions(file, revalidate)),
   );
-  await forEach(removed, (key) => bucket.remove(key));
+  await forEachTransfer(removed, (key) => bucket.remove(key));
 }
 
 /**
@@ -151,7 +150,7 @@ export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseSto
     async history() {
       const keys = (await bucket.list(historyPrefix)).map(({ key }) => key).sort();
       const texts = new Map<string, string>();
-      await forEach(keys, async (key) => {
+      await forEachTransfer(keys, async (key) => {
         texts.set(key, (await bucket.get(key))?.content.toString('utf8') ?? '');
       });
       return keys.flatMap((key) => readEntries(texts.get(key) ?? ''));

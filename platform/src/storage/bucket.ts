@@ -7,6 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import pLimit from 'p-limit';
 import { ParleyError } from '../support/parley-error.ts';
 import type { BucketSettings } from '../workspace/environment.ts';
 
@@ -38,6 +39,17 @@ export class ConditionError extends Error {
     super(message);
     this.status = status;
   }
+}
+
+/** Requests to a bucket that run at the same time. */
+const maxTransfers = 8;
+
+/** Runs `work` for each item with a limited number of requests at a time. */
+export async function forEachTransfer<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  await pLimit(maxTransfers).map(items, work);
 }
 
 const statusOf = (error: unknown) =>

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { NoAnswerError, sendRaw } from '../../fuzz/raw-client.ts';
 import type { RawRequest } from '../../fuzz/raw-requests.ts';
 import { seededRandom } from '../../fuzz/seeded-random.ts';
-import { forEach } from '../../support/for-each.ts';
 import type { Report } from '../../support/report.ts';
 import { type Figure, figure } from '../support/figure.ts';
 import { type SiteProcess, withSiteProcess } from '../support/site-process.ts';
@@ -73,7 +73,7 @@ async function sendAll(
     answers[`${target.name} ${kind}`] = (answers[`${target.name} ${kind}`] ?? 0) + 1;
   };
   const numbers = Array.from({ length: requests }, (_, index) => index + 1);
-  await forEach(numbers, sendNumbered, concurrency);
+  await pLimit(concurrency).map(numbers, sendNumbered);
   return { failures, answers };
 }
 

@@ -1,54 +1,66 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { transform } from '@swc/core';
+import {
+  type ExportDeclaration,
+  type ImportDeclaration,
+  type ModuleItem,
+  parse,
+  transform,
+} from '@swc/core';
 import { listFiles } from '../../support/files.ts';
 
-/** What one module asks of others and offers itself, types aside. */
+/** What one module imports and exports, types aside. */
 export interface ModuleShape {
-  /** Names imported from each module; `*` is the whole of it. */
+  /** Imported names by module; `*` is the whole of it. */
   imports: Map<string, Set<string>>;
   exports: Set<string>;
 }
 
-function names(list: string): [from: string, to: string][] {
-  return list
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => {
-      const [from = '', to = from] = part.split(/\s+as\s+/);
-      return [from, to];
-    });
+/** The names that an import statement takes from its module. */
+function importedNames({ specifiers }: ImportDeclaration): string[] {
+  return specifiers.map((specifier) => {
+    if (specifier.type === 'ImportNamespaceSpecifier') return '*';
+    if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+    return (specifier.imported ?? specifier.local).value;
+  });
 }
 
-/** Reads what is left of a TypeScript module once its types are gone. */
+function declaredNames({ declaration }: ExportDeclaration): string[] {
+  if (declaration.type === 'VariableDeclaration') {
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? id.value : []));
+  }
+  const isNamed =
+    declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration';
+  return isNamed ? [declaration.identifier.value] : [];
+}
+
+/** The names that a statement exports; the default export has none. */
+function exportedNames(item: ModuleItem): string[] {
+  if (item.type === 'ExportDeclaration') return declaredNames(item);
+  if (item.type !== 'ExportNamedDeclaration') return [];
+  return item.specifiers.flatMap((specifier) =>
+    specifier.type === 'ExportSpecifier' ? (specifier.exported ?? specifier.orig).value : [],
+  );
+}
+
+/** Reads the imports and exports of a TypeScript module that remain without its types. */
 export async function readShape(file: string): Promise<ModuleShape> {
-  const { code: compiled } = await transform(readFileSync(file, 'utf8'), {
+  const { code } = await transform(readFileSync(file, 'utf8'), {
     jsc: { parser: { syntax: 'typescript', tsx: file.endsWith('x') }, target: 'es2022' },
   });
-  // Comments may stand before a statement on its line.
-  const code = compiled.replace(/^\s*\/\*[\s\S]*?\*\/\s*/gm, '');
+  const { body } = await parse(code, { syntax: 'ecmascript', target: 'es2022' });
   const shape: ModuleShape = { imports: new Map(), exports: new Set() };
-  const use = (request: string, name: string) =>
-    shape.imports.set(request, (shape.imports.get(request) ?? new Set()).add(name));
-
-  for (const [, clause = '', request = ''] of code.matchAll(
-    /^import\s+(.+?)\s+from\s+['"](.+?)['"];/gms,
-  )) {
-    const [, list = ''] = /\{([^}]*)\}/.exec(clause) ?? [];
-    for (const [from] of names(list)) use(request, from);
-    if (clause.includes('* as')) use(request, '*');
-    if (/^\w/.test(clause)) use(request, 'default');
+  for (const item of body) {
+    for (const name of exportedNames(item)) shape.exports.add(name);
+    if (item.type !== 'ImportDeclaration' || item.specifiers.length === 0) continue;
+    const { value: request } = item.source;
+    const names = [...(shape.imports.get(request) ?? []), ...importedNames(item)];
+    shape.imports.set(request, new Set(names));
   }
-  for (const [, list = ''] of code.matchAll(/^export\s*\{([^}]*)\}/gm)) {
-    for (const [, to] of names(list)) shape.exports.add(to);
-  }
-  const declared = /^export\s+(?:async\s+)?(?:const|let|function|class)\s+(\w+)/gm;
-  for (const [, name = ''] of code.matchAll(declared)) shape.exports.add(name);
   return shape;
 }
 
-/** Names that the sources below `folder` import from each module. */
+/** The names that the sources below `folder` import, by module. */
 export async function importsBelow(folder: string): Promise<Map<string, Set<string>>> {
   const all = new Map<string, Set<string>>();
   const sources = listFiles(folder).filter(

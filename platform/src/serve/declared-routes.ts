@@ -1,15 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { pathToRegexp } from 'path-to-regexp';
 import { type Registry, registrySchema } from '../registry/registry-schema.ts';
-
-/** `/interview/:id` as the browser's router reads it: in any case, with or without a last slash. */
-function patternOf(declared: string): RegExp {
-  const segments = declared
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map((segment) => (segment.startsWith(':') ? '/[^/]+' : `/${segment}`));
-  return new RegExp(`^${segments.join('')}/?$`, 'i');
-}
 
 /** Every path that a live remote or a canary declares. */
 function declaredPaths({ remotes }: Registry): string[] {
@@ -23,17 +15,17 @@ interface Known {
   redirects: Readonly<Record<string, string>>;
 }
 
-/** What the registry says about addresses. */
+/** The routes and redirects of the active registry. */
 export interface DeclaredRoutes {
-  /** Whether some visitor's remotes have a page at a path. */
+  /** Whether a live remote or a canary declares a page at a path, ignoring case and a last slash. */
   isPage(pathname: string): boolean;
-  /** Where the shell leads on to from a path for good, if it does. */
+  /** Target of the shell's permanent redirect from a path, if there is one. */
   redirectOf(pathname: string): string | undefined;
 }
 
 /**
- * Reads the registry in `site`, again whenever a release has written it. Without a registry there is
- * no page; one that is damaged changes nothing.
+ * Reads the routes from the registry in `site`, again whenever it has changed. Without a registry there
+ * is no page; a damaged registry is ignored.
  */
 export function declaredRoutesOf(site: string): DeclaredRoutes {
   const file = path.join(site, 'registry.json');
@@ -43,7 +35,7 @@ export function declaredRoutesOf(site: string): DeclaredRoutes {
     try {
       const registry = registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
       return {
-        patterns: declaredPaths(registry).map(patternOf),
+        patterns: declaredPaths(registry).map((declared) => pathToRegexp(declared).regexp),
         redirects: registry.shell.redirects ?? {},
       };
     } catch {
