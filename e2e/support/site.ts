@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { freePort } from '../../platform/src/free-port.ts';
+import { freePort } from '../../platform/src/support/free-port.ts';
 
 export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { freePort } from '../../platform/src/free-port.ts';
+import { freePort } from '../../platform/src/support/free-port.ts';
 import { startingData, startSite, type TestSite, workspaceRoot } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

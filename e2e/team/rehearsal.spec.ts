@@ -1,4 +1,4 @@
-import { readRegistry } from '../../platform/src/release/site-folder.ts';
+import { readRegistry } from '../../platform/src/release-format/registry-file.ts';
 import { expect, test } from '../support/release-test.ts';
 
 // One site whose releases are altered: one test after the other.

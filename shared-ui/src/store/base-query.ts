@@ -2,7 +2,6 @@ import type { Failure } from '@parley/api/contract/wrapper';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import * as z from 'zod/mini';
 import { attachmentName, saveFile } from '../files/save-file.ts';
-import { clearStorage } from '../storage/storage.ts';
 import { type SessionState, signedOut } from './session-slice.ts';
 import { hasShape, type Shape } from './shape.ts';
 
@@ -122,9 +121,6 @@ export const baseQuery: BaseQueryFn<
   if (response.body === undefined) return { data: null, meta: { message: '' } };
 
   // Another tab may have signed in again meanwhile; only the refused token's session ends.
-  if (response.status === 401 && token && token === tokenOf()) {
-    clearStorage();
-    dispatch(signedOut('expired'));
-  }
+  if (response.status === 401 && token && token === tokenOf()) dispatch(signedOut('expired'));
   return readResponse(response, request.expects);
 };
