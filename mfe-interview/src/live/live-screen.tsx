@@ -4,10 +4,10 @@ import { EmptyState, ErrorState, Panel } from '@parley/shared-ui/components';
 import { api, failureOf } from '@parley/shared-ui/store';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSendingHere } from '../keeping/use-sending-here.ts';
 import { Frame, LoadingFrame } from './frame.tsx';
 import { InterviewRoom } from './interview-room.tsx';
-import { OneTab } from './one-tab.tsx';
+import { useSendingHere } from './lifecycle/use-send-lock.ts';
+import { OneTab } from './single-tab.tsx';
 
 const toDashboard = (
   <Button component={Link} to="/dashboard" variant="contained">

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { countKept, forgetKept } from './kept-by-browser.ts';
 import { LocalInterviewStore } from './local-interview-store.ts';
+import { countKept, forgetKept } from './stored-interviews.ts';
 
 const said = { id: 'u1', speaker: 'interviewer', text: 'Hello.' } as const;
 const conversation = {

@@ -1,6 +1,10 @@
-import { countRecordings, removeRecording, removeRecordings } from '../recording/recordings.ts';
-import { countKept, forgetKept } from './kept-by-browser.ts';
 import { LocalInterviewStore } from './local-interview-store.ts';
+import {
+  countRecordings,
+  removeRecording,
+  removeRecordings,
+} from './recording-files/recordings.ts';
+import { countKept, forgetKept } from './stored-interviews.ts';
 
 /** What this browser holds of a person's interviews. */
 export interface OnThisDevice {

@@ -13,7 +13,7 @@ import { layout } from '@parley/shared-ui/theme';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { useLogoutQuestion } from '../session/use-logout-question.tsx';
+import { useLogoutQuestion } from '../session/use-logout-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** Failures that mean "not this person"; anything else is a server that cannot be reached now. */

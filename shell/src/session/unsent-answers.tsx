@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { AnswerCourier } from './answer-courier.ts';
 
 const RefusedAnswers = lazy(async () => {
-  const module = await import('./refused-answers.tsx');
+  const module = await import('./rejected-answers-dialog.tsx');
   return { default: module.RefusedAnswers };
 });
 const loadStorage = () => import('@parley/shared-ui/offline-storage');

@@ -1,0 +1,94 @@
+import { holdPrivateFiles, type PrivateFiles } from '../../testing/private-files.ts';
+import {
+  countRecordings,
+  findRecording,
+  recordingAbout,
+  removeRecording,
+  removeRecordings,
+} from './recordings.ts';
+import { element, elements, openElement } from './webm-elements.ts';
+
+const raw = new Blob(
+  [
+    openElement(elements.segment),
+    element(elements.info),
+    element(elements.tracks),
+    openElement(elements.cluster),
+  ].map((part) => Uint8Array.from(part)),
+);
+const about = (parts: number) =>
+  new Blob([
+    JSON.stringify({
+      interviewId: 'i1',
+      name: 'Ada',
+      parts: Array.from({ length: parts }, () => ({ startedAt: '2026-11-21T10:00:00.000Z' })),
+      answers: [{ questionId: 'q1', part: 0, from: 3, to: 9 }],
+    }),
+  ]);
+const line = (end: number) => `${JSON.stringify({ seekPoints: [], end })}\n`;
+
+let files: PrivateFiles;
+beforeEach(() => {
+  files = holdPrivateFiles({
+    recordings: {
+      ada: {
+        i1: {
+          'about.json': about(2),
+          'part-0.webm': raw,
+          // As a crash leaves it: the last line is cut off.
+          'part-0.index': new Blob([line(1_000), line(2_500), '{"seekPoi']),
+          'part-1.webm': new Blob([]),
+          'part-1.index': new Blob([]),
+        },
+        i2: { 'about.json': new Blob(['{"interv']), 'part-0.webm': raw },
+      },
+      eve: { i1: { 'about.json': about(1) } },
+    },
+  });
+});
+
+test('a recording is found with its parts; one that a crash left empty is missing', async () => {
+  const found = await findRecording('ada', 'i1');
+  expect(found?.about.answers).toEqual([{ questionId: 'q1', part: 0, from: 3, to: 9 }]);
+  expect(found?.parts.map(({ number, duration }) => [number, duration])).toEqual([[0, 2.5]]);
+  expect(found?.parts[0]?.file.type).toBe('video/webm');
+});
+
+test.each([
+  ['ada', 'i3'],
+  ['ada', 'i2'],
+  ['eve', 'i1'],
+  ['bob', 'i1'],
+])('%s has no recording of %s that plays', async (person, interview) => {
+  expect(await findRecording(person, interview)).toBeNull();
+});
+
+test('what is kept beside a recording tells of parts that hold nothing yet', async () => {
+  expect((await recordingAbout('ada', 'i1'))?.parts).toHaveLength(2);
+  expect(await recordingAbout('ada', 'i2')).toBeNull();
+});
+
+test('recordings are counted and deleted by person', async () => {
+  const held = await countRecordings('ada');
+  expect(held.recordings).toBe(2);
+  expect(held.bytes).toBeGreaterThan(2 * raw.size);
+  await removeRecording('ada', 'i1');
+  expect((await countRecordings('ada')).recordings).toBe(1);
+  await removeRecordings('ada');
+  expect(files).toEqual({ recordings: { eve: expect.anything() } });
+  await expect(removeRecordings('ada')).resolves.toBeUndefined();
+});
+
+test('a browser without such a file system holds nothing', async () => {
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: undefined });
+  expect(await findRecording('ada', 'i1')).toBeNull();
+  expect(await countRecordings('ada')).toEqual({ recordings: 0, bytes: 0 });
+});
+
+test('a recording of a newer format is not read, and whoever would add to it is told', async () => {
+  const newer = new Blob([JSON.stringify({ interviewId: 'i1', tracks: [], formatVersion: 2 })]);
+  holdPrivateFiles({ recordings: { ada: { i1: { 'about.json': newer, 'part-0.webm': raw } } } });
+  await expect(recordingAbout('ada', 'i1')).rejects.toMatchObject({ name: 'NewerFormatError' });
+  await expect(findRecording('ada', 'i1')).rejects.toMatchObject({ name: 'NewerFormatError' });
+  expect((await countRecordings('ada')).recordings).toBe(1);
+});
