@@ -157,7 +157,7 @@ test('a key that the server refuses at the start is said in its words', async ()
 test('an interview that was left while it was being graded is graded now', async () => {
   camera(() => new Promise(() => {}));
   const kept = await LocalInterviewStore.open('p1');
-  await kept.keepConversation({ interviewId: 'i1', transcript: [], question: null, ended: true });
+  await kept.saveConversation({ interviewId: 'i1', transcript: [], question: null, ended: true });
   open({
     'GET /interview/i1': { data: interview },
     'POST /interview-grading/grade-interview': { status: 503, message: 'Not now.' },

@@ -5,21 +5,21 @@ import { Frame, LoadingFrame } from './frame.tsx';
 import { TabLock } from './lifecycle/tab-lock.ts';
 
 /** Shows an interview in one tab only; another one says so and offers to take over. */
-export function OneTab({ interviewId, children }: { interviewId: string; children: ReactNode }) {
-  const [place, setPlace] = useState<'unknown' | 'here' | 'elsewhere'>('unknown');
+export function SingleTab({ interviewId, children }: { interviewId: string; children: ReactNode }) {
+  const [location, setLocation] = useState<'unknown' | 'here' | 'elsewhere'>('unknown');
   const lock = useRef<TabLock | null>(null);
   useEffect(() => {
     const created = new TabLock(interviewId, {
-      onHeld: () => setPlace('here'),
-      onElsewhere: () => setPlace('elsewhere'),
+      onAcquired: () => setLocation('here'),
+      onHeldElsewhere: () => setLocation('elsewhere'),
     });
     lock.current = created;
-    created.take();
+    created.acquire();
     return () => created.close();
   }, [interviewId]);
 
-  if (place === 'here') return children;
-  if (place === 'unknown') return <LoadingFrame />;
+  if (location === 'here') return children;
+  if (location === 'unknown') return <LoadingFrame />;
   return (
     <Frame>
       <Panel>
@@ -29,7 +29,7 @@ export function OneTab({ interviewId, children }: { interviewId: string; childre
             <Button
               variant="contained"
               onClick={() => {
-                setPlace('unknown');
+                setLocation('unknown');
                 lock.current?.takeOver();
               }}
             >

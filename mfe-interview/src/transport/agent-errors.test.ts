@@ -1,15 +1,15 @@
-import { agentProblems, problemOf } from './agent-errors.ts';
+import { agentErrorText, agentErrorTexts } from './agent-errors.ts';
 
 test.each([
   [
     'an unknown tool',
     { type: 'error', error: new Error('Tool order_pizza not found') },
-    agentProblems.toolNotFound,
+    agentErrorTexts.toolNotFound,
   ],
   [
     'malformed arguments',
     { type: 'error', error: new SyntaxError('Unexpected end of JSON input') },
-    agentProblems.invalidJson,
+    agentErrorTexts.invalidJson,
   ],
   [
     'an error of the service',
@@ -18,18 +18,18 @@ test.each([
   ],
   ['something without words', { type: 'error', error: 42 }, 'The interviewer reported a problem.'],
 ])('%s is said in a sentence', (_name, error, sentence) => {
-  expect(problemOf(error)).toBe(sentence);
+  expect(agentErrorText(error)).toBe(sentence);
 });
 
 test('cancelling what has just ended is no problem of the person', () => {
   const error = {
     error: { error: { code: 'response_cancel_not_active', message: 'No response.' } },
   };
-  expect(problemOf(error)).toBeNull();
+  expect(agentErrorText(error)).toBeNull();
 });
 
 test('each sentence carries the words of the error catalogue', () => {
-  const sentences = Object.values(agentProblems).join(' ').toLowerCase();
+  const sentences = Object.values(agentErrorTexts).join(' ').toLowerCase();
   for (const words of [
     'max turns exceeded',
     'guardrail tripwire triggered',

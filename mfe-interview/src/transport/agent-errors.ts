@@ -4,7 +4,7 @@ import { z } from 'zod';
  * The agent-related errors of the error catalogue (product specification §8), each as a sentence that
  * says what happened and what to do.
  */
-export const agentProblems = {
+export const agentErrorTexts = {
   maxTurns:
     'The conversation has gone on for too long (max turns exceeded). Your answers are kept: end the interview to get your feedback.',
   guardrail:
@@ -15,8 +15,8 @@ export const agentProblems = {
     'The interviewer sent something unreadable (invalid JSON input). It was asked to try again; just go on.',
 } as const;
 
-/** Faults of the service's own bookkeeping, such as cancelling what has just ended. */
-const harmless = [
+/** Errors without effect on the conversation, such as cancelling a response that has just ended. */
+const ignoredErrorCodes = [
   'response_cancel_not_active',
   'conversation_already_has_active_response',
   'item_truncate_invalid_item_id',
@@ -39,15 +39,15 @@ function layersOf(error: unknown): unknown[] {
   return layers;
 }
 
-/** What the person is told of an error in the conversation; `null` when it means nothing to them. */
-export function problemOf(error: unknown): string | null {
+/** The text to show for an error in the conversation; `null` for one that does not matter to the candidate. */
+export function agentErrorText(error: unknown): string | null {
   for (const layer of layersOf(error)) {
-    if (layer instanceof SyntaxError) return agentProblems.invalidJson;
+    if (layer instanceof SyntaxError) return agentErrorTexts.invalidJson;
     const { message, code } = detail.safeParse(layer).data ?? {};
-    if (code && harmless.includes(code)) return null;
+    if (code && ignoredErrorCodes.includes(code)) return null;
     if (message === undefined) continue;
-    if (/^Tool .+ not found$/.test(message)) return agentProblems.toolNotFound;
-    if (/\bJSON\b|invalid input for tool/i.test(message)) return agentProblems.invalidJson;
+    if (/^Tool .+ not found$/.test(message)) return agentErrorTexts.toolNotFound;
+    if (/\bJSON\b|invalid input for tool/i.test(message)) return agentErrorTexts.invalidJson;
     return message;
   }
   return 'The interviewer reported a problem.';

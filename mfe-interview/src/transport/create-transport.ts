@@ -3,37 +3,38 @@ import type { SessionKey } from '@parley/api/contract/setup';
 import { MicrophoneFeed } from './microphone-feed.ts';
 import { PcmPlayer } from './pcm-player.ts';
 
-/** How a conversation is carried. `webrtc` and `websocket` carry voices, `text` words only. */
-export type Carrier = 'webrtc' | 'websocket' | 'text';
+/** How a conversation is transmitted: `webrtc` and `websocket` with audio, `text` without. */
+export type TransportKind = 'webrtc' | 'websocket' | 'text';
 
-export interface LineOptions {
+export interface TransportOptions {
   key: SessionKey;
   /** `null` for a conversation in writing. */
   microphone: MediaStream | null;
   /** Plays the interviewer's voice. */
   audioElement: HTMLAudioElement;
-  /** Told when the interviewer's voice begins and ends, where the service does not tell. */
+  /** Called when the interviewer's voice starts and stops, where the service sends no event for it. */
   onSpeaking: (speaking: boolean) => void;
 }
 
-/** One way to the interviewer. */
-export interface Line {
-  readonly transport: OpenAIRealtimeWebRTC | OpenAIRealtimeWebSocket;
-  /** Does what must be done once the connection stands. */
+/** One connection to the interviewer. */
+export interface Transport {
+  /** The transport layer of the Realtime library. */
+  readonly layer: OpenAIRealtimeWebRTC | OpenAIRealtimeWebSocket;
+  /** Called once the connection is established. */
   connected(): Promise<void>;
-  /** Stops the voice at once. */
-  hush(): void;
+  /** Stops the interviewer's voice at once. */
+  stopPlayback(): void;
   close(): void;
 }
 
-/** The usual line: voices over UDP, events over a data channel. */
-function webRtcLine({ key, microphone, audioElement }: LineOptions): Line {
-  const transport = new OpenAIRealtimeWebRTC({
+/** The usual transport: audio over UDP, events over a data channel. */
+function createWebRtcTransport({ key, microphone, audioElement }: TransportOptions): Transport {
+  const layer = new OpenAIRealtimeWebRTC({
     baseUrl: `${key.baseUrl}/realtime/calls`,
     audioElement,
     ...(microphone ? { mediaStream: microphone } : {}),
   });
-  return { transport, connected: async () => {}, hush: () => {}, close: () => {} };
+  return { layer, connected: async () => {}, stopPlayback: () => {}, close: () => {} };
 }
 
 function socketAddress({ baseUrl, model }: SessionKey): string {
@@ -43,26 +44,31 @@ function socketAddress({ baseUrl, model }: SessionKey): string {
   return address.href;
 }
 
-/** The line for networks that let no WebRTC through, and for conversations in writing. */
-function webSocketLine({ key, microphone, audioElement, onSpeaking }: LineOptions): Line {
-  const transport = new OpenAIRealtimeWebSocket({ url: socketAddress(key) });
+/** For networks that block WebRTC, and for conversations in writing. */
+function createWebSocketTransport({
+  key,
+  microphone,
+  audioElement,
+  onSpeaking,
+}: TransportOptions): Transport {
+  const layer = new OpenAIRealtimeWebSocket({ url: socketAddress(key) });
   if (!microphone) {
-    return { transport, connected: async () => {}, hush: () => {}, close: () => {} };
+    return { layer, connected: async () => {}, stopPlayback: () => {}, close: () => {} };
   }
   const player = new PcmPlayer(onSpeaking);
   let feed: MicrophoneFeed | undefined;
   let closed = false;
-  transport.on('audio', ({ data }) => player.play(data));
-  transport.on('audio_interrupted', () => player.stop());
+  layer.on('audio', ({ data }) => player.play(data));
+  layer.on('audio_interrupted', () => player.stop());
   return {
-    transport,
+    layer,
     async connected() {
       audioElement.srcObject = player.stream;
-      const opened = await MicrophoneFeed.open(microphone, (pcm) => transport.sendAudio(pcm));
+      const opened = await MicrophoneFeed.open(microphone, (pcm) => layer.sendAudio(pcm));
       if (closed) opened.close();
       else feed = opened;
     },
-    hush: () => player.stop(),
+    stopPlayback: () => player.stop(),
     close() {
       closed = true;
       feed?.close();
@@ -71,8 +77,13 @@ function webSocketLine({ key, microphone, audioElement, onSpeaking }: LineOption
   };
 }
 
-/** A line of the wanted kind, not yet connected. */
-export function openLine(carrier: Carrier, options: LineOptions): Line {
-  if (carrier === 'webrtc') return webRtcLine(options);
-  return webSocketLine(carrier === 'text' ? { ...options, microphone: null } : options);
+/** A transport of the given kind, not yet connected. */
+export function createTransport(
+  transportKind: TransportKind,
+  options: TransportOptions,
+): Transport {
+  if (transportKind === 'webrtc') return createWebRtcTransport(options);
+  return createWebSocketTransport(
+    transportKind === 'text' ? { ...options, microphone: null } : options,
+  );
 }

@@ -1,4 +1,4 @@
-import { LostReply } from './interrupted-reply-recovery.ts';
+import { InterruptedReplyRecovery } from './interrupted-reply-recovery.ts';
 
 const cutOff = {
   type: 'response.done',
@@ -12,58 +12,58 @@ const noiseBegins = { type: 'input_audio_buffer.speech_started' };
 const noiseEnds = { type: 'input_audio_buffer.speech_stopped' };
 
 function setUp() {
-  const onLost = jest.fn();
-  return { onLost, reply: new LostReply(onLost) };
+  const onUnresolved = jest.fn();
+  return { onUnresolved, recovery: new InterruptedReplyRecovery(onUnresolved) };
 }
 const quietFor = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a reply that a noise cut off is asked for again', () => {
-  const { onLost, reply } = setUp();
-  for (const event of [noiseBegins, cutOff, noiseEnds]) reply.see(event);
+test('requests a reply again that a noise interrupted', () => {
+  const { onUnresolved, recovery } = setUp();
+  for (const event of [noiseBegins, cutOff, noiseEnds]) recovery.handleEvent(event);
   quietFor(2);
-  expect(onLost).not.toHaveBeenCalled();
+  expect(onUnresolved).not.toHaveBeenCalled();
   quietFor(10);
-  expect(onLost).toHaveBeenCalledTimes(1);
+  expect(onUnresolved).toHaveBeenCalledTimes(1);
 });
 
-test('a candidate who goes on speaking or writing is not interrupted', () => {
-  const { onLost, reply } = setUp();
-  for (const event of [noiseBegins, cutOff, noiseEnds]) reply.see(event);
+test('does not interrupt a candidate who goes on speaking or writing', () => {
+  const { onUnresolved, recovery } = setUp();
+  for (const event of [noiseBegins, cutOff, noiseEnds]) recovery.handleEvent(event);
   quietFor(1);
-  reply.see(noiseBegins);
+  recovery.handleEvent(noiseBegins);
   quietFor(30);
-  reply.see(noiseEnds);
-  reply.candidateActs();
+  recovery.handleEvent(noiseEnds);
+  recovery.candidateTookTurn();
   quietFor(30);
-  expect(onLost).not.toHaveBeenCalled();
+  expect(onUnresolved).not.toHaveBeenCalled();
 });
 
-test('speech over a reply that was complete is the candidate’s turn', () => {
-  const { onLost, reply } = setUp();
-  for (const event of [completed, noiseBegins, noiseEnds]) reply.see(event);
+test('does nothing when the candidate speaks over a complete reply', () => {
+  const { onUnresolved, recovery } = setUp();
+  for (const event of [completed, noiseBegins, noiseEnds]) recovery.handleEvent(event);
   quietFor(30);
-  expect(onLost).not.toHaveBeenCalled();
+  expect(onUnresolved).not.toHaveBeenCalled();
 });
 
-test('a reply that came after all is not asked for again', () => {
-  const { onLost, reply } = setUp();
-  for (const event of [noiseBegins, cutOff, noiseEnds]) reply.see(event);
-  reply.see({ type: 'response.created' });
+test('does not request a reply that came after all', () => {
+  const { onUnresolved, recovery } = setUp();
+  for (const event of [noiseBegins, cutOff, noiseEnds]) recovery.handleEvent(event);
+  recovery.handleEvent({ type: 'response.created' });
   quietFor(30);
-  expect(onLost).not.toHaveBeenCalled();
+  expect(onUnresolved).not.toHaveBeenCalled();
 });
 
-test('noises that go on for ever do not keep the reply away', () => {
-  const { onLost, reply } = setUp();
-  for (const event of [noiseBegins, cutOff, noiseEnds]) reply.see(event);
+test('requests the reply in spite of repeated short noises', () => {
+  const { onUnresolved, recovery } = setUp();
+  for (const event of [noiseBegins, cutOff, noiseEnds]) recovery.handleEvent(event);
   for (let noises = 0; noises < 5; noises += 1) {
     quietFor(1);
-    reply.see(noiseBegins);
+    recovery.handleEvent(noiseBegins);
     quietFor(0.9);
-    reply.see(noiseEnds);
+    recovery.handleEvent(noiseEnds);
   }
-  expect(onLost).toHaveBeenCalledTimes(1);
+  expect(onUnresolved).toHaveBeenCalledTimes(1);
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Milliseconds of silence after a noise in which the candidate may still go on. */
-const patience = 2_500;
-/** Milliseconds from which a sound is taken for words; the silence that ends it is part of them. */
-const words = 1_500;
+/** Milliseconds of silence after a noise in which the candidate may still speak. */
+const silenceTimeoutMs = 2_500;
+/** Shortest sound that counts as speech, in milliseconds, with the silence that ends it. */
+const minSpeechMs = 1_500;
 
-const cutOff = z.object({
+const interruptedResponse = z.object({
   type: z.literal('response.done'),
   response: z.object({
     status: z.literal('cancelled'),
@@ -14,62 +14,62 @@ const cutOff = z.object({
 });
 
 /**
- * Notices a reply that a noise cut off: the service took a cough for the candidate's turn, and now
- * each waits for the other. Whoever says or writes something goes on by themself.
+ * Detects a reply that a noise interrupted: the service took a cough for the candidate's turn, and now
+ * each waits for the other. When the candidate says or writes something, nothing needs recovery.
  */
-export class LostReply {
-  readonly #onLost: () => void;
-  #owed = false;
+export class InterruptedReplyRecovery {
+  readonly #onUnresolved: () => void;
+  #isInterrupted = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Milliseconds of silence that are still waited for. */
-  #left = patience;
-  #silentSince = 0;
-  #soundSince = 0;
+  /** Milliseconds of silence left until recovery. */
+  #remainingMs = silenceTimeoutMs;
+  #silenceStartedAt = 0;
+  #soundStartedAt = 0;
 
-  /** @param onLost told when a reply is owed and nobody says anything */
-  constructor(onLost: () => void) {
-    this.#onLost = onLost;
+  /** @param onUnresolved called when the interrupted reply does not come and the candidate stays silent */
+  constructor(onUnresolved: () => void) {
+    this.#onUnresolved = onUnresolved;
   }
 
-  /** Looks at one event of the server. */
-  see(event: { readonly type: string }) {
-    if (cutOff.safeParse(event).success) this.#owed = true;
+  /** Handles one event of the server. */
+  handleEvent(event: { readonly type: string }) {
+    if (interruptedResponse.safeParse(event).success) this.#isInterrupted = true;
     switch (event.type) {
       case 'response.created':
       case 'conversation.item.input_audio_transcription.delta':
       case 'conversation.item.input_audio_transcription.completed':
-        return this.candidateActs();
+        return this.candidateTookTurn();
       case 'input_audio_buffer.speech_started':
-        return this.#soundBegins();
+        return this.#handleSoundStart();
       case 'input_audio_buffer.speech_stopped':
-        return this.#soundEnds();
+        return this.#handleSoundEnd();
     }
   }
 
-  /** The candidate says or writes something: the word is theirs. */
-  candidateActs() {
-    this.#owed = false;
-    this.#left = patience;
+  /** The candidate says or writes something and so has the turn. */
+  candidateTookTurn() {
+    this.#isInterrupted = false;
+    this.#remainingMs = silenceTimeoutMs;
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 
-  #soundBegins() {
-    if (this.#timer) this.#left -= Date.now() - this.#silentSince;
+  #handleSoundStart() {
+    if (this.#timer) this.#remainingMs -= Date.now() - this.#silenceStartedAt;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#soundSince = Date.now();
+    this.#soundStartedAt = Date.now();
   }
 
-  /** Words begin the waiting anew; a dog that barks every other second does not. */
-  #soundEnds() {
-    if (!this.#owed) return;
-    if (Date.now() - this.#soundSince >= words) this.#left = patience;
-    this.#silentSince = Date.now();
+  /** Speech restarts the timeout; short noises do not, however many. */
+  #handleSoundEnd() {
+    if (!this.#isInterrupted) return;
+    if (Date.now() - this.#soundStartedAt >= minSpeechMs) this.#remainingMs = silenceTimeoutMs;
+    this.#silenceStartedAt = Date.now();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.candidateActs();
-      this.#onLost();
-    }, this.#left);
+      this.candidateTookTurn();
+      this.#onUnresolved();
+    }, this.#remainingMs);
   }
 }

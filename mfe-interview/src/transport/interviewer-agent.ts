@@ -23,7 +23,7 @@ const displayParameters = z.object({
 }) satisfies ParametersOf<'display_question'>;
 
 /** The interviewer with its tools (product specification §5, "Interviewer tools"). */
-export function agentFor(instructions: string, tools: InterviewerTools): RealtimeAgent {
+export function createAgent(instructions: string, tools: InterviewerTools): RealtimeAgent {
   return new RealtimeAgent({
     name: 'interviewer',
     instructions,
@@ -56,7 +56,7 @@ export function agentFor(instructions: string, tools: InterviewerTools): Realtim
 }
 
 /** Keeps the interviewer on the interview: no scores, no hints, no answers given away. */
-export function guardrailFor(question: () => string | null): RealtimeOutputGuardrail {
+export function createGuardrail(question: () => string | null): RealtimeOutputGuardrail {
   return {
     name: 'Keep to the interview: give no scores, hints or answers.',
     execute: async ({ agentOutput }) => {

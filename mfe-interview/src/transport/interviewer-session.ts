@@ -1,28 +1,29 @@
 import { RealtimeSession } from '@openai/agents-realtime';
 import { interviewerTools, transcriptionModel } from '@parley/api/contract/interviewer';
 import type { SessionKey } from '@parley/api/contract/setup';
-import { agentProblems, problemOf } from './agent-errors.ts';
-import { type Carrier, type Line, openLine } from './create-transport.ts';
-import { LostReply } from './interrupted-reply-recovery.ts';
-import { agentFor, guardrailFor } from './interviewer-agent.ts';
-import { ReplyWatch } from './response-watchdog.ts';
-import { EventReader, type SessionListener } from './session-events.ts';
-import { CallWatch } from './tool-call-watchdog.ts';
+import { withTimeout } from '@parley/shared-ui/with-timeout';
+import { agentErrorText, agentErrorTexts } from './agent-errors.ts';
+import { createTransport, type Transport, type TransportKind } from './create-transport.ts';
+import { InterruptedReplyRecovery } from './interrupted-reply-recovery.ts';
+import { createAgent, createGuardrail } from './interviewer-agent.ts';
+import { ResponseWatchdog } from './response-watchdog.ts';
+import { EventTranslator, type SessionListener } from './session-events.ts';
+import { ToolCallWatchdog } from './tool-call-watchdog.ts';
 import type { InterviewerTools } from './tool-results.ts';
 import { TurnLimit } from './turn-limit.ts';
 
 /** Milliseconds until connecting counts as failed; the transports themselves never give up. */
-const connectPatience = 5_000;
+const connectTimeoutMs = 5_000;
 
-/** Milliseconds from a line's last error to its being noticed as gone. */
-const untilGone = 300;
+/** Milliseconds that an error waits, since a lost connection reports one before it is known as lost. */
+const errorDelayMs = 300;
 
-/** Asks for a reply that a noise cut off, in words that every interviewer understands. */
-const replyAgain = 'Can you repeat that?';
+/** Requests a reply that a noise interrupted, in words that every interviewer understands. */
+const repeatRequest = 'Can you repeat that?';
 
 export interface SessionOptions {
   key: SessionKey;
-  carrier: Carrier;
+  transportKind: TransportKind;
   /** `null` for a conversation in writing. */
   microphone: MediaStream | null;
   /** Plays the interviewer's voice. */
@@ -34,168 +35,170 @@ export interface SessionOptions {
   listener: SessionListener;
 }
 
-/** A conversation with the interviewer, hosted or embedded, over any line. */
+/** A conversation with the interviewer, hosted or embedded, over any transport. */
 export class InterviewerSession {
   readonly #session: RealtimeSession;
-  readonly #line: Line;
-  readonly #limit: TurnLimit;
-  readonly #calls: CallWatch;
-  readonly #lostReply: LostReply;
-  readonly #replies: ReplyWatch;
-  /** Told when the line goes by itself: connecting fails then, or the session that stood is lost. */
-  #onGone: () => void = () => {};
+  readonly #transport: Transport;
+  readonly #turnLimit: TurnLimit;
+  readonly #toolCallWatchdog: ToolCallWatchdog;
+  readonly #replyRecovery: InterruptedReplyRecovery;
+  readonly #responseWatchdog: ResponseWatchdog;
+  /** Called when the connection ends by itself: connecting fails then, or the session is lost. */
+  #onClosed: () => void = () => {};
   #closing = false;
 
   private constructor(options: SessionOptions) {
-    const { key, carrier, tools, listener } = options;
-    this.#line = openLine(carrier, {
+    const { key, transportKind, tools, listener } = options;
+    this.#transport = createTransport(transportKind, {
       ...options,
       onSpeaking: (speaking) => listener.onSpeaking('interviewer', speaking),
     });
-    this.#session = new RealtimeSession(agentFor(key.instructions, tools), {
-      transport: this.#line.transport,
+    this.#session = new RealtimeSession(createAgent(key.instructions, tools), {
+      transport: this.#transport.layer,
       model: key.model,
       tracingDisabled: true,
-      outputGuardrails: [guardrailFor(options.currentQuestion)],
+      outputGuardrails: [createGuardrail(options.currentQuestion)],
       config: {
-        outputModalities: [carrier === 'text' ? 'text' : 'audio'],
+        outputModalities: [transportKind === 'text' ? 'text' : 'audio'],
         audio: {
           input: {
             transcription: { model: transcriptionModel },
-            // The person decides when an answer is complete, so that a pause ends nothing.
+            // The candidate decides when an answer is complete: a pause must not end it.
             turnDetection: { type: 'server_vad', createResponse: false, interruptResponse: true },
           },
           output: { voice: key.voice },
         },
       },
     });
-    this.#limit = new TurnLimit(options.questionCount);
-    this.#calls = new CallWatch(Object.keys(interviewerTools), {
-      answer: (callId, output) => {
+    this.#turnLimit = new TurnLimit(options.questionCount);
+    this.#toolCallWatchdog = new ToolCallWatchdog(Object.keys(interviewerTools), {
+      sendOutput: (callId, output) => {
         this.#send({
           type: 'conversation.item.create',
           item: { type: 'function_call_output', call_id: callId, output },
         });
-        this.#respond();
+        this.#requestResponse();
       },
-      goOn: () => this.#respond(),
+      requestResponse: () => this.#requestResponse(),
     });
-    this.#lostReply = new LostReply(() => this.say(replyAgain));
-    this.#replies = new ReplyWatch({
-      askAgain: () => this.#respond(),
-      giveUp: () => this.#gone(),
+    this.#replyRecovery = new InterruptedReplyRecovery(() => this.sendMessage(repeatRequest));
+    this.#responseWatchdog = new ResponseWatchdog({
+      requestAgain: () => this.#requestResponse(),
+      giveUp: () => this.#handleDisconnect(),
     });
     this.#listen(listener);
   }
 
   /**
    * Connects and asks the interviewer to begin.
-   * @throws Error when no connection stands within 5 seconds.
+   * @throws Error when no connection is established within 5 seconds.
    */
   static async connect(options: SessionOptions): Promise<InterviewerSession> {
     const interviewer = new InterviewerSession(options);
-    const gone = new Promise<never>((_, reject) => {
-      interviewer.#onGone = () => reject(new Error('The line went while it was being made.'));
+    const disconnected = new Promise<never>((_, reject) => {
+      interviewer.#onClosed = () => reject(new Error('The connection ended while connecting.'));
     });
-    const within = <T>(step: Promise<T>) => withPatience(Promise.race([step, gone]));
+    const within = <T>(step: Promise<T>) =>
+      withTimeout(Promise.race([step, disconnected]), connectTimeoutMs, () => {
+        throw new Error('The interviewer did not answer in time.');
+      });
     try {
       await within(interviewer.#session.connect({ apiKey: options.key.apiKey }));
-      await within(interviewer.#line.connected());
+      await within(interviewer.#transport.connected());
     } catch (error) {
       interviewer.close();
       throw error;
     }
-    interviewer.#onGone = options.listener.onLost;
-    interviewer.#respond();
+    interviewer.#onClosed = options.listener.onLost;
+    interviewer.#requestResponse();
     return interviewer;
   }
 
-  /** What the candidate typed, or what the browser heard. False when it could not be sent. */
-  say(text: string): boolean {
-    this.#lostReply.candidateActs();
-    const sent = this.#attempt(() => {
+  /** Sends what the candidate typed or dictated. False when it could not be sent. */
+  sendMessage(text: string): boolean {
+    this.#replyRecovery.candidateTookTurn();
+    const sent = this.#trySend(() => {
       this.#session.interrupt();
       this.#session.sendMessage(text);
     });
-    if (sent) this.#replies.asked();
+    if (sent) this.#responseWatchdog.responseRequested();
     return sent;
   }
 
-  /** The candidate has finished speaking, and the service itself has heard the words. */
+  /** Ends a spoken turn that the service has transcribed itself. */
   finishTurn(): boolean {
-    return this.#respond();
+    return this.#requestResponse();
   }
 
-  /** Tells the interviewer something without asking for an answer. False when it could not. */
-  note(text: string): boolean {
+  /** Sends the interviewer a message that needs no reply. False when it could not be sent. */
+  sendSystemMessage(text: string): boolean {
     return this.#send({
       type: 'conversation.item.create',
       item: { type: 'message', role: 'system', content: [{ type: 'input_text', text }] },
     });
   }
 
-  /** Stops the voice at once: the candidate begins to answer. */
-  hush(): void {
-    this.#lostReply.candidateActs();
-    this.#line.hush();
+  /** Stops the interviewer's voice at once: the candidate begins to answer. */
+  stopPlayback(): void {
+    this.#replyRecovery.candidateTookTurn();
+    this.#transport.stopPlayback();
   }
 
   /** Ends the conversation; nothing is reported afterwards. */
   close(): void {
     this.#closing = true;
-    this.#calls.close();
-    this.#replies.close();
-    this.#lostReply.candidateActs();
+    this.#toolCallWatchdog.close();
+    this.#responseWatchdog.close();
+    this.#replyRecovery.candidateTookTurn();
     this.#session.close();
-    this.#line.close();
+    this.#transport.close();
   }
 
   #listen(listener: SessionListener): void {
-    const events = new EventReader(listener, () => {
-      if (this.#limit.count()) listener.onProblem(agentProblems.maxTurns);
+    const events = new EventTranslator(listener, () => {
+      if (this.#turnLimit.count()) listener.onProblem(agentErrorTexts.maxTurns);
     });
     this.#session.on('transport_event', (event) => {
       if (this.#closing) return;
-      events.read(event);
-      this.#calls.see(event);
-      this.#lostReply.see(event);
-      this.#replies.see(event);
+      events.handleEvent(event);
+      this.#toolCallWatchdog.handleEvent(event);
+      this.#replyRecovery.handleEvent(event);
+      this.#responseWatchdog.handleEvent(event);
     });
-    this.#session.on('guardrail_tripped', () => listener.onProblem(agentProblems.guardrail));
+    this.#session.on('guardrail_tripped', () => listener.onProblem(agentErrorTexts.guardrail));
     this.#session.on('error', (error) => {
-      const problem = problemOf(error);
-      if (!problem) return;
-      // A line that goes reports an error first; that it has gone is told in other words.
+      const text = agentErrorText(error);
+      if (!text) return;
       setTimeout(() => {
-        if (!this.#closing) listener.onProblem(problem);
-      }, untilGone);
+        if (!this.#closing) listener.onProblem(text);
+      }, errorDelayMs);
     });
     const connectionChanged = (status: string) => {
-      if (status === 'disconnected') this.#gone();
+      if (status === 'disconnected') this.#handleDisconnect();
     };
-    this.#line.transport.on('connection_change', connectionChanged);
+    this.#transport.layer.on('connection_change', connectionChanged);
   }
 
-  #respond(): boolean {
-    const sent = this.#attempt(() => this.#line.transport.requestResponse());
-    if (sent) this.#replies.asked();
+  #requestResponse(): boolean {
+    const sent = this.#trySend(() => this.#transport.layer.requestResponse());
+    if (sent) this.#responseWatchdog.responseRequested();
     return sent;
   }
 
-  /** The line went by itself, or nobody answers at its end. */
-  #gone(): void {
+  /** The connection ended by itself, or the service does not respond. */
+  #handleDisconnect(): void {
     if (this.#closing) return;
     this.close();
-    this.#onGone();
+    this.#onClosed();
   }
 
-  #send(event: Parameters<Line['transport']['sendEvent']>[0]): boolean {
-    return this.#attempt(() => this.#line.transport.sendEvent(event));
+  #send(event: Parameters<Transport['layer']['sendEvent']>[0]): boolean {
+    return this.#trySend(() => this.#transport.layer.sendEvent(event));
   }
 
-  /** Sending fails when the connection has gone without having been noticed yet. */
-  #attempt(send: () => void): boolean {
-    if (this.#closing || this.#limit.exceeded) return false;
+  /** Sending throws when the connection is lost and that is not known yet. */
+  #trySend(send: () => void): boolean {
+    if (this.#closing || this.#turnLimit.exceeded) return false;
     try {
       send();
       return true;
@@ -203,14 +206,4 @@ export class InterviewerSession {
       return false;
     }
   }
-}
-
-function withPatience<T>(promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error('The interviewer did not answer in time.')),
-      connectPatience,
-    );
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,4 +1,4 @@
-import { ReplyWatch } from './response-watchdog.ts';
+import { ResponseWatchdog } from './response-watchdog.ts';
 
 const created = { type: 'response.created' };
 const delta = { type: 'response.output_audio_transcript.delta' };
@@ -9,64 +9,64 @@ const toolAnswered = {
 };
 
 function setUp() {
-  const askAgain = jest.fn();
+  const requestAgain = jest.fn();
   const giveUp = jest.fn();
-  return { askAgain, giveUp, watch: new ReplyWatch({ askAgain, giveUp }) };
+  return { requestAgain, giveUp, watchdog: new ResponseWatchdog({ requestAgain, giveUp }) };
 }
 const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a reply that does not begin is asked for once more, then the session is given up', () => {
-  const { askAgain, giveUp, watch } = setUp();
-  watch.asked();
+test('requests a response that does not start once more, then gives the session up', () => {
+  const { requestAgain, giveUp, watchdog } = setUp();
+  watchdog.responseRequested();
   pass(9);
-  expect(askAgain).toHaveBeenCalledTimes(1);
+  expect(requestAgain).toHaveBeenCalledTimes(1);
   expect(giveUp).not.toHaveBeenCalled();
   pass(9);
-  expect(askAgain).toHaveBeenCalledTimes(1);
+  expect(requestAgain).toHaveBeenCalledTimes(1);
   expect(giveUp).toHaveBeenCalledTimes(1);
 });
 
-test('a reply that goes on is left in peace, however long it is', () => {
-  const { askAgain, giveUp, watch } = setUp();
-  watch.asked();
-  watch.see(created);
+test('does nothing while a long response makes progress', () => {
+  const { requestAgain, giveUp, watchdog } = setUp();
+  watchdog.responseRequested();
+  watchdog.handleEvent(created);
   for (let part = 0; part < 20; part += 1) {
     pass(15);
-    watch.see(delta);
+    watchdog.handleEvent(delta);
   }
-  watch.see(done);
+  watchdog.handleEvent(done);
   pass(600);
-  expect(askAgain).not.toHaveBeenCalled();
+  expect(requestAgain).not.toHaveBeenCalled();
   expect(giveUp).not.toHaveBeenCalled();
 });
 
-test('a reply that stops in the middle gives the session up', () => {
-  const { giveUp, watch } = setUp();
-  watch.asked();
-  watch.see(created);
-  watch.see(delta);
+test('gives the session up when a response stops in the middle', () => {
+  const { giveUp, watchdog } = setUp();
+  watchdog.responseRequested();
+  watchdog.handleEvent(created);
+  watchdog.handleEvent(delta);
   pass(21);
   expect(giveUp).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ['after the reply that called it', [created, done, toolAnswered]],
-  ['during the reply that called it', [created, toolAnswered, delta, done]],
-])('an answered tool is a reply asked for, %s', (_when, events) => {
-  const { askAgain, watch } = setUp();
-  for (const event of events) watch.see(event);
+  ['after the response that called the tool', [created, done, toolAnswered]],
+  ['during the response that called the tool', [created, toolAnswered, delta, done]],
+])('expects a response to a tool output, %s', (_when, events) => {
+  const { requestAgain, watchdog } = setUp();
+  for (const event of events) watchdog.handleEvent(event);
   pass(9);
-  expect(askAgain).toHaveBeenCalledTimes(1);
+  expect(requestAgain).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is asked for after closing', () => {
-  const { askAgain, giveUp, watch } = setUp();
-  watch.asked();
-  watch.close();
+test('does nothing after closing', () => {
+  const { requestAgain, giveUp, watchdog } = setUp();
+  watchdog.responseRequested();
+  watchdog.close();
   pass(60);
-  expect(askAgain).not.toHaveBeenCalled();
+  expect(requestAgain).not.toHaveBeenCalled();
   expect(giveUp).not.toHaveBeenCalled();
 });

@@ -1,52 +1,52 @@
-import { toolAnswered } from './tool-output-event.ts';
+import { toolOutputAdded } from './tool-output-event.ts';
 
-/** Milliseconds within which a service begins a reply that was asked for. */
-const untilBegun = 8_000;
-/** Milliseconds that may pass between two signs of a reply; a voice may have to wait for silence. */
-const untilNextSign = 20_000;
+/** Milliseconds within which a service starts a requested response. */
+const startTimeoutMs = 8_000;
+/** Milliseconds between two events of a response; a voice may have to wait for silence. */
+const progressTimeoutMs = 20_000;
 
-/** What to do about a reply that does not come. */
-export interface ReplyRescue {
-  /** Asks for it once more: the request may have been lost. */
-  askAgain(): void;
-  /** Gives the conversation up; another session goes on where this one stopped. */
+/** Actions for a response that does not come. */
+export interface ResponseRecovery {
+  /** Requests it once more: the request may have been lost. */
+  requestAgain(): void;
+  /** Gives the session up; another one continues where this one stopped. */
   giveUp(): void;
 }
 
 /**
- * Notices a service that owes a reply and stays silent. It is asked once more; when that does not
- * help either, or a reply stops in the middle, the session is of no use any more.
+ * Detects a service that does not send a requested response. It is requested once more; when that fails
+ * too, or a response stops in the middle, the session is given up.
  */
-export class ReplyWatch {
-  readonly #rescue: ReplyRescue;
+export class ResponseWatchdog {
+  readonly #recovery: ResponseRecovery;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #running = false;
-  /** Another reply was asked for while one was running: it comes after that one. */
-  #owedNext = false;
+  #isRunning = false;
+  /** Another response was requested while one was running: it comes after that one. */
+  #isNextRequested = false;
 
-  constructor(rescue: ReplyRescue) {
-    this.#rescue = rescue;
+  constructor(recovery: ResponseRecovery) {
+    this.#recovery = recovery;
   }
 
-  /** A reply was asked for. */
-  asked(): void {
-    if (this.#running) this.#owedNext = true;
-    else this.#await(() => this.#ask());
+  /** A response was requested. */
+  responseRequested(): void {
+    if (this.#isRunning) this.#isNextRequested = true;
+    else this.#startTimer(() => this.#requestAgain());
   }
 
-  /** Looks at one event of the server. */
-  see(event: { readonly type: string }): void {
-    if (toolAnswered.safeParse(event).success) {
-      this.asked();
+  /** Handles one event of the server. */
+  handleEvent(event: { readonly type: string }): void {
+    if (toolOutputAdded.safeParse(event).success) {
+      this.responseRequested();
     } else if (event.type === 'response.done') {
-      this.#running = false;
+      this.#isRunning = false;
       clearTimeout(this.#timer);
-      if (this.#owedNext) this.asked();
-      this.#owedNext = false;
+      if (this.#isNextRequested) this.responseRequested();
+      this.#isNextRequested = false;
     } else if (event.type.startsWith('response.')) {
-      this.#running = true;
+      this.#isRunning = true;
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#rescue.giveUp(), untilNextSign);
+      this.#timer = setTimeout(() => this.#recovery.giveUp(), progressTimeoutMs);
     }
   }
 
@@ -54,13 +54,13 @@ export class ReplyWatch {
     clearTimeout(this.#timer);
   }
 
-  #ask(): void {
-    this.#rescue.askAgain();
-    this.#await(() => this.#rescue.giveUp());
+  #requestAgain(): void {
+    this.#recovery.requestAgain();
+    this.#startTimer(() => this.#recovery.giveUp());
   }
 
-  #await(then: () => void): void {
+  #startTimer(then: () => void): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(then, untilBegun);
+    this.#timer = setTimeout(then, startTimeoutMs);
   }
 }

@@ -1,24 +1,26 @@
-import { EventReader, type SessionListener } from './session-events.ts';
+import { EventTranslator, type SessionListener } from './session-events.ts';
 
 function setUp() {
   const listener: jest.Mocked<SessionListener> = {
     onCaption: jest.fn(),
-    onHeard: jest.fn(),
+    onTranscription: jest.fn(),
     onSpeaking: jest.fn(),
     onLost: jest.fn(),
     onProblem: jest.fn(),
   };
   const onTurn = jest.fn();
-  return { listener, onTurn, reader: new EventReader(listener, onTurn) };
+  return { listener, onTurn, translator: new EventTranslator(listener, onTurn) };
 }
 
 /** An event as a server sends it. */
 const event = (type: string, more: object = {}) => ({ type, ...more });
 
 test('captions come word by word, spoken or written', () => {
-  const { listener, reader } = setUp();
-  reader.read(event('response.output_audio_transcript.delta', { item_id: 'a', delta: 'Hello' }));
-  reader.read(event('response.output_text.delta', { item_id: 'b', delta: 'Hi' }));
+  const { listener, translator } = setUp();
+  translator.handleEvent(
+    event('response.output_audio_transcript.delta', { item_id: 'a', delta: 'Hello' }),
+  );
+  translator.handleEvent(event('response.output_text.delta', { item_id: 'b', delta: 'Hi' }));
   expect(listener.onCaption.mock.calls).toEqual([
     ['a', 'Hello'],
     ['b', 'Hi'],
@@ -26,13 +28,15 @@ test('captions come word by word, spoken or written', () => {
 });
 
 test('the candidate’s words come word by word, then as they were meant', () => {
-  const { listener, reader } = setUp();
+  const { listener, translator } = setUp();
   const type = 'conversation.item.input_audio_transcription';
-  reader.read(event(`${type}.delta`, { item_id: 'u', delta: 'I would ' }));
-  reader.read(event(`${type}.delta`, { item_id: 'u', delta: 'mess' }));
-  reader.read(event(`${type}.completed`, { item_id: 'u', transcript: 'I would measure.' }));
-  reader.read(event(`${type}.completed`, { item_id: 'v', transcript: ' ' }));
-  expect(listener.onHeard.mock.calls).toEqual([
+  translator.handleEvent(event(`${type}.delta`, { item_id: 'u', delta: 'I would ' }));
+  translator.handleEvent(event(`${type}.delta`, { item_id: 'u', delta: 'mess' }));
+  translator.handleEvent(
+    event(`${type}.completed`, { item_id: 'u', transcript: 'I would measure.' }),
+  );
+  translator.handleEvent(event(`${type}.completed`, { item_id: 'v', transcript: ' ' }));
+  expect(listener.onTranscription.mock.calls).toEqual([
     ['u', 'I would '],
     ['u', 'I would mess'],
     ['u', 'I would measure.'],
@@ -40,7 +44,7 @@ test('the candidate’s words come word by word, then as they were meant', () =>
 });
 
 test('who speaks is known from the sound, and turns are counted', () => {
-  const { listener, onTurn, reader } = setUp();
+  const { listener, onTurn, translator } = setUp();
   for (const type of [
     'response.created',
     'output_audio_buffer.started',
@@ -48,7 +52,7 @@ test('who speaks is known from the sound, and turns are counted', () => {
     'output_audio_buffer.cleared',
     'input_audio_buffer.speech_stopped',
   ]) {
-    reader.read(event(type));
+    translator.handleEvent(event(type));
   }
   expect(listener.onSpeaking.mock.calls).toEqual([
     ['interviewer', true],
@@ -60,7 +64,7 @@ test('who speaks is known from the sound, and turns are counted', () => {
 });
 
 test('an event that makes no sense changes nothing', () => {
-  const { listener, reader } = setUp();
-  reader.read(event('response.output_audio_transcript.delta', { delta: 7 }));
+  const { listener, translator } = setUp();
+  translator.handleEvent(event('response.output_audio_transcript.delta', { delta: 7 }));
   expect(listener.onCaption).not.toHaveBeenCalled();
 });

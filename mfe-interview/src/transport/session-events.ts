@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** What a session tells the room. */
+/** What a session reports to the room. */
 export interface SessionListener {
   /** A piece of what the interviewer is saying; `id` is the same for one utterance. */
   onCaption(id: string, text: string): void;
   /**
-   * What a service that understands speech heard the candidate say; `text` replaces what was heard
-   * under the same `id` before.
+   * The service transcribed what the candidate says; `text` replaces an earlier transcription with the
+   * same `id`.
    */
-  onHeard(id: string, text: string): void;
-  /** Somebody begins or stops to speak. */
+  onTranscription(id: string, text: string): void;
+  /** A speaker starts or stops speaking. */
   onSpeaking(speaker: 'interviewer' | 'candidate', speaking: boolean): void;
-  /** The connection ended without having been asked to. */
+  /** The connection ended by itself. */
   onLost(): void;
-  /** Something that the person should know; the conversation goes on. */
+  /** A problem to show to the candidate; the conversation goes on. */
   onProblem(message: string): void;
 }
 
 const delta = z.object({ item_id: z.string(), delta: z.string() });
 const heard = z.object({ item_id: z.string(), transcript: z.string() });
 
-/** Tells a listener what an event of the server means for the room. */
-export class EventReader {
+/** Translates the server's events for a listener. */
+export class EventTranslator {
   readonly #listener: SessionListener;
   readonly #onTurn: () => void;
   readonly #heard = new Map<string, string>();
@@ -32,7 +32,7 @@ export class EventReader {
     this.#onTurn = onTurn;
   }
 
-  read(event: { readonly type: string }) {
+  handleEvent(event: { readonly type: string }) {
     switch (event.type) {
       case 'response.created':
         return this.#onTurn();
@@ -47,11 +47,12 @@ export class EventReader {
         if (!piece) return;
         const text = (this.#heard.get(piece.item_id) ?? '') + piece.delta;
         this.#heard.set(piece.item_id, text);
-        return this.#listener.onHeard(piece.item_id, text);
+        return this.#listener.onTranscription(piece.item_id, text);
       }
       case 'conversation.item.input_audio_transcription.completed': {
         const whole = heard.safeParse(event).data;
-        if (whole?.transcript.trim()) this.#listener.onHeard(whole.item_id, whole.transcript);
+        if (whole?.transcript.trim())
+          this.#listener.onTranscription(whole.item_id, whole.transcript);
         return;
       }
       case 'output_audio_buffer.started':

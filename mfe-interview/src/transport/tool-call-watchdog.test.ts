@@ -1,4 +1,4 @@
-import { CallWatch } from './tool-call-watchdog.ts';
+import { ToolCallWatchdog } from './tool-call-watchdog.ts';
 
 const called = (name: string, text: string) => ({
   type: 'response.output_item.done',
@@ -11,52 +11,55 @@ const answered = {
 const done = { type: 'response.done' };
 
 function setUp() {
-  const rescue = { answer: jest.fn(), goOn: jest.fn() };
-  return { watch: new CallWatch(['save_answer'], rescue), rescue };
+  const recovery = { sendOutput: jest.fn(), requestResponse: jest.fn() };
+  return { watchdog: new ToolCallWatchdog(['save_answer'], recovery), recovery };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('malformed arguments are answered once the response is over, so that nothing stalls', () => {
-  const { watch, rescue } = setUp();
-  watch.see(called('save_answer', '{"question": "Wh'));
-  expect(rescue.answer).not.toHaveBeenCalled();
-  watch.see(done);
-  expect(rescue.answer).toHaveBeenCalledWith('call_1', expect.stringContaining('not valid JSON'));
+test('sends an error output for malformed arguments once the response is over', () => {
+  const { watchdog, recovery } = setUp();
+  watchdog.handleEvent(called('save_answer', '{"question": "Wh'));
+  expect(recovery.sendOutput).not.toHaveBeenCalled();
+  watchdog.handleEvent(done);
+  expect(recovery.sendOutput).toHaveBeenCalledWith(
+    'call_1',
+    expect.stringContaining('not valid JSON'),
+  );
 });
 
-test('after an unknown tool the interviewer is asked to go on', () => {
-  const { watch, rescue } = setUp();
-  watch.see(called('order_pizza', '{}'));
-  watch.see(done);
-  expect(rescue.goOn).toHaveBeenCalledTimes(1);
-  expect(rescue.answer).not.toHaveBeenCalled();
+test('requests a response after a call of an unknown tool', () => {
+  const { watchdog, recovery } = setUp();
+  watchdog.handleEvent(called('order_pizza', '{}'));
+  watchdog.handleEvent(done);
+  expect(recovery.requestResponse).toHaveBeenCalledTimes(1);
+  expect(recovery.sendOutput).not.toHaveBeenCalled();
 });
 
-test('a call that is answered in time is left alone', () => {
-  const { watch, rescue } = setUp();
-  watch.see(called('save_answer', '{}'));
-  watch.see(done);
-  watch.see(answered);
+test('does nothing for a call that is answered in time', () => {
+  const { watchdog, recovery } = setUp();
+  watchdog.handleEvent(called('save_answer', '{}'));
+  watchdog.handleEvent(done);
+  watchdog.handleEvent(answered);
   jest.advanceTimersByTime(60_000);
-  expect(rescue.answer).not.toHaveBeenCalled();
+  expect(recovery.sendOutput).not.toHaveBeenCalled();
 });
 
-test('a call that is never answered does not stall the conversation', () => {
-  const { watch, rescue } = setUp();
-  watch.see(called('save_answer', '{}'));
+test('sends an error output for a call that is not answered within the timeout', () => {
+  const { watchdog, recovery } = setUp();
+  watchdog.handleEvent(called('save_answer', '{}'));
   jest.advanceTimersByTime(15_000);
-  expect(rescue.answer).toHaveBeenCalledWith('call_1', expect.stringContaining('error'));
+  expect(recovery.sendOutput).toHaveBeenCalledWith('call_1', expect.stringContaining('error'));
 });
 
-test('nothing happens after closing', () => {
-  const { watch, rescue } = setUp();
-  watch.see(called('save_answer', '{}'));
-  watch.see(called('order_pizza', '{}'));
-  watch.close();
-  watch.see(done);
+test('does nothing after closing', () => {
+  const { watchdog, recovery } = setUp();
+  watchdog.handleEvent(called('save_answer', '{}'));
+  watchdog.handleEvent(called('order_pizza', '{}'));
+  watchdog.close();
+  watchdog.handleEvent(done);
   jest.advanceTimersByTime(60_000);
-  expect(rescue.answer).not.toHaveBeenCalled();
-  expect(rescue.goOn).not.toHaveBeenCalled();
+  expect(recovery.sendOutput).not.toHaveBeenCalled();
+  expect(recovery.requestResponse).not.toHaveBeenCalled();
 });

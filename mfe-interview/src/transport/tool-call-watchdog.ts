@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { toolAnswered } from './tool-output-event.ts';
+import { toolOutputAdded } from './tool-output-event.ts';
 
 /** Milliseconds that a tool may take before the conversation goes on without its answer. */
-const patience = 15_000;
+const toolTimeoutMs = 15_000;
 
 const calledEvent = z.object({
   type: z.literal('response.output_item.done'),
@@ -24,38 +24,38 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What to do about a call that the library leaves hanging. */
-export interface CallRescue {
-  /** Answers the call in the library's place, then lets the interviewer go on. */
-  answer(callId: string, output: string): void;
-  /** Lets the interviewer go on: the library answered, but asked for no response. */
-  goOn(): void;
+/** Actions for a call that the library leaves unanswered. */
+export interface ToolCallRecovery {
+  /** Sends an output in the library's place, then requests a response. */
+  sendOutput(callId: string, output: string): void;
+  /** Requests a response: the library sent an output, but requested none. */
+  requestResponse(): void;
 }
 
 /**
- * Notices tool calls after which the conversation would wait for ever: the library answers malformed
- * arguments with an error of its own and no output, and an unknown tool without asking for a response.
+ * Detects tool calls after which the conversation would stall: the library reports malformed arguments
+ * as an error without an output, and answers an unknown tool without requesting a response.
  */
-export class CallWatch {
+export class ToolCallWatchdog {
   readonly #tools: ReadonlySet<string>;
-  readonly #rescue: CallRescue;
+  readonly #recovery: ToolCallRecovery;
   readonly #waiting = new Map<string, ReturnType<typeof setTimeout>>();
-  /** What is to happen once the response that made the call is over. */
+  /** Recoveries that wait for the end of the response that made the call. */
   readonly #afterResponse: (() => void)[] = [];
 
-  constructor(tools: readonly string[], rescue: CallRescue) {
+  constructor(tools: readonly string[], recovery: ToolCallRecovery) {
     this.#tools = new Set(tools);
-    this.#rescue = rescue;
+    this.#recovery = recovery;
   }
 
-  /** Looks at one event of the server. */
-  see(event: unknown): void {
+  /** Handles one event of the server. */
+  handleEvent(event: unknown): void {
     const called = calledEvent.safeParse(event);
     if (called.success) this.#called(called.data.item);
-    const answered = toolAnswered.safeParse(event);
+    const answered = toolOutputAdded.safeParse(event);
     if (answered.success) this.#stopWaiting(answered.data.item.call_id);
     if (responseDone.safeParse(event).success) {
-      for (const act of this.#afterResponse.splice(0)) act();
+      for (const recover of this.#afterResponse.splice(0)) recover();
     }
   }
 
@@ -67,7 +67,7 @@ export class CallWatch {
 
   #called(call: { call_id: string; name: string; arguments: string }): void {
     if (!this.#tools.has(call.name)) {
-      this.#afterResponse.push(() => this.#rescue.goOn());
+      this.#afterResponse.push(() => this.#recovery.requestResponse());
       return;
     }
     if (!isJson(call.arguments)) {
@@ -80,14 +80,14 @@ export class CallWatch {
       call.call_id,
       setTimeout(
         () => this.#fail(call.call_id, 'The tool did not answer. Try it once more.'),
-        patience,
+        toolTimeoutMs,
       ),
     );
   }
 
   #fail(callId: string, message: string): void {
     this.#stopWaiting(callId);
-    this.#rescue.answer(callId, JSON.stringify({ status: 'error', message }));
+    this.#recovery.sendOutput(callId, JSON.stringify({ status: 'error', message }));
   }
 
   #stopWaiting(callId: string): void {

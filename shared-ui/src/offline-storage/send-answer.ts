@@ -16,7 +16,7 @@ const answerApi = api.injectEndpoints({
 });
 
 /** Sends an answer to the server as the person who is signed in; rejects with a `Failure`. */
-export function answerSender(dispatch: AppDispatch): SendAnswer<DataOf<'saveAnswer'>> {
+export function createAnswerSender(dispatch: AppDispatch): SendAnswer<DataOf<'saveAnswer'>> {
   return ({ interviewId, questionId, answer, timing }) =>
     dispatch(
       answerApi.endpoints.saveAnswer.initiate({

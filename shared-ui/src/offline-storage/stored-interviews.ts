@@ -1,14 +1,14 @@
-import { everythingOf, withInterviewDatabase } from './interview-database.ts';
+import { userKeyRange, withInterviewDatabase } from './interview-database.ts';
 
-/** How much of a person's interviews this browser keeps. A browser that cannot tell keeps nothing. */
-export function countKept(
-  personId: string,
+/** How much of a user's interviews this browser stores; nothing in a browser that cannot tell. */
+export function countStoredInterviews(
+  userId: string,
 ): Promise<{ conversations: number; unsentAnswers: number }> {
   return withInterviewDatabase(
     async (database) => {
       const [conversations, unsentAnswers] = await Promise.all([
-        database.count('conversations', everythingOf(personId)),
-        database.count('answers', everythingOf(personId)),
+        database.count('conversations', userKeyRange(userId)),
+        database.count('answers', userKeyRange(userId)),
       ]);
       return { conversations, unsentAnswers };
     },
@@ -16,16 +16,16 @@ export function countKept(
   );
 }
 
-/** Whether this browser keeps answers of anybody, waiting or refused. */
-export function keepsAnswers(): Promise<boolean> {
+/** Whether this browser stores answers of any user, waiting or rejected. */
+export function hasStoredAnswers(): Promise<boolean> {
   return withInterviewDatabase(async (database) => (await database.count('answers')) > 0, false);
 }
 
-/** Forgets all that this browser keeps of a person's interviews. */
-export function forgetKept(personId: string): Promise<void> {
+/** Deletes all that this browser stores of a user's interviews. */
+export function deleteStoredInterviews(userId: string): Promise<void> {
   return withInterviewDatabase(async (database) => {
     for (const store of ['answers', 'conversations', 'drafts'] as const) {
-      await database.delete(store, everythingOf(personId));
+      await database.delete(store, userKeyRange(userId));
     }
   }, undefined);
 }

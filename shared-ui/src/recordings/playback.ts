@@ -1,4 +1,4 @@
-import type { RecordingAbout } from '../offline-storage/recording-files/recording-about.ts';
+import type { RecordingMetadata } from '../offline-storage/recording-files/recording-metadata.ts';
 
 /** A question of the interview, as the player lists it. */
 export interface PlayedQuestion {
@@ -22,7 +22,7 @@ const lingering = 1.5;
 /** The answers that the recording holds, in the order of the interview. */
 export function playedAnswers(
   questions: readonly PlayedQuestion[],
-  marks: RecordingAbout['answers'],
+  marks: RecordingMetadata['answers'],
 ): PlayedAnswer[] {
   return questions.flatMap((question) => {
     const mark = marks.find(({ questionId }) => questionId === question.id);

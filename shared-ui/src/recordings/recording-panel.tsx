@@ -18,14 +18,14 @@ import { RecordingPlayer } from './recording-player.tsx';
 import { useRecording } from './use-recording.ts';
 
 export interface RecordingPanelProps {
-  personId: string;
+  userId: string;
   interviewId: string;
   questions: readonly PlayedQuestion[];
 }
 
 /** The recording of an interview, where this device has it: watch, download, delete. */
-export function RecordingPanel({ personId, interviewId, questions }: RecordingPanelProps) {
-  const search = useRecording(personId, interviewId);
+export function RecordingPanel({ userId, interviewId, questions }: RecordingPanelProps) {
+  const search = useRecording(userId, interviewId);
   const [deleted, setDeleted] = useState(false);
   if (search.state !== 'found' || deleted) return null;
   const { recording } = search;
@@ -37,7 +37,7 @@ export function RecordingPanel({ personId, interviewId, questions }: RecordingPa
           Download recording
         </Button>
         <DeleteRecording
-          onDelete={() => removeRecording(personId, interviewId)}
+          onDelete={() => removeRecording(userId, interviewId)}
           onDeleted={() => setDeleted(true)}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

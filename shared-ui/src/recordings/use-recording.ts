@@ -8,12 +8,12 @@ export type RecordingSearch =
   | { state: 'found'; recording: StoredRecording };
 
 /** Looks for the recording of an interview on this device. */
-export function useRecording(personId: string, interviewId: string): RecordingSearch {
+export function useRecording(userId: string, interviewId: string): RecordingSearch {
   const [search, setSearch] = useState<RecordingSearch>({ state: 'searching' });
   useEffect(() => {
     let wanted = true;
     setSearch({ state: 'searching' });
-    findRecording(personId, interviewId)
+    findRecording(userId, interviewId)
       .catch(() => null)
       .then((recording) => {
         if (wanted) setSearch(recording ? { state: 'found', recording } : { state: 'missing' });
@@ -21,6 +21,6 @@ export function useRecording(personId: string, interviewId: string): RecordingSe
     return () => {
       wanted = false;
     };
-  }, [personId, interviewId]);
+  }, [userId, interviewId]);
   return search;
 }

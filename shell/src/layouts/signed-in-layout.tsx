@@ -13,7 +13,7 @@ import { layout } from '@parley/shared-ui/theme';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { useLogoutQuestion } from '../session/use-logout-dialog.tsx';
+import { useLogoutDialog } from '../session/use-logout-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** Failures that mean "not this person"; anything else is a server that cannot be reached now. */
@@ -44,7 +44,7 @@ export function SignedInLayout() {
   useKeptColorScheme(profile);
 
   const person = profile ?? cached;
-  const { logOut, question } = useLogoutQuestion(person?.id ?? null);
+  const { logOut, dialog } = useLogoutDialog(person?.id ?? null);
 
   // Nobody has been signed in here: the guard is about to lead away.
   if (!signedIn && endedBy === null) return null;
@@ -75,7 +75,7 @@ export function SignedInLayout() {
       >
         <Sidebar onLogout={logOut} onChoose={() => setMenuOpen(false)} />
       </Drawer>
-      {question}
+      {dialog}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box
           component="header"

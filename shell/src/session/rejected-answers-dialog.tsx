@@ -8,19 +8,24 @@ import {
   Typography,
 } from '@mui/material';
 import { saveFile } from '@parley/shared-ui/files/save-file';
-import type { KeptAnswer } from '@parley/shared-ui/offline-storage';
+import type { StoredAnswer } from '@parley/shared-ui/offline-storage';
 import { useId, useState } from 'react';
 
-export interface RefusedAnswersProps {
-  answers: readonly KeptAnswer[];
+export interface RejectedAnswersDialogProps {
+  answers: readonly StoredAnswer[];
   /** The answers as a text to keep elsewhere. */
   text: string;
   onDiscard: () => void;
   onClose: () => void;
 }
 
-/** Shows answers that the server will never take, so that their words are not lost. */
-export function RefusedAnswers({ answers, text, onDiscard, onClose }: RefusedAnswersProps) {
+/** Shows answers that the server rejected for good, so that their text is not lost. */
+export function RejectedAnswersDialog({
+  answers,
+  text,
+  onDiscard,
+  onClose,
+}: RejectedAnswersDialogProps) {
   const heading = useId();
   const [copied, setCopied] = useState<boolean | null>(null);
   const several = answers.length > 1;

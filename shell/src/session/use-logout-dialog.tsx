@@ -1,54 +1,59 @@
-import type { OnThisDevice } from '@parley/shared-ui/offline-storage';
+import type { LocalData } from '@parley/shared-ui/offline-storage';
 import { type ReactNode, useState } from 'react';
-import { KeptQuestion } from './local-data-dialog.tsx';
+import { LocalDataDialog } from './local-data-dialog.tsx';
 import { useLogout } from './use-logout.ts';
 
-const loadDevice = () => import('@parley/shared-ui/offline-storage');
+const loadStorage = () => import('@parley/shared-ui/offline-storage');
 
-/** What is held for a person, `null` when nothing is; a browser that cannot tell holds nothing. */
-async function keptOf(personId: string): Promise<OnThisDevice | null> {
+/** What is stored for a user, `null` when nothing is or the browser cannot tell. */
+async function findLocalData(userId: string): Promise<LocalData | null> {
   try {
-    const { countOnThisDevice } = await loadDevice();
-    const kept = await countOnThisDevice(personId);
-    return kept.recordings + kept.conversations + kept.unsentAnswers > 0 ? kept : null;
+    const { countLocalData } = await loadStorage();
+    const found = await countLocalData(userId);
+    return found.recordings + found.conversations + found.unsentAnswers > 0 ? found : null;
   } catch {
     return null;
   }
 }
 
 /**
- * Logging out, with the question what becomes of the interviews that this browser holds.
- * @param personId `null` while the person is not known
+ * Logging out, with a dialog about the interviews that this browser stores.
+ * @param userId `null` while the user is not known
  */
-export function useLogoutQuestion(personId: string | null): {
+export function useLogoutDialog(userId: string | null): {
   logOut: () => Promise<void>;
-  question: ReactNode;
+  dialog: ReactNode;
 } {
   const leave = useLogout();
-  const [kept, setKept] = useState<OnThisDevice | null>(null);
+  const [localData, setLocalData] = useState<LocalData | null>(null);
 
   const logOut = async () => {
-    const found = personId === null ? null : await keptOf(personId);
-    if (found) setKept(found);
+    const found = userId === null ? null : await findLocalData(userId);
+    if (found) setLocalData(found);
     else leave();
   };
   const keep = () => {
-    setKept(null);
+    setLocalData(null);
     leave();
   };
   const remove = async () => {
-    setKept(null);
+    setLocalData(null);
     try {
-      const { deleteFromThisDevice } = await loadDevice();
-      if (personId !== null) await deleteFromThisDevice(personId);
+      const { deleteLocalData } = await loadStorage();
+      if (userId !== null) await deleteLocalData(userId);
     } finally {
       leave();
     }
   };
   return {
     logOut,
-    question: (
-      <KeptQuestion kept={kept} onKeep={keep} onDelete={remove} onCancel={() => setKept(null)} />
+    dialog: (
+      <LocalDataDialog
+        localData={localData}
+        onKeep={keep}
+        onDelete={remove}
+        onCancel={() => setLocalData(null)}
+      />
     ),
   };
 }

@@ -2,6 +2,9 @@ import { clearStorage } from '@parley/shared-ui/storage';
 import { signedOut, useAppDispatch, useLogoutMutation } from '@parley/shared-ui/store';
 import { useCallback } from 'react';
 
+/** Milliseconds that logging out waits for the server. */
+const revokeTimeoutMs = 1_500;
+
 /**
  * Logs out: revokes the session on the server and clears the local storage (product specification
  * §4). Leaving does not wait for the server: a lost connection must not keep anyone signed in here.
@@ -14,9 +17,9 @@ export function useLogout(): () => void {
       clearStorage();
       dispatch(signedOut('logout'));
     };
-    const patience = setTimeout(leave, 1_500);
+    const timer = setTimeout(leave, revokeTimeoutMs);
     revoke().finally(() => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       leave();
     });
   }, [dispatch, revoke]);

@@ -1,7 +1,7 @@
 import type { AnswerTiming } from '@parley/api/contract/delivery';
 
-/** One thing that the candidate sent, with when it was given. */
-export interface GivenWords {
+/** Text that the candidate gave in one turn, with its times. */
+export interface AnswerText {
   text: string;
   /** Milliseconds since 1970 of the first word or key press. */
   startedAt: number;
@@ -11,38 +11,38 @@ export interface GivenWords {
 }
 
 /**
- * How long the answer to the question in the room has taken: from the first word or key press to the
- * last, over everything that was said to it, a follow-up included.
+ * Measures the answer to the current question: from the first word or key press to the last, over all
+ * its turns, a follow-up included.
  */
 export class AnswerClock {
-  #given: GivenWords[] = [];
+  #turns: AnswerText[] = [];
 
-  /** A question came into the room: what is said from now on belongs to it. */
+  /** A question was shown: turns from now on belong to it. */
   restart(): void {
-    this.#given = [];
+    this.#turns = [];
   }
 
-  add(words: GivenWords): void {
-    this.#given.push(words);
+  add(turn: AnswerText): void {
+    this.#turns.push(turn);
   }
 
   /** `undefined` when nothing was said since the question came. */
   get timing(): AnswerTiming | undefined {
-    if (this.#given.length === 0) return undefined;
-    const milliseconds = this.#given.reduce(
+    if (this.#turns.length === 0) return undefined;
+    const milliseconds = this.#turns.reduce(
       (sum, { startedAt, endedAt }) => sum + endedAt - startedAt,
       0,
     );
     return {
       seconds: Math.round(milliseconds / 100) / 10,
-      spoken: this.#given.some(({ spoken }) => spoken),
+      spoken: this.#turns.some(({ spoken }) => spoken),
     };
   }
 
   /** From the first word to the last, in milliseconds since 1970. */
   get span(): { startedAt: number; endedAt: number } | undefined {
-    const [first] = this.#given;
-    const last = this.#given.at(-1);
+    const [first] = this.#turns;
+    const last = this.#turns.at(-1);
     return first && last && { startedAt: first.startedAt, endedAt: last.endedAt };
   }
 }

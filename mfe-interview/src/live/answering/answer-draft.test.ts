@@ -1,31 +1,31 @@
-import { UnsavedWords } from './answer-draft.ts';
+import { AnswerDraft } from './answer-draft.ts';
 
-test('what was sent stays kept until it is saved', () => {
-  const keep = jest.fn();
-  const words = new UnsavedWords('', keep);
-  words.write('I would measure');
-  words.sent('I would measure');
-  expect(keep).toHaveBeenLastCalledWith('I would measure');
-  words.write('and then');
-  expect(keep).toHaveBeenLastCalledWith('I would measure\n\nand then');
-  words.saved();
-  expect(keep).toHaveBeenLastCalledWith('and then');
+test('stores sent text until it is saved', () => {
+  const save = jest.fn();
+  const draft = new AnswerDraft('', save);
+  draft.write('I would measure');
+  draft.markSent('I would measure');
+  expect(save).toHaveBeenLastCalledWith('I would measure');
+  draft.write('and then');
+  expect(save).toHaveBeenLastCalledWith('I would measure\n\nand then');
+  draft.markSaved();
+  expect(save).toHaveBeenLastCalledWith('and then');
 });
 
-test('a lost connection gives back what was on its way, before what is being written', () => {
-  const keep = jest.fn();
-  const words = new UnsavedWords('', keep);
-  words.sent('first');
-  words.write('second');
-  expect(words.takeBack()).toBe('first\n\nsecond');
-  expect(keep).toHaveBeenLastCalledWith('first\n\nsecond');
-  expect(words.takeBack()).toBeNull();
+test('restores unsaved sent text before the text being written', () => {
+  const save = jest.fn();
+  const draft = new AnswerDraft('', save);
+  draft.markSent('first');
+  draft.write('second');
+  expect(draft.restore()).toBe('first\n\nsecond');
+  expect(save).toHaveBeenLastCalledWith('first\n\nsecond');
+  expect(draft.restore()).toBeNull();
 });
 
-test('a saved answer is not given back', () => {
-  const words = new UnsavedWords('', () => {});
-  words.sent('first');
-  words.saved();
-  expect(words.takeBack()).toBeNull();
-  expect(words.text).toBe('');
+test('does not restore a saved answer', () => {
+  const draft = new AnswerDraft('', () => {});
+  draft.markSent('first');
+  draft.markSaved();
+  expect(draft.restore()).toBeNull();
+  expect(draft.text).toBe('');
 });

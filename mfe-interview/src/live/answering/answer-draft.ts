@@ -1,19 +1,19 @@
 /**
- * The candidate's words on their way: what is being written, and what was sent to the interviewer but
- * is not yet saved as an answer. Both survive a reload and a lost connection.
+ * The candidate's unsaved text: what is being written, and what was sent to the interviewer but is not
+ * yet saved as an answer. Both survive a reload and a lost connection.
  */
-export class UnsavedWords {
-  readonly #keep: (text: string) => void;
+export class AnswerDraft {
+  readonly #save: (text: string) => void;
   #sent: string[] = [];
   #writing: string;
 
   /**
-   * @param kept what an earlier page left
-   * @param keep keeps the words for the next page
+   * @param stored what an earlier page left
+   * @param save stores the text for the next page
    */
-  constructor(kept: string, keep: (text: string) => void) {
-    this.#writing = kept;
-    this.#keep = keep;
+  constructor(stored: string, save: (text: string) => void) {
+    this.#writing = stored;
+    this.#save = save;
   }
 
   /** All of it as one text. */
@@ -24,26 +24,26 @@ export class UnsavedWords {
   /** The text in the answer box changed. */
   write(text: string): void {
     this.#writing = text;
-    this.#keep(this.text);
+    this.#save(this.text);
   }
 
-  /** The text in the answer box went to the interviewer. */
-  sent(text: string): void {
+  /** The text in the answer box was sent to the interviewer. */
+  markSent(text: string): void {
     this.#sent.push(text);
     this.write('');
   }
 
-  /** The interviewer saved the answer: what was sent is safe. */
-  saved(): void {
+  /** The interviewer saved the answer: what was sent need not be restored. */
+  markSaved(): void {
     this.#sent = [];
-    this.#keep(this.text);
+    this.#save(this.text);
   }
 
   /**
-   * The connection is gone, and with it what was sent: everything belongs in the answer box again.
-   * `null` when nothing was on its way.
+   * After a lost connection: returns all of it for the answer box, `null` when nothing sent was
+   * unsaved.
    */
-  takeBack(): string | null {
+  restore(): string | null {
     if (this.#sent.length === 0) return null;
     const { text } = this;
     this.#sent = [];

@@ -1,14 +1,14 @@
 /** Milliseconds of silence after which a spoken answer may be complete. */
-const quiet = 5_000;
-/** Milliseconds that the person then sees counted down before it is sent. */
-const countdown = 7_000;
+const silenceBeforeCountdownMs = 5_000;
+/** Milliseconds of the countdown before it is sent. */
+const countdownMs = 7_000;
 
 /**
  * Seconds that are left before a spoken answer is sent, `null` while nothing is counted. Twelve
- * seconds of silence send it, so that somebody who thinks for eight is never cut off.
- * @param silence milliseconds since the last word
+ * seconds of silence send it, so that a candidate who thinks for eight is never cut off.
+ * @param silenceMs milliseconds since the last word
  */
-export function secondsLeft(silence: number): number | null {
-  if (silence < quiet) return null;
-  return Math.max(0, Math.ceil((quiet + countdown - silence) / 1000));
+export function secondsUntilAutoSubmit(silenceMs: number): number | null {
+  if (silenceMs < silenceBeforeCountdownMs) return null;
+  return Math.max(0, Math.ceil((silenceBeforeCountdownMs + countdownMs - silenceMs) / 1000));
 }

@@ -8,14 +8,14 @@ const box = () => screen.getByRole('textbox', { name: 'Your answer' });
 function open(changes: Partial<ComposerProps> = {}) {
   const props: ComposerProps = {
     initialText: '',
-    returnedWords: null,
-    onReturned: jest.fn(),
+    restoredDraft: null,
+    onDraftRestored: jest.fn(),
     connected: true,
     canSpeak: true,
     speaking: false,
     onChange: jest.fn(),
     onSend: jest.fn(() => true),
-    onBegin: jest.fn(),
+    onAnswerStarted: jest.fn(),
     ...changes,
   };
   return { ...renderScreen(<Composer {...props} />), props };
@@ -67,15 +67,15 @@ test('without a connection answers can be written but not sent', async () => {
 test('what an earlier page left, and what was sent in vain, is in the box', async () => {
   const { rerender, props } = open({ initialText: 'half' });
   expect(box()).toHaveValue('half');
-  rerender(<Composer {...props} returnedWords="the whole answer" />);
+  rerender(<Composer {...props} restoredDraft="the whole answer" />);
   expect(box()).toHaveValue('the whole answer');
-  expect(props.onReturned).toHaveBeenCalled();
+  expect(props.onDraftRestored).toHaveBeenCalled();
 });
 
 test('the first key press silences the interviewer', async () => {
   const { props } = open();
   await userEvent.type(box(), 'ab');
-  expect(props.onBegin).toHaveBeenCalledTimes(1);
+  expect(props.onAnswerStarted).toHaveBeenCalledTimes(1);
 });
 
 test('Escape leaves the box, so that shortcuts work', async () => {
@@ -128,7 +128,7 @@ test('words are shown as they are heard, one by one', async () => {
   const hear = await dictate();
   hear('I would mea', false);
   expect(screen.getByText('I would mea…')).toBeVisible();
-  expect(props.onBegin).toHaveBeenCalled();
+  expect(props.onAnswerStarted).toHaveBeenCalled();
 });
 
 test('a spoken answer is sent after a pause in sight, never after eight seconds', async () => {

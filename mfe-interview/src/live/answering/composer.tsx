@@ -8,88 +8,88 @@ import {
   useEffect,
   useState,
 } from 'react';
-import type { GivenWords } from './answer-clock.ts';
+import type { AnswerText } from './answer-clock.ts';
 import { Countdown } from './countdown.tsx';
-import { useAnswer } from './use-answer-input.ts';
-import { usePatience } from './use-auto-submit-countdown.ts';
+import { useAnswerInput } from './use-answer-input.ts';
+import { useAutoSubmitCountdown } from './use-auto-submit-countdown.ts';
 import { useDictation } from './use-dictation.ts';
 
 /** As much as the API takes for one answer. */
-const longestAnswer = 20_000;
+const maxAnswerLength = 20_000;
 
 export interface ComposerProps {
-  /** What an earlier page left in the box. */
+  /** Text that an earlier page left in the box. */
   initialText: string;
-  /** Words that were sent in vain and belong in the box again; `null` when there are none. */
-  returnedWords: string | null;
-  onReturned: () => void;
+  /** Text to put back into the box since it was not saved; `null` when there is none. */
+  restoredDraft: string | null;
+  onDraftRestored: () => void;
   /** Whether answers can be sent now; they can be written all the time. */
   connected: boolean;
   /** Whether the candidate's microphone may be used to dictate. */
   canSpeak: boolean;
   speaking: boolean;
   onChange: (text: string) => void;
-  /** False when the words could not be sent. */
-  onSend: (words: GivenWords) => boolean;
-  /** The candidate begins to answer: the interviewer falls silent. */
-  onBegin: () => void;
+  /** False when the answer could not be sent. */
+  onSend: (answer: AnswerText) => boolean;
+  /** The candidate begins to answer: the interviewer's playback stops. */
+  onAnswerStarted: () => void;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Where the candidate answers: by typing, or by speaking where the browser turns speech into words. */
 export function Composer(props: ComposerProps) {
-  const { initialText, returnedWords, onReturned, connected, canSpeak, speaking } = props;
-  const { onChange, onSend, onBegin, inputRef } = props;
-  const { text, type, add, given, clear } = useAnswer(initialText, onChange);
+  const { initialText, restoredDraft, onDraftRestored, connected, canSpeak, speaking } = props;
+  const { onChange, onSend, onAnswerStarted, inputRef } = props;
+  const { text, type, add, answerText, clear } = useAnswerInput(initialText, onChange);
   const [interim, setInterim] = useState('');
   const [dictated, setDictated] = useState(false);
 
   const send = useCallback(
     (event?: FormEvent | KeyboardEvent) => {
       event?.preventDefault();
-      const words = given();
-      if (!words || !onSend(words)) return;
+      const answer = answerText();
+      if (!answer || !onSend(answer)) return;
       setDictated(false);
       clear();
     },
-    [given, onSend, clear],
+    [answerText, onSend, clear],
   );
-  const patience = usePatience({
+  const autoSubmit = useAutoSubmitCountdown({
     waiting: dictated && connected && text.trim() !== '',
     speaking: speaking || interim !== '',
     onComplete: send,
   });
-  const { heard, hold } = patience;
+  const { restart, pause } = autoSubmit;
   const addWords = useCallback(
     (words: string) => {
       if (!words) return;
       add(words, true);
       setDictated(true);
-      heard();
+      restart();
     },
-    [add, heard],
+    [add, restart],
   );
-  const hearInterim = useCallback(
+  const showInterim = useCallback(
     (words: string) => {
       setInterim(words);
       if (words) {
-        onBegin();
-        heard();
+        onAnswerStarted();
+        restart();
       }
     },
-    [onBegin, heard],
+    [onAnswerStarted, restart],
   );
-  const dictation = useDictation({ onWords: addWords, onInterim: hearInterim });
+  const dictation = useDictation({ onWords: addWords, onInterim: showInterim });
 
   useEffect(() => {
-    if (returnedWords === null) return;
-    type(returnedWords);
-    onReturned();
-  }, [returnedWords, onReturned, type]);
+    if (restoredDraft === null) return;
+    type(restoredDraft);
+    onDraftRestored();
+  }, [restoredDraft, onDraftRestored, type]);
 
   function change(next: string) {
-    if (!text) onBegin();
-    // Whoever types decides alone when the answer is complete.
+    if (!text) onAnswerStarted();
+    // A typed answer is never sent automatically.
     setDictated(false);
     type(next);
   }
@@ -97,7 +97,7 @@ export function Composer(props: ComposerProps) {
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) send(event);
-    // Out of the box, where the shortcuts work.
+    // Shortcuts work outside the box.
     if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
   }
 
@@ -113,7 +113,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={press}
           inputRef={inputRef}
           placeholder="Type your answer. Enter sends it, Shift+Enter starts a new line."
-          slotProps={{ htmlInput: { 'aria-label': 'Your answer', maxLength: longestAnswer } }}
+          slotProps={{ htmlInput: { 'aria-label': 'Your answer', maxLength: maxAnswerLength } }}
           autoFocus
         />
         {canSpeak && dictation.supported && (
@@ -144,7 +144,9 @@ export function Composer(props: ComposerProps) {
           {interim}…
         </Typography>
       )}
-      {patience.left !== null && <Countdown seconds={patience.left} onHold={hold} />}
+      {autoSubmit.secondsLeft !== null && (
+        <Countdown seconds={autoSubmit.secondsLeft} onPause={pause} />
+      )}
       {canSpeak && dictation.problem && (
         <Typography role="status" variant="body2" sx={{ color: 'warning.main', mt: 1 }}>
           {dictation.problem}

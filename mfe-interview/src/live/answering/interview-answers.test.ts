@@ -6,7 +6,7 @@ import { waitFor } from '@testing-library/react';
 import { runningInterview as interview } from '../../testing/running-interview.ts';
 import { QuestionSupply } from '../conversation/question-supply.ts';
 import { liveActions, selectLive } from '../state/live-slice.ts';
-import { Answers } from './interview-answers.ts';
+import { InterviewAnswers } from './interview-answers.ts';
 
 const questions = [
   { id: 'q1', question: 'What is a closure?' },
@@ -14,8 +14,8 @@ const questions = [
 ];
 const saving = 'POST /interview/i1/answers';
 
-/** The answers of a person that no other test knows, in a room of their own. */
-async function setUp(kept?: LocalInterviewStore, patience?: number) {
+/** The answers of a user of one test only. */
+async function setUp(localStore?: LocalInterviewStore, timeoutMs?: number) {
   const store = createAppStore({ apiUrl: testApiUrl });
   store.dispatch(
     liveActions.opened({
@@ -28,34 +28,24 @@ async function setUp(kept?: LocalInterviewStore, patience?: number) {
   );
   const supply = new QuestionSupply('i1', async () => questions);
   await supply.next('junior', 'react');
-  let networkIsBack = () => {};
-  const network = {
-    isOnline: true,
-    onBack: (callback: () => void) => {
-      networkIsBack = callback;
-      return () => {};
-    },
-  };
-  const own = kept ?? (await LocalInterviewStore.open(crypto.randomUUID()));
-  const answers = new Answers({
+  const own = localStore ?? (await LocalInterviewStore.open(crypto.randomUUID()));
+  const answers = new InterviewAnswers({
     interview,
     supply,
-    kept: own,
+    localStore: own,
     store,
-    network,
-    ...(patience === undefined ? {} : { patience }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   return {
     answers,
-    kept: own,
+    localStore: own,
     live: () => selectLive(store.getState()),
-    networkIsBack: () => networkIsBack(),
   };
 }
 
 beforeEach(() => localStorage.clear());
 
-test('a saved answer brings the follow-up and carries how long it took', async () => {
+test('sends an answer with its timing and returns the follow-up', async () => {
   const calls = answerApi({ [saving]: { data: { saved: {}, followUp: 'And then?' } } });
   const { answers, live } = await setUp();
   const timing = { seconds: 12.5, spoken: true };
@@ -68,7 +58,7 @@ test('a saved answer brings the follow-up and carries how long it took', async (
   answers.close();
 });
 
-test('a server that takes its time does not hold the conversation up', async () => {
+test('returns no follow-up after the timeout while the answer is still being sent', async () => {
   let answer = (_response: Response) => {};
   const fetched = jest.spyOn(window, 'fetch').mockImplementation(
     () =>
@@ -76,7 +66,7 @@ test('a server that takes its time does not hold the conversation up', async () 
         answer = resolve;
       }),
   );
-  const { answers, live, kept } = await setUp(undefined, 1);
+  const { answers, live, localStore } = await setUp(undefined, 1);
   expect(await answers.save('What is a closure?', 'A function.', undefined)).toEqual({
     status: 'saved',
     followUp: null,
@@ -86,12 +76,12 @@ test('a server that takes its time does not hold the conversation up', async () 
   const data = { saved: {}, followUp: 'And then?' };
   answer(Response.json({ status: 200, message: 'OK', data }));
   await waitFor(() => expect(live()).toMatchObject({ unsavedAnswers: 0 }));
-  expect(kept.answers).toEqual([]);
+  expect(localStore.answers).toEqual([]);
   answers.close();
   fetched.mockRestore();
 });
 
-test('a question that is not part of the interview is refused', async () => {
+test('returns an error for a question that is not part of the interview', async () => {
   const { answers } = await setUp();
   expect(await answers.save('What is love?', 'Baby.', undefined)).toMatchObject({
     status: 'error',
@@ -99,28 +89,30 @@ test('a question that is not part of the interview is refused', async () => {
   answers.close();
 });
 
-test('an answer that cannot be sent is said to be kept, and goes out when the network is back', async () => {
+test('shows that an unsent answer is kept and sends it when the network is back', async () => {
   answerApi({});
-  const { answers, live, networkIsBack } = await setUp();
+  const { answers, live } = await setUp();
   await answers.save('What is a closure?', 'A function.', undefined);
   expect(live()).toMatchObject({ answeredCount: 1, unsavedAnswers: 1 });
   expect(live().error).toContain('kept on this device');
   const calls = answerApi({ [saving]: { data: { saved: {}, followUp: null } } });
-  networkIsBack();
+  window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(live().unsavedAnswers).toBe(0));
   expect(calls).toHaveLength(1);
   answers.close();
 });
 
-test('an answer that an earlier page kept counts, is sent, and is graded', async () => {
+test('counts, sends and grades an answer that an earlier page stored', async () => {
   answerApi({});
   const first = await setUp();
   await first.answers.save('What is a closure?', 'A function.', undefined);
   first.answers.close();
   const calls = answerApi({ [saving]: { data: { saved: {}, followUp: null } } });
-  const { answers, live } = await setUp(first.kept);
+  const { answers, live } = await setUp(first.localStore);
   await waitFor(() => expect(calls).toHaveLength(1));
   await waitFor(() => expect(live()).toMatchObject({ answeredCount: 1, unsavedAnswers: 0 }));
-  expect(answers.responses).toEqual([{ question: 'What is a closure?', answer: 'A function.' }]);
+  expect(answers.responses).toEqual([
+    { questionId: 'q1', question: 'What is a closure?', answer: 'A function.' },
+  ]);
   answers.close();
 });

@@ -1,59 +1,59 @@
 import type { AnswerTiming } from '@parley/api/contract/delivery';
 import type { GradingResponse } from '@parley/api/contract/grading';
 import type { InterviewDetails } from '@parley/api/contract/interview';
+import { AnswerSync } from '@parley/shared-ui/answer-sync';
 import {
   AnswerOutbox,
-  answerSender,
+  createAnswerSender,
   type LocalInterviewStore,
   type OutgoingAnswer,
 } from '@parley/shared-ui/offline-storage';
 import { type AppStore, failureOf } from '@parley/shared-ui/store';
+import { withTimeout } from '@parley/shared-ui/with-timeout';
 import type { SaveAnswerToolResult } from '../../transport/tool-results.ts';
 import type { QuestionSupply } from '../conversation/question-supply.ts';
-import type { Network } from '../lifecycle/network.ts';
 import { liveActions } from '../state/live-slice.ts';
 
-/** Milliseconds between attempts to send what waits. */
-const retryEvery = 10_000;
+/** Milliseconds that the conversation waits for the server to have an answer; it is stored anyway. */
+const saveTimeoutMs = 6_000;
 
-/** Milliseconds that the conversation waits for the server to have an answer; it is kept anyway. */
-const conversationPatience = 6_000;
+/** Shown with the error of an answer that could not be sent. */
+const waitingNotice = 'Your answer is kept on this device and will be sent again.';
+/** Shown with the error of an answer that the server will never take. */
+const rejectedNotice = 'Your answer is kept on this device: you can copy it from your dashboard.';
 
-/** The words beside an answer that could not be sent. */
-const keptHere = 'Your answer is kept on this device and will be sent again.';
-/** The words beside an answer that the server will never take. */
-const refusedHere = 'Your answer is kept on this device: you can copy it from your dashboard.';
-
-export interface AnswersOptions {
+export interface InterviewAnswersOptions {
   interview: InterviewDetails;
   supply: QuestionSupply;
-  kept: LocalInterviewStore;
+  localStore: LocalInterviewStore;
   store: AppStore;
-  network: Network;
-  /** Milliseconds that the conversation waits for the server to have an answer; 6 s unless told. */
-  patience?: number;
+  /** Milliseconds that the conversation waits for the server to have an answer; 6 s by default. */
+  timeoutMs?: number;
 }
 
-/** The answers of one interview: kept, sent, sent again, and handed over for grading. */
-export class Answers {
-  readonly #options: AnswersOptions;
+/** The answers of one interview: stored, sent, retried, and handed over for grading. */
+export class InterviewAnswers {
+  readonly #options: InterviewAnswersOptions;
   readonly #outbox: AnswerOutbox<{ followUp: string | null }>;
+  readonly #sync: AnswerSync;
   readonly #responses = new Map<string, GradingResponse>();
-  readonly #stopListening: () => void;
-  readonly #onItsWay = new Set<Promise<unknown>>();
-  #isClosed = false;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #inFlight = new Set<Promise<unknown>>();
 
-  constructor(options: AnswersOptions) {
+  constructor(options: InterviewAnswersOptions) {
     this.#options = options;
-    const { interview, supply, kept, store, network } = options;
-    this.#outbox = new AnswerOutbox(kept, answerSender(store.dispatch));
+    const { interview, supply, localStore, store } = options;
+    this.#outbox = new AnswerOutbox(localStore, createAnswerSender(store.dispatch));
     for (const { id, question, answer } of interview.questions) {
-      if (answer !== null) this.#take({ questionId: id, question, answer });
+      if (answer !== null) this.#addResponse({ questionId: id, question, answer });
     }
-    for (const answer of this.#outbox.waitingFor(interview.id)) this.#take(answer);
+    for (const answer of this.#outbox.waitingFor(interview.id)) this.#addResponse(answer);
     supply.markAnswered([...this.#responses.keys()]);
-    this.#stopListening = network.onBack(() => void this.sendWaiting());
+    this.#sync = new AnswerSync(async () => {
+      await this.#track(this.#outbox.flush());
+      this.#report();
+      return !this.#outbox.isEmpty;
+    });
+    this.#sync.start();
     if (!this.#outbox.isEmpty) void this.sendWaiting();
   }
 
@@ -62,13 +62,13 @@ export class Answers {
     return this.#outbox.waitingFor(this.#options.interview.id).length;
   }
 
-  /** What grading is asked with. */
+  /** The responses of the grading call. */
   get responses(): GradingResponse[] {
     return [...this.#responses.values()];
   }
 
   /**
-   * Saves the answer to a question of this interview. Never rejects: what fails is sent again, and a
+   * Saves the answer to a question of this interview. Never rejects: what fails is retried, and a
    * slow server does not hold the conversation up; it only misses the follow-up then.
    */
   async save(
@@ -76,26 +76,21 @@ export class Answers {
     answer: string,
     timing: AnswerTiming | undefined,
   ): Promise<SaveAnswerToolResult> {
-    const { interview, supply } = this.#options;
+    const { interview, supply, timeoutMs = saveTimeoutMs } = this.#options;
     const asked = supply.find(question);
     if (!asked) return { status: 'error', message: 'This question is not part of the interview.' };
     const given = { questionId: asked.id, question: asked.question, answer };
-    this.#take(given);
+    this.#addResponse(given);
     supply.markAnswered([asked.id]);
     const sending = this.#send({
       interviewId: interview.id,
       ...given,
       ...(timing ? { timing } : {}),
     });
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => {
-        this.#report();
-        resolve(null);
-      }, this.#options.patience ?? conversationPatience);
+    const followUp = await withTimeout(sending, timeoutMs, () => {
+      this.#report();
+      return null;
     });
-    const followUp = await Promise.race([sending, late]);
-    clearTimeout(timer);
     return { status: 'saved', followUp };
   }
 
@@ -103,53 +98,44 @@ export class Answers {
   async #send(answer: OutgoingAnswer): Promise<string | null> {
     const { store } = this.#options;
     try {
-      const { followUp } = await this.#working(this.#outbox.save(answer));
+      const { followUp } = await this.#track(this.#outbox.save(answer));
       return followUp;
     } catch (error) {
       const waits = this.#outbox
         .waitingFor(answer.interviewId)
         .some(({ questionId }) => questionId === answer.questionId);
       const { message } = failureOf(error);
-      store.dispatch(liveActions.failed(`${message} ${waits ? keptHere : refusedHere}`));
-      if (waits) this.#planRetry();
+      store.dispatch(
+        liveActions.errorShown(`${message} ${waits ? waitingNotice : rejectedNotice}`),
+      );
+      if (waits) this.#sync.retryLater();
       return null;
     } finally {
       this.#report();
     }
   }
 
-  /** Sends what waits, of this interview and of earlier ones of this person. */
-  async sendWaiting(): Promise<void> {
-    clearTimeout(this.#retry);
-    await this.#working(this.#outbox.flush());
-    this.#report();
-    if (!this.#outbox.isEmpty) this.#planRetry();
+  /** Sends what waits, of this interview and of earlier ones of this user. */
+  sendWaiting(): Promise<void> {
+    return this.#sync.sendNow();
   }
 
-  /** Stops sending. Resolves when what is on its way has arrived or failed. */
+  /** Stops sending. Resolves when the calls under way have succeeded or failed. */
   async close(): Promise<void> {
-    clearTimeout(this.#retry);
-    this.#stopListening();
-    this.#isClosed = true;
-    await Promise.allSettled(this.#onItsWay);
+    this.#sync.stop();
+    await Promise.allSettled(this.#inFlight);
   }
 
   /** Remembers work until it is done. */
-  #working<T>(work: Promise<T>): Promise<T> {
-    this.#onItsWay.add(work);
-    const done = () => this.#onItsWay.delete(work);
+  #track<T>(work: Promise<T>): Promise<T> {
+    this.#inFlight.add(work);
+    const done = () => this.#inFlight.delete(work);
     work.then(done, done);
     return work;
   }
 
-  #take({ questionId, question, answer }: Omit<OutgoingAnswer, 'interviewId'>): void {
-    this.#responses.set(questionId, { question, answer });
-  }
-
-  #planRetry(): void {
-    clearTimeout(this.#retry);
-    if (this.#isClosed) return;
-    this.#retry = setTimeout(() => void this.sendWaiting(), retryEvery);
+  #addResponse({ questionId, question, answer }: Omit<OutgoingAnswer, 'interviewId'>): void {
+    this.#responses.set(questionId, { questionId, question, answer });
   }
 
   #report(): void {

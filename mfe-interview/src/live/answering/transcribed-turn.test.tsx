@@ -2,18 +2,18 @@ import { renderScreen } from '@parley/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { liveActions } from '../state/live-slice.ts';
-import { HeardTurn } from './transcribed-turn.tsx';
+import { TranscribedTurn } from './transcribed-turn.tsx';
 
 function open() {
   const onFinish = jest.fn();
-  const { store } = renderScreen(<HeardTurn onFinish={onFinish} />);
+  const { store } = renderScreen(<TranscribedTurn onFinish={onFinish} />);
   const speak = (speaking: boolean) =>
     act(() => {
-      store.dispatch(liveActions.spoke({ speaker: 'candidate', speaking }));
+      store.dispatch(liveActions.speakingChanged({ speaker: 'candidate', speaking }));
     });
   const hear = (text: string) =>
     act(() => {
-      store.dispatch(liveActions.heard({ id: 'u1', text }));
+      store.dispatch(liveActions.transcriptionReceived({ id: 'u1', text }));
     });
   return { onFinish, speak, hear };
 }

@@ -2,18 +2,18 @@ import { Box, Button } from '@mui/material';
 import { useAppSelector } from '@parley/shared-ui/store';
 import { useEffect, useRef } from 'react';
 import { selectLive } from '../state/live-slice.ts';
-import type { GivenWords } from './answer-clock.ts';
+import type { AnswerText } from './answer-clock.ts';
 import { Countdown } from './countdown.tsx';
-import { usePatience } from './use-auto-submit-countdown.ts';
+import { useAutoSubmitCountdown } from './use-auto-submit-countdown.ts';
 
-export interface HeardTurnProps {
-  /** The candidate has finished; told when the first and the last word were spoken. */
-  onFinish: (words: Omit<GivenWords, 'text'>) => void;
+export interface TranscribedTurnProps {
+  /** Called when the candidate has finished, with the times of the first and the last word. */
+  onFinish: (turn: Omit<AnswerText, 'text'>) => void;
 }
 
-/** Words that the interviewer's service heard, waiting for the candidate to finish. */
-export function HeardTurn({ onFinish }: HeardTurnProps) {
-  const { heardWords, speaking } = useAppSelector(selectLive);
+/** A spoken turn that the service transcribes, until the candidate finishes it. */
+export function TranscribedTurn({ onFinish }: TranscribedTurnProps) {
+  const { hasTranscribedWords, speaking } = useAppSelector(selectLive);
   const begun = useRef<number | null>(null);
   const ended = useRef(0);
   useEffect(() => {
@@ -25,18 +25,18 @@ export function HeardTurn({ onFinish }: HeardTurnProps) {
     begun.current = null;
     onFinish({ startedAt, endedAt: Math.max(startedAt, ended.current), spoken: true });
   };
-  const { left, hold } = usePatience({
-    waiting: heardWords,
+  const { secondsLeft, pause } = useAutoSubmitCountdown({
+    waiting: hasTranscribedWords,
     speaking: speaking.candidate,
     onComplete: finish,
   });
-  if (!heardWords) return null;
+  if (!hasTranscribedWords) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
       <Button variant="outlined" size="small" onClick={finish}>
         I have finished
       </Button>
-      {left !== null && <Countdown seconds={left} onHold={hold} />}
+      {secondsLeft !== null && <Countdown seconds={secondsLeft} onPause={pause} />}
     </Box>
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import type { GivenWords } from './answer-clock.ts';
+import type { AnswerText } from './answer-clock.ts';
 
-/** The answer as it is being given: its text, and when and how it was given. */
-export function useAnswer(initial: string, onChange: (text: string) => void) {
+/** The answer that is being given: its text, and when and how it was given. */
+export function useAnswerInput(initial: string, onChange: (text: string) => void) {
   const [text, setText] = useState(initial);
   const current = useRef({ text: initial, startedAt: 0, endedAt: 0, spoken: false });
 
@@ -33,15 +33,15 @@ export function useAnswer(initial: string, onChange: (text: string) => void) {
     [change],
   );
   /** What would be sent now; `null` when there are no words. */
-  const given = useCallback((): GivenWords | null => {
+  const answerText = useCallback((): AnswerText | null => {
     const words = current.current.text.trim();
     return words ? { ...current.current, text: words } : null;
   }, []);
-  /** Empties the box: the words are on their way. */
+  /** Empties the box after sending. */
   const clear = useCallback(() => {
     current.current = { text: '', startedAt: 0, endedAt: 0, spoken: false };
     setText('');
   }, []);
 
-  return { text, type, add, given, clear };
+  return { text, type, add, answerText, clear };
 }

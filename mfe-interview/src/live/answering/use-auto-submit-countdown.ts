@@ -1,57 +1,57 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { secondsLeft } from './auto-submit.ts';
+import { secondsUntilAutoSubmit } from './auto-submit.ts';
 
 /** Milliseconds between looks at the clock. */
-const tick = 250;
+const tickMs = 250;
 
-export interface PatienceOptions {
+export interface AutoSubmitOptions {
   /** Whether there is a spoken answer that may be complete. */
   waiting: boolean;
-  /** Whether the person is speaking right now. */
+  /** Whether the candidate is speaking right now. */
   speaking: boolean;
-  /** The pause is over: the answer is complete. */
+  /** The countdown is over: the answer is complete. */
   onComplete: () => void;
 }
 
-/** Waits generously after the last spoken word, in sight of the person, who can stop it. */
-export function usePatience({ waiting, speaking, onComplete }: PatienceOptions) {
-  const [left, setLeft] = useState<number | null>(null);
-  const [held, setHeld] = useState(false);
+/** Sends a spoken answer after a silence and a visible countdown, which the candidate can stop. */
+export function useAutoSubmitCountdown({ waiting, speaking, onComplete }: AutoSubmitOptions) {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const [isPaused, setPaused] = useState(false);
   const lastWord = useRef(0);
   const complete = useRef(onComplete);
   useEffect(() => {
     complete.current = onComplete;
   });
 
-  /** A word was heard: the pause begins anew. */
-  const heard = useCallback(() => {
+  /** A word was heard: the silence starts again. */
+  const restart = useCallback(() => {
     lastWord.current = Date.now();
-    setHeld(false);
-    setLeft(null);
+    setPaused(false);
+    setSecondsLeft(null);
   }, []);
-  /** The person needs longer: nothing is sent until the next word and the pause after it. */
-  const hold = useCallback(() => {
-    setHeld(true);
-    setLeft(null);
+  /** The candidate needs longer: nothing is sent until the next word and the silence after it. */
+  const pause = useCallback(() => {
+    setPaused(true);
+    setSecondsLeft(null);
   }, []);
 
-  const counting = waiting && !speaking && !held;
+  const counting = waiting && !speaking && !isPaused;
   useEffect(() => {
     if (!counting) {
-      setLeft(null);
+      setSecondsLeft(null);
       return;
     }
     lastWord.current = Date.now();
     const timer = setInterval(() => {
-      const seconds = secondsLeft(Date.now() - lastWord.current);
-      setLeft(seconds);
+      const seconds = secondsUntilAutoSubmit(Date.now() - lastWord.current);
+      setSecondsLeft(seconds);
       if (seconds === 0) {
         clearInterval(timer);
         complete.current();
       }
-    }, tick);
+    }, tickMs);
     return () => clearInterval(timer);
   }, [counting]);
 
-  return { left, heard, hold };
+  return { secondsLeft, restart, pause };
 }

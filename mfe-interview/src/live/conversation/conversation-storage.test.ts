@@ -4,7 +4,7 @@ import { createAppStore } from '@parley/shared-ui/store';
 import { testApiUrl } from '@parley/shared-ui/testing';
 import { runningInterview } from '../../testing/running-interview.ts';
 import { liveActions } from '../state/live-slice.ts';
-import { keepConversation, openingConversation } from './conversation-storage.ts';
+import { initialConversation, persistConversation } from './conversation-storage.ts';
 
 const answeredAt = '2026-11-21T12:00:00.000Z';
 const interview = {
@@ -18,7 +18,7 @@ const interview = {
 };
 
 test('another device opens with what the server knows, at the first question without an answer', () => {
-  const { transcript, question } = openingConversation(interview, new Set(['q1', 'q2']), null);
+  const { transcript, question } = initialConversation(interview, new Set(['q1', 'q2']), null);
   expect(transcript.map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual([
     'interviewer: What is a closure?',
     'candidate: A function.',
@@ -30,27 +30,29 @@ test('another device opens with what the server knows, at the first question wit
 
 test('this browser’s own record goes before the server’s', () => {
   const kept = {
-    personId: 'p1',
+    userId: 'p1',
     interviewId: 'i1',
     transcript: [{ id: 'u', speaker: 'interviewer' as const, text: 'Hello Ada.' }],
     question: { number: 1, text: 'What is a closure?' },
     ended: false,
   };
   // An answer that waits on this device counts, though the server does not have it yet.
-  const opened = openingConversation(interview, new Set(['q1', 'q2', 'q3']), kept);
+  const opened = initialConversation(interview, new Set(['q1', 'q2', 'q3']), kept);
   expect(opened).toEqual({ transcript: kept.transcript, question: null });
 });
 
 test('a new interview opens without a question', () => {
   const fresh = { ...interview, questions: [] };
-  expect(openingConversation(fresh, new Set(), null)).toEqual({ transcript: [], question: null });
+  expect(initialConversation(fresh, new Set(), null)).toEqual({ transcript: [], question: null });
 });
 
 test('what is said is written down, until the results are there', async () => {
   const store = createAppStore({ apiUrl: testApiUrl });
   const kept = await LocalInterviewStore.open('p-keeper');
-  const stop = keepConversation(store, kept, 'i1');
-  store.dispatch(liveActions.said({ id: 'u', speaker: 'interviewer', text: 'Hello Ada.' }));
+  const stop = persistConversation(store, kept, 'i1');
+  store.dispatch(
+    liveActions.utteranceAdded({ id: 'u', speaker: 'interviewer', text: 'Hello Ada.' }),
+  );
   stop();
   const [said] = (await kept.conversation('i1'))?.transcript ?? [];
   expect(said?.text).toBe('Hello Ada.');

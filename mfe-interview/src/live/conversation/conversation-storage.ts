@@ -1,13 +1,13 @@
 import type { InterviewDetails } from '@parley/api/contract/interview';
-import type { KeptConversation, LocalInterviewStore } from '@parley/shared-ui/offline-storage';
+import type { LocalInterviewStore, StoredConversation } from '@parley/shared-ui/offline-storage';
 import type { AppStore } from '@parley/shared-ui/store';
 import type { LiveState, ShownQuestion, Utterance } from '../state/live-slice.ts';
 
-/** Milliseconds that changes are gathered before they are written. */
-const gathering = 300;
+/** Milliseconds after a change until it is stored together with those that follow. */
+const writeDelayMs = 300;
 
-/** What the server knows was said: its questions and the answers to them, as on another device. */
-function fromServer(questions: InterviewDetails['questions']): Utterance[] {
+/** The server's questions and answers, for an interview that was begun on another device. */
+function transcriptFromServer(questions: InterviewDetails['questions']): Utterance[] {
   return questions.flatMap(({ id, question, answer }) =>
     answer === null
       ? []
@@ -19,27 +19,28 @@ function fromServer(questions: InterviewDetails['questions']): Utterance[] {
 }
 
 /**
- * The conversation that a room opens with: this browser's own record, or else what the server knows.
- * The question in the room is the first without an answer.
+ * The conversation that a room opens with: the one stored in this browser, or else the server's. The
+ * current question is the first without an answer.
  */
-export function openingConversation(
+export function initialConversation(
   { questions }: InterviewDetails,
   answered: ReadonlySet<string>,
-  kept: KeptConversation | null,
+  stored: StoredConversation | null,
 ): { transcript: Utterance[]; question: ShownQuestion | null } {
   const index = questions.findIndex(({ id }) => !answered.has(id));
   const open = questions[index];
-  const begun = questions.length > 0 && (answered.size > 0 || kept?.question);
+  const begun = questions.length > 0 && (answered.size > 0 || stored?.question);
   return {
-    transcript: kept && kept.transcript.length > 0 ? kept.transcript : fromServer(questions),
+    transcript:
+      stored && stored.transcript.length > 0 ? stored.transcript : transcriptFromServer(questions),
     question: open && begun ? { number: index + 1, text: open.question } : null,
   };
 }
 
-/** Writes the conversation down as it goes; returns what stops that. */
-export function keepConversation(
+/** Stores the conversation whenever it changes; returns what stops that. */
+export function persistConversation(
   store: AppStore,
-  kept: LocalInterviewStore,
+  localStore: LocalInterviewStore,
   interviewId: string,
 ): () => void {
   let seen: Pick<LiveState, 'transcript' | 'question' | 'stage'> | undefined;
@@ -51,7 +52,7 @@ export function keepConversation(
     // Once graded, the server has all of it.
     if (stage === 'results' || stage === 'cancelled') return;
     const ended = stage === 'ending' || stage === 'processing' || stage === 'end-failed';
-    void kept.keepConversation({ interviewId, transcript, question, ended });
+    void localStore.saveConversation({ interviewId, transcript, question, ended });
   };
   const unsubscribe = store.subscribe(() => {
     const live = store.getState().interviewLive;
@@ -62,7 +63,7 @@ export function keepConversation(
       live.stage !== seen.stage;
     if (!isNew) return;
     seen = live;
-    timer ??= setTimeout(write, gathering);
+    timer ??= setTimeout(write, writeDelayMs);
   });
   return () => {
     unsubscribe();

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import type { Utterance } from '../state/live-slice.ts';
 import type { CaptionClock } from './caption-clock.ts';
-import { SpokenWords } from './timed-caption.tsx';
+import { TimedCaption } from './timed-caption.tsx';
 
 export interface TranscriptProps {
   transcript: readonly Utterance[];
@@ -54,7 +54,7 @@ export function Transcript({ transcript, label, height, pace }: TranscriptProps)
           </Typography>
           <Typography component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {pace && speaker === 'interviewer' && place >= pace.said ? (
-              <SpokenWords text={text} clock={pace.clock} />
+              <TimedCaption text={text} clock={pace.clock} />
             ) : (
               text
             )}

@@ -1,64 +1,61 @@
-import type { Carrier } from '../../transport/create-transport.ts';
+import type { TransportKind } from '../../transport/create-transport.ts';
 import type { MachineEvent } from '../state/live-machine.ts';
 import { Connection } from './connection.ts';
 
 type Session = { close: jest.Mock };
 const newSession = (): Session => ({ close: jest.fn() });
 
-function setUp(connect: (carrier: Carrier) => Promise<Session>) {
+function setUp(connect: (transportKind: TransportKind) => Promise<Session>) {
   const events: MachineEvent[] = [];
-  let networkIsBack = () => {};
-  const refusals: unknown[] = [];
+  let goOnline = () => {};
+  const failures: unknown[] = [];
   const connection = new Connection({
-    carriers: ['webrtc', 'websocket'],
+    transportKinds: ['webrtc', 'websocket'],
     connect,
-    happened: (event) => events.push(event),
-    refused: (error) => refusals.push(error),
-    planned: () => {},
-    opened: () => {},
-    network: {
-      isOnline: true,
-      onBack(callback) {
-        networkIsBack = callback;
-        return () => {
-          networkIsBack = () => {};
-        };
-      },
+    onTransition: (event) => events.push(event),
+    onAttemptFailed: (error) => failures.push(error),
+    onAttemptScheduled: () => {},
+    onConnected: () => {},
+    onOnline(callback) {
+      goOnline = callback;
+      return () => {
+        goOnline = () => {};
+      };
     },
   });
-  return { connection, events, refusals, networkIsBack: () => networkIsBack() };
+  return { connection, events, failures, goOnline: () => goOnline() };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a line that cannot connect gives way to the next, for good', async () => {
-  const tried: Carrier[] = [];
-  const { connection } = setUp(async (carrier) => {
-    tried.push(carrier);
-    if (carrier === 'webrtc') throw new Error('blocked');
+test('falls back to the next transport and does not try the failed one again', async () => {
+  const tried: TransportKind[] = [];
+  const { connection } = setUp(async (transportKind) => {
+    tried.push(transportKind);
+    if (transportKind === 'webrtc') throw new Error('blocked');
     return newSession();
   });
   await connection.open();
-  connection.lost();
+  connection.handleLost();
   await jest.advanceTimersByTimeAsync(500);
   expect(tried).toEqual(['webrtc', 'websocket', 'websocket']);
   expect(connection.session).toBeDefined();
 });
 
-test('opening fails with what the last line said', async () => {
-  const { connection } = setUp(async (carrier) => Promise.reject(new Error(carrier)));
+test('rejects with the error of the last transport', async () => {
+  const { connection } = setUp(async (transportKind) => Promise.reject(new Error(transportKind)));
   await expect(connection.open()).rejects.toThrow('websocket');
 });
 
-test('a lost session is replaced, with growing pauses', async () => {
+test('reconnects a lost session with growing delays', async () => {
   const connect = jest.fn().mockResolvedValueOnce(newSession()).mockRejectedValue(new Error('no'));
-  const { connection, events, refusals } = setUp(connect);
+  const { connection, events, failures } = setUp(connect);
   await connection.open();
-  connection.lost();
+  connection.handleLost();
   await jest.advanceTimersByTimeAsync(500);
   expect(connect).toHaveBeenCalledTimes(3);
-  expect(refusals).toEqual([new Error('no')]);
+  expect(failures).toEqual([new Error('no')]);
   await jest.advanceTimersByTimeAsync(999);
   expect(connect).toHaveBeenCalledTimes(3);
   connect.mockResolvedValue(newSession());
@@ -74,19 +71,19 @@ test('a lost session is replaced, with growing pauses', async () => {
   ]);
 });
 
-test('a network that comes back is used at once', async () => {
+test('reconnects at once when the network is back', async () => {
   const connect = jest.fn().mockResolvedValueOnce(newSession()).mockRejectedValue(new Error('no'));
-  const { connection, networkIsBack } = setUp(connect);
+  const { connection, goOnline } = setUp(connect);
   await connection.open();
-  connection.lost();
+  connection.handleLost();
   await jest.advanceTimersByTimeAsync(8_000);
   connect.mockResolvedValue(newSession());
-  networkIsBack();
+  goOnline();
   await jest.advanceTimersByTimeAsync(0);
   expect(connection.session).toBeDefined();
 });
 
-test('nothing is tried after closing, and a session that comes too late is closed', async () => {
+test('closes a session that connects after closing, and does not reconnect', async () => {
   const late = newSession();
   let arrive = (_session: Session) => {};
   const { connection } = setUp(
@@ -101,20 +98,20 @@ test('nothing is tried after closing, and a session that comes too late is close
   await opening;
   expect(late.close).toHaveBeenCalled();
   expect(connection.session).toBeUndefined();
-  connection.lost();
+  connection.handleLost();
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a loss that is told twice, or while a new session is sought, brings one session', async () => {
+test('opens one session when the loss is reported again while reconnecting', async () => {
   const arrivals: ((session: Session) => void)[] = [];
   const { connection } = setUp(() => new Promise((resolve) => arrivals.push(resolve)));
   const opening = connection.open();
   arrivals[0]?.(newSession());
   await opening;
-  connection.lost();
-  connection.lost();
+  connection.handleLost();
+  connection.handleLost();
   await jest.advanceTimersByTimeAsync(500);
-  connection.lost();
+  connection.handleLost();
   await jest.advanceTimersByTimeAsync(30_000);
   const next = newSession();
   for (const arrive of arrivals) arrive(next);

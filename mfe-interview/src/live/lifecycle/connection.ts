@@ -1,9 +1,8 @@
-import type { Carrier } from '../../transport/create-transport.ts';
+import type { TransportKind } from '../../transport/create-transport.ts';
 import type { MachineEvent } from '../state/live-machine.ts';
-import type { Network } from './network.ts';
 
-/** Milliseconds before each attempt to reconnect; the last one goes on for ever. */
-const backOff = [500, 1_000, 2_000, 4_000, 8_000];
+/** Milliseconds before each attempt to reconnect; the last delay repeats. */
+const reconnectDelaysMs = [500, 1_000, 2_000, 4_000, 8_000];
 
 /** As much of a session as its connection must know. */
 interface Closable {
@@ -11,27 +10,28 @@ interface Closable {
 }
 
 export interface ConnectionOptions<Session extends Closable> {
-  /** Lines to try, the best first. */
-  carriers: readonly Carrier[];
-  /** Opens a session over a line. */
-  connect(carrier: Carrier): Promise<Session>;
-  /** Told why a lost session could not be replaced this time. */
-  refused(error: unknown): void;
-  happened(event: MachineEvent): void;
-  /** Told when the next attempt is due, in milliseconds since 1970, and `null` while one runs. */
-  planned(at: number | null): void;
-  /** Told of every session that stands, the first and each that replaces a lost one. */
-  opened(session: Session): void;
-  network: Network;
+  /** Transports to try, the best first. */
+  transportKinds: readonly TransportKind[];
+  /** Opens a session over a transport. */
+  connect(transportKind: TransportKind): Promise<Session>;
+  /** Called with the reason when an attempt to reconnect failed. */
+  onAttemptFailed(error: unknown): void;
+  onTransition(event: MachineEvent): void;
+  /** Called with the time of the next attempt in milliseconds since 1970, `null` while one runs. */
+  onAttemptScheduled(at: number | null): void;
+  /** Called with every established session, the first and each that replaces a lost one. */
+  onConnected(session: Session): void;
+  /** Subscribes to the return of the network; returns what unsubscribes. */
+  onOnline(callback: () => void): () => void;
 }
 
 /**
- * Keeps a session standing: falls back from one line to the next when the first cannot connect, and
- * replaces a lost session by a new one with growing pauses, at once when the network comes back.
+ * Keeps a session connected: falls back from one transport to the next when the first cannot connect,
+ * and replaces a lost session by a new one with growing delays, at once when the network comes back.
  */
 export class Connection<Session extends Closable> {
   readonly #options: ConnectionOptions<Session>;
-  #carriers: readonly Carrier[];
+  #transportKinds: readonly TransportKind[];
   #session: Session | undefined;
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,31 +41,31 @@ export class Connection<Session extends Closable> {
 
   constructor(options: ConnectionOptions<Session>) {
     this.#options = options;
-    this.#carriers = options.carriers;
+    this.#transportKinds = options.transportKinds;
   }
 
-  /** The session that stands; `undefined` while there is none. */
+  /** The established session; `undefined` while there is none. */
   get session(): Session | undefined {
     return this.#session;
   }
 
-  /** Opens the first session. @throws what the last line failed with */
+  /** Opens the first session. @throws the error of the last transport */
   async open(): Promise<void> {
     const session = await this.#connect();
-    if (session) this.#stand(session);
+    if (session) this.#establish(session);
   }
 
   /**
-   * The session that stood has gone: a new one is sought until one stands or this is closed. While
-   * one is sought already it changes nothing, so that there are never two.
+   * The established session was lost: reconnects until a new one is established or this is closed.
+   * While it is reconnecting this changes nothing, so that there are never two sessions.
    */
-  lost(): void {
+  handleLost(): void {
     if (this.#closed || !this.#session) return;
     this.#session = undefined;
-    this.#options.happened('transport-lost');
+    this.#options.onTransition('transport-lost');
     this.#attempts = 0;
-    this.#stopListening ??= this.#options.network.onBack(() => this.reconnectNow());
-    this.#plan();
+    this.#stopListening ??= this.#options.onOnline(() => this.reconnectNow());
+    this.#scheduleAttempt();
   }
 
   /** Tries at once instead of waiting. */
@@ -82,43 +82,45 @@ export class Connection<Session extends Closable> {
     this.#session = undefined;
   }
 
-  #plan(): void {
-    const pause = backOff[Math.min(this.#attempts, backOff.length - 1)] ?? 0;
-    this.#options.planned(Date.now() + pause);
+  #scheduleAttempt(): void {
+    const delay = reconnectDelaysMs[Math.min(this.#attempts, reconnectDelaysMs.length - 1)] ?? 0;
+    this.#options.onAttemptScheduled(Date.now() + delay);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#reconnect(), pause);
+    this.#timer = setTimeout(() => void this.#reconnect(), delay);
   }
 
   async #reconnect(): Promise<void> {
     clearTimeout(this.#timer);
     this.#attempts += 1;
     this.#connecting = true;
-    this.#options.planned(null);
-    this.#options.happened('transport-connecting');
+    this.#options.onAttemptScheduled(null);
+    this.#options.onTransition('transport-connecting');
     try {
       const session = await this.#connect();
       this.#connecting = false;
-      if (session) this.#stand(session);
+      if (session) this.#establish(session);
     } catch (error) {
       this.#connecting = false;
       if (this.#closed) return;
-      this.#options.refused(error);
-      this.#options.happened('transport-lost');
-      this.#plan();
+      this.#options.onAttemptFailed(error);
+      this.#options.onTransition('transport-lost');
+      this.#scheduleAttempt();
     }
   }
 
-  /** The first line that connects; the others are not tried again after it. */
+  /** The first transport that connects; those before it are not tried again. */
   async #connect(): Promise<Session | null> {
     let failure: unknown;
-    for (const carrier of this.#carriers) {
+    for (const transportKind of this.#transportKinds) {
       try {
-        const session = await this.#options.connect(carrier);
+        const session = await this.#options.connect(transportKind);
         if (this.#closed) {
           session.close();
           return null;
         }
-        this.#carriers = this.#carriers.slice(this.#carriers.indexOf(carrier));
+        this.#transportKinds = this.#transportKinds.slice(
+          this.#transportKinds.indexOf(transportKind),
+        );
         return session;
       } catch (error) {
         failure = error;
@@ -128,12 +130,12 @@ export class Connection<Session extends Closable> {
     throw failure;
   }
 
-  #stand(session: Session): void {
+  #establish(session: Session): void {
     this.#session = session;
     this.#attempts = 0;
     this.#stopListening?.();
     this.#stopListening = undefined;
-    this.#options.happened('transport-connected');
-    this.#options.opened(session);
+    this.#options.onTransition('transport-connected');
+    this.#options.onConnected(session);
   }
 }

@@ -2,30 +2,27 @@ import { questionsPerInterview } from '@parley/api/contract/topics';
 import { acquireSendLock, LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import type { DeviceChoice } from '../../devices/media.ts';
 import type { InterviewerSession } from '../../transport/interviewer-session.ts';
-import type { GivenWords } from '../answering/answer-clock.ts';
-import { keepConversation, openingConversation } from '../conversation/conversation-storage.ts';
+import type { AnswerText } from '../answering/answer-clock.ts';
+import { type CandidateRequest, requestTexts } from '../conversation/candidate-requests.ts';
+import { initialConversation, persistConversation } from '../conversation/conversation-storage.ts';
 import { liveActions } from '../state/live-slice.ts';
 import { Connection } from './connection.ts';
-import { type EndingOptions, endInterview, gradeAgain } from './end-interview.ts';
-import { type ControllerOptions, type InterviewParts, interviewParts } from './interview-parts.ts';
+import { type EndingOptions, endInterview, retryGrading } from './end-interview.ts';
+import {
+  type ControllerOptions,
+  createInterviewParts,
+  type InterviewParts,
+} from './interview-parts.ts';
 import { interviewTools } from './interview-tools.ts';
-import { browserNetwork } from './network.ts';
-import { openSession, refusalOf, startFailure } from './open-session.ts';
+import { onOnline } from './network.ts';
+import { openSession, rejectionMessage, startErrorMessage } from './open-session.ts';
 import { storageProblemTexts } from './storage-problem-texts.ts';
 
 /** Milliseconds from the connection to the "connected" flag (product specification §9). */
 const connectedAfter = 1_000;
 
-/** What the candidate can ask with a button, in words that every interviewer understands. */
-const requests = {
-  repeat: 'Can you repeat the question?',
-  skip: 'Skip this question',
-  wait: 'I need a moment',
-} as const;
-export type CandidateRequest = keyof typeof requests;
-
 /**
- * Runs one interview: joins devices, connection, questions, answers, recording and ending. What the
+ * Runs one interview: connects devices, transport, questions, answers, recording and ending. What the
  * screen shows is in the store; this holds what a store cannot.
  */
 export class InterviewController {
@@ -33,55 +30,54 @@ export class InterviewController {
   readonly #parts: InterviewParts;
   readonly #connection: Connection<InterviewerSession>;
   readonly #ending: EndingOptions;
-  readonly #stopKeeping: () => void;
-  /** Lets other pages send this person's answers again. */
-  readonly #stopSending: () => void;
-  /** Why a lost session could not be replaced, as it was said. */
-  #refusal: string | null = null;
+  readonly #unsubscribe: () => void;
+  /** Lets other pages send this user's answers again. */
+  readonly #releaseSendLock: () => void;
+  /** The error shown when a lost session could not be replaced. */
+  #reconnectError: string | null = null;
 
-  /** Opens the room of an interview, with everything that this browser has kept of it. */
+  /** Opens the room of an interview, with everything that this browser has stored of it. */
   static async open(options: ControllerOptions): Promise<InterviewController> {
-    const stopSending = await acquireSendLock(options.personId);
-    const kept = await LocalInterviewStore.open(options.personId, (problem) =>
-      options.store.dispatch(liveActions.failed(storageProblemTexts[problem])),
+    const releaseSendLock = await acquireSendLock(options.userId);
+    const localStore = await LocalInterviewStore.open(options.userId, (problem) =>
+      options.store.dispatch(liveActions.errorShown(storageProblemTexts[problem])),
     );
     const [conversation, draft] = await Promise.all([
-      kept.conversation(options.interview.id),
-      kept.draft(options.interview.id),
+      localStore.conversation(options.interview.id),
+      localStore.draft(options.interview.id),
     ]);
-    return new InterviewController(options, kept, conversation, draft, stopSending);
+    return new InterviewController(options, localStore, conversation, draft, releaseSendLock);
   }
 
   private constructor(
     options: ControllerOptions,
-    kept: LocalInterviewStore,
+    localStore: LocalInterviewStore,
     conversation: Awaited<ReturnType<LocalInterviewStore['conversation']>>,
     draft: string,
-    stopSending: () => void,
+    releaseSendLock: () => void,
   ) {
     this.#options = options;
-    this.#stopSending = stopSending;
+    this.#releaseSendLock = releaseSendLock;
     const { interview, store } = options;
-    const network = browserNetwork;
-    this.#parts = interviewParts(options, kept, draft, network);
+    this.#parts = createInterviewParts(options, localStore, draft);
     const { answers, supply, recording } = this.#parts;
     this.#connection = new Connection({
-      // Words need no voice's line; a socket carries them through every network.
-      carriers: interview.interviewType === 'text' ? ['text'] : ['webrtc', 'websocket'],
-      connect: (carrier) => this.#connect(carrier),
-      refused: (error) => this.#refused(error),
-      happened: (event) => this.#dispatch(liveActions.happened(event)),
-      planned: (at) => this.#dispatch(liveActions.attemptPlanned(at)),
-      opened: (session) => this.#opened(session),
-      network,
+      // A conversation in writing has no audio, and a WebSocket passes through every network.
+      transportKinds: interview.interviewType === 'text' ? ['text'] : ['webrtc', 'websocket'],
+      connect: (transportKind) => this.#connect(transportKind),
+      onAttemptFailed: (error) => this.#showReconnectError(error),
+      onTransition: (event) => this.#dispatch(liveActions.transition(event)),
+      onAttemptScheduled: (at) => this.#dispatch(liveActions.reconnectScheduled(at)),
+      onConnected: (session) => this.#handleConnected(session),
+      onOnline,
     });
     this.#ending = {
       store,
       interviewId: interview.id,
       answers,
-      kept,
+      localStore,
       stopRecording: () => recording.stop(),
-      tellInterviewer: (message) => this.#connection.session?.note(message) ?? false,
+      notifyInterviewer: (message) => this.#connection.session?.sendSystemMessage(message) ?? false,
       disconnect: () => this.#disconnect(),
     };
     const answered = new Set(
@@ -92,22 +88,24 @@ export class InterviewController {
         questionCount: interview.questions.length || questionsPerInterview,
         answeredCount: supply.answered,
         unsavedAnswers: answers.unsaved,
-        ...openingConversation(interview, answered, conversation),
+        ...initialConversation(interview, answered, conversation),
       }),
     );
-    // Opening has reset what was said of it before.
-    if (kept.problem) this.#dispatch(liveActions.failed(storageProblemTexts[kept.problem]));
-    const stopWriting = keepConversation(store, kept, interview.id);
-    // Grading that failed for want of a network is tried again as soon as there is one.
-    const stopListening = network.onBack(() => {
+    // `opened` has reset the error that was shown before.
+    if (localStore.problem) {
+      this.#dispatch(liveActions.errorShown(storageProblemTexts[localStore.problem]));
+    }
+    const stopPersisting = persistConversation(store, localStore, interview.id);
+    // Grading that failed without a network is retried as soon as there is one.
+    const stopListening = onOnline(() => {
       if (this.#live?.stage === 'end-failed') void this.end();
     });
-    this.#stopKeeping = () => {
-      stopWriting();
+    this.#unsubscribe = () => {
+      stopPersisting();
       stopListening();
     };
     if (conversation?.ended) {
-      this.#dispatch(liveActions.happened('ending-found'));
+      this.#dispatch(liveActions.transition('ending-found'));
       void this.end();
     }
   }
@@ -122,7 +120,7 @@ export class InterviewController {
 
   /** The answer that was being written when the page was last left; '' when none was. */
   get draft(): string {
-    return this.#parts.unsaved.text;
+    return this.#parts.draft.text;
   }
 
   /** Camera and microphone; the preview shows the returned stream. `null` when refused. */
@@ -134,13 +132,13 @@ export class InterviewController {
    * Fetches what starting needs ahead of time: the conversation's large library and a key.
    * @returns address of the interviewer, `null` when no key can be had
    */
-  findInterviewer = async (): Promise<string | null> => {
+  resolveInterviewerUrl = async (): Promise<string | null> => {
     try {
       const [key] = await Promise.all([
         this.#parts.keys.get(),
         import('../../transport/interviewer-session.ts'),
       ]);
-      this.#dispatch(liveActions.serviceKnown({ hears: key.transcribes }));
+      this.#dispatch(liveActions.serviceDetected({ transcribes: key.transcribes }));
       return key.baseUrl;
     } catch {
       return null;
@@ -152,53 +150,53 @@ export class InterviewController {
     await this.#parts.media.settled;
     if (this.#live?.stage !== 'not-started') return;
     if (this.#live.session !== 'initialized') {
-      this.#dispatch(liveActions.failed('Session not initialized'));
+      this.#dispatch(liveActions.errorShown('Session not initialized'));
       return;
     }
     this.#dispatch(liveActions.errorDismissed());
-    this.#dispatch(liveActions.happened('start-requested'));
+    this.#dispatch(liveActions.transition('start-requested'));
     try {
       await this.#connection.open();
     } catch (error) {
-      this.#dispatch(liveActions.failed(startFailure(error)));
-      this.#dispatch(liveActions.happened('start-failed'));
+      this.#dispatch(liveActions.errorShown(startErrorMessage(error)));
+      this.#dispatch(liveActions.transition('start-failed'));
     }
   }
 
-  /** What the candidate typed or dictated. False when it could not be sent: the words stay. */
-  say(words: GivenWords): boolean {
-    if (!this.#connection.session?.say(words.text)) return false;
-    this.#parts.clock.add(words);
-    if (this.#live?.question) this.#parts.unsaved.sent(words.text);
-    else this.#parts.unsaved.write('');
-    this.#showAsSaid(words.text);
+  /** Sends what the candidate typed or dictated. False when it could not be sent: the text stays. */
+  sendAnswer(answer: AnswerText): boolean {
+    if (!this.#connection.session?.sendMessage(answer.text)) return false;
+    this.#parts.clock.add(answer);
+    if (this.#live?.question) this.#parts.draft.markSent(answer.text);
+    else this.#parts.draft.write('');
+    this.#addToTranscript(answer.text);
     return true;
   }
 
   /** Repeats, skips, or asks for time. False when there is no connection. */
   ask(request: CandidateRequest): boolean {
-    const text = requests[request];
-    if (!this.#connection.session?.say(text)) return false;
-    this.#showAsSaid(text);
+    const text = requestTexts[request];
+    if (!this.#connection.session?.sendMessage(text)) return false;
+    this.#addToTranscript(text);
     return true;
   }
 
-  /** The candidate has finished, and the interviewer's service has heard the words itself. */
-  finishTurn(words: Omit<GivenWords, 'text'>): void {
+  /** Ends a spoken turn whose words the interviewer's service has transcribed itself. */
+  finishTurn(turn: Omit<AnswerText, 'text'>): void {
     if (!this.#connection.session?.finishTurn()) return;
-    this.#parts.clock.add({ ...words, text: '' });
+    this.#parts.clock.add({ ...turn, text: '' });
     this.#dispatch(liveActions.turnFinished());
   }
 
-  /** The answer as it is being written, kept for the next page. */
-  draftChanged(text: string): void {
-    this.#parts.unsaved.write(text);
+  /** Stores the answer that is being written, for the next page. */
+  updateDraft(text: string): void {
+    this.#parts.draft.write(text);
   }
 
   /** Stops the voice at once: the candidate begins to answer. */
-  hush(): void {
-    this.#connection.session?.hush();
-    // What is on its way over the network is not heard either; the next turn is.
+  stopPlayback(): void {
+    this.#connection.session?.stopPlayback();
+    // Audio that is still arriving is not played either; the next turn is.
     if (this.#live?.speaking.interviewer) this.#options.audioElement.muted = true;
   }
 
@@ -210,32 +208,34 @@ export class InterviewController {
     this.#connection.reconnectNow();
   }
 
-  /** Hands the recording so far to the person. */
+  /** Downloads the recording so far. */
   download(): Promise<void> {
     return this.#parts.recording.download();
   }
 
-  /** Ends the interview, or tries again to have it graded. */
+  /** Ends the interview, or retries its grading. */
   end(): Promise<void> {
     this.#parts.keys.stopRenewing();
     return this.#live?.stage === 'end-failed'
-      ? gradeAgain(this.#ending)
+      ? retryGrading(this.#ending)
       : endInterview(this.#ending);
   }
 
-  /** Lets go of everything; what the server does not have stays in the browser. */
+  /** Releases everything; what the server does not have stays in the browser. */
   dispose(): void {
     this.#parts.keys.stopRenewing();
     this.#disconnect();
-    void this.#parts.answers.close().then(this.#stopSending);
-    this.#stopKeeping();
+    void this.#parts.answers.close().then(this.#releaseSendLock);
+    this.#unsubscribe();
     void this.#parts.recording.stop();
   }
 
-  #connect(carrier: Parameters<typeof openSession>[0]['carrier']): Promise<InterviewerSession> {
+  #connect(
+    transportKind: Parameters<typeof openSession>[0]['transportKind'],
+  ): Promise<InterviewerSession> {
     const { interview, store, audioElement } = this.#options;
     return openSession({
-      carrier,
+      transportKind,
       store,
       audioElement,
       keys: this.#parts.keys,
@@ -247,46 +247,48 @@ export class InterviewController {
         clock: this.#parts.clock,
         technology: interview.language,
         onSaved: (questionId, span) => {
-          this.#parts.unsaved.saved();
+          this.#parts.draft.markSaved();
           if (span) this.#parts.recording.markAnswer(questionId, span);
         },
       }),
-      onLost: () => this.#lost(),
+      onLost: () => this.#handleLost(),
     });
   }
 
-  #opened(session: InterviewerSession): void {
+  #handleConnected(session: InterviewerSession): void {
     const { stream } = this.#parts.media;
-    if (stream) void this.#parts.recording.begin(stream);
+    if (stream) void this.#parts.recording.start(stream);
     this.#parts.keys.startRenewing();
     this.#options.audioElement.muted = false;
-    if (this.#refusal !== null && this.#live?.error === this.#refusal) {
+    if (this.#reconnectError !== null && this.#live?.error === this.#reconnectError) {
       this.#dispatch(liveActions.errorDismissed());
     }
     setTimeout(() => {
       if (this.#connection.session === session) {
-        this.#dispatch(liveActions.happened('session-connected'));
+        this.#dispatch(liveActions.transition('session-connected'));
       }
     }, connectedAfter);
   }
 
-  /** A lost session was not replaced: what the server refuses is said, the rest is tried again. */
-  #refused(error: unknown): void {
-    const message = refusalOf(error);
-    if (message !== null) this.#dispatch(liveActions.failed(message));
-    this.#refusal = message;
+  /** Shows why the server refused a new session; other failures are retried silently. */
+  #showReconnectError(error: unknown): void {
+    const message = rejectionMessage(error);
+    if (message !== null) this.#dispatch(liveActions.errorShown(message));
+    this.#reconnectError = message;
   }
 
-  #lost(): void {
-    // The next conversation is to know how far the interview has come.
-    this.#parts.keys.renewNext();
-    const words = this.#parts.unsaved.takeBack();
-    if (words !== null) this.#dispatch(liveActions.wordsReturned(words));
-    this.#connection.lost();
+  #handleLost(): void {
+    // A new key tells the next conversation how far the interview has come.
+    this.#parts.keys.markOutdated();
+    const text = this.#parts.draft.restore();
+    if (text !== null) this.#dispatch(liveActions.draftRestored(text));
+    this.#connection.handleLost();
   }
 
-  #showAsSaid(text: string): void {
-    this.#dispatch(liveActions.said({ id: crypto.randomUUID(), speaker: 'candidate', text }));
+  #addToTranscript(text: string): void {
+    this.#dispatch(
+      liveActions.utteranceAdded({ id: crypto.randomUUID(), speaker: 'candidate', text }),
+    );
   }
 
   #disconnect(): void {

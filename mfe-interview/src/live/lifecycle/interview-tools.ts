@@ -2,7 +2,7 @@ import { type Level, levels, type Technology, technologies } from '@parley/api/c
 import { type AppStore, failureOf } from '@parley/shared-ui/store';
 import type { InterviewerTools, QuestionToolResult } from '../../transport/tool-results.ts';
 import type { AnswerClock } from '../answering/answer-clock.ts';
-import type { Answers } from '../answering/interview-answers.ts';
+import type { InterviewAnswers } from '../answering/interview-answers.ts';
 import type { QuestionSupply } from '../conversation/question-supply.ts';
 import { liveActions } from '../state/live-slice.ts';
 
@@ -13,11 +13,11 @@ const isTechnology = (value: string): value is Technology =>
 export interface ToolOptions {
   store: AppStore;
   supply: QuestionSupply;
-  answers: Answers;
+  answers: InterviewAnswers;
   clock: AnswerClock;
   /** The technology of this interview, where the interviewer names none that exists. */
   technology: Technology;
-  /** Told when an answer is in safe hands; `span` is when it was given, where it was measured. */
+  /** Called after an answer was saved; `span` is when it was given, where it was measured. */
   onSaved(questionId: string, span: AnswerClock['span']): void;
 }
 
@@ -50,13 +50,13 @@ async function nextQuestion(
   try {
     const next = await supply.next(level, isTechnology(wanted) ? wanted : technology);
     const { total } = supply;
-    store.dispatch(liveActions.questionCounted(total));
+    store.dispatch(liveActions.questionCountChanged(total));
     return next
       ? { status: 'question', number: next.number, total, question: next.question.question }
       : { status: 'finished', total };
   } catch (error) {
     const { message } = failureOf(error);
-    store.dispatch(liveActions.failed(message));
+    store.dispatch(liveActions.errorShown(message));
     return { status: 'error', message };
   }
 }

@@ -2,7 +2,7 @@ import type { Question } from '@parley/api/contract/interview';
 import type { SessionKey } from '@parley/api/contract/setup';
 import type { Level, Technology } from '@parley/api/contract/topics';
 import { type AppStore, failureOf } from '@parley/shared-ui/store';
-import type { Carrier } from '../../transport/create-transport.ts';
+import type { TransportKind } from '../../transport/create-transport.ts';
 import type { InterviewerSession } from '../../transport/interviewer-session.ts';
 import type { InterviewerTools } from '../../transport/tool-results.ts';
 import { liveActions } from '../state/live-slice.ts';
@@ -28,7 +28,7 @@ export async function fetchQuestions(
 }
 
 export interface OpenSessionOptions {
-  carrier: Carrier;
+  transportKind: TransportKind;
   store: AppStore;
   audioElement: HTMLAudioElement;
   keys: SessionKeys;
@@ -37,57 +37,58 @@ export interface OpenSessionOptions {
   onLost(): void;
 }
 
-/** Connects to the interviewer over one line. @throws Failure or Error when that cannot be done */
+/** Connects to the interviewer over one transport. @throws Failure or Error when that cannot be done */
 export async function openSession(options: OpenSessionOptions): Promise<InterviewerSession> {
-  const { carrier, store, audioElement, keys, microphone, tools, onLost } = options;
+  const { transportKind, store, audioElement, keys, microphone, tools, onLost } = options;
   const { dispatch } = store;
   // The conversation's library is large; it travels only when an interview is about to start.
   const library = import('../../transport/interviewer-session.ts');
-  // Where the key is refused that is what is said, whatever becomes of the library.
+  // When the key is refused, that error is shown, whether or not the library loads.
   library.catch(() => {});
   const key = await keys.get();
   const { InterviewerSession: Session } = await library;
   try {
     const session = await Session.connect({
       key,
-      carrier,
+      transportKind,
       microphone,
       audioElement,
       questionCount: store.getState().interviewLive?.questionCount ?? 0,
       currentQuestion: () => store.getState().interviewLive?.question?.text ?? null,
       tools,
       listener: {
-        onCaption: (id, text) => dispatch(liveActions.said({ id, speaker: 'interviewer', text })),
-        onHeard: (id, text) => dispatch(liveActions.heard({ id, text })),
+        onCaption: (id, text) =>
+          dispatch(liveActions.utteranceAdded({ id, speaker: 'interviewer', text })),
+        onTranscription: (id, text) => dispatch(liveActions.transcriptionReceived({ id, text })),
         onSpeaking: (speaker, speaking) => {
-          // A voice that was hushed is heard again from its next turn on.
+          // Playback that was stopped continues with the interviewer's next turn.
           if (speaker === 'interviewer' && speaking) audioElement.muted = false;
-          dispatch(liveActions.spoke({ speaker, speaking }));
+          dispatch(liveActions.speakingChanged({ speaker, speaking }));
         },
         onLost,
-        onProblem: (message) => dispatch(liveActions.failed(message)),
+        onProblem: (message) => dispatch(liveActions.errorShown(message)),
       },
     });
-    dispatch(liveActions.serviceKnown({ hears: key.transcribes }));
+    dispatch(liveActions.serviceDetected({ transcribes: key.transcribes }));
     return session;
   } catch (error) {
-    keys.failed();
+    keys.handleConnectionFailure();
     throw error;
   }
 }
 
-const isCall = (error: unknown): boolean =>
+const isApiFailure = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error;
 
-/** What the server refused, in its words; `null` when a new try may well succeed. */
-export function refusalOf(error: unknown): string | null {
+/** The message of a call that the server refused; `null` when a retry may succeed. */
+export function rejectionMessage(error: unknown): string | null {
   const { status, message } = failureOf(error);
-  return isCall(error) && status >= 400 && status < 500 ? message : null;
+  return isApiFailure(error) && status >= 400 && status < 500 ? message : null;
 }
 
-/** Why an interview could not start: a failed call says it itself, a connection what to do. */
-export function startFailure(error: unknown): string {
-  return isCall(error)
+/** Why an interview could not start: the message of the failed call, or what to do about the connection. */
+export function startErrorMessage(error: unknown): string {
+  return isApiFailure(error)
     ? failureOf(error).message
     : 'The interviewer could not be reached. Check your connection, then start again.';
 }

@@ -2,8 +2,8 @@ import type { AppStore } from '@parley/shared-ui/store';
 import { closeMedia, type DeviceChoice, MediaError, openCamera } from '../../devices/media.ts';
 import { liveActions } from '../state/live-slice.ts';
 
-/** What the person is told when a device is pulled out, by the kind of its track. */
-const gone: Readonly<Record<string, string>> = {
+/** Shown when a device is disconnected, by the kind of its track. */
+const disconnectedTexts: Readonly<Record<string, string>> = {
   video:
     'The camera was disconnected. The interview goes on without its picture; connect it and reload the page to have it back.',
   audio:
@@ -33,7 +33,7 @@ export class RoomMedia {
     return this.#stream && new MediaStream(this.#stream.getAudioTracks());
   }
 
-  /** Until the devices that were asked for last are there, or refused. */
+  /** Resolves when the devices that were requested last are open, or refused. */
   get settled(): Promise<unknown> {
     return this.#opening;
   }
@@ -47,16 +47,16 @@ export class RoomMedia {
   /** Mutes the microphone for the interviewer and for the recording. */
   setMuted(muted: boolean): void {
     for (const track of this.#stream?.getAudioTracks() ?? []) track.enabled = !muted;
-    this.#store.dispatch(liveActions.mutedSet(muted));
+    this.#store.dispatch(liveActions.mutedChanged(muted));
   }
 
-  /** Lets go of the devices; they may be opened again. */
+  /** Closes the devices; they may be opened again. */
   release(): void {
     if (this.#stream) closeMedia(this.#stream);
     this.#stream = null;
   }
 
-  /** Lets go of the devices for good. */
+  /** Closes the devices for good. */
   close(): void {
     this.#closed = true;
     this.release();
@@ -65,7 +65,7 @@ export class RoomMedia {
   async #open(choice: DeviceChoice): Promise<MediaStream | null> {
     const { dispatch } = this.#store;
     if (this.#textOnly) {
-      dispatch(liveActions.happened('media-granted'));
+      dispatch(liveActions.transition('media-granted'));
       return null;
     }
     try {
@@ -77,17 +77,19 @@ export class RoomMedia {
       this.release();
       this.#stream = stream;
       for (const track of stream.getTracks()) {
-        // Not told of a track that the page itself has stopped.
-        track.addEventListener('ended', () => dispatch(liveActions.failed(gone[track.kind] ?? '')));
+        // The event does not fire for a track that the page itself stops.
+        track.addEventListener('ended', () =>
+          dispatch(liveActions.errorShown(disconnectedTexts[track.kind] ?? '')),
+        );
       }
       dispatch(liveActions.mediaProblem(null));
       dispatch(liveActions.errorDismissed());
-      dispatch(liveActions.happened('media-granted'));
+      dispatch(liveActions.transition('media-granted'));
       return stream;
     } catch (error) {
       if (!(error instanceof MediaError)) throw error;
       dispatch(liveActions.mediaProblem(`${error.message}. ${error.help}`));
-      dispatch(liveActions.happened('media-lost'));
+      dispatch(liveActions.transition('media-lost'));
       return null;
     }
   }

@@ -22,7 +22,7 @@ function numberedKeys() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('one key serves until it is about to expire', async () => {
+test('returns the same key until it is about to expire', async () => {
   const fetchKey = numberedKeys();
   const keys = new SessionKeys(fetchKey, jest.fn());
   expect((await keys.get()).apiKey).toBe('ek_1');
@@ -32,59 +32,59 @@ test('one key serves until it is about to expire', async () => {
   expect((await keys.get()).apiKey).toBe('ek_2');
 });
 
-test('a key without a connection is replaced at once, then once a minute at most', async () => {
+test('replaces a key that did not connect at once, then at most once a minute', async () => {
   const keys = new SessionKeys(numberedKeys(), jest.fn());
   await keys.get();
-  keys.failed();
+  keys.handleConnectionFailure();
   expect((await keys.get()).apiKey).toBe('ek_2');
-  keys.failed();
+  keys.handleConnectionFailure();
   jest.advanceTimersByTime(59_000);
-  keys.failed();
+  keys.handleConnectionFailure();
   expect((await keys.get()).apiKey).toBe('ek_2');
   jest.advanceTimersByTime(1_000);
-  keys.failed();
+  keys.handleConnectionFailure();
   expect((await keys.get()).apiKey).toBe('ek_3');
 });
 
-test('a new conversation begins with a new key, and the next attempts take the same', async () => {
+test('fetches a new key for a new conversation and reuses it for further attempts', async () => {
   const keys = new SessionKeys(numberedKeys(), jest.fn());
   await keys.get();
-  keys.renewNext();
+  keys.markOutdated();
   expect((await keys.get()).apiKey).toBe('ek_2');
   expect((await keys.get()).apiKey).toBe('ek_2');
 });
 
-test('when the server grants no further key, the last one still connects while it lives', async () => {
+test('returns the last key while it is valid when the server limits new keys', async () => {
   const fetchKey = jest.fn().mockResolvedValueOnce(keyFor('ek_1', 900));
   fetchKey.mockRejectedValue({ status: 429, message: 'Too often.', data: null });
   const keys = new SessionKeys(fetchKey, jest.fn());
   await keys.get();
-  keys.renewNext();
+  keys.markOutdated();
   expect((await keys.get()).apiKey).toBe('ek_1');
   jest.advanceTimersByTime(880_000);
   await expect(keys.get()).rejects.toMatchObject({ status: 429 });
 });
 
-test('a server that cannot be reached is not answered with an old key', async () => {
+test('rejects instead of returning an outdated key when the server cannot be reached', async () => {
   const fetchKey = jest.fn().mockResolvedValueOnce(keyFor('ek_1', 900));
   fetchKey.mockRejectedValue({ status: 503, message: 'no', data: null });
   const keys = new SessionKeys(fetchKey, jest.fn());
   await keys.get();
-  keys.renewNext();
+  keys.markOutdated();
   await expect(keys.get()).rejects.toMatchObject({ status: 503 });
 });
 
-test('the key is renewed every 900 seconds, and a failure is told', async () => {
+test('renews the key every 900 seconds and reports a failed renewal', async () => {
   const fetchKey = jest.fn().mockResolvedValue(keyFor('ek_1', 900));
-  const failed = jest.fn();
-  const keys = new SessionKeys(fetchKey, failed);
+  const onFailure = jest.fn();
+  const keys = new SessionKeys(fetchKey, onFailure);
   keys.startRenewing();
   await jest.advanceTimersByTimeAsync(900_000);
   expect(fetchKey).toHaveBeenCalledTimes(1);
-  expect(failed).not.toHaveBeenCalled();
+  expect(onFailure).not.toHaveBeenCalled();
   fetchKey.mockRejectedValue({ status: 503, message: 'no', data: null });
   await jest.advanceTimersByTimeAsync(900_000);
-  expect(failed).toHaveBeenCalledTimes(1);
+  expect(onFailure).toHaveBeenCalledTimes(1);
   keys.stopRenewing();
   await jest.advanceTimersByTimeAsync(1_800_000);
   expect(fetchKey).toHaveBeenCalledTimes(2);

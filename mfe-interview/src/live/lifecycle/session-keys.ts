@@ -1,14 +1,15 @@
 import type { SessionKey } from '@parley/api/contract/setup';
 import { failureOf } from '@parley/shared-ui/store';
 
-/** Milliseconds between renewals (product specification §9). */
-const renewal = 900_000;
+/** Milliseconds between renewals (product specification §9); how long a key lives is its `expiresAt`. */
+const renewalIntervalMs = 900_000;
 /** Milliseconds that a key must have left to be used for a connection. */
-const leastLife = 30_000;
-/** Milliseconds within which failing connections cost one new key at most: keys are limited. */
-const replacement = 60_000;
+const minRemainingMs = 30_000;
+/** Milliseconds within which failing connections cost one new key at most: keys are rate-limited. */
+const replacementCooldownMs = 60_000;
 
-const isAlive = (key: SessionKey): boolean => Date.parse(key.expiresAt) - Date.now() > leastLife;
+const isUsable = (key: SessionKey): boolean =>
+  Date.parse(key.expiresAt) - Date.now() > minRemainingMs;
 
 /**
  * The keys of one interview. A key is read when a connection opens, and tells the interviewer how far
@@ -25,34 +26,34 @@ export class SessionKeys {
 
   /**
    * @param fetchKey asks the API; rejects with a `Failure`
-   * @param onFailure told when a renewal in the background failed
+   * @param onFailure called when a renewal in the background failed
    */
   constructor(fetchKey: () => Promise<SessionKey>, onFailure: () => void) {
     this.#fetchKey = fetchKey;
     this.#onFailure = onFailure;
   }
 
-  /** A key that is good for a connection now. @throws Failure when none can be had */
+  /** A key that can be used for a connection now. @throws Failure when none can be had */
   async get(): Promise<SessionKey> {
-    const key = this.#key && isAlive(this.#key) ? this.#key : null;
+    const key = this.#key && isUsable(this.#key) ? this.#key : null;
     if (key && !this.#isOutdated) return key;
     try {
       return await this.#fetch();
     } catch (error) {
-      // Rather a key that knows less of the interview than no conversation.
+      // An outdated key still connects; the interviewer then knows less of the interview.
       if (key && failureOf(error).status === 429) return key;
       throw error;
     }
   }
 
   /** A conversation has ended: the next one begins with a new key. */
-  renewNext(): void {
+  markOutdated(): void {
     this.#isOutdated = true;
   }
 
   /** No connection came about: the interviewer may not know the key, having started anew meanwhile. */
-  failed(): void {
-    if (Date.now() - this.#replacedAt < replacement) return;
+  handleConnectionFailure(): void {
+    if (Date.now() - this.#replacedAt < replacementCooldownMs) return;
     this.#replacedAt = Date.now();
     this.#key = null;
   }
@@ -61,7 +62,7 @@ export class SessionKeys {
   startRenewing(): void {
     this.#renewing ??= setInterval(() => {
       void this.#fetch().catch(this.#onFailure);
-    }, renewal);
+    }, renewalIntervalMs);
   }
 
   stopRenewing(): void {

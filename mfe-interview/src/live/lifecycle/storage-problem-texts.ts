@@ -1,6 +1,6 @@
 import type { StorageProblem } from '@parley/shared-ui/offline-storage';
 
-/** What the person is told when this browser cannot keep the interview now. */
+/** Shown when this browser cannot store the interview now. */
 export const storageProblemTexts: Readonly<Record<StorageProblem, string>> = {
   newer:
     'A newer version of this site is in use in this browser, so this page cannot keep your answers on this device. They are still sent as you give them. Reload the page to go on with the newer version.',

@@ -1,7 +1,7 @@
 import { FakeLocks } from '@parley/shared-ui/testing/fake-locks';
 import { TabLock } from './tab-lock.ts';
 
-/** Tabs of one browser: what one posts, the others hear. */
+/** Channels of the tabs of one browser. */
 class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>();
   constructor() {
@@ -21,8 +21,8 @@ class FakeChannel extends EventTarget {
 function openTab() {
   const seen: string[] = [];
   const lock = new TabLock('i1', {
-    onHeld: () => seen.push('held'),
-    onElsewhere: () => seen.push('elsewhere'),
+    onAcquired: () => seen.push('held'),
+    onHeldElsewhere: () => seen.push('elsewhere'),
   });
   return { lock, seen };
 }
@@ -40,12 +40,12 @@ afterEach(() => {
 });
 const settle = () => jest.advanceTimersByTimeAsync(500);
 
-test('the second tab learns that the interview is elsewhere, and can take it over', async () => {
+test('reports an interview that is open in another tab and can take it over', async () => {
   const first = openTab();
-  first.lock.take();
+  first.lock.acquire();
   await settle();
   const second = openTab();
-  second.lock.take();
+  second.lock.acquire();
   await settle();
   expect(first.seen).toEqual(['held']);
   expect(second.seen).toEqual(['elsewhere']);
@@ -55,21 +55,21 @@ test('the second tab learns that the interview is elsewhere, and can take it ove
   expect(second.seen).toEqual(['elsewhere', 'held']);
 });
 
-test('a tab that is closed gives the interview back', async () => {
+test('releases the lock when the tab is closed', async () => {
   const first = openTab();
-  first.lock.take();
+  first.lock.acquire();
   await settle();
   first.lock.close();
   await settle();
   const second = openTab();
-  second.lock.take();
+  second.lock.acquire();
   await settle();
   expect(second.seen).toEqual(['held']);
 });
 
-test('a browser without locks runs the interview in every tab', () => {
+test('acquires the lock in every tab of a browser without locks', () => {
   Reflect.deleteProperty(navigator, 'locks');
   const tab = openTab();
-  tab.lock.take();
+  tab.lock.acquire();
   expect(tab.seen).toEqual(['held']);
 });

@@ -1,21 +1,21 @@
-/** What tabs tell each other about one interview. */
+/** The message with which a tab takes an interview over from another one. */
 const takeOverMessage = 'take-over';
 
-/** Milliseconds that the other tab has to write everything down before the interview is taken. */
-const handOver = 3_000;
-/** Milliseconds that a tab needs to write everything down once it has left the room. */
-const writingDown = 300;
+/** Milliseconds that the other tab has to store everything before the lock is stolen. */
+const handOverTimeoutMs = 3_000;
+/** Milliseconds that a tab needs to store everything once it has left the room. */
+const flushDelayMs = 300;
 
 export interface TabLockListener {
-  /** This tab holds the interview. */
-  onHeld(): void;
+  /** This tab holds the lock. */
+  onAcquired(): void;
   /** Another tab holds it. */
-  onElsewhere(): void;
+  onHeldElsewhere(): void;
 }
 
 /**
- * One interview runs in one tab. The lock is the browser's own, so that a tab that crashes gives it
- * back; tabs agree over a channel on who goes on. Where a browser has neither, every tab may run.
+ * Runs one interview in one tab. It is a browser lock, so that a tab that crashes releases it; a tab
+ * takes over by a message on a channel. A browser with neither runs the interview in every tab.
  */
 export class TabLock {
   readonly #name: string;
@@ -30,21 +30,20 @@ export class TabLock {
     this.#channel =
       typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(this.#name);
     this.#channel?.addEventListener('message', ({ data }) => {
-      if (data === takeOverMessage) this.#giveUp();
+      if (data === takeOverMessage) this.#handOver();
     });
   }
 
-  /** Takes the interview, unless another tab has it. */
-  take(): void {
-    if (!('locks' in navigator)) this.#listener.onHeld();
+  /** Acquires the lock, unless another tab holds it. */
+  acquire(): void {
+    if (!('locks' in navigator)) this.#listener.onAcquired();
     else void this.#request({ ifAvailable: true });
   }
 
-  /** Takes the interview from the other tab, which is asked to let go first. */
+  /** Asks the other tab to release the lock, and steals it from one that does not answer. */
   takeOver(): void {
     this.#channel?.postMessage(takeOverMessage);
-    this.#request({ signal: AbortSignal.timeout(handOver) }).catch(() =>
-      // The other tab does not answer: it hangs.
+    this.#request({ signal: AbortSignal.timeout(handOverTimeoutMs) }).catch(() =>
       this.#request({ steal: true }),
     );
   }
@@ -52,7 +51,7 @@ export class TabLock {
   close(): void {
     this.#closed = true;
     this.#channel?.close();
-    setTimeout(() => this.#release?.(), writingDown);
+    setTimeout(() => this.#release?.(), flushDelayMs);
   }
 
   async #request(options: LockOptions): Promise<void> {
@@ -60,25 +59,25 @@ export class TabLock {
     try {
       await navigator.locks.request(this.#name, options, (lock) => {
         if (this.#closed) return;
-        if (!lock) return this.#listener.onElsewhere();
+        if (!lock) return this.#listener.onHeldElsewhere();
         held = true;
-        this.#listener.onHeld();
+        this.#listener.onAcquired();
         return new Promise<void>((resolve) => {
           this.#release = resolve;
         });
       });
     } catch (error) {
       if (!held) throw error;
-      // Stolen by a tab that we did not answer in time.
-      if (!this.#closed) this.#listener.onElsewhere();
+      // Stolen by a tab that got no answer in time.
+      if (!this.#closed) this.#listener.onHeldElsewhere();
     }
   }
 
-  #giveUp(): void {
+  #handOver(): void {
     if (!this.#release) return;
     const release = this.#release;
     this.#release = null;
-    this.#listener.onElsewhere();
-    setTimeout(release, writingDown);
+    this.#listener.onHeldElsewhere();
+    setTimeout(release, flushDelayMs);
   }
 }

@@ -18,7 +18,7 @@ export function useInterviewController(
   const [controller, setController] = useState<InterviewController | null>(null);
   const [camera, setCamera] = useState<MediaStream | null>(null);
   const [choices, setChoices] = useState(readRoomChoices);
-  const personId = profile?.id;
+  const userId = profile?.id;
   const firstName = profile?.firstName ?? '';
   const lastName = profile?.lastName ?? '';
 
@@ -27,12 +27,12 @@ export function useInterviewController(
 
   useEffect(() => {
     const audioElement = audio.current;
-    if (personId === undefined || !audioElement) return;
+    if (userId === undefined || !audioElement) return;
     let created: InterviewController | undefined;
     let left = false;
     void InterviewController.open({
       interview: opened,
-      personId,
+      userId,
       candidateName: { firstName, lastName },
       store,
       audioElement,
@@ -50,7 +50,7 @@ export function useInterviewController(
       setController(null);
       setCamera(null);
     };
-  }, [personId, opened, firstName, lastName, store, audio]);
+  }, [userId, opened, firstName, lastName, store, audio]);
 
   /** Opens the camera anew, or changes to another device. */
   const chooseDevices = useCallback(

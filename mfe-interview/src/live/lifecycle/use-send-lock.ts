@@ -3,29 +3,29 @@ import { useProfileQuery } from '@parley/shared-ui/store';
 import { useEffect, useState } from 'react';
 
 /**
- * Keeps other pages from sending this person's answers as long as the screen is open.
- * @returns whether none is sending any longer: what the server says from now on about an interview
- * holds every answer that this browser does not keep
+ * Keeps other pages from sending this user's answers while the screen is open.
+ * @returns whether no other page sends: from then on, the server's interview and this browser's
+ * storage have every answer between them
  */
-export function useSendingHere(): boolean {
+export function useSendLock(): boolean {
   const { data: profile, isError } = useProfileQuery();
-  const [isAlone, setAlone] = useState(false);
-  const personId = profile?.id;
+  const [isAcquired, setAcquired] = useState(false);
+  const userId = profile?.id;
 
   useEffect(() => {
-    if (personId === undefined) return;
+    if (userId === undefined) return;
     let left = false;
     let release = () => {};
-    void acquireSendLock(personId).then((stop) => {
-      if (left) return stop();
-      release = stop;
-      setAlone(true);
+    void acquireSendLock(userId).then((acquired) => {
+      if (left) return acquired();
+      release = acquired;
+      setAcquired(true);
     });
     return () => {
       left = true;
       release();
     };
-  }, [personId]);
+  }, [userId]);
 
-  return isAlone || isError;
+  return isAcquired || isError;
 }

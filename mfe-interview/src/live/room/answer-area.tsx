@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
 import { type Ref, useCallback } from 'react';
 import { canDictate } from '../../devices/speech-recognition.ts';
 import { Composer } from '../answering/composer.tsx';
-import { HeardTurn } from '../answering/transcribed-turn.tsx';
+import { TranscribedTurn } from '../answering/transcribed-turn.tsx';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
 import { liveActions, selectLive } from '../state/live-slice.ts';
 import { ConversationBar } from './conversation-bar.tsx';
@@ -14,31 +14,31 @@ export interface AnswerAreaProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Everything with which the candidate takes part: answering, asking, muting. */
+/** The candidate's controls of the conversation: answering, requests, muting. */
 export function AnswerArea({ controller, textOnly, inputRef }: AnswerAreaProps) {
-  const { transport, speaking, muted, question, returnedWords, serviceHears } =
+  const { transport, speaking, muted, question, restoredDraft, serviceTranscribes } =
     useAppSelector(selectLive);
   const dispatch = useAppDispatch();
   const connected = transport === 'connected';
-  const canSpeak = !textOnly && !muted && serviceHears === false;
+  const canSpeak = !textOnly && !muted && serviceTranscribes === false;
   return (
     <Box>
-      {!textOnly && serviceHears === false && !canDictate() && (
+      {!textOnly && serviceTranscribes === false && !canDictate() && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           This browser cannot turn speech into words, so please type your answers.
         </Typography>
       )}
-      {serviceHears && <HeardTurn onFinish={(words) => controller.finishTurn(words)} />}
+      {serviceTranscribes && <TranscribedTurn onFinish={(turn) => controller.finishTurn(turn)} />}
       <Composer
         initialText={controller.draft}
-        returnedWords={returnedWords}
-        onReturned={useCallback(() => dispatch(liveActions.wordsTaken()), [dispatch])}
+        restoredDraft={restoredDraft}
+        onDraftRestored={useCallback(() => dispatch(liveActions.restoredDraftTaken()), [dispatch])}
         connected={connected}
         canSpeak={canSpeak}
         speaking={speaking.candidate}
-        onChange={useCallback((text: string) => controller.draftChanged(text), [controller])}
-        onSend={useCallback((words) => controller.say(words), [controller])}
-        onBegin={useCallback(() => controller.hush(), [controller])}
+        onChange={useCallback((text: string) => controller.updateDraft(text), [controller])}
+        onSend={useCallback((answer) => controller.sendAnswer(answer), [controller])}
+        onAnswerStarted={useCallback(() => controller.stopPlayback(), [controller])}
         inputRef={inputRef}
       />
       <Box sx={{ mt: 0.5 }}>

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { Hourglass, Mic, MicOff, Repeat2, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CandidateRequest } from '../lifecycle/interview-controller.ts';
+import type { CandidateRequest } from '../conversation/candidate-requests.ts';
 
 interface BarButtonProps {
   icon: ReactNode;
@@ -46,7 +46,7 @@ export interface ConversationBarProps {
   onMute: (muted: boolean) => void;
 }
 
-/** What a candidate can ask for without saying it. */
+/** Buttons for what a candidate can also request in words. */
 export function ConversationBar(props: ConversationBarProps) {
   const { connected, hasQuestion, muted, onAsk, onMute } = props;
   return (

@@ -13,7 +13,9 @@ async function open(preferences: object | undefined) {
   );
   await waitFor(() => expect(calls).toHaveLength(1));
   act(() => {
-    store.dispatch(liveActions.said({ id: 'u1', speaker: 'interviewer', text: 'Hello Ada.' }));
+    store.dispatch(
+      liveActions.utteranceAdded({ id: 'u1', speaker: 'interviewer', text: 'Hello Ada.' }),
+    );
   });
 }
 

@@ -31,8 +31,15 @@ export interface RoomProps {
 /** The interview room: dark in both schemes, the question alone in the middle. */
 export function Room(props: RoomProps) {
   const { interview, camera, audio, controller, choices, onChooseDevices } = props;
-  const { stage, mediaProblem, transcript, serviceHears, muted, answeredCount, questionCount } =
-    useAppSelector(selectLive);
+  const {
+    stage,
+    mediaProblem,
+    transcript,
+    serviceTranscribes,
+    muted,
+    answeredCount,
+    questionCount,
+  } = useAppSelector(selectLive);
   const [opened, setOpened] = useState<'transcript' | 'shortcuts' | null>(null);
   const answerBox = useRef<HTMLInputElement>(null);
   const textOnly = interview.interviewType === 'text';
@@ -95,8 +102,8 @@ export function Room(props: RoomProps) {
               camera={camera}
               choices={choices}
               onChoose={onChooseDevices}
-              findInterviewer={controller.findInterviewer}
-              serviceHears={serviceHears ?? true}
+              resolveInterviewerUrl={controller.resolveInterviewerUrl}
+              serviceTranscribes={serviceTranscribes ?? true}
             />
           </Stack>
         ) : (

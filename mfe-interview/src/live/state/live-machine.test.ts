@@ -1,6 +1,6 @@
-import { afterEvent, initialMachine, isReconnecting, type MachineEvent } from './live-machine.ts';
+import { initialMachine, isReconnecting, type MachineEvent, nextState } from './live-machine.ts';
 
-const after = (...events: MachineEvent[]) => events.reduce(afterEvent, initialMachine);
+const after = (...events: MachineEvent[]) => events.reduce(nextState, initialMachine);
 const seen = (...events: MachineEvent[]) => Object.values(after(...events)).join(' ');
 
 const started = [
@@ -41,8 +41,8 @@ test('a recording is never started twice', () => {
 
 test('ending twice is ending once', () => {
   const ended = after(...started, 'end-requested', 'disconnected', 'graded');
-  expect(afterEvent(ended, 'end-requested')).toEqual(ended);
-  expect(afterEvent(ended, 'disconnected')).toEqual(ended);
+  expect(nextState(ended, 'end-requested')).toEqual(ended);
+  expect(nextState(ended, 'disconnected')).toEqual(ended);
   expect(ended.stage).toBe('results');
 });
 
@@ -50,13 +50,13 @@ test('grading that failed can be asked for again, and nothing else can', () => {
   const failed = after(...started, 'end-requested', 'disconnected', 'grading-failed');
   expect(failed.stage).toBe('end-failed');
   for (const event of ['start-requested', 'session-connected', 'transport-connecting'] as const) {
-    expect(afterEvent(failed, event)).toEqual(failed);
+    expect(nextState(failed, event)).toEqual(failed);
   }
-  expect(afterEvent(failed, 'grading-requested').stage).toBe('processing');
+  expect(nextState(failed, 'grading-requested').stage).toBe('processing');
 });
 
 test('no order of events leaves the interview connected after it has ended', () => {
   const ended = after(...started, 'end-requested', 'disconnected');
   const late = ['transport-connecting', 'transport-connected', 'session-connected'] as const;
-  expect(late.reduce(afterEvent, ended)).toEqual(ended);
+  expect(late.reduce(nextState, ended)).toEqual(ended);
 });

@@ -115,7 +115,7 @@ function allowed(state: MachineState, event: MachineEvent): boolean {
 }
 
 /** Where an interview stands after an event; one that is not expected changes nothing. */
-export function afterEvent(state: MachineState, event: MachineEvent): MachineState {
+export function nextState(state: MachineState, event: MachineEvent): MachineState {
   if (!allowed(state, event)) return state;
   return {
     stage: stages[state.stage][event] ?? state.stage,

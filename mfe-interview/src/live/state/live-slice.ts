@@ -1,12 +1,7 @@
 import type { Grading } from '@parley/api/contract/grading';
 import { rootReducer } from '@parley/shared-ui/store';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import {
-  afterEvent,
-  initialMachine,
-  type MachineEvent,
-  type MachineState,
-} from './live-machine.ts';
+import { initialMachine, type MachineEvent, type MachineState, nextState } from './live-machine.ts';
 
 /** One thing that was said. */
 export interface Utterance {
@@ -38,13 +33,13 @@ export interface LiveState extends MachineState {
   speaking: { interviewer: boolean; candidate: boolean };
   muted: boolean;
   /** Words that the interviewer's service heard and that the candidate has not yet finished with. */
-  heardWords: boolean;
+  hasTranscribedWords: boolean;
   /** Whether the interviewer's service turns speech into words; `null` before the connection. */
-  serviceHears: boolean | null;
+  serviceTranscribes: boolean | null;
   /** Milliseconds since 1970 of the next attempt to reconnect; `null` when none is planned. */
   nextAttemptAt: number | null;
   /** Words to put back into the answer box: they were sent, and the connection was lost. */
-  returnedWords: string | null;
+  restoredDraft: string | null;
   grading: Grading | null;
 }
 
@@ -59,10 +54,10 @@ const initialState: LiveState = {
   unsavedAnswers: 0,
   speaking: { interviewer: false, candidate: false },
   muted: false,
-  heardWords: false,
-  serviceHears: null,
+  hasTranscribedWords: false,
+  serviceTranscribes: null,
   nextAttemptAt: null,
-  returnedWords: null,
+  restoredDraft: null,
   grading: null,
 };
 
@@ -79,15 +74,15 @@ const liveSlice = createSlice({
   reducers: {
     opened: (_state, { payload }: PayloadAction<Opening>) => ({ ...initialState, ...payload }),
     /** Moves the machine. Being connected or gone also settles who is heard. */
-    happened(state, { payload }: PayloadAction<MachineEvent>) {
-      Object.assign(state, afterEvent(state, payload));
+    transition(state, { payload }: PayloadAction<MachineEvent>) {
+      Object.assign(state, nextState(state, payload));
       if (state.transport === 'connected') state.nextAttemptAt = null;
       else state.speaking = { interviewer: false, candidate: false };
     },
     mediaProblem(state, { payload }: PayloadAction<string | null>) {
       state.mediaProblem = payload;
     },
-    questionCounted(state, { payload }: PayloadAction<number>) {
+    questionCountChanged(state, { payload }: PayloadAction<number>) {
       state.questionCount = payload;
     },
     questionShown(state, { payload }: PayloadAction<ShownQuestion>) {
@@ -98,40 +93,46 @@ const liveSlice = createSlice({
       state.unsavedAnswers = payload.unsaved;
     },
     /** Something was said; text with a known id is added to what that speaker is saying. */
-    said(state, { payload }: PayloadAction<Utterance>) {
+    utteranceAdded(state, { payload }: PayloadAction<Utterance>) {
       const known = state.transcript.find(({ id }) => id === payload.id);
       if (known) known.text += payload.text;
       else state.transcript.push(payload);
     },
     /** What the service heard the candidate say, anew under the same id as it hears better. */
-    heard(state, { payload: { id, text } }: PayloadAction<{ id: string; text: string }>) {
+    transcriptionReceived(
+      state,
+      { payload: { id, text } }: PayloadAction<{ id: string; text: string }>,
+    ) {
       const known = state.transcript.find((utterance) => utterance.id === id);
       if (known) known.text = text;
       else state.transcript.push({ id, speaker: 'candidate', text });
-      state.heardWords = true;
+      state.hasTranscribedWords = true;
     },
     turnFinished(state) {
-      state.heardWords = false;
+      state.hasTranscribedWords = false;
     },
-    spoke(state, { payload }: PayloadAction<{ speaker: Utterance['speaker']; speaking: boolean }>) {
+    speakingChanged(
+      state,
+      { payload }: PayloadAction<{ speaker: Utterance['speaker']; speaking: boolean }>,
+    ) {
       state.speaking[payload.speaker] = payload.speaking;
     },
-    mutedSet(state, { payload }: PayloadAction<boolean>) {
+    mutedChanged(state, { payload }: PayloadAction<boolean>) {
       state.muted = payload;
     },
-    serviceKnown(state, { payload }: PayloadAction<{ hears: boolean }>) {
-      state.serviceHears = payload.hears;
+    serviceDetected(state, { payload }: PayloadAction<{ transcribes: boolean }>) {
+      state.serviceTranscribes = payload.transcribes;
     },
-    attemptPlanned(state, { payload }: PayloadAction<number | null>) {
+    reconnectScheduled(state, { payload }: PayloadAction<number | null>) {
       state.nextAttemptAt = payload;
     },
-    wordsReturned(state, { payload }: PayloadAction<string>) {
-      state.returnedWords = payload;
+    draftRestored(state, { payload }: PayloadAction<string>) {
+      state.restoredDraft = payload;
     },
-    wordsTaken(state) {
-      state.returnedWords = null;
+    restoredDraftTaken(state) {
+      state.restoredDraft = null;
     },
-    failed(state, { payload }: PayloadAction<string>) {
+    errorShown(state, { payload }: PayloadAction<string>) {
       state.error = payload;
     },
     errorDismissed(state) {

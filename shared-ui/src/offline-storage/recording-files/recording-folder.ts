@@ -6,9 +6,9 @@ export const recordingFiles = {
   index: (number: number) => `part-${number}.index`,
 } as const;
 
-/** Where a recording lies in the browser's own file system: one folder a person, one an interview. */
-export function recordingPath(personId: string, interviewId: string): string[] {
-  return ['recordings', personId, interviewId];
+/** Where a recording lies in the browser's own file system: a folder for each user, in it one for each interview. */
+export function recordingPath(userId: string, interviewId: string): string[] {
+  return ['recordings', userId, interviewId];
 }
 
 /**

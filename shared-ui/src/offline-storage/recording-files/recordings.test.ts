@@ -2,7 +2,7 @@ import { holdPrivateFiles, type PrivateFiles } from '../../testing/private-files
 import {
   countRecordings,
   findRecording,
-  recordingAbout,
+  readRecordingMetadata,
   removeRecording,
   removeRecordings,
 } from './recordings.ts';
@@ -63,9 +63,9 @@ test.each([
   expect(await findRecording(person, interview)).toBeNull();
 });
 
-test('what is kept beside a recording tells of parts that hold nothing yet', async () => {
-  expect((await recordingAbout('ada', 'i1'))?.parts).toHaveLength(2);
-  expect(await recordingAbout('ada', 'i2')).toBeNull();
+test('the metadata of a recording lists parts that hold nothing yet', async () => {
+  expect((await readRecordingMetadata('ada', 'i1'))?.parts).toHaveLength(2);
+  expect(await readRecordingMetadata('ada', 'i2')).toBeNull();
 });
 
 test('recordings are counted and deleted by person', async () => {
@@ -88,7 +88,9 @@ test('a browser without such a file system holds nothing', async () => {
 test('a recording of a newer format is not read, and whoever would add to it is told', async () => {
   const newer = new Blob([JSON.stringify({ interviewId: 'i1', tracks: [], formatVersion: 2 })]);
   holdPrivateFiles({ recordings: { ada: { i1: { 'about.json': newer, 'part-0.webm': raw } } } });
-  await expect(recordingAbout('ada', 'i1')).rejects.toMatchObject({ name: 'NewerFormatError' });
+  await expect(readRecordingMetadata('ada', 'i1')).rejects.toMatchObject({
+    name: 'NewerFormatError',
+  });
   await expect(findRecording('ada', 'i1')).rejects.toMatchObject({ name: 'NewerFormatError' });
   expect((await countRecordings('ada')).recordings).toBe(1);
 });

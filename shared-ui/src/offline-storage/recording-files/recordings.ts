@@ -1,5 +1,9 @@
-import { parseAbout, parseIndex, type RecordingAbout } from './recording-about.ts';
 import { openFolder, readFile, recordingFiles, recordingPath } from './recording-folder.ts';
+import {
+  parseIndex,
+  parseRecordingMetadata,
+  type RecordingMetadata,
+} from './recording-metadata.ts';
 import { RecordingUnreadable, seekableWebm } from './seekable-webm.ts';
 
 /** One stretch of a recording as a file that plays, seeks and knows its length. */
@@ -14,7 +18,7 @@ export interface RecordingPart {
 
 /** The recording of one interview on this device. */
 export interface StoredRecording {
-  about: RecordingAbout;
+  about: RecordingMetadata;
   /** In order; an interview that was resumed has several. */
   parts: RecordingPart[];
 }
@@ -37,26 +41,26 @@ async function readPart(
   }
 }
 
-async function readAbout(folder: FileSystemDirectoryHandle): Promise<RecordingAbout | null> {
+async function readAbout(folder: FileSystemDirectoryHandle): Promise<RecordingMetadata | null> {
   const file = await readFile(folder, recordingFiles.about);
-  return file && parseAbout(await file.text());
+  return file && parseRecordingMetadata(await file.text());
 }
 
-/** What is kept beside the recording of an interview on this device; `null` when there is none. */
-export async function recordingAbout(
-  personId: string,
+/** Metadata of the recording of an interview on this device; `null` when there is none. */
+export async function readRecordingMetadata(
+  userId: string,
   interviewId: string,
-): Promise<RecordingAbout | null> {
-  const folder = await openFolder(recordingPath(personId, interviewId));
+): Promise<RecordingMetadata | null> {
+  const folder = await openFolder(recordingPath(userId, interviewId));
   return folder && readAbout(folder);
 }
 
 /** The recording of an interview on this device, or `null`. It may still be going on. */
 export async function findRecording(
-  personId: string,
+  userId: string,
   interviewId: string,
 ): Promise<StoredRecording | null> {
-  const folder = await openFolder(recordingPath(personId, interviewId));
+  const folder = await openFolder(recordingPath(userId, interviewId));
   const about = folder && (await readAbout(folder));
   if (!folder || !about) return null;
   const read = await Promise.all(
@@ -66,12 +70,12 @@ export async function findRecording(
   return parts.length === 0 ? null : { about, parts };
 }
 
-/** How many recordings of a person this device holds, and their bytes. */
+/** How many recordings of a user this device stores, and their bytes. */
 export async function countRecordings(
-  personId: string,
+  userId: string,
 ): Promise<{ recordings: number; bytes: number }> {
   const count = { recordings: 0, bytes: 0 };
-  const folder = await openFolder(recordingPath(personId, '').slice(0, -1));
+  const folder = await openFolder(recordingPath(userId, '').slice(0, -1));
   if (!folder) return count;
   for await (const recording of folder.values()) {
     if (recording.kind !== 'directory') continue;
@@ -95,11 +99,11 @@ async function remove(path: readonly string[]): Promise<void> {
 }
 
 /** Deletes the recording of one interview from this device. */
-export function removeRecording(personId: string, interviewId: string): Promise<void> {
-  return remove(recordingPath(personId, interviewId));
+export function removeRecording(userId: string, interviewId: string): Promise<void> {
+  return remove(recordingPath(userId, interviewId));
 }
 
-/** Deletes all recordings of a person from this device. */
-export function removeRecordings(personId: string): Promise<void> {
-  return remove(recordingPath(personId, '').slice(0, -1));
+/** Deletes all recordings of a user from this device. */
+export function removeRecordings(userId: string): Promise<void> {
+  return remove(recordingPath(userId, '').slice(0, -1));
 }

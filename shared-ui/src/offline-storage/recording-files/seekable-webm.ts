@@ -59,13 +59,13 @@ function readHead(bytes: Uint8Array): Head {
   }
 }
 
-function thinned(points: readonly SeekPoint[]): SeekPoint[] {
-  const kept: SeekPoint[] = [];
+function thinSeekPoints(points: readonly SeekPoint[]): SeekPoint[] {
+  const thinned: SeekPoint[] = [];
   for (const point of points) {
-    const last = kept.at(-1);
-    if (!last || point.time - last.time >= seekInterval) kept.push(point);
+    const last = thinned.at(-1);
+    if (!last || point.time - last.time >= seekInterval) thinned.push(point);
   }
-  return kept;
+  return thinned;
 }
 
 /** `shift` is what the clusters move by, from their place in the raw file to that in the segment. */
@@ -98,7 +98,7 @@ export async function seekableWebm(raw: Blob, index: RecordingIndex): Promise<Bl
     element(elements.duration, floatBytes(index.duration)),
   );
   const tracks = element(elements.tracks, head.tracks);
-  const points = track === null ? [] : thinned(index.seekPoints);
+  const points = track === null ? [] : thinSeekPoints(index.seekPoints);
   const entries = (shift: number) => cuesOf(points, track ?? 0, shift);
   const before = info.length + tracks.length + entries(0).length;
   const clusters = raw.slice(head.clusters);

@@ -6,9 +6,9 @@ const canRecord = () =>
 
 /**
  * What this browser lacks for an interview by voice, each with what happens instead.
- * @param serviceHears whether the interviewer's service turns speech into words itself
+ * @param serviceTranscribes whether the interviewer's service turns speech into words itself
  */
-export function browserLacks(serviceHears: boolean): string[] {
+export function missingFeatures(serviceTranscribes: boolean): string[] {
   const lacks: string[] = [];
   if (typeof RTCPeerConnection === 'undefined') {
     lacks.push(
@@ -20,7 +20,7 @@ export function browserLacks(serviceHears: boolean): string[] {
       'This browser cannot record video as WebM: the interview works, without a recording.',
     );
   }
-  if (!serviceHears && !canDictate()) {
+  if (!serviceTranscribes && !canDictate()) {
     lacks.push(
       'This browser cannot turn speech into words, so please type your answers. Speak as well if you like: the interviewer notices, and the recording has your voice.',
     );

@@ -6,7 +6,7 @@ const bytesPerMinute = ((videoBitsPerSecond + audioBitsPerSecond) / 8) * 60;
  * For how many more minutes the device has room for a recording, at its highest bit rate; `null`
  * when the browser does not tell.
  */
-export async function recordingRoom(): Promise<number | null> {
+export async function remainingRecordingMinutes(): Promise<number | null> {
   try {
     const { quota, usage } = await navigator.storage.estimate();
     if (quota === undefined || usage === undefined) return null;

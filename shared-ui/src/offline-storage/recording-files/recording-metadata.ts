@@ -4,8 +4,8 @@ import { isNewer, NewerFormatError, readValue, withVersion } from '../../storage
 
 const seconds = z.number().check(z.minimum(0));
 
-/** What is kept beside the files of a recording (product specification §3, "Recording metadata"). */
-const recordingAbout = z.object({
+/** Stored beside the files of a recording (product specification §3, "Recording metadata"). */
+const recordingMetadata = z.object({
   interviewId: z.string(),
   /** Who was recorded, as far as it is known. */
   name: z.optional(z.string()),
@@ -16,18 +16,18 @@ const recordingAbout = z.object({
   /** Where each answer is: its part, from 0, and the seconds from the beginning of that part. */
   answers: z.array(z.object({ questionId: z.string(), part: z.int(), from: seconds, to: seconds })),
 });
-export type RecordingAbout = z.infer<typeof recordingAbout>;
+export type RecordingMetadata = z.infer<typeof recordingMetadata>;
 
 const format = {
   ...versions['@parley/shared-ui/offline-storage'].recording,
-  schema: recordingAbout,
+  schema: recordingMetadata,
 };
 
 /**
  * Reads the text of an `about.json`; `null` when it does not fit, as after a crash.
  * @throws NewerFormatError when the recording is of a newer format
  */
-export function parseAbout(text: string): RecordingAbout | null {
+export function parseRecordingMetadata(text: string): RecordingMetadata | null {
   let stored: unknown;
   try {
     stored = JSON.parse(text);
@@ -39,7 +39,7 @@ export function parseAbout(text: string): RecordingAbout | null {
 }
 
 /** The text of an `about.json`, with the version of the format of all files of a recording. */
-export function recordingAboutText(about: RecordingAbout): string {
+export function serializeRecordingMetadata(about: RecordingMetadata): string {
   return JSON.stringify(withVersion(format, about));
 }
 
