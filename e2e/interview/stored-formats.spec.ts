@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const answer = 'Elements describe what the screen should show, and React compares them.';
 
-test('an open interview lets a newer tab upgrade its database, says so, and goes on', async ({
+test('an open interview goes on and shows a notice when a newer tab upgrades its database', async ({
   page,
   context,
   signIn,
@@ -20,7 +20,7 @@ test('an open interview lets a newer tab upgrade its database, says so, and goes
   const outcome = await newer.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const request = indexedDB.open('parley-interviews', 2);
+        const request = indexedDB.open('parley-interviews', 3);
         request.onblocked = () => resolve('blocked');
         request.onerror = () => resolve('failed');
         request.onsuccess = () => {
