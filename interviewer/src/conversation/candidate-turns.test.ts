@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type InterviewFacts, readFacts } from './facts.ts';
 import { advance } from './interview.ts';
+import { type InterviewContext, readInterviewContext } from './interview-context.ts';
 import { type InterviewState, initialState, type Step } from './state.ts';
 import { type Phrase, variantsOf } from './wording.ts';
 
@@ -53,15 +53,15 @@ const TOPICS = [
   ['general', 'General'],
 ].map(([value, label]) => ({ value, label }));
 
-function factsFor(at: Turn['at']): InterviewFacts {
+function contextFor(at: Turn['at']): InterviewContext {
   const technology = at === 'technology' ? null : 'react';
-  const facts = { technology, supportedTechnologies: TOPICS, questionCount: 5 };
-  return readFacts(`<interview_context>${JSON.stringify(facts)}</interview_context>`);
+  const context = { technology, supportedTechnologies: TOPICS, questionCount: 5 };
+  return readInterviewContext(`<interview_context>${JSON.stringify(context)}</interview_context>`);
 }
 
 /** An interview that has come to the place where the turn is said. */
 function stateAt(at: Turn['at']): InterviewState {
-  let state = initialState(factsFor(at), 'seed', 2026);
+  let state = initialState(contextFor(at), 'seed', 2026);
   const hear = (text: string) => {
     state = advance(state, { kind: 'candidate', text }).state;
   };
@@ -108,12 +108,12 @@ const ACTS_BY_PHRASE: readonly (readonly [string, Phrase])[] = [
 ];
 
 /** The act that a person would have seen in what the interviewer did. */
-function actOf(turn: Turn, before: InterviewState, { state, acts }: Step): string {
-  const speech = acts.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
+function actOf(turn: Turn, before: InterviewState, { state, actions }: Step): string {
+  const speech = actions.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
   const holds = (variant: string) =>
     variant.split(/\{\w+\}/).every((piece) => speech.includes(piece));
   const says = (phrase: Phrase) => variantsOf(phrase).some(holds);
-  const calls = acts.flatMap((act) => (act.kind === 'call' ? [act] : []));
+  const calls = actions.flatMap((act) => (act.kind === 'call' ? [act] : []));
   const saved = calls.find(({ tool }) => tool === 'save_answer')?.arguments.answer;
   if (typeof saved === 'string') {
     if (saved === '') return 'skip';
@@ -169,7 +169,7 @@ const share = (some: readonly Outcome[]) => 1 - wrong(some).length / some.length
 const GOAL = 0.95;
 
 /**
- * Share of right acts on turns that no rule was made with or changed for: 197 of 205 when they were
+ * Share of right actions on turns that no rule was made with or changed for: 197 of 205 when they were
  * first tried, in two sets of 94 and 111. Lower would mean that the rules fit little but the turns
  * they were made with.
  */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readFacts } from './facts.ts';
+import { readInterviewContext } from './interview-context.ts';
 import type { InterviewState } from './state.ts';
 import { answered, asked, briefed, Conversation, factsOf } from './testing/conversation.ts';
 
@@ -62,7 +62,7 @@ describe('the introduction', () => {
     const talk = new Conversation().says(text);
     expect(talk.stage).toBe(stage);
     expect(talk.state.candidate).toMatchObject(candidate);
-    expect(talk.acts.length).toBeGreaterThan(0);
+    expect(talk.actions.length).toBeGreaterThan(0);
   });
 
   it('asks again at most twice, then goes on with defaults', () => {
@@ -86,8 +86,10 @@ describe('the introduction', () => {
     expect([talk.stage, talk.state.technology]).toEqual(['awaitingReadiness', 'html_css']);
   });
 
-  it('survives facts that cannot be read', () => {
-    const talk = new Conversation(readFacts('<interview_context>{oops</interview_context>'));
+  it('survives context that cannot be read', () => {
+    const talk = new Conversation(
+      readInterviewContext('<interview_context>{oops</interview_context>'),
+    );
     talk.says("I'm Ada, 4 years").says('A shop').says('postgres');
     expect(talk.state.technology).toBe('postgresql');
   });
@@ -129,7 +131,7 @@ describe('the introduction', () => {
       technology,
       level,
     ]);
-    expect(talk.acts.length).toBeGreaterThan(0);
+    expect(talk.actions.length).toBeGreaterThan(0);
   });
 
   it('welcomes a returning candidate and goes straight on', () => {
@@ -306,7 +308,7 @@ describe('a tool that fails', () => {
 
   it('ignores answers of tools that it is not waiting for', () => {
     const talk = asked().tool('display_question', { status: 'displayed' }).saved();
-    expect([talk.acts, talk.stage]).toEqual([[], 'awaitingAnswer']);
+    expect([talk.actions, talk.stage]).toEqual([[], 'awaitingAnswer']);
   });
 
   it('reads output that was encoded twice', () => {
@@ -357,7 +359,8 @@ describe('the whole interview', () => {
         const talk = new Conversation();
         for (const one of events) {
           talk.send(one);
-          for (const act of talk.acts) if (act.kind === 'say') expect(act.text.trim()).not.toBe('');
+          for (const act of talk.actions)
+            if (act.kind === 'say') expect(act.text.trim()).not.toBe('');
           if (talk.stage === 'fetchingQuestion') expect(talk.state.level).toBeDefined();
         }
       }),

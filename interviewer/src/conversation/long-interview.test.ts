@@ -41,10 +41,10 @@ describe('a long interview', () => {
       expect.stringMatching(/rush|time|hurry/),
       'awaitingAnswer',
     ]);
-    expect(talk.send({ kind: 'silence' }).acts).toEqual([]);
+    expect(talk.send({ kind: 'silence' }).actions).toEqual([]);
     expect(
       talk.says('It is syntax.').saved().question(2, 'Why hooks?').send({ kind: 'silence' }).speech,
     ).not.toBe('');
-    expect(briefed().send({ kind: 'silence' }).acts).toEqual([]);
+    expect(briefed().send({ kind: 'silence' }).actions).toEqual([]);
   });
 });

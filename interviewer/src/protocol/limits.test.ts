@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Act } from './interviewer.ts';
+import type { Action } from './interviewer.ts';
 import { RealtimeSession } from './realtime-session.ts';
 import type { SessionGrant } from './session-grant.ts';
 
@@ -18,12 +18,12 @@ const frames = (seconds: number) => Array.from({ length: seconds * 50 }, () => n
 
 function setUp({
   grant = OPEN,
-  acts = [],
+  actions = [],
   idleLimit = 60_000,
   largestMessage = 1_000_000,
 }: {
   grant?: SessionGrant;
-  acts?: readonly Act[];
+  actions?: readonly Action[];
   idleLimit?: number;
   largestMessage?: number;
 } = {}) {
@@ -50,7 +50,7 @@ function setUp({
       prepare: () => {},
     },
     interviewer: {
-      respond: () => acts,
+      respond: () => actions,
       callUnanswered: () => [],
       silent: () => [],
       likelyReply: () => '',
@@ -153,7 +153,7 @@ describe('a conversation', () => {
 
   it('asks for no more speech while three minutes of it wait', async () => {
     const { session, send, untilDone, lastError } = setUp({
-      acts: [{ kind: 'say', text: 'One sentence.' }],
+      actions: [{ kind: 'say', text: 'One sentence.' }],
     });
     for (let count = 1; count <= 2; count += 1) {
       send({ type: 'response.create' });
@@ -167,7 +167,9 @@ describe('a conversation', () => {
 
   it('speaks 4,000 characters of an utterance, and writes all of it', async () => {
     const text = Array.from({ length: 200 }, (_, index) => `This is sentence ${index}.`).join(' ');
-    const { session, send, untilDone, spoken, events } = setUp({ acts: [{ kind: 'say', text }] });
+    const { session, send, untilDone, spoken, events } = setUp({
+      actions: [{ kind: 'say', text }],
+    });
     send({ type: 'response.create' });
     await untilDone(1);
     expect(spoken.join('').length).toBeLessThanOrEqual(4_000);

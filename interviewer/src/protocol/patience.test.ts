@@ -1,10 +1,10 @@
-import type { Act } from './interviewer.ts';
+import type { Action } from './interviewer.ts';
 import { RealtimeSession } from './realtime-session.ts';
 
 const PATIENCE = 30_000;
 
 /** A conversation whose interviewer says one thing on request and another into silence. */
-function setUp(intoSilence: readonly Act[] = [{ kind: 'say', text: 'No rush.' }]) {
+function setUp(intoSilence: readonly Action[] = [{ kind: 'say', text: 'No rush.' }]) {
   const captions: string[] = [];
   const session = new RealtimeSession({
     grant: { model: 'test', configuration: {} },

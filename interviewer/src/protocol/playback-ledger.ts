@@ -21,7 +21,7 @@ interface Entry {
  * Keeps account of what is queued and what was heard, and tells the client when the voice of a
  * response starts and stops (`output_audio_buffer.started` and `.stopped`).
  */
-export class PlaybackLedger {
+export class PlaybackTracker {
   readonly #events: ServerEvents;
   readonly #announce: boolean;
   readonly #entries = new Map<string, Entry>();

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Act, Interviewer } from './interviewer.ts';
+import type { Action, Interviewer } from './interviewer.ts';
 import type { Item } from './items.ts';
 import { RealtimeSession } from './realtime-session.ts';
 import type { ClipPlace, SpeechClip, SpeechOutput, Voice } from './speech.ts';
@@ -50,7 +50,7 @@ class HeldOutput implements SpeechOutput {
 }
 
 function setUp(
-  script: readonly (readonly Act[])[],
+  script: readonly (readonly Action[])[],
   voice?: Voice,
   callPatience = 20_000,
   likely = '',
@@ -65,9 +65,9 @@ function setUp(
     respond(items) {
       seen.push([...items]);
       turn += 1;
-      const acts = script[turn - 1];
-      if (!acts) throw new Error('The script is over.');
-      return acts;
+      const actions = script[turn - 1];
+      if (!actions) throw new Error('The script is over.');
+      return actions;
     },
     callUnanswered(tool) {
       unanswered.push(tool);
@@ -103,7 +103,7 @@ function setUp(
   return { session, events, output, seen, unanswered, reports, send, types, until };
 }
 
-const say = (text: string): Act => ({ kind: 'say', text });
+const say = (text: string): Action => ({ kind: 'say', text });
 const typed = (text: string, id?: string) => ({
   type: 'conversation.item.create',
   item: {

@@ -4,9 +4,9 @@ import { CandidateSpeech } from './candidate-speech.ts';
 import { type ClientEvent, parseClientEvent } from './client-events.ts';
 import { ConversationItems } from './conversation-items.ts';
 import { newIdentifier } from './identifiers.ts';
-import type { Act } from './interviewer.ts';
+import type { Action } from './interviewer.ts';
 import type { ClientItem, Item } from './items.ts';
-import { PlaybackLedger } from './playback-ledger.ts';
+import { PlaybackTracker } from './playback-ledger.ts';
 import { ResponseRun } from './response-run.ts';
 import { ServerEvents } from './server-events.ts';
 import { initialSession, mergeSession, type Session } from './session-configuration.ts';
@@ -31,7 +31,7 @@ export class RealtimeSession {
   readonly #options: RealtimeSessionOptions;
   readonly #events: ServerEvents;
   readonly #items = new ConversationItems();
-  readonly #ledger: PlaybackLedger;
+  readonly #ledger: PlaybackTracker;
   readonly #calls: UnansweredCalls;
   readonly #candidate = new CandidateSpeech();
   readonly #silenceWatch: SilenceWatch;
@@ -47,7 +47,7 @@ export class RealtimeSession {
     this.#events = new ServerEvents((json) => {
       if (!this.#closed) options.send(json);
     });
-    this.#ledger = new PlaybackLedger(this.#events, options.output.realTime);
+    this.#ledger = new PlaybackTracker(this.#events, options.output.realTime);
     this.#calls = new UnansweredCalls(options.callPatience ?? 20_000, (tool) =>
       this.#startResponse(() => options.interviewer.callUnanswered(tool)),
     );
@@ -246,7 +246,7 @@ export class RealtimeSession {
   }
 
   #startResponse(
-    decide: () => readonly Act[],
+    decide: () => readonly Action[],
     modalities: readonly ('audio' | 'text')[] = this.#session.output_modalities,
   ): void {
     if (this.#active || this.#closed) return;
@@ -266,7 +266,7 @@ export class RealtimeSession {
     void this.#perform(run, decide);
   }
 
-  async #perform(run: ResponseRun, decide: () => readonly Act[]): Promise<void> {
+  async #perform(run: ResponseRun, decide: () => readonly Action[]): Promise<void> {
     try {
       await run.perform(decide());
       this.#conclude(run, 'completed');
@@ -301,8 +301,8 @@ export class RealtimeSession {
   }
 
   #breakSilence(): void {
-    const acts = this.#options.interviewer.silent();
-    if (acts.length > 0) this.#startResponse(() => acts);
+    const actions = this.#options.interviewer.silent();
+    if (actions.length > 0) this.#startResponse(() => actions);
   }
 
   #cancelActive(reason: 'turn_detected' | 'client_cancelled'): boolean {

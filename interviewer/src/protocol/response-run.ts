@@ -1,9 +1,9 @@
 import { splitSentences } from '../voice/sentences.ts';
 import type { ConversationItems } from './conversation-items.ts';
 import { newIdentifier } from './identifiers.ts';
-import type { Act } from './interviewer.ts';
+import type { Action } from './interviewer.ts';
 import type { FunctionCallItem, Item, MessageItem } from './items.ts';
-import type { PlaybackLedger } from './playback-ledger.ts';
+import type { PlaybackTracker } from './playback-ledger.ts';
 import type { ServerEvents } from './server-events.ts';
 import {
   type ClipPlace,
@@ -17,7 +17,7 @@ import {
 export interface ResponseRunOptions {
   readonly events: ServerEvents;
   readonly items: ConversationItems;
-  readonly ledger: PlaybackLedger;
+  readonly ledger: PlaybackTracker;
   readonly output: SpeechOutput;
   readonly voice: Voice;
   readonly voiceName: VoiceName;
@@ -47,7 +47,7 @@ function spokenPart(sentences: readonly string[]): readonly string[] {
 type ResponseStatus = 'in_progress' | 'completed' | 'cancelled' | 'failed';
 
 /**
- * One response: performs the interviewer's acts in order and tells the client about each, in the
+ * One response: performs the interviewer's actions in order and tells the client about each, in the
  * order of events that the client library expects.
  */
 export class ResponseRun {
@@ -84,11 +84,11 @@ export class ResponseRun {
     };
   }
 
-  async perform(acts: readonly Act[]): Promise<void> {
+  async perform(actions: readonly Action[]): Promise<void> {
     const { ledger } = this.#options;
     ledger.responseBegan(this.id);
     try {
-      for (const [outputIndex, act] of acts.entries()) {
+      for (const [outputIndex, act] of actions.entries()) {
         if (this.#cancelled) return;
         if (act.kind === 'call') this.#call(act.tool, act.arguments, outputIndex);
         else {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readFacts } from './facts.ts';
+import { readInterviewContext } from '../interview-context.ts';
 import { readIntent } from './intents.ts';
 import { decideLevel, parseSelfDescribedLevel } from './levels.ts';
 import { parseName } from './names.ts';
@@ -105,7 +105,7 @@ describe('level', () => {
 });
 
 describe('technology', () => {
-  const { supportedTechnologies } = readFacts('');
+  const { supportedTechnologies } = readInterviewContext('');
   it.each<[string, string | undefined]>([
     ['HTML', 'html_css'],
     ['css please', 'html_css'],

@@ -1,4 +1,5 @@
-import type { Technology } from './facts.ts';
+import type { Technology } from '../interview-context.ts';
+import { longPattern } from './pattern-notation.ts';
 import { withoutHesitation } from './utterance.ts';
 
 /** What people say for a technology whose value does not already say it. */
@@ -6,8 +7,12 @@ const SPOKEN: Readonly<Record<string, RegExp>> = {
   nodejs: /\bnode(?:[ .-]?js| dot js)?\b|\b(?:note|nod|no|known)[ -]?(?:js|jays|dot js)\b/,
   python: /\b(?:p(?:y|ie|i|hy) ?th?[oa]n|pie ton|django|flask)\b/,
   // "Go" alone is also a word of everyday English, so it needs a companion.
-  golang:
-    /\bgo[ -]?lang\b|\b(?:in|with|use|using|prefer|choose|chose) go\b(?! (?:ahead|on))|\bgo (?:language|developer|programming)\b|^go$/,
+  golang: longPattern(
+    String.raw`
+        \bgo[ -]?lang\b|\b(in|with|use|using|prefer|choose|chose) go\b(?! (ahead|on))|
+        \bgo (language|developer|programming)\b|^go$
+      `,
+  ),
   php: /\bphp\b|\bp h p\b/,
   laravel: /\blara ?vel{1,2}\b/,
   sql: /\b(?:sql|sequel|s q l|see ?quel)\b/,
@@ -42,8 +47,12 @@ const MORE_SPECIFIC: readonly string[] = [
   'angular',
 ];
 
-const NEGATION =
-  /(?:\bnot|\bno|\bisn't|\binstead of|\brather than|\bexcept|\bwithout|\bdon't (?:know|want|like)|\bnever (?:used|done))(?: (?:in|to|with|the|do|use|about))* $/;
+const NEGATION = longPattern(
+  String.raw`
+      (\bnot|\bno|\bisn't|\binstead of|\brather than|\bexcept|\bwithout|
+      \bdon't (know|want|like)|\bnever (used|done))( (in|to|with|the|do|use|about))* $
+    `,
+);
 
 const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -71,11 +80,17 @@ function mentionsOf(text: string, technology: Technology): readonly Mention[] {
 const joinLetters = (text: string) =>
   text.replace(/\b[a-z](?: [a-z])+\b/g, (letters) => letters.replaceAll(' ', ''));
 
+const LEAVES_CHOICE = longPattern(
+  String.raw`
+      \b(you (choose|decide|pick)|your choice|up to you|whatever|anything|any of (them|those)|
+      no preference|don't (mind|care)|surprise me)\b
+    `,
+  'i',
+);
+
 /** True when the candidate leaves the choice to the interviewer. */
 export function leavesChoice(text: string): boolean {
-  return /\b(?:you (?:choose|decide|pick)|your choice|up to you|whatever|anything|any of (?:them|those)|no preference|don't (?:mind|care)|surprise me)\b/i.test(
-    text.replaceAll('’', "'"),
-  );
+  return LEAVES_CHOICE.test(text.replaceAll('’', "'"));
 }
 
 /**

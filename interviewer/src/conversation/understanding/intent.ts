@@ -29,11 +29,3 @@ export type Intent =
   /** The candidate may be in danger. */
   | 'distress'
   | 'closing';
-
-/** One way to say something. */
-export interface IntentPattern {
-  readonly intent: Intent;
-  readonly pattern: RegExp;
-  /** Longest utterance that it is looked for in, in words: longer ones are content. */
-  readonly longest: number;
-}

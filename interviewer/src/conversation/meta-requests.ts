@@ -1,14 +1,14 @@
 import { inform } from './information.ts';
-import type { Intent } from './intent.ts';
 import type { InterviewState, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
+import type { Intent } from './understanding/intent.ts';
 
 /**
  * Replies to what is about the conversation and not part of it, at whatever stage. None of it is
  * ever saved as an answer or changes where the interview stands.
  * @returns undefined when the utterance belongs to the stage
  */
-export function hearAside(
+export function handleMetaRequest(
   state: InterviewState,
   intent: Intent | undefined,
   text: string,

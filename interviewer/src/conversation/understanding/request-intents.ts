@@ -1,4 +1,5 @@
 import type { Intent } from './intent.ts';
+import { longPattern } from './pattern-notation.ts';
 import { REQUESTS } from './requests.ts';
 import type { Utterance } from './utterance.ts';
 
@@ -41,7 +42,7 @@ const FULL_STEM: Readonly<Record<string, string>> = {
   typ: 'type',
 };
 
-const LONGEST = 16;
+const MAX_WORDS = 16;
 
 const NAMES_INTERVIEW = /\b(?:interview|session|call|questions?|here|today)\b/;
 
@@ -50,8 +51,15 @@ const ORDERS_INTERVIEW =
   /^(?!close|log|sign|break).*\b(?:interview|session|call|questions?|here|today)\b/;
 
 /** A reason that may follow a request: "I must go now, my kid is crying". */
-const REASON =
-  /^(.{4,60}?) (?:because|since|as|cause|cos|so (?:that )?i|my (?!answer)|i (?:have|am|was|need|did|do|could|cannot|got|feel|want)|there (?:is|was|are)|someone|somebody|the (?:line|sound|audio|connection|signal|voice|phone|baby|dog|door|doorbell|kids?|neighbou?rs?)|it (?:was|is) (?:too|very|a bit|so|really|noisy|loud)|you (?:were|are|was)|(?:it|this|that) (?:is|was) not)\b(?! (?:would|think|use|can)).{0,60}$/;
+const REASON = longPattern(
+  String.raw`
+      ^(?<request>.{4,60}?) (because|since|as|cause|cos|so (that )?i|my (?!answer)|
+      i (have|am|was|need|did|do|could|cannot|got|feel|want)|there (is|was|are)|someone|
+      somebody|the (line|sound|audio|connection|signal|voice|phone|baby|dog|door|doorbell|
+      kids?|neighbou?rs?)|it (was|is) (too|very|a bit|so|really|noisy|loud)|
+      you (were|are|was)|(it|this|that) (is|was) not)\b(?! (would|think|use|can)).{0,60}$
+    `,
+);
 
 function withoutFrames(text: string): { rest: string; framed: boolean } {
   let rest = text;
@@ -87,11 +95,11 @@ function requestIn(text: string): Intent | undefined {
  * before it are taken off, and what is left has to consist of words that such requests are made of.
  */
 export function readRequest({ core, afterTrouble, length }: Utterance): Intent | undefined {
-  if (length > LONGEST) return undefined;
+  if (length > MAX_WORDS) return undefined;
   const whole = requestIn(core);
   if (whole) return whole;
   const complained = afterTrouble === '' ? undefined : requestIn(afterTrouble);
   if (complained) return complained;
-  const reasoned = REASON.exec(core)?.[1] ?? '';
+  const reasoned = REASON.exec(core)?.groups?.request ?? '';
   return FRAME.test(core) || NAMES_INTERVIEW.test(reasoned) ? requestIn(reasoned) : undefined;
 }

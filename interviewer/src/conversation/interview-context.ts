@@ -42,7 +42,7 @@ const DEFAULT_TECHNOLOGIES: Technology[] = [
 
 const shortText = z.string().trim().min(1).max(80);
 
-const interviewFactsSchema = z.object({
+const interviewContextSchema = z.object({
   candidateFirstName: shortText.nullable().catch(null),
   technology: shortText.nullable().catch(null),
   technologyLabel: shortText.nullable().catch(null),
@@ -63,13 +63,13 @@ const interviewFactsSchema = z.object({
 });
 
 /** What the client tells the interviewer about this interview. */
-export type InterviewFacts = Readonly<z.infer<typeof interviewFactsSchema>>;
+export type InterviewContext = Readonly<z.infer<typeof interviewContextSchema>>;
 
 const BLOCK_START = '<interview_context>';
 const BLOCK_END = '</interview_context>';
 
 /** The text of the block; a search by expression would take quadratic time on hostile text. */
-function factsBlock(instructions: string): string {
+function contextBlock(instructions: string): string {
   const start = instructions.indexOf(BLOCK_START);
   const end = start < 0 ? -1 : instructions.indexOf(BLOCK_END, start);
   return end < 0 ? '{}' : instructions.slice(start + BLOCK_START.length, end);
@@ -84,22 +84,24 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads the facts from a session's instructions: a JSON object between `<interview_context>` and
+ * Reads the context from a session's instructions: a JSON object between `<interview_context>` and
  * `</interview_context>`. A missing block or a wrong field gives the sensible default; without a
  * supported technology the candidate is asked for one.
  */
-export function readFacts(instructions: string): InterviewFacts {
-  const json = parseJson(factsBlock(instructions));
-  const parsed = interviewFactsSchema.safeParse(json);
-  const facts = parsed.success ? parsed.data : interviewFactsSchema.parse({});
-  const chosen = facts.technology?.toLowerCase();
-  const supported = facts.supportedTechnologies.find(({ value }) => value.toLowerCase() === chosen);
-  return { ...facts, technology: supported?.value ?? null };
+export function readInterviewContext(instructions: string): InterviewContext {
+  const json = parseJson(contextBlock(instructions));
+  const parsed = interviewContextSchema.safeParse(json);
+  const context = parsed.success ? parsed.data : interviewContextSchema.parse({});
+  const chosen = context.technology?.toLowerCase();
+  const supported = context.supportedTechnologies.find(
+    ({ value }) => value.toLowerCase() === chosen,
+  );
+  return { ...context, technology: supported?.value ?? null };
 }
 
 /** How a technology is said. */
-export function labelOf(facts: InterviewFacts, technology: string): string {
-  if (technology === facts.technology && facts.technologyLabel) return facts.technologyLabel;
-  const entry = facts.supportedTechnologies.find(({ value }) => value === technology);
+export function labelOf(context: InterviewContext, technology: string): string {
+  if (technology === context.technology && context.technologyLabel) return context.technologyLabel;
+  const entry = context.supportedTechnologies.find(({ value }) => value === technology);
   return entry?.label ?? technology;
 }

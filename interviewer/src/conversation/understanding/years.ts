@@ -1,4 +1,5 @@
 import { NUMBER, numberOf, writeYears } from './numbers.ts';
+import { longPattern } from './pattern-notation.ts';
 import { withoutHesitation } from './utterance.ts';
 
 const YEARS_WORD = '(?:years?|yrs?|yoe)';
@@ -31,19 +32,34 @@ const AT_ANOTHER = new RegExp(
   `\\b(${NUMBER})\\s*(?:years?|yrs?)?\\s+(?:at|with|for) (?!least|most|now)\\w+`,
   'g',
 );
-const SINCE =
-  /\b(?:since|started|starting|began|beginning|first job|graduated|finished|switched|moved|changed|been .{0,30}from)\b[^.]{0,40}?\b((?:19|20)\d{2})\b/;
+const SINCE = longPattern(
+  String.raw`
+      \b(since|started|starting|began|beginning|first job|graduated|finished|switched|moved|
+      changed|been .{0,30}from)\b[^.]{0,40}?\b(?<year>(19|20)\d{2})\b
+    `,
+);
 /** No career is longer; a larger number means something else. */
-const LONGEST_CAREER = 60;
+const MAX_CAREER_YEARS = 60;
 
 /** Work that is not the one asked about, in a clause of its own. */
-const OTHER_WORK =
-  /\b(?:teacher|teaching|taught|nurse|nursing|accountant|accounting|marketing|lawyer|law|chef|cook|waiter|waitress|soldier|military|army|navy|sales|finance|banker|banking clerk|doctor|musician|driver|driving|mechanic|retail|barista|journalist|physicist|chemist|biologist|civil engineer|mechanical engineer|electrician|plumber|carpenter|hairdresser|pilot|police)\b/;
+const OTHER_WORK = longPattern(
+  String.raw`
+      \b(teacher|teaching|taught|nurse|nursing|accountant|accounting|marketing|lawyer|law|
+      chef|cook|waiter|waitress|soldier|military|army|navy|sales|finance|banker|banking clerk|
+      doctor|musician|driver|driving|mechanic|retail|barista|journalist|physicist|chemist|
+      biologist|civil engineer|mechanical engineer|electrician|plumber|carpenter|hairdresser|
+      pilot|police)\b
+    `,
+);
 const SOFTWARE =
   /\b(?:software|cod(?:e|ing)|program\w*|develop\w*|web|tech|engineer(?:ing)? software|it industry)\b/;
 
-const UNDER_A_YEAR =
-  /\b(?:less than|under|almost|nearly|not(?: (?:even|yet|quite|fully))+|below|short of|close to|coming up to|just under) (?:a|one|1)(?: full| whole)? year\b/;
+const UNDER_A_YEAR = longPattern(
+  String.raw`
+      \b(less than|under|almost|nearly|not( (even|yet|quite|fully))+|below|short of|close to|
+      coming up to|just under) (a|one|1)( full| whole)? year\b
+    `,
+);
 
 /** Set phrases, tried in order after the counted ones. */
 const PHRASES: readonly (readonly [RegExp, number])[] = [
@@ -62,11 +78,21 @@ const PHRASES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:a|one|last) year\b/, 1],
   [/\b(?:few|couple of|several) months\b/, 0.3],
   [
-    /\b(?:no|zero|without|don't have any|do not have any|not any) (?:real |work |professional |prior |previous )*experience\b/,
+    longPattern(
+      String.raw`
+        \b(no|zero|without|don't have any|do not have any|not any) (real |work |professional |
+        prior |previous )*experience\b
+      `,
+    ),
     0,
   ],
   [
-    /\b(?:just|recently|newly) (?:graduated|started|got my first (?:job|role)|finished (?:school|college|university|a bootcamp|my (?:degree|studies)))\b/,
+    longPattern(
+      String.raw`
+        \b(just|recently|newly) (graduated|started|got my first (job|role)|
+        finished (school|college|university|a bootcamp|my (degree|studies)))\b
+      `,
+    ),
     0,
   ],
   [/\b(?:new|fresh|recent) grad(?:uate)?\b/, 0],
@@ -95,13 +121,18 @@ function normalize(text: string): string {
   );
 }
 
+const CLAUSE_BOUNDARY = longPattern(String.raw`
+  \s,|\b(but|now|then)\b|
+  \band (?=(i|i've|i'm|have|been)\b|\w+ (started|switched|moved|began)|started|switched|moved|began)
+`);
+
 /** The parts of a text that may speak about software: other work and ages are left out. */
 function relevantClauses(text: string): string {
-  const clauses = text.split(
-    / ,|\b(?:but|now|then)\b|\band (?=(?:i|i've|i'm|have|been)\b|\w+ (?:started|switched|moved|began)|started|switched|moved|began)/,
+  const clauses = text.split(CLAUSE_BOUNDARY);
+  const aboutSoftware = clauses.filter(
+    (clause) => !OTHER_WORK.test(clause) || SOFTWARE.test(clause),
   );
-  const kept = clauses.filter((clause) => !OTHER_WORK.test(clause) || SOFTWARE.test(clause));
-  const relevant = (kept.length > 0 ? kept : clauses).map((clause) => {
+  const relevant = (aboutSoftware.length > 0 ? aboutSoftware : clauses).map((clause) => {
     const switched = /\b(?:switched|moved|changed|came)\b.*/.exec(clause)?.[0];
     return switched ?? clause;
   });
@@ -163,7 +194,7 @@ function bareYears(text: string, asked: boolean): number | undefined {
  */
 export function parseYears(text: string, currentYear: number, asked = false): number | undefined {
   const relevant = relevantClauses(normalize(text));
-  const since = SINCE.exec(relevant)?.[1];
+  const since = SINCE.exec(relevant)?.groups?.year;
   const years =
     (UNDER_A_YEAR.test(relevant) ? 0.5 : undefined) ??
     summedYears(relevant) ??
@@ -173,5 +204,5 @@ export function parseYears(text: string, currentYear: number, asked = false): nu
     (since ? currentYear - Number(since) : undefined) ??
     (asked ? firstMatch(WHEN_ASKED, relevant) : undefined) ??
     bareYears(relevant, asked);
-  return years !== undefined && years >= 0 && years <= LONGEST_CAREER ? years : undefined;
+  return years !== undefined && years >= 0 && years <= MAX_CAREER_YEARS ? years : undefined;
 }

@@ -1,3 +1,4 @@
+import { longPattern } from './pattern-notation.ts';
 import { withoutHesitation } from './utterance.ts';
 
 /** Words that follow "I'm" without being anybody's name. */
@@ -47,8 +48,14 @@ const LIKELY: readonly RegExp[] = [
 const LEADING =
   /^(?:(?:hi|hello|hey|yeah|so)[,!. ]+)*(\p{Lu}[\p{L}'-]{1,30})(?:\s+\p{Lu}[\p{L}'-]{0,30}){0,2}\s*(?:[,.;]|and\b|$)/iu;
 /** What follows a name and not an adjective or verb, where nothing is capitalized. */
-const AFTER_NAME =
-  /^(?:\s*$|\s*[,.;!]|\s+(?:and|i|i'm|i've|from|with|here|speaking|been|doing|working|developer|engineer|software|zero|one|two|three|four|five|six|seven|eight|nine|ten|junior|senior|a|an|the|but|so|by|\d))/i;
+const AFTER_NAME = longPattern(
+  String.raw`
+      ^(\s*$|\s*[,.;!]|\s+(and|i|i'm|i've|from|with|here|speaking|been|doing|working|
+      developer|engineer|software|zero|one|two|three|four|five|six|seven|eight|nine|ten|
+      junior|senior|a|an|the|but|so|by|\d))
+    `,
+  'i',
+);
 
 const isCapitalized = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCase();
 
