@@ -22,7 +22,7 @@ const CLOSING =
   'Thank you for participating in the interview. The session is now complete and your result will be displayed shortly.';
 
 /** How often a tool is called again after an output that makes no sense or never came. */
-const MOST_ATTEMPTS = 1;
+const MAX_ATTEMPTS = 1;
 
 /** The whole interview as one pure function: what happens next, given where it stands. */
 export function advance(state: InterviewState, event: InterviewEvent): Step {
@@ -117,13 +117,13 @@ function handleQuestionOutput(
 ): Step {
   const step = new StepBuilder(state);
   const answer = readQuestionAnswer(output);
-  if (answer === undefined && stage.attempts < MOST_ATTEMPTS) {
+  if (answer === undefined && stage.attempts < MAX_ATTEMPTS) {
     return fetchQuestion(step, stage.attempts + 1).done();
   }
   if (answer?.status === 'question') {
     const { number, total, question } = answer;
     if (state.answered.includes(question)) {
-      if (stage.attempts < MOST_ATTEMPTS) return fetchQuestion(step, stage.attempts + 1).done();
+      if (stage.attempts < MAX_ATTEMPTS) return fetchQuestion(step, stage.attempts + 1).done();
       return step.phrase('questionFailed').enter({ name: 'questionUnavailable' }).done();
     }
     return askQuestion(step, { number, total, text: question }).done();
@@ -142,7 +142,7 @@ function handleSaveOutput(
   const step = new StepBuilder(state);
   const pending = stage.additions.reduce(append, stage.pending);
   const answer = readSaveAnswer(output);
-  if (answer === undefined && stage.attempts < MOST_ATTEMPTS) {
+  if (answer === undefined && stage.attempts < MAX_ATTEMPTS) {
     return saveAnswer(step, pending, stage.attempts + 1).done();
   }
   if (answer?.status !== 'saved') {

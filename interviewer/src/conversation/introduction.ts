@@ -19,7 +19,7 @@ import { parseYears } from './understanding/years.ts';
 import { countQuestions } from './wording.ts';
 
 /** How often a question of the introduction is asked again before the interview goes on without. */
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 
 /** Greets, or welcomes back a candidate who has answered questions already. */
 export function begin(state: InterviewState): Step {
@@ -111,7 +111,7 @@ export function handleIntroduction(state: InterviewState, stage: AskingStage, te
     const reply = stage.name === 'askingProjects' ? 'noProjects' : 'declined';
     return next(step.phrase(intent === 'dontKnow' ? 'didNotKnow' : reply), true).done();
   }
-  if (stage.tries >= MOST_TRIES) return next(step, true).done();
+  if (stage.tries >= MAX_TRIES) return next(step, true).done();
   step.phrase(intent === 'greeting' ? 'niceToMeetUnnamed' : 'askAgain');
   return ask(step, stage.name, stage.tries + 1).done();
 }
@@ -215,7 +215,7 @@ export function handleTechnology(
     ).done();
   }
   const found = findTechnology(text, context.supportedTechnologies);
-  const givesUp = leavesChoice(text) || intent === 'dontKnow' || stage.tries >= MOST_TRIES;
+  const givesUp = leavesChoice(text) || intent === 'dontKnow' || stage.tries >= MAX_TRIES;
   if (!found && !givesUp) {
     return askTechnology(step.phrase('notOnList'), stage.tries + 1, stage.briefed).done();
   }
@@ -268,7 +268,7 @@ export function handleReadiness(
   if (/\brecord|\bhow (?:many|long)\b|\bquestions?\b/i.test(text)) {
     return inform(step, text).phrase('invitation').done();
   }
-  if (stage.tries >= MOST_TRIES) return begins();
+  if (stage.tries >= MAX_TRIES) return begins();
   return step
     .phrase('invitation')
     .enter({ name: 'awaitingReadiness', tries: stage.tries + 1 })

@@ -5,7 +5,7 @@ import { readIntent } from './understanding/intents.ts';
 import { readability } from './understanding/readability.ts';
 
 /** How often an unreadable answer is asked for again before it is taken as it is. */
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 
 /** Asks the client for the next question. */
 export function fetchQuestion(step: StepBuilder, attempts = 0): StepBuilder {
@@ -62,7 +62,7 @@ type AnswerStage = Extract<Stage, { name: 'awaitingAnswer' | 'awaitingFollowUp' 
 /** Asks again for what cannot be taken as words; gives up asking after the second time. */
 function handleUnreadable(step: StepBuilder, stage: AnswerStage, text: string) {
   const kind = readability(text);
-  if (kind === 'words' || stage.tries >= MOST_TRIES) return undefined;
+  if (kind === 'words' || stage.tries >= MAX_TRIES) return undefined;
   if (kind === 'foreign') step.phrase('englishOnly');
   else step.phrase('askAgain').phrase('anotherTry');
   return step.enter({ ...stage, tries: stage.tries + 1 });

@@ -19,13 +19,13 @@ const frames = (seconds: number) => Array.from({ length: seconds * 50 }, () => n
 function setUp({
   grant = OPEN,
   actions = [],
-  idleLimit = 60_000,
-  largestMessage = 1_000_000,
+  idleTimeoutMs = 60_000,
+  maxMessageLength = 1_000_000,
 }: {
   grant?: SessionGrant;
   actions?: readonly Action[];
-  idleLimit?: number;
-  largestMessage?: number;
+  idleTimeoutMs?: number;
+  maxMessageLength?: number;
 } = {}) {
   const events: ServerEvent[] = [];
   const spoken: string[] = [];
@@ -57,11 +57,11 @@ function setUp({
     },
     now: () => 0,
     report: () => {},
-    idle: () => {
+    onIdle: () => {
       idle += 1;
     },
-    idleLimit,
-    largestMessage,
+    idleTimeoutMs,
+    maxMessageLength,
   });
   const send = (event: object) => session.receive(JSON.stringify(event));
   const untilDone = async (count: number) => {
@@ -136,7 +136,7 @@ describe('a conversation', () => {
   });
 
   it('takes no message above the transport’s limit, however it would be read', () => {
-    const { session, send, lastError } = setUp({ largestMessage: 1000 });
+    const { session, send, lastError } = setUp({ maxMessageLength: 1000 });
     send(message('x'.repeat(800)));
     expect(lastError()).toBeUndefined();
     send(message('x'.repeat(1000)));
@@ -180,7 +180,7 @@ describe('a conversation', () => {
 
   it('that nobody takes part in is given up, and not while somebody does', () => {
     jest.useFakeTimers();
-    const { session, send, idle } = setUp({ idleLimit: 1000 });
+    const { session, send, idle } = setUp({ idleTimeoutMs: 1000 });
     jest.advanceTimersByTime(900);
     send(message('I am thinking.'));
     jest.advanceTimersByTime(900);

@@ -52,7 +52,7 @@ class HeldOutput implements SpeechOutput {
 function setUp(
   script: readonly (readonly Action[])[],
   voice?: Voice,
-  callPatience = 20_000,
+  toolCallTimeoutMs = 20_000,
   likely = '',
 ) {
   const events: ServerEvent[] = [];
@@ -87,7 +87,7 @@ function setUp(
     interviewer,
     now: () => 0,
     report: (message) => reports.push(message),
-    callPatience,
+    toolCallTimeoutMs,
   });
   const send = (event: object) => session.receive(JSON.stringify(event));
   const types = () => events.map(({ type }) => type);

@@ -1,8 +1,8 @@
-import type { MediaConfiguration } from '../configuration.ts';
+import type { MediaConfiguration } from '../environment/configuration.ts';
 import { MediaPeers } from './media-peers.ts';
 
 const LOCAL = { isPublic: false, ports: undefined, announcedAddress: undefined, turn: undefined };
-const OPTIONS = { largestMessage: 1000 };
+const OPTIONS = { maxMessageLength: 1000 };
 
 /** The candidates of an offer: what a browser would try to reach. */
 async function candidates(peers: MediaPeers) {

@@ -1,9 +1,9 @@
 import type { Holder } from './holder.ts';
 import {
-  type NoPlace,
-  type Place,
   type RunningSession,
   SessionRegistry,
+  type SessionSlot,
+  type SlotRefusal,
 } from './session-registry.ts';
 
 const ada: Holder = { user: 'ada', session: 's1', interview: 'i1' };
@@ -29,7 +29,7 @@ function setUp(limit = 10) {
   return { registry, open, pass: (seconds: number) => (now += seconds * 1000) };
 }
 
-function place(reserved: Place | NoPlace): Place {
+function place(reserved: SessionSlot | SlotRefusal): SessionSlot {
   if (typeof reserved === 'string') throw new Error(reserved);
   return reserved;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { splitSentences } from '../protocol/sentences.ts';
+import { voiceFor } from '../protocol/voice-names.ts';
 import { respell } from './pronunciation.ts';
-import { splitSentences } from './sentences.ts';
 import { SpeechCache } from './speech-cache.ts';
 import { Synthesizer } from './synthesizer.ts';
-import { voiceFor } from './voice-names.ts';
 
 describe('pronunciation', () => {
   it.each([

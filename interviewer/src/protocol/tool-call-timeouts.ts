@@ -1,22 +1,22 @@
 import type { Item } from './items.ts';
 
 /**
- * Watches tool calls whose output never comes: the client library answers arguments that it cannot
- * read with an error of its own and no output, and the conversation would wait for ever.
+ * Timeouts of tool calls whose output never comes: the client library answers arguments that it cannot
+ * read with an error of its own and no output, and the conversation would stall.
  */
-export class UnansweredCalls {
-  readonly #patience: number;
+export class ToolCallTimeouts {
+  readonly #timeoutMs: number;
   readonly #onUnanswered: (tool: string) => void;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #seen = new Set<string>();
 
-  /** @param patience milliseconds to wait for an output */
-  constructor(patience: number, onUnanswered: (tool: string) => void) {
-    this.#patience = patience;
+  /** @param timeoutMs milliseconds to wait for an output */
+  constructor(timeoutMs: number, onUnanswered: (tool: string) => void) {
+    this.#timeoutMs = timeoutMs;
     this.#onUnanswered = onUnanswered;
   }
 
-  /** Begins to wait for every call among the items that is new. */
+  /** Starts the timeout of every new call among the items. */
   watch(items: readonly Item[]): void {
     for (const item of items) {
       if (item.type !== 'function_call' || this.#seen.has(item.call_id)) continue;
@@ -24,7 +24,7 @@ export class UnansweredCalls {
       const timer = setTimeout(() => {
         this.#timers.delete(item.call_id);
         this.#onUnanswered(item.name);
-      }, this.#patience);
+      }, this.#timeoutMs);
       this.#timers.set(item.call_id, timer);
     }
   }

@@ -18,8 +18,8 @@ interface Entry {
 }
 
 /**
- * Keeps account of what is queued and what was heard, and tells the client when the voice of a
- * response starts and stops (`output_audio_buffer.started` and `.stopped`).
+ * Tracks what is queued and what was heard, and notifies the client when the voice of a response
+ * starts and stops (`output_audio_buffer.started` and `.stopped`).
  */
 export class PlaybackTracker {
   readonly #events: ServerEvents;
@@ -71,7 +71,7 @@ export class PlaybackTracker {
     entry.heard = true;
     if (this.#started.has(entry.responseId)) return;
     this.#started.add(entry.responseId);
-    this.#tell('started', entry.responseId);
+    this.#notify('started', entry.responseId);
   }
 
   clipFinished(itemId: string): void {
@@ -81,7 +81,7 @@ export class PlaybackTracker {
     this.#settle(entry.responseId);
   }
 
-  /** Forgets all unfinished speech, says so to the client, and returns it in order. */
+  /** Drops all unfinished speech, notifies the client, and returns it in order. */
   drain(): readonly UnfinishedSpeech[] {
     const unfinished = [...this.#entries].map(([itemId, entry]) => ({
       itemId,
@@ -90,7 +90,7 @@ export class PlaybackTracker {
       heard: entry.heard,
     }));
     this.#entries.clear();
-    for (const responseId of this.#started) this.#tell('cleared', responseId);
+    for (const responseId of this.#started) this.#notify('cleared', responseId);
     this.#started.clear();
     return unfinished;
   }
@@ -100,10 +100,10 @@ export class PlaybackTracker {
     const entries = [...this.#entries].filter(([, entry]) => entry.responseId === responseId);
     if (entries.some(([, entry]) => entry.waitingClips > 0)) return;
     for (const [itemId] of entries) this.#entries.delete(itemId);
-    if (this.#started.delete(responseId)) this.#tell('stopped', responseId);
+    if (this.#started.delete(responseId)) this.#notify('stopped', responseId);
   }
 
-  #tell(what: 'started' | 'stopped' | 'cleared', responseId: string): void {
+  #notify(what: 'started' | 'stopped' | 'cleared', responseId: string): void {
     if (this.#announce)
       this.#events.send(`output_audio_buffer.${what}`, { response_id: responseId });
   }

@@ -1,4 +1,4 @@
-import type { VoiceName } from '../protocol/speech.ts';
+import type { VoiceName } from './speech.ts';
 
 /** Voices of the hosted service that sound male, and our own male voice. */
 const MALE_VOICES: ReadonlySet<string> = new Set([

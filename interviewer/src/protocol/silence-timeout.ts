@@ -1,34 +1,34 @@
-/** Notices when both sides have been silent for long. */
-export class SilenceWatch {
-  readonly #patience: number;
+/** Detects a silence of both sides that lasts longer than a timeout. */
+export class SilenceTimeout {
+  readonly #timeoutMs: number;
   readonly #isBusy: () => boolean;
   readonly #onSilence: () => void;
   #timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param patience milliseconds of silence that count as long
+   * @param timeoutMs milliseconds of silence
    * @param isBusy true while somebody speaks: the silence has not begun yet
    */
-  constructor(patience: number, isBusy: () => boolean, onSilence: () => void) {
-    this.#patience = patience;
+  constructor(timeoutMs: number, isBusy: () => boolean, onSilence: () => void) {
+    this.#timeoutMs = timeoutMs;
     this.#isBusy = isBusy;
     this.#onSilence = onSilence;
   }
 
-  /** Begins to wait, anew if it was waiting already. */
-  begin(): void {
-    this.end();
+  /** Starts the timeout, again if it was running already. */
+  restart(): void {
+    this.stop();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      if (this.#isBusy()) this.begin();
+      if (this.#isBusy()) this.restart();
       else this.#onSilence();
-    }, this.#patience);
+    }, this.#timeoutMs);
     // A conversation that waits keeps no process alive.
     this.#timer.unref();
   }
 
-  /** Stops waiting. */
-  end(): void {
+  /** Stops the timeout. */
+  stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }

@@ -1,7 +1,7 @@
 import type { Action } from './interviewer.ts';
 import { RealtimeSession } from './realtime-session.ts';
 
-const PATIENCE = 30_000;
+const SILENCE_TIMEOUT_MS = 30_000;
 
 /** A conversation whose interviewer says one thing on request and another into silence. */
 function setUp(intoSilence: readonly Action[] = [{ kind: 'say', text: 'No rush.' }]) {
@@ -31,7 +31,7 @@ function setUp(intoSilence: readonly Action[] = [{ kind: 'say', text: 'No rush.'
     },
     now: () => 0,
     report: () => {},
-    silencePatience: PATIENCE,
+    silenceTimeoutMs: SILENCE_TIMEOUT_MS,
   });
   const ask = () => session.receive('{"type":"response.create"}');
   return { session, captions, ask };
@@ -50,17 +50,17 @@ it('speaks into a silence only after long, and not while the candidate speaks', 
   await jest.advanceTimersByTimeAsync(8_000);
   expect(captions).toEqual(['What is JSX?']);
   session.speechStarted();
-  await jest.advanceTimersByTimeAsync(2 * PATIENCE);
+  await jest.advanceTimersByTimeAsync(2 * SILENCE_TIMEOUT_MS);
   expect(captions).toEqual(['What is JSX?']);
   session.speechStopped();
-  await jest.advanceTimersByTimeAsync(PATIENCE);
+  await jest.advanceTimersByTimeAsync(SILENCE_TIMEOUT_MS);
   expect(captions).toEqual(['What is JSX?', 'No rush.']);
 });
 
 it('leaves the silence alone when the interviewer has nothing to say', async () => {
   const { captions, ask } = setUp([]);
   ask();
-  await jest.advanceTimersByTimeAsync(3 * PATIENCE);
+  await jest.advanceTimersByTimeAsync(3 * SILENCE_TIMEOUT_MS);
   expect(captions).toEqual(['What is JSX?']);
 });
 
