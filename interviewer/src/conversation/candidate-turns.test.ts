@@ -109,32 +109,46 @@ const ACTS_BY_PHRASE: readonly (readonly [string, Phrase])[] = [
 
 /** The act that a person would have seen in what the interviewer did. */
 function actOf(turn: Turn, before: InterviewState, { state, actions }: Step): string {
-  const speech = actions.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
-  const holds = (variant: string) =>
-    variant.split(/\{\w+\}/).every((piece) => speech.includes(piece));
-  const says = (phrase: Phrase) => variantsOf(phrase).some(holds);
-  const calls = actions.flatMap((act) => (act.kind === 'call' ? [act] : []));
-  const saved = calls.find(({ tool }) => tool === 'save_answer')?.arguments.answer;
-  if (typeof saved === 'string') {
-    if (saved === '') return 'skip';
-    if (!saved.endsWith(turn.says.trim())) return 'changes the words';
-    return says('didNotKnow') ? 'dontKnow' : 'answer';
-  }
-  if (calls.some(({ tool }) => tool === 'get_question')) {
-    if (turn.at === 'followUp') return 'skip';
-    return turn.at === 'ready' ? 'begin' : 'skipAhead';
-  }
-  if (/recorded/.test(speech) && before.stage.name === state.stage.name && !says('plan')) {
-    const plan = /interview on/.test(speech);
-    if (!plan) return 'info';
-  }
-  for (const [act, phrase] of ACTS_BY_PHRASE) if (says(phrase)) return act;
+  const called = actOfCalls(turn, actions);
+  if (called) return called;
+  const says = phrasesOf(actions);
+  const speech = speechOf(actions);
+  const isRecordingPolicy =
+    /recorded/.test(speech) && !says('plan') && !/interview on/.test(speech);
+  if (isRecordingPolicy && before.stage.name === state.stage.name) return 'info';
+  const spoken = ACTS_BY_PHRASE.find(([, phrase]) => says(phrase));
+  if (spoken) return spoken[0];
   if (/^There are \w+ questions/.test(speech)) return 'info';
   if (before.technology !== state.technology || before.level !== state.level) {
     return turn.at === 'ready' ? 'change' : 'goOn';
   }
-  if (before.stage.name !== state.stage.name) return 'goOn';
-  return 'repeat';
+  return before.stage.name === state.stage.name ? 'repeat' : 'goOn';
+}
+
+const speechOf = (actions: Step['actions']) =>
+  actions.flatMap((action) => (action.kind === 'say' ? [action.text] : [])).join(' ');
+
+/** Tells of a phrase whether the interviewer says it, in whatever variant. */
+function phrasesOf(actions: Step['actions']) {
+  const speech = speechOf(actions);
+  return (phrase: Phrase) =>
+    variantsOf(phrase).some((variant) =>
+      variant.split(/\{\w+\}/).every((piece) => speech.includes(piece)),
+    );
+}
+
+/** The act that shows in the tools that the interviewer calls; undefined when it calls none. */
+function actOfCalls(turn: Turn, actions: Step['actions']): string | undefined {
+  const calls = actions.flatMap((action) => (action.kind === 'call' ? [action] : []));
+  const saved = calls.find(({ tool }) => tool === 'save_answer')?.arguments.answer;
+  if (typeof saved === 'string') {
+    if (saved === '') return 'skip';
+    if (!saved.endsWith(turn.says.trim())) return 'changes the words';
+    return phrasesOf(actions)('didNotKnow') ? 'dontKnow' : 'answer';
+  }
+  if (!calls.some(({ tool }) => tool === 'get_question')) return undefined;
+  if (turn.at === 'followUp') return 'skip';
+  return turn.at === 'ready' ? 'begin' : 'skipAhead';
 }
 
 interface Outcome {

@@ -1,15 +1,6 @@
 import { z } from 'zod';
-
-/** The levels of difficulty (specification, section 5), easiest first. */
-const LEVELS = ['junior', 'intermediate', 'senior'] as const;
-export type Level = (typeof LEVELS)[number];
-
-/** A technology that questions exist for. */
-export interface Technology {
-  readonly value: string;
-  /** How people write it. */
-  readonly label: string;
-}
+import { LEVELS } from './understanding/levels.ts';
+import type { Technology } from './understanding/technologies.ts';
 
 /**
  * The technologies of the specification's section 5 and the topics of its section 1, used when the

@@ -90,30 +90,52 @@ const NO_PROJECTS = longPattern(
 export function handleIntroduction(state: InterviewState, stage: AskingStage, text: string): Step {
   const step = new StepBuilder(state);
   const intent = readIntent(text);
-  if (intent === 'ready' || intent === 'skipIntroduction') return hurry(step).done();
-  if (intent === 'skip') {
-    return (stage.name === 'askingProjects' ? hurry(step) : next(step, true)).done();
-  }
-  if (intent === 'repeat' || intent === 'clarify') return ask(step, stage.name, stage.tries).done();
-  const isConfirmation =
-    (intent === 'yes' || intent === 'okay') && stage.name === 'askingBackground';
-  if (isConfirmation && state.candidate.name) return next(step, false).done();
+  const requested = handleIntroductionRequest(step, stage, intent);
+  if (requested) return requested.done();
   const gives = learned(state, stage, text, intent);
-  if (gives) {
-    step.change(gives);
-    const { name } = gives.candidate;
-    if (name && stage.name === 'askingBackground') step.phrase('niceToMeet', { name });
-    else step.phrase(stage.name === 'askingProjects' ? 'projectsHeard' : 'backgroundHeard');
-    return next(step, false).done();
-  }
-  const hasNone = NO_PROJECTS.test(text.trim()) && stage.name === 'askingProjects';
+  if (gives) return acknowledge(step.change(gives), stage).done();
+  const isAboutProjects = stage.name === 'askingProjects';
+  const hasNone = isAboutProjects && NO_PROJECTS.test(text.trim());
   if (hasNone || (intent && GIVES_NOTHING.has(intent))) {
-    const reply = stage.name === 'askingProjects' ? 'noProjects' : 'declined';
+    const reply = isAboutProjects ? 'noProjects' : 'declined';
     return next(step.phrase(intent === 'dontKnow' ? 'didNotKnow' : reply), true).done();
   }
   if (stage.tries >= MAX_TRIES) return next(step, true).done();
   step.phrase(intent === 'greeting' ? 'niceToMeetUnnamed' : 'askAgain');
   return ask(step, stage.name, stage.tries + 1).done();
+}
+
+/** Requests and confirmations during the introduction; undefined for everything else. */
+function handleIntroductionRequest(
+  step: StepBuilder,
+  stage: AskingStage,
+  intent: Intent | undefined,
+): StepBuilder | undefined {
+  switch (intent) {
+    case 'ready':
+    case 'skipIntroduction':
+      return hurry(step);
+    case 'skip':
+      return stage.name === 'askingProjects' ? hurry(step) : next(step, true);
+    case 'repeat':
+    case 'clarify':
+      return ask(step, stage.name, stage.tries);
+    case 'yes':
+    case 'okay': {
+      const confirms = stage.name === 'askingBackground' && step.state.candidate.name;
+      return confirms ? next(step, false) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Thanks for what was told, then asks for what is still missing. */
+function acknowledge(step: StepBuilder, stage: AskingStage): StepBuilder {
+  const { name } = step.state.candidate;
+  if (name && stage.name === 'askingBackground') step.phrase('niceToMeet', { name });
+  else step.phrase(stage.name === 'askingProjects' ? 'projectsHeard' : 'backgroundHeard');
+  return next(step, false);
 }
 
 /** What an utterance adds to what is known, undefined when that is nothing. */
@@ -252,27 +274,32 @@ export function handleReadiness(
   if (intent === 'repeat') return brief(step).done();
 
   const wanted = changesWanted(state, text);
-  if (wanted.technology) {
-    const label = labelOf(state.context, wanted.technology);
-    step.change({ technology: wanted.technology }).phrase('technologySet', { technology: label });
-  }
-  if (wanted.level) {
-    step.change({ level: wanted.level }).phrase('levelSet', { level: wanted.level });
-  }
+  const isChanged = applyChanges(step, wanted);
   if (ALSO_READY.test(text) && !/\bnot ready\b/i.test(text)) return begins();
-  if (wanted.technology || wanted.level) {
-    return step.phrase('invitation').enter({ name: 'awaitingReadiness', tries: 0 }).done();
-  }
+  if (isChanged) return invite(step, 0).done();
   if (wanted.isNamed) return begins();
   if (intent === 'no' || wantsChange(text)) return askTechnology(step, 0, true).done();
   if (/\brecord|\bhow (?:many|long)\b|\bquestions?\b/i.test(text)) {
     return inform(step, text).phrase('invitation').done();
   }
-  if (stage.tries >= MAX_TRIES) return begins();
-  return step
-    .phrase('invitation')
-    .enter({ name: 'awaitingReadiness', tries: stage.tries + 1 })
-    .done();
+  return stage.tries >= MAX_TRIES ? begins() : invite(step, stage.tries + 1).done();
+}
+
+/** Asks whether the candidate is ready. */
+const invite = (step: StepBuilder, tries: number): StepBuilder =>
+  step.phrase('invitation').enter({ name: 'awaitingReadiness', tries });
+
+/** Changes technology and level as wanted. @returns whether anything changed */
+function applyChanges(
+  step: StepBuilder,
+  { technology, level }: ReturnType<typeof changesWanted>,
+): boolean {
+  if (technology) {
+    const label = labelOf(step.state.context, technology);
+    step.change({ technology }).phrase('technologySet', { technology: label });
+  }
+  if (level) step.change({ level }).phrase('levelSet', { level });
+  return Boolean(technology || level);
 }
 
 const ALSO_READY = /\b(?:i'm|i am|i’m) ready\b|\blet'?s (?:go|start|begin)\b/i;

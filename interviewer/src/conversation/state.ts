@@ -1,5 +1,6 @@
 import type { Action } from '../protocol/interviewer.ts';
-import type { InterviewContext, Level } from './interview-context.ts';
+import type { InterviewContext } from './interview-context.ts';
+import type { Level } from './understanding/levels.ts';
 import type { Phrase } from './wording.ts';
 
 /** A question as the client's `get_question` tool gave it. */

@@ -11,7 +11,7 @@ const TECHNOLOGIES = [
 ];
 
 /** The context of a video interview on React, with changes. */
-export function factsOf(change: Partial<InterviewContext> = {}): InterviewContext {
+export function contextOf(change: Partial<InterviewContext> = {}): InterviewContext {
   const context = {
     candidateFirstName: null,
     technology: 'react',
@@ -34,7 +34,7 @@ export class Conversation {
   state: InterviewState;
   actions: readonly Action[] = [];
 
-  constructor(context: InterviewContext = factsOf(), seed = 'seed') {
+  constructor(context: InterviewContext = contextOf(), seed = 'seed') {
     this.state = initialState(context, seed, 2026);
     this.send({ kind: 'begin' });
   }

@@ -1,8 +1,8 @@
-import type { Level } from '../interview-context.ts';
 import { longPattern } from './pattern-notation.ts';
 
-/** Easiest first. */
-const ORDER: readonly Level[] = ['junior', 'intermediate', 'senior'];
+/** The levels of difficulty (specification, section 5), easiest first. */
+export const LEVELS = ['junior', 'intermediate', 'senior'] as const;
+export type Level = (typeof LEVELS)[number];
 
 /** How people call each level, most telling first. */
 const DESCRIPTIONS: readonly (readonly [Level, RegExp])[] = [
@@ -68,8 +68,8 @@ export function levelBeside(text: string, level: Level | undefined): Level | und
   const isHarder = /\b(?:harder|more (?:difficult|challenging|advanced)|tougher)\b/.test(lower);
   const isEasier = /\b(?:easier|simpler|less (?:difficult|challenging|advanced))\b/.test(lower);
   if (!level || isHarder === isEasier) return undefined;
-  const place = ORDER.indexOf(level) + (isHarder ? 1 : -1);
-  return ORDER[Math.min(Math.max(place, 0), ORDER.length - 1)];
+  const place = LEVELS.indexOf(level) + (isHarder ? 1 : -1);
+  return LEVELS[Math.min(Math.max(place, 0), LEVELS.length - 1)];
 }
 
 /** Signs in a candidate's account that speak for more than the years alone do. */
@@ -126,6 +126,6 @@ function wantedLevel({ selfDescribed, years, account, preset }: LevelEvidence): 
 }
 
 function nearestAllowed(wanted: Level, allowed: readonly Level[]): Level {
-  const distance = (level: Level) => Math.abs(ORDER.indexOf(level) - ORDER.indexOf(wanted));
+  const distance = (level: Level) => Math.abs(LEVELS.indexOf(level) - LEVELS.indexOf(wanted));
   return [...allowed].sort((left, right) => distance(left) - distance(right))[0] ?? wanted;
 }

@@ -1,6 +1,12 @@
-import type { Technology } from '../interview-context.ts';
 import { longPattern } from './pattern-notation.ts';
 import { withoutHesitation } from './utterance.ts';
+
+/** A technology that questions exist for. */
+export interface Technology {
+  readonly value: string;
+  /** How people write it. */
+  readonly label: string;
+}
 
 /** What people say for a technology whose value does not already say it. */
 const SPOKEN: Readonly<Record<string, RegExp>> = {

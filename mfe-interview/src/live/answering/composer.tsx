@@ -36,6 +36,31 @@ export interface ComposerProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+function InterimWords({ text }: { text: string }) {
+  return (
+    <Typography variant="body2" aria-hidden="true" sx={{ color: 'text.secondary', mt: 1 }}>
+      {text}…
+    </Typography>
+  );
+}
+
+function DictationButton({ listening, start, stop }: ReturnType<typeof useDictation>) {
+  const label = listening ? 'Stop listening' : 'Speak your answer';
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        aria-pressed={listening}
+        color={listening ? 'primary' : 'inherit'}
+        onClick={listening ? stop : start}
+        sx={{ width: 44, height: 44 }}
+      >
+        {listening ? <Square size={18} /> : <AudioLines size={20} />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
 /** Where the candidate answers: by typing, or by speaking where the browser turns speech into words. */
 export function Composer(props: ComposerProps) {
   const { initialText, restoredDraft, onDraftRestored, connected, canSpeak, speaking } = props;
@@ -116,19 +141,7 @@ export function Composer(props: ComposerProps) {
           slotProps={{ htmlInput: { 'aria-label': 'Your answer', maxLength: maxAnswerLength } }}
           autoFocus
         />
-        {canSpeak && dictation.supported && (
-          <Tooltip title={dictation.listening ? 'Stop listening' : 'Speak your answer'}>
-            <IconButton
-              aria-label={dictation.listening ? 'Stop listening' : 'Speak your answer'}
-              aria-pressed={dictation.listening}
-              color={dictation.listening ? 'primary' : 'inherit'}
-              onClick={dictation.listening ? dictation.stop : dictation.start}
-              sx={{ width: 44, height: 44 }}
-            >
-              {dictation.listening ? <Square size={18} /> : <AudioLines size={20} />}
-            </IconButton>
-          </Tooltip>
-        )}
+        {canSpeak && dictation.supported && <DictationButton {...dictation} />}
         <Button
           type="submit"
           variant="outlined"
@@ -139,11 +152,7 @@ export function Composer(props: ComposerProps) {
           Send
         </Button>
       </Box>
-      {interim && (
-        <Typography variant="body2" aria-hidden="true" sx={{ color: 'text.secondary', mt: 1 }}>
-          {interim}…
-        </Typography>
-      )}
+      {interim && <InterimWords text={interim} />}
       {autoSubmit.secondsLeft !== null && (
         <Countdown seconds={autoSubmit.secondsLeft} onPause={pause} />
       )}

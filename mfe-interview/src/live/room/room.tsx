@@ -2,7 +2,7 @@ import { Box, Stack, useMediaQuery } from '@mui/material';
 import type { InterviewDetails } from '@parley/api/contract/interview';
 import { technologyLabels } from '@parley/api/contract/topics';
 import { useAppSelector } from '@parley/shared-ui/store';
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
 import { DeviceCheck } from '../../devices/device-check.tsx';
 import type { RoomChoices } from '../../devices/room-choices.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
@@ -28,18 +28,55 @@ export interface RoomProps {
   onChooseDevices: (choice?: RoomChoices) => void;
 }
 
+/** Beside the conversation: the candidate's picture, the status, and tips. */
+function RoomAside({ preview, textOnly }: { preview: ReactNode; textOnly: boolean }) {
+  return (
+    <Stack spacing={2} component="aside" aria-label="You and the session">
+      {preview && (
+        <Box
+          sx={{
+            // On narrow screens the camera stays in sight, small, beside the interviewer.
+            position: { xs: 'absolute', md: 'static' },
+            top: { xs: 16, sm: 24 },
+            right: { xs: 16, sm: 24 },
+            width: { xs: 96, sm: 160, md: 'auto' },
+          }}
+        >
+          {preview}
+        </Box>
+      )}
+      <StatusPanel />
+      <Tips textOnly={textOnly} />
+    </Stack>
+  );
+}
+
+/** Below the conversation, always in sight: what the candidate can do. */
+function RoomFooter({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="footer"
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        px: { xs: 2, sm: 3 },
+        py: { xs: 1.5, sm: 2 },
+      }}
+    >
+      <Stack spacing={1} sx={{ maxWidth: 1160, mx: 'auto' }}>
+        {children}
+      </Stack>
+    </Box>
+  );
+}
+
 /** The interview room: dark in both schemes, the question alone in the middle. */
 export function Room(props: RoomProps) {
   const { interview, camera, audio, controller, choices, onChooseDevices } = props;
-  const {
-    stage,
-    mediaProblem,
-    transcript,
-    serviceTranscribes,
-    muted,
-    answeredCount,
-    questionCount,
-  } = useAppSelector(selectLive);
+  const live = useAppSelector(selectLive);
   const [opened, setOpened] = useState<'transcript' | 'shortcuts' | null>(null);
   const answerBox = useRef<HTMLInputElement>(null);
   const textOnly = interview.interviewType === 'text';
@@ -50,10 +87,10 @@ export function Room(props: RoomProps) {
     onTranscript: useCallback(() => setOpened('transcript'), []),
     onShortcuts: useCallback(() => setOpened('shortcuts'), []),
   });
-  const checking = stage === 'not-started';
+  const checking = live.stage === 'not-started';
   const isWide = useMediaQuery('(min-width: 900px)');
   const preview = textOnly ? null : (
-    <CameraPanel camera={camera} refused={mediaProblem !== null} muted={muted} />
+    <CameraPanel camera={camera} refused={live.mediaProblem !== null} muted={live.muted} />
   );
   // While devices are checked on a narrow screen, the picture stands above the check.
   const previewAbove = checking && !isWide;
@@ -98,57 +135,32 @@ export function Room(props: RoomProps) {
             {previewAbove && preview && <Box sx={{ width: '100%', maxWidth: 520 }}>{preview}</Box>}
             <DeviceCheck
               textOnly={textOnly}
-              resumed={answeredCount > 0 ? { answered: answeredCount, total: questionCount } : null}
+              resumed={
+                live.answeredCount > 0
+                  ? { answered: live.answeredCount, total: live.questionCount }
+                  : null
+              }
               camera={camera}
               choices={choices}
               onChoose={onChooseDevices}
               resolveInterviewerUrl={controller.resolveInterviewerUrl}
-              serviceTranscribes={serviceTranscribes ?? true}
+              serviceTranscribes={live.serviceTranscribes ?? true}
             />
           </Stack>
         ) : (
           <QuestionStage audio={audio} textOnly={textOnly} />
         )}
-        <Stack spacing={2} component="aside" aria-label="You and the session">
-          {!previewAbove && preview && (
-            <Box
-              sx={{
-                // On narrow screens the camera stays in sight, small, beside the interviewer.
-                position: { xs: 'absolute', md: 'static' },
-                top: { xs: 16, sm: 24 },
-                right: { xs: 16, sm: 24 },
-                width: { xs: 96, sm: 160, md: 'auto' },
-              }}
-            >
-              {preview}
-            </Box>
-          )}
-          <StatusPanel />
-          <Tips textOnly={textOnly} />
-        </Stack>
+        <RoomAside preview={previewAbove ? null : preview} textOnly={textOnly} />
       </Box>
-      <Box
-        component="footer"
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          bgcolor: 'background.paper',
-          borderTop: 1,
-          borderColor: 'divider',
-          px: { xs: 2, sm: 3 },
-          py: { xs: 1.5, sm: 2 },
-        }}
-      >
-        <Stack spacing={1} sx={{ maxWidth: 1160, mx: 'auto' }}>
-          {stage === 'active' && controller && (
-            <AnswerArea controller={controller} textOnly={textOnly} inputRef={answerBox} />
-          )}
-          <Controls controller={controller} textOnly={textOnly} />
-        </Stack>
-      </Box>
+      <RoomFooter>
+        {live.stage === 'active' && controller && (
+          <AnswerArea controller={controller} textOnly={textOnly} inputRef={answerBox} />
+        )}
+        <Controls controller={controller} textOnly={textOnly} />
+      </RoomFooter>
       <TranscriptSheet
         open={opened === 'transcript'}
-        transcript={transcript}
+        transcript={live.transcript}
         onClose={() => setOpened(null)}
       />
       <ShortcutsDialog

@@ -1,5 +1,11 @@
 import { videoTrackOf } from './video-track.ts';
-import { elements, readHeader, readInteger, readVariable } from './webm-elements.ts';
+import {
+  type ElementHeader,
+  elements,
+  readHeader,
+  readInteger,
+  readVariable,
+} from './webm-elements.ts';
 
 /** A place from which the picture can be shown. */
 export interface SeekPoint {
@@ -49,26 +55,28 @@ export class WebmIndexer {
     this.#append(piece);
     for (;;) {
       const header = readHeader(this.#rest, 0);
-      if (!header) break;
-      const size = header.size ?? 0;
-      if (entered.has(header.id)) {
-        if (header.id === elements.cluster) {
-          this.#cluster = { position: this.#position, time: 0, entered: false };
-        }
-        this.#consume(header.length);
-        continue;
-      }
-      if (examined.has(header.id)) {
-        const wanted = header.id === elements.simpleBlock ? Math.min(size, blockHead) : size;
-        if (this.#rest.length < header.length + wanted) break;
-        const content = this.#rest.subarray(header.length, header.length + wanted);
-        const point = this.#examine(header.id, content);
-        if (point) seekPoints.push(point);
-      }
-      this.#consume(header.length + size);
-      if (this.#skip > 0) break;
+      if (!header || !this.#readElement(header, seekPoints) || this.#skip > 0) break;
     }
     return { seekPoints, end: this.#end };
+  }
+
+  /** Reads the element at the beginning of the rest. @returns false when bytes of it are missing */
+  #readElement({ id, size, length }: ElementHeader, seekPoints: SeekPoint[]): boolean {
+    if (entered.has(id)) {
+      if (id === elements.cluster) {
+        this.#cluster = { position: this.#position, time: 0, entered: false };
+      }
+      this.#consume(length);
+      return true;
+    }
+    if (examined.has(id)) {
+      const wanted = id === elements.simpleBlock ? Math.min(size ?? 0, blockHead) : (size ?? 0);
+      if (this.#rest.length < length + wanted) return false;
+      const point = this.#examine(id, this.#rest.subarray(length, length + wanted));
+      if (point) seekPoints.push(point);
+    }
+    this.#consume(length + (size ?? 0));
+    return true;
   }
 
   #append(piece: Uint8Array): void {
