@@ -1,35 +1,6 @@
 import { z } from 'zod';
 import { LEVELS } from './understanding/levels.ts';
-import type { Technology } from './understanding/technologies.ts';
-
-/**
- * The technologies of the specification's section 5 and the topics of its section 1, used when the
- * client names none.
- */
-const DEFAULT_TECHNOLOGIES: Technology[] = [
-  { value: 'nodejs', label: 'Node.js' },
-  { value: 'python', label: 'Python' },
-  { value: 'golang', label: 'Go' },
-  { value: 'php', label: 'PHP' },
-  { value: 'laravel', label: 'Laravel' },
-  { value: 'sql', label: 'SQL' },
-  { value: 'mysql', label: 'MySQL' },
-  { value: 'postgresql', label: 'PostgreSQL' },
-  { value: 'mongodb', label: 'MongoDB' },
-  { value: 'redis', label: 'Redis' },
-  { value: 'database', label: 'Databases' },
-  { value: 'nosql', label: 'NoSQL' },
-  { value: 'graph-db', label: 'Graph databases' },
-  { value: 'javascript', label: 'JavaScript' },
-  { value: 'typescript', label: 'TypeScript' },
-  { value: 'html_css', label: 'HTML and CSS' },
-  { value: 'react', label: 'React' },
-  { value: 'vue', label: 'Vue' },
-  { value: 'angular', label: 'Angular' },
-  { value: 'system_design', label: 'System design' },
-  { value: 'behavioral', label: 'Behavioral questions' },
-  { value: 'general', label: 'General questions' },
-];
+import { DEFAULT_TECHNOLOGIES } from './understanding/technologies.ts';
 
 const shortText = z.string().trim().min(1).max(80);
 

@@ -8,6 +8,35 @@ export interface Technology {
   readonly label: string;
 }
 
+/**
+ * The technologies of the specification's section 5 and the topics of its section 1, used when the
+ * client names none.
+ */
+export const DEFAULT_TECHNOLOGIES: Technology[] = [
+  { value: 'nodejs', label: 'Node.js' },
+  { value: 'python', label: 'Python' },
+  { value: 'golang', label: 'Go' },
+  { value: 'php', label: 'PHP' },
+  { value: 'laravel', label: 'Laravel' },
+  { value: 'sql', label: 'SQL' },
+  { value: 'mysql', label: 'MySQL' },
+  { value: 'postgresql', label: 'PostgreSQL' },
+  { value: 'mongodb', label: 'MongoDB' },
+  { value: 'redis', label: 'Redis' },
+  { value: 'database', label: 'Databases' },
+  { value: 'nosql', label: 'NoSQL' },
+  { value: 'graph-db', label: 'Graph databases' },
+  { value: 'javascript', label: 'JavaScript' },
+  { value: 'typescript', label: 'TypeScript' },
+  { value: 'html_css', label: 'HTML and CSS' },
+  { value: 'react', label: 'React' },
+  { value: 'vue', label: 'Vue' },
+  { value: 'angular', label: 'Angular' },
+  { value: 'system_design', label: 'System design' },
+  { value: 'behavioral', label: 'Behavioral questions' },
+  { value: 'general', label: 'General questions' },
+];
+
 /** What people say for a technology whose value does not already say it. */
 const SPOKEN: Readonly<Record<string, RegExp>> = {
   nodejs: /\bnode(?:[ .-]?js| dot js)?\b|\b(?:note|nod|no|known)[ -]?(?:js|jays|dot js)\b/,

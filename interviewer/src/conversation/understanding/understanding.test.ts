@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { readInterviewContext } from '../interview-context.ts';
 import { readIntent } from './intents.ts';
 import { decideLevel, parseSelfDescribedLevel } from './levels.ts';
 import { parseName } from './names.ts';
-import { findTechnology } from './technologies.ts';
+import { DEFAULT_TECHNOLOGIES, findTechnology } from './technologies.ts';
 import { parseYears } from './years.ts';
 
 describe('years of experience', () => {
@@ -105,7 +104,7 @@ describe('level', () => {
 });
 
 describe('technology', () => {
-  const { supportedTechnologies } = readInterviewContext('');
+  const supportedTechnologies = DEFAULT_TECHNOLOGIES;
   it.each<[string, string | undefined]>([
     ['HTML', 'html_css'],
     ['css please', 'html_css'],
