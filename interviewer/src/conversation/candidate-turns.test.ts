@@ -199,22 +199,23 @@ describe('turns of candidates', () => {
   const expectShare = (some: readonly Outcome[], goal: number) =>
     expect(share(some) >= goal ? [] : wrong(some)).toEqual([]);
 
-  it('are enough to mean something, and each is there once', () => {
+  it('are at least 150 and distinct', () => {
     expect(turns.length).toBeGreaterThanOrEqual(150);
     expect(new Set(turns.map(({ at, says }) => `${at} ${says}`)).size).toBe(turns.length);
   });
 
-  it('are understood', () => expectShare(outcomes, GOAL));
+  it('are understood at the target rate', () => expectShare(outcomes, GOAL));
 
-  it('that the rules were made with are understood', () => expectShare(tuned, GOAL));
+  it('used to write the rules are understood at the target rate', () => expectShare(tuned, GOAL));
 
-  it('that the rules were not made with are understood', () => expectShare(heldBack, GOAL_UNSEEN));
+  it('not used to write the rules are understood at the target rate', () =>
+    expectShare(heldBack, GOAL_UNSEEN));
 
-  it('that answer a question are never taken for anything that loses their words', () => {
+  it('that answer a question are always saved', () => {
     expect(wrong(outcomes.filter(isFalseAlarm))).toEqual([]);
   });
 
-  it('that concern safety are all understood', () => {
+  it('about safety are all understood', () => {
     expect(wrong(outcomes.filter(({ turn }) => turn.safety))).toEqual([]);
   });
 });

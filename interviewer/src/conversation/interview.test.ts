@@ -10,13 +10,13 @@ describe('the introduction', () => {
     expect(stage).toBe('askingBackground');
   });
 
-  it('uses the name that it was told', () => {
+  it("uses the candidate's first name from the context", () => {
     expect(new Conversation(contextOf({ candidateFirstName: 'Grace' })).speech).toContain(
       ', Grace,',
     );
   });
 
-  it('goes from background over projects to the briefing, and to the first question', () => {
+  it('proceeds from background to projects, the briefing and the first question', () => {
     const conversation = new Conversation().says(
       'My name is Ada and I have four years of experience',
     );
@@ -77,7 +77,7 @@ describe('the introduction', () => {
     expect(conversation.state.level).toBe('intermediate');
   });
 
-  it('asks for the technology when it was told none, and again for one that has no questions', () => {
+  it('asks for the technology when the context names none, and again for an unsupported one', () => {
     const conversation = new Conversation(contextOf({ technology: 'cobol' })).says(
       "I'm Ada, 4 years",
     );
@@ -95,7 +95,7 @@ describe('the introduction', () => {
     ]);
   });
 
-  it('survives context that cannot be read', () => {
+  it('uses defaults when the context cannot be read', () => {
     const conversation = new Conversation(
       readInterviewContext('<interview_context>{oops</interview_context>'),
     );
@@ -145,7 +145,7 @@ describe('the introduction', () => {
     expect(conversation.actions.length).toBeGreaterThan(0);
   });
 
-  it('welcomes a returning candidate and goes straight on', () => {
+  it('welcomes a returning candidate and continues with the next question', () => {
     const conversation = new Conversation(
       contextOf({ answeredCount: 2, level: 'senior', candidateFirstName: 'Ada' }),
     );
@@ -211,11 +211,11 @@ describe('a question', () => {
     );
   });
 
-  it('says the question again when asked to', () => {
+  it('repeats the question on request', () => {
     expect(asked().says('repeat').speech).toBe('Question 1. What is JSX?');
   });
 
-  it('takes an answer in another script as it is after asking twice', () => {
+  it('accepts an answer in another script after asking twice', () => {
     const conversation = asked()
       .says('это язык')
       .says('это язык разметки')
@@ -248,7 +248,7 @@ describe('a question', () => {
     ["I don't know", 'savingAnswer'],
     ['repeat', 'awaitingFollowUp'],
     ['hold on', 'awaitingFollowUp'],
-  ])('hears "%s" at a follow-up and goes to %s', (text, stage) => {
+  ])('reads "%s" after a follow-up and enters %s', (text, stage) => {
     expect(answered().saved('Why?').says(text).stage).toBe(stage);
   });
 
@@ -257,7 +257,7 @@ describe('a question', () => {
     expect(asked().says('skip').saved('Why?').stage).toBe('fetchingQuestion');
   });
 
-  it('keeps words that arrive while the answer is being saved', () => {
+  it('appends text that arrives while the answer is being saved', () => {
     const conversation = answered().says('And it needs a compiler.').saved();
     expect(conversation.calls[0]?.arguments.answer).toBe(
       'It is syntax for elements.\n\nAnd it needs a compiler.',
@@ -268,7 +268,7 @@ describe('a question', () => {
     expect(briefed().says('ready').question(5).speech).toMatch(/last|One more/);
   });
 
-  it('thanks and points to End Interview at the end, and again whatever is said then', () => {
+  it('thanks and points to End Interview after the last question and after anything said then', () => {
     const conversation = answered().saved().tool('get_question', { status: 'finished', total: 5 });
     expect(conversation.speech).toMatch(/[Tt]hank you.*End Interview/);
     expect(conversation.says('what now?').speech).toContain('End Interview');
@@ -283,8 +283,8 @@ describe('a question', () => {
   });
 });
 
-describe('a tool that fails', () => {
-  it('keeps the answer and tries again when asked to', () => {
+describe('a failing tool', () => {
+  it('keeps the answer and retries on request', () => {
     const conversation = answered().tool('save_answer', { status: 'error', message: 'down' });
     expect([conversation.stage, conversation.speech]).toEqual([
       'answerNotSaved',
@@ -296,7 +296,7 @@ describe('a tool that fails', () => {
     );
   });
 
-  it('loses neither the old words nor the new ones', () => {
+  it('keeps the failed answer and the text added to it', () => {
     const failed = () => answered().tool('save_answer', { status: 'error' });
     const resent = failed().says('It is syntax for elements.');
     expect(resent.calls[0]?.arguments.answer).toBe('It is syntax for elements.');
@@ -307,7 +307,7 @@ describe('a tool that fails', () => {
   });
 
   it.each(['Tool save_answer not found', '', '{"status":"odd"}', 'null', '[1,2]'])(
-    'is called once more after the output %j, then the candidate is told',
+    'is called once more after the output %j, then the failure is announced',
     (output) => {
       const conversation = answered().tool('save_answer', output);
       expect(conversation.calls[0]?.tool).toBe('save_answer');
@@ -315,7 +315,7 @@ describe('a tool that fails', () => {
     },
   );
 
-  it('recovers from a question that does not come', () => {
+  it('retries a question that could not be fetched', () => {
     const conversation = briefed()
       .says('ready')
       .tool('get_question', 'oops')
@@ -324,19 +324,19 @@ describe('a tool that fails', () => {
     expect(conversation.says('try again').question().stage).toBe('awaitingAnswer');
   });
 
-  it('ignores answers of tools that it is not waiting for', () => {
+  it('ignores outputs of tools that it did not call', () => {
     const conversation = asked().tool('display_question', { status: 'displayed' }).saved();
     expect([conversation.actions, conversation.stage]).toEqual([[], 'awaitingAnswer']);
   });
 
-  it('reads output that was encoded twice', () => {
+  it('reads a JSON output that was encoded twice', () => {
     const output = JSON.stringify(JSON.stringify({ status: 'saved', followUp: null }));
     expect(answered().tool('save_answer', output).stage).toBe('fetchingQuestion');
   });
 });
 
 describe('the whole interview', () => {
-  it('says the same for the same seed and varies between seeds', () => {
+  it('repeats its wording for the same seed and varies it between seeds', () => {
     const speechFor = (seed: string) => new Conversation(contextOf(), seed).speech;
     expect(speechFor('a')).toBe(speechFor('a'));
     expect(new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(speechFor)).size).toBeGreaterThan(
@@ -371,7 +371,7 @@ describe('the whole interview', () => {
     }),
   );
 
-  it('never breaks, never speaks empty words, and always knows what it waits for', () => {
+  it('never throws, never says an empty sentence, and always knows the level before a question', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         const conversation = new Conversation();
@@ -390,7 +390,7 @@ describe('the whole interview', () => {
   });
 
   const WORDS = 'skip repeat wait end it scope function state next ready the of'.split(' ');
-  it('saves every substantive answer with its very words', () => {
+  it('saves every substantive answer verbatim', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 30 }), (words) => {
         const answer = `Because ${words.join(' ')}`;

@@ -3,7 +3,7 @@ import { answered, asked, briefed, Conversation, contextOf } from './testing/con
 describe('a long interview', () => {
   const QUESTIONS = Array.from({ length: 10 }, (_none, index) => `What is thing ${index + 1}?`);
 
-  it('says no sentence twice', () => {
+  it('never says the same sentence twice', () => {
     const conversation = new Conversation(contextOf({ questionCount: 10 }));
     const said = [conversation.speech];
     const hears = (next: Conversation) => said.push(next.speech);
@@ -26,7 +26,7 @@ describe('a long interview', () => {
     expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([]);
   });
 
-  it('asks no question again whose answer was saved', () => {
+  it('never asks an answered question again', () => {
     const conversation = answered().saved();
     const again = () => conversation.question(2);
     expect(again().calls[0]?.tool).toBe('get_question');
@@ -37,7 +37,7 @@ describe('a long interview', () => {
     );
   });
 
-  it('speaks into a long silence once a question, and never ends the answer', () => {
+  it('encourages once per question after a long silence without ending the answer', () => {
     const conversation = asked().send({ kind: 'silence' });
     expect([conversation.speech, conversation.stage]).toEqual([
       expect.stringMatching(/rush|time|hurry/),

@@ -7,13 +7,13 @@ function beginWith(context: object) {
   return advance(initialState(readInterviewContext(block), 'seed', 2026), { kind: 'begin' });
 }
 
-test('an interview that was interrupted at its first question goes straight back to it', () => {
+test('resumes an interrupted interview at its first question', () => {
   const { actions, state } = beginWith({ technology: 'react', resumed: true, answeredCount: 0 });
   expect(actions).toContainEqual(expect.objectContaining({ kind: 'call', tool: 'get_question' }));
   expect(state.stage.name).toBe('fetchingQuestion');
 });
 
-test('a new interview begins with the introduction', () => {
+test('starts a new interview with the introduction', () => {
   const { actions, state } = beginWith({ technology: 'react', resumed: false, answeredCount: 0 });
   expect(actions.every(({ kind }) => kind === 'say')).toBe(true);
   expect(state.stage.name).toBe('askingBackground');

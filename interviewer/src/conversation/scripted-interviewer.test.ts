@@ -16,7 +16,7 @@ const message = (id: string, text: string): Item => ({
 const wordsOf = (actions: readonly Action[]) =>
   actions.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
 
-test('the likely reply is what an ordinary answer gets', () => {
+test('predicts the reply to an ordinary answer', () => {
   const interviewer = new ScriptedInterviewer('seed', 2026);
   const items: Item[] = [];
   interviewer.respond(items, instructions);

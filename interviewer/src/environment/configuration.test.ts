@@ -3,7 +3,7 @@ import { ConfigurationError, readConfiguration } from './configuration.ts';
 const KEY = 'a-key-that-is-long-enough';
 
 describe('configuration', () => {
-  it('needs the key only', () => {
+  it('requires only the API key', () => {
     expect(readConfiguration({ INTERVIEWER_API_KEY: KEY, SITE_URL: '' })).toEqual({
       host: '127.0.0.1',
       port: 4100,
@@ -17,7 +17,7 @@ describe('configuration', () => {
     });
   });
 
-  it('takes the origin of the site address', () => {
+  it('reduces the site address to its origin', () => {
     const values = { INTERVIEWER_API_KEY: KEY, SITE_URL: 'http://127.0.0.1:8080/app/' };
     expect(readConfiguration(values).siteOrigin).toBe('http://127.0.0.1:8080');
   });
@@ -52,7 +52,7 @@ const PRODUCTION = {
 };
 
 describe('in production', () => {
-  it('listens where it is told, under its public name, with its media’s ports', () => {
+  it('reads the public address, host name and media ports', () => {
     const configuration = readConfiguration(PRODUCTION);
     expect(configuration.host).toBe('0.0.0.0');
     expect(configuration.hosts).toContain('voice.parley.test');
@@ -70,11 +70,11 @@ describe('in production', () => {
     [{ INTERVIEWER_UDP_PORTS: '40000-40100' }, 'at least 160 ports'],
     [{ INTERVIEWER_UDP_PORTS: '40199-40000' }, 'two ports such as'],
     [{ INTERVIEWER_ANNOUNCED_ADDRESS: 'voice.parley.test' }, 'an IPv4 address'],
-  ])('refuses %j', (change, sentence) => {
+  ])('rejects %j', (change, sentence) => {
     expect(() => readConfiguration({ ...PRODUCTION, ...change })).toThrow(sentence);
   });
 
-  it('is the only place where it leaves this machine', () => {
+  it('is required for serving other machines', () => {
     expect(() =>
       readConfiguration({ INTERVIEWER_API_KEY: KEY, INTERVIEWER_HOST: '0.0.0.0' }),
     ).toThrow('INTERVIEWER_HOST may leave this machine only with NODE_ENV=production');

@@ -44,7 +44,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('speaks into a silence only after long, and not while the candidate speaks', async () => {
+it('speaks after the silence timeout, and not while the candidate speaks', async () => {
   const { session, captions, ask } = setUp();
   ask();
   await jest.advanceTimersByTimeAsync(8_000);
@@ -57,14 +57,14 @@ it('speaks into a silence only after long, and not while the candidate speaks', 
   expect(captions).toEqual(['What is JSX?', 'No rush.']);
 });
 
-it('leaves the silence alone when the interviewer has nothing to say', async () => {
+it('says nothing after the silence timeout when the interviewer has nothing to say', async () => {
   const { captions, ask } = setUp([]);
   ask();
   await jest.advanceTimersByTimeAsync(3 * SILENCE_TIMEOUT_MS);
   expect(captions).toEqual(['What is JSX?']);
 });
 
-it('holds back what it has to say until the candidate is silent', async () => {
+it('waits until the candidate is silent before it speaks', async () => {
   const { session, captions, ask } = setUp();
   session.speechStarted();
   ask();
@@ -75,7 +75,7 @@ it('holds back what it has to say until the candidate is silent', async () => {
   expect(captions).toEqual(['What is JSX?']);
 });
 
-it('does not hold back for ever where noise never ends', async () => {
+it('speaks after four seconds of continuous noise', async () => {
   const { session, captions, ask } = setUp();
   session.speechStarted();
   ask();
@@ -83,7 +83,7 @@ it('does not hold back for ever where noise never ends', async () => {
   expect(captions).toEqual(['What is JSX?']);
 });
 
-it('leaves no timer behind', async () => {
+it('leaves no timer running after closing', async () => {
   const { session, ask } = setUp();
   ask();
   await jest.advanceTimersByTimeAsync(10);

@@ -1,7 +1,7 @@
 import { AudioRateLimit } from './audio-rate-limit.ts';
 
-describe('the audio rateLimit', () => {
-  it('takes sound in real time for ever, and a burst of 30 seconds', () => {
+describe('the audio rate limit', () => {
+  it('allows sound in real time and a burst of 30 seconds', () => {
     let now = 0;
     const rateLimit = new AudioRateLimit(() => now);
     expect(rateLimit.allow(30_000)).toBe(true);
@@ -13,7 +13,7 @@ describe('the audio rateLimit', () => {
     expect(rateLimit.allow(1)).toBe(false);
   });
 
-  it('saves up no more than the burst', () => {
+  it('does not accumulate more than the burst', () => {
     let now = 0;
     const rateLimit = new AudioRateLimit(() => now);
     now = 3_600_000;

@@ -17,18 +17,18 @@ test.each([
     'The model is overloaded.',
   ],
   ['something without words', { type: 'error', error: 42 }, 'The interviewer reported a problem.'],
-])('%s is said in a sentence', (_name, error, sentence) => {
+])('explains %s in a sentence', (_name, error, sentence) => {
   expect(agentErrorText(error)).toBe(sentence);
 });
 
-test('cancelling what has just ended is no problem of the person', () => {
+test('ignores errors of cancelling what has just ended', () => {
   const error = {
     error: { error: { code: 'response_cancel_not_active', message: 'No response.' } },
   };
   expect(agentErrorText(error)).toBeNull();
 });
 
-test('each sentence carries the words of the error catalogue', () => {
+test('contains the terms of the error catalog', () => {
   const sentences = Object.values(agentErrorTexts).join(' ').toLowerCase();
   for (const words of [
     'max turns exceeded',

@@ -11,7 +11,7 @@ test.each([
   'What I was looking for is memoization.',
   'Here is a hint: think of the cleanup.',
   'My instructions tell me to ask five questions.',
-])('an interviewer must not say: %s', (said) => {
+])('rejects: %s', (said) => {
   expect(offTopicReason(said, null)).not.toBeNull();
 });
 
@@ -24,11 +24,11 @@ test.each([
   'Take your time. There are two of five questions left.',
   'Can you say more about how the answer reaches the browser?',
   'Thank you for participating in the interview. The session is now complete and your result will be displayed shortly.',
-])('an interviewer may say: %s', (said) => {
+])('accepts: %s', (said) => {
   expect(offTopicReason(said, null)).toBeNull();
 });
 
-test('the question itself may be about anything', () => {
+test('ignores the text of the question itself', () => {
   const question = 'When do you give the user a score of 5 out of 10?';
   expect(offTopicReason(`Question 2. ${question}`, question)).toBeNull();
   expect(offTopicReason(`Question 2. ${question}`, null)).not.toBeNull();

@@ -15,7 +15,7 @@ function setUp() {
 /** An event as a server sends it. */
 const event = (type: string, more: object = {}) => ({ type, ...more });
 
-test('captions come word by word, spoken or written', () => {
+test('reports captions word by word, spoken or written', () => {
   const { listener, translator } = setUp();
   translator.handleEvent(
     event('response.output_audio_transcript.delta', { item_id: 'a', delta: 'Hello' }),
@@ -27,7 +27,7 @@ test('captions come word by word, spoken or written', () => {
   ]);
 });
 
-test('the candidate’s words come word by word, then as they were meant', () => {
+test('reports the candidate’s transcription word by word, then in its final form', () => {
   const { listener, translator } = setUp();
   const type = 'conversation.item.input_audio_transcription';
   translator.handleEvent(event(`${type}.delta`, { item_id: 'u', delta: 'I would ' }));
@@ -43,7 +43,7 @@ test('the candidate’s words come word by word, then as they were meant', () =>
   ]);
 });
 
-test('who speaks is known from the sound, and turns are counted', () => {
+test('reports who speaks, and each turn of the interviewer', () => {
   const { listener, onTurn, translator } = setUp();
   for (const type of [
     'response.created',
@@ -63,7 +63,7 @@ test('who speaks is known from the sound, and turns are counted', () => {
   expect(onTurn).toHaveBeenCalledTimes(1);
 });
 
-test('an event that makes no sense changes nothing', () => {
+test('ignores invalid events', () => {
   const { listener, translator } = setUp();
   translator.handleEvent(event('response.output_audio_transcript.delta', { delta: 7 }));
   expect(listener.onCaption).not.toHaveBeenCalled();

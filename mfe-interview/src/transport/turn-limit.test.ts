@@ -1,13 +1,13 @@
 import { TurnLimit } from './turn-limit.ts';
 
-test('a conversation that turns in circles is told once that it is too long', () => {
+test('reports once that a conversation exceeds the limit', () => {
   const limit = new TurnLimit(5);
   const told = Array.from({ length: 200 }, () => limit.count()).filter(Boolean);
   expect(told).toHaveLength(1);
   expect(limit.exceeded).toBe(true);
 });
 
-test('an interview with every question repeated and followed up stays within the limit', () => {
+test('allows an interview with every question repeated and followed up', () => {
   const limit = new TurnLimit(10);
   for (let turn = 0; turn < 30 + 10 * 12; turn += 1) expect(limit.count()).toBe(false);
   expect(limit.exceeded).toBe(false);

@@ -12,7 +12,7 @@ const marks = [
 ];
 const answers = playedAnswers(questions, marks);
 
-test('the answers that were recorded, in the order of the questions', () => {
+test('lists the recorded answers in the order of the questions', () => {
   expect(answers.map(({ id, part, from }) => [id, part, from])).toEqual([
     ['a', 0, 5],
     ['c', 1, 10],
@@ -26,7 +26,7 @@ test.each([
   [0, 11.1, undefined],
   [0, 20, undefined],
   [1, 20, 'c'],
-])('in part %d at %d s one hears %s', (part, seconds, id) => {
+])('finds at part %d, second %d the answer %s', (part, seconds, id) => {
   expect(answerAt(answers, part, seconds)?.id).toBe(id);
 });
 
@@ -34,11 +34,11 @@ test.each([
   [0, '0:00'],
   [65.9, '1:05'],
   [3_725, '1:02:05'],
-])('%d s read %s', (seconds, text) => {
+])('formats %d s as %s', (seconds, text) => {
   expect(clockTime(seconds)).toBe(text);
 });
 
-test('captions carry the words, a long answer in pieces, and no markup of their own', () => {
+test('writes captions with the escaped text, a long answer in pieces', () => {
   expect(captionsOf(answers, 0)).toBe(
     'WEBVTT\n\n00:00:05.000 --> 00:00:09.500\nThey give &lt;li> an identity\n',
   );

@@ -43,7 +43,7 @@ const video = () => screen.getByLabelText<HTMLVideoElement>('Recording of your i
 const playing = () => files.get(video().getAttribute('src') ?? '')?.text();
 const answers = () => within(screen.getByRole('list', { name: 'Answers in the recording' }));
 
-test('a click on an answer plays it, and what is heard is marked', async () => {
+test('plays an answer on click and marks the one that is playing', async () => {
   renderScreen(<RecordingPlayer recording={recording} questions={questions} />);
   expect(answers().getAllByRole('button')).toHaveLength(2);
   await userEvent.click(answers().getByRole('button', { name: /1:05.*Why keys/ }));
@@ -60,7 +60,7 @@ test('a click on an answer plays it, and what is heard is marked', async () => {
   expect(answers().queryByRole('button', { current: true })).not.toBeInTheDocument();
 });
 
-test('an answer of another part changes to that part and goes on from there', async () => {
+test('switches to the part of an answer and plays from there', async () => {
   renderScreen(<RecordingPlayer recording={recording} questions={questions} />);
   expect(await playing()).toBe('part 0');
   await userEvent.click(answers().getByRole('button', { name: /What is state/ }));
@@ -73,7 +73,7 @@ test('an answer of another part changes to that part and goes on from there', as
   );
 });
 
-test('a recording of one part offers no parts', () => {
+test('shows no part selection for a recording of one part', () => {
   const only = { ...recording, parts: [part(0, 80)] };
   renderScreen(<RecordingPlayer recording={only} questions={questions} />);
   expect(screen.queryByRole('group', { name: 'Part of the recording' })).not.toBeInTheDocument();

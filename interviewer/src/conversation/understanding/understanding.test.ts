@@ -29,7 +29,7 @@ describe('years of experience', () => {
     ['I worked with 500 servers', undefined],
   ])('%s', (text, years) => expect(parseYears(text, 2026)).toBe(years));
 
-  it('reads every whole number of years back', () => {
+  it('reads every whole number of years', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), (years) => {
         expect(parseYears(`I have ${years} years of experience.`, 2026)).toBe(years);
@@ -84,18 +84,18 @@ describe('level', () => {
     expect(decideLevel({ ...evidence, years })).toBe(level);
   });
 
-  it('lets the own description win, and leadership raise', () => {
+  it("prefers the candidate's own level and raises it for leadership", () => {
     expect(decideLevel({ ...evidence, years: 10, selfDescribed: 'junior' })).toBe('junior');
     expect(decideLevel({ ...evidence, years: 4, account: 'I led a team of five' })).toBe('senior');
     expect(decideLevel({ ...evidence, account: 'an internship' })).toBe('junior');
     expect(decideLevel({ ...evidence, preset: 'senior' })).toBe('senior');
   });
 
-  it('stays within the levels on offer', () => {
+  it('chooses only from the offered levels', () => {
     expect(decideLevel({ ...evidence, years: 10, allowed: ['junior'] })).toBe('junior');
   });
 
-  it('never falls as years grow', () => {
+  it('never decreases with more years', () => {
     const rank = (years: number) => evidence.allowed.indexOf(decideLevel({ ...evidence, years }));
     fc.assert(
       fc.property(fc.nat(50), fc.nat(10), (years, more) => rank(years) <= rank(years + more)),

@@ -7,7 +7,7 @@ const words = (startedAt: number, endedAt: number, spoken = false) => ({
   spoken,
 });
 
-test('measures from the first word to the last, follow-up included, without the time between', () => {
+test('adds the durations of all turns, a follow-up included, without the time between them', () => {
   const clock = new AnswerClock();
   clock.add(words(1_000, 13_400));
   clock.add(words(40_000, 44_000, true));
@@ -15,7 +15,7 @@ test('measures from the first word to the last, follow-up included, without the 
   expect(clock.span).toEqual({ startedAt: 1_000, endedAt: 44_000 });
 });
 
-test('the next question starts anew', () => {
+test('restarts with the next question', () => {
   const clock = new AnswerClock();
   clock.add(words(0, 5_000));
   clock.restart();

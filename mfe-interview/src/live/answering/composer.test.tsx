@@ -28,14 +28,14 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'webkitSpeechRecognition');
 });
 
-test('Enter sends, Shift+Enter starts a new line, and the box is empty afterwards', async () => {
+test('sends on Enter and empties the box; Shift+Enter starts a new line', async () => {
   const { props } = open();
   await userEvent.type(box(), 'First line{Shift>}{Enter}{/Shift}second line{Enter}');
   expect(sent(props.onSend)).toMatchObject([{ text: 'First line\nsecond line', spoken: false }]);
   expect(box()).toHaveValue('');
 });
 
-test('an answer tells when its first and last key were pressed', async () => {
+test('sends the times of the first and last key with the answer', async () => {
   const { props } = open();
   const before = Date.now();
   await userEvent.type(box(), 'words{Enter}', { delay: 5 });
@@ -44,27 +44,27 @@ test('an answer tells when its first and last key were pressed', async () => {
   expect(words?.endedAt).toBeGreaterThan(words?.startedAt ?? 0);
 });
 
-test('blank text is not an answer', async () => {
+test('does not send blank text', async () => {
   const { props } = open();
   await userEvent.type(box(), '   {Enter}');
   expect(props.onSend).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
 });
 
-test('words that could not be sent stay in the box', async () => {
+test('keeps text in the box that could not be sent', async () => {
   open({ onSend: () => false });
   await userEvent.type(box(), 'important{Enter}');
   expect(box()).toHaveValue('important');
 });
 
-test('without a connection answers can be written but not sent', async () => {
+test('allows writing but not sending without a connection', async () => {
   const { props } = open({ connected: false, onSend: jest.fn(() => false) });
   await userEvent.type(box(), 'half an answer');
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   expect(props.onChange).toHaveBeenLastCalledWith('half an answer');
 });
 
-test('what an earlier page left, and what was sent in vain, is in the box', async () => {
+test('shows the draft of an earlier page and restored text', async () => {
   const { rerender, props } = open({ initialText: 'half' });
   expect(box()).toHaveValue('half');
   rerender(<Composer {...props} restoredDraft="the whole answer" />);
@@ -72,19 +72,19 @@ test('what an earlier page left, and what was sent in vain, is in the box', asyn
   expect(props.onDraftRestored).toHaveBeenCalled();
 });
 
-test('the first key press silences the interviewer', async () => {
+test('stops the interviewer’s playback on the first key press', async () => {
   const { props } = open();
   await userEvent.type(box(), 'ab');
   expect(props.onAnswerStarted).toHaveBeenCalledTimes(1);
 });
 
-test('Escape leaves the box, so that shortcuts work', async () => {
+test('leaves the box on Escape', async () => {
   open();
   await userEvent.type(box(), 'a{Escape}');
   expect(box()).not.toHaveFocus();
 });
 
-test('without recognition in the browser there is no microphone button', () => {
+test('shows no microphone button without speech recognition', () => {
   open();
   expect(screen.queryByRole('button', { name: 'Speak your answer' })).not.toBeInTheDocument();
 });
@@ -113,7 +113,7 @@ async function dictate(user: Pick<typeof userEvent, 'click'> = userEvent) {
     );
 }
 
-test('spoken words are added to what is typed', async () => {
+test('adds dictated words to typed text', async () => {
   Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
   open();
   await userEvent.type(box(), 'I would');
@@ -122,7 +122,7 @@ test('spoken words are added to what is typed', async () => {
   expect(box()).toHaveValue('I would measure first');
 });
 
-test('words are shown as they are heard, one by one', async () => {
+test('shows interim words while they are recognized', async () => {
   Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
   const { props } = open();
   const hear = await dictate();
@@ -131,7 +131,7 @@ test('words are shown as they are heard, one by one', async () => {
   expect(props.onAnswerStarted).toHaveBeenCalled();
 });
 
-test('a spoken answer is sent after a pause in sight, never after eight seconds', async () => {
+test('sends a spoken answer after a visible countdown, and not within eight seconds', async () => {
   jest.useFakeTimers();
   Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
   const { props } = open();
@@ -145,7 +145,7 @@ test('a spoken answer is sent after a pause in sight, never after eight seconds'
   expect(sent(props.onSend)).toMatchObject([{ text: 'I would measure', spoken: true }]);
 });
 
-test('the pause can be stopped', async () => {
+test('the countdown can be stopped', async () => {
   jest.useFakeTimers();
   Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
   const { props } = open();
@@ -158,7 +158,7 @@ test('the pause can be stopped', async () => {
   expect(props.onSend).not.toHaveBeenCalled();
 });
 
-test('recognition that fails says to type instead', async () => {
+test('suggests typing when speech recognition fails', async () => {
   Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Speak your answer' }));

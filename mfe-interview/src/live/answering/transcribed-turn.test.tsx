@@ -18,7 +18,7 @@ function open() {
   return { onFinish, speak, hear };
 }
 
-test('the candidate says when an answer that the service heard is complete', async () => {
+test('finishes a transcribed turn when the candidate presses the button', async () => {
   const { onFinish, speak, hear } = open();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   speak(true);
@@ -28,7 +28,7 @@ test('the candidate says when an answer that the service heard is complete', asy
   expect(onFinish).toHaveBeenCalledWith(expect.objectContaining({ spoken: true }));
 });
 
-test('a pause ends it in sight, and speaking on stops that', async () => {
+test('finishes a turn after a visible countdown, which further speech stops', async () => {
   jest.useFakeTimers();
   const { onFinish, speak, hear } = open();
   hear('I would measure');

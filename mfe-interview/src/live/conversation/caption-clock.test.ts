@@ -1,11 +1,11 @@
 import { CaptionClock } from './caption-clock.ts';
 
-test('words that arrive together are shown one after another', () => {
+test('delays words that arrive together', () => {
   const clock = new CaptionClock(() => 1_000);
   expect(['Good ', 'morning, ', 'Ada.'].map((word) => clock.delayOf(word))).toEqual([0, 310, 868]);
 });
 
-test('a word that arrives late is shown at once', () => {
+test('does not delay a word that arrives late', () => {
   let now = 0;
   const clock = new CaptionClock(() => now);
   clock.delayOf('Hello.');
@@ -13,7 +13,7 @@ test('a word that arrives late is shown at once', () => {
   expect(clock.delayOf('Ada')).toBe(0);
 });
 
-test('after a silence the next words do not wait for those that were never said', () => {
+test('does not delay words after a reset', () => {
   const clock = new CaptionClock(() => 0);
   clock.delayOf('a very long sentence that was interrupted');
   clock.reset();

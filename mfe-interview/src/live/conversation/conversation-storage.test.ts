@@ -17,7 +17,7 @@ const interview = {
   ],
 };
 
-test('another device opens with what the server knows, at the first question without an answer', () => {
+test('opens on another device with the server’s answers at the first unanswered question', () => {
   const { transcript, question } = initialConversation(interview, new Set(['q1', 'q2']), null);
   expect(transcript.map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual([
     'interviewer: What is a closure?',
@@ -28,7 +28,7 @@ test('another device opens with what the server knows, at the first question wit
   expect(question).toEqual({ number: 3, text: 'Why keys?' });
 });
 
-test('this browser’s own record goes before the server’s', () => {
+test('prefers the conversation stored in this browser to the server’s', () => {
   const kept = {
     userId: 'p1',
     interviewId: 'i1',
@@ -41,12 +41,12 @@ test('this browser’s own record goes before the server’s', () => {
   expect(opened).toEqual({ transcript: kept.transcript, question: null });
 });
 
-test('a new interview opens without a question', () => {
+test('opens a new interview without a question', () => {
   const fresh = { ...interview, questions: [] };
   expect(initialConversation(fresh, new Set(), null)).toEqual({ transcript: [], question: null });
 });
 
-test('what is said is written down, until the results are there', async () => {
+test('stores the conversation until the results are shown', async () => {
   const store = createAppStore({ apiUrl: testApiUrl });
   const kept = await LocalInterviewStore.open('p-keeper');
   const stop = persistConversation(store, kept, 'i1');

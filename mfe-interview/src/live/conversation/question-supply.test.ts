@@ -17,13 +17,13 @@ test('fetches the list once and takes the questions one by one', async () => {
   expect(supply).toMatchObject({ total: 2, answered: 2 });
 });
 
-test('an unanswered question is asked again, not the one after it', async () => {
+test('returns an unanswered question again', async () => {
   const supply = new QuestionSupply('i1', async () => questions);
   await supply.next('junior', 'javascript');
   expect((await supply.next('junior', 'javascript'))?.question.id).toBe('q1');
 });
 
-test('after a reload the cached list serves and answered questions are skipped', async () => {
+test('uses the cached list after a reload and skips answered questions', async () => {
   await new QuestionSupply('i1', async () => questions).next('junior', 'javascript');
   const fetchQuestions = jest.fn();
   const resumed = new QuestionSupply('i1', fetchQuestions);
@@ -32,7 +32,7 @@ test('after a reload the cached list serves and answered questions are skipped',
   expect(fetchQuestions).not.toHaveBeenCalled();
 });
 
-test('a list cached for another interview is not used', async () => {
+test('ignores a list cached for another interview', async () => {
   await new QuestionSupply('i1', async () => questions).next('junior', 'javascript');
   const other = [{ id: 'q9', question: 'Another one?' }];
   const supply = new QuestionSupply('i2', async () => other);

@@ -20,7 +20,7 @@ beforeEach(() => jest.useFakeTimers({ now: 0 }));
 afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-test('words wait for the voice, and stand in full once it has come to its end', async () => {
+test('shows words with the voice, and all of them once it has ended', async () => {
   const { rerender } = render(<Captions speaking={false} transcript={[]} />);
   const transcript = [said('a', 'Good morning, Ada.')];
   rerender(<Captions speaking={false} transcript={transcript} />);
@@ -33,7 +33,7 @@ test('words wait for the voice, and stand in full once it has come to its end', 
   expect(screen.getByText('Good morning, Ada.')).toBeVisible();
 });
 
-test('a voice that is cut short between two turns hides nothing of the first', async () => {
+test('shows the whole first turn when the voice stops between two turns', async () => {
   const first = [said('a', 'A very long sentence that nobody hears to its end.')];
   const { rerender } = render(<Captions speaking={false} transcript={[]} />);
   rerender(<Captions speaking transcript={first} />);
@@ -48,7 +48,7 @@ test('a voice that is cut short between two turns hides nothing of the first', a
   expect(waiting()).toEqual(['begin.']);
 });
 
-test('what was said before this page opened stands in full', () => {
+test('shows earlier utterances in full when the page opens', () => {
   render(<Captions speaking={false} transcript={[said('a', 'Hello again, Ada.')]} />);
   expect(screen.getByText('Hello again, Ada.')).toBeVisible();
 });

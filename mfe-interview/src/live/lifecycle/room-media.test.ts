@@ -20,14 +20,14 @@ function openDevices() {
 test.each([
   [0, 'The camera was disconnected.'],
   [1, 'The microphone was disconnected.'],
-])('a device that is pulled out is named', async (place, message) => {
+])('names a device that is disconnected', async (place, message) => {
   const { tracks, store, media } = openDevices();
   await media.open({});
   tracks[place]?.dispatchEvent(new Event('ended'));
   expect(store.getState().interviewLive?.error).toMatch(new RegExp(`^${message}`));
 });
 
-test('closing the room lets go of both devices', async () => {
+test('stops both devices when the room closes', async () => {
   const { tracks, media } = openDevices();
   await media.open({});
   media.close();

@@ -22,12 +22,12 @@ async function open(preferences: object | undefined) {
 test.each([
   ['without preferences', undefined],
   ['with captions chosen', { captions: true }],
-])('%s the conversation is shown in words', async (_name, preferences) => {
+])('shows captions %s', async (_name, preferences) => {
   await open(preferences);
   expect(await screen.findByText('Hello Ada.')).toBeVisible();
 });
 
-test('with captions off the question stands alone', async () => {
+test('shows only the question with captions off', async () => {
   await open({ captions: false });
   await waitFor(() => expect(screen.queryByText('Hello Ada.')).not.toBeInTheDocument());
   expect(screen.getByRole('img', { name: 'AI interviewer' })).toBeVisible();

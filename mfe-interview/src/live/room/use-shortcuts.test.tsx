@@ -7,7 +7,7 @@ function Room({ run, enabled }: { run: () => void; enabled: boolean }) {
   return <input aria-label="Your answer" />;
 }
 
-test('a key works outside text fields only', async () => {
+test('runs a shortcut outside text fields only', async () => {
   const run = jest.fn();
   render(<Room run={run} enabled />);
   await userEvent.keyboard('r');
@@ -17,7 +17,7 @@ test('a key works outside text fields only', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('rrr');
 });
 
-test('keys of the browser are left alone, and all can be switched off', async () => {
+test('ignores keys with a modifier, and all keys when shortcuts are off', async () => {
   const run = jest.fn();
   const { rerender } = render(<Room run={run} enabled />);
   await userEvent.keyboard('{Control>}r{/Control}');

@@ -11,7 +11,7 @@ const started = [
   'session-connected',
 ] as const satisfies MachineEvent[];
 
-test('an interview goes through the states of the specification', () => {
+test('goes through the states of the specification', () => {
   expect(seen()).toBe('not-started not-initialized disconnected not-started');
   expect(seen('media-granted', 'start-requested')).toBe(
     'starting initialized connecting not-started',
@@ -22,12 +22,12 @@ test('an interview goes through the states of the specification', () => {
   );
 });
 
-test('without a session nothing starts', () => {
+test('does not start without an initialized session', () => {
   expect(after('start-requested')).toEqual(initialMachine);
   expect(after('media-granted', 'media-lost', 'start-requested').stage).toBe('not-started');
 });
 
-test('a lost connection leaves the interview active, and recording, until it stands again', () => {
+test('stays active and recording while the connection is lost', () => {
   const lost = after(...started, 'transport-lost');
   expect(Object.values(lost).join(' ')).toBe('active initialized disconnected recording');
   expect(isReconnecting(lost)).toBe(true);
@@ -35,18 +35,18 @@ test('a lost connection leaves the interview active, and recording, until it sta
   expect(seen(...started, 'transport-lost', ...back)).toBe('active connected connected recording');
 });
 
-test('a recording is never started twice', () => {
+test('never starts a recording twice', () => {
   expect(after(...started, 'recording-stopped', 'recording-started').recording).toBe('stopped');
 });
 
-test('ending twice is ending once', () => {
+test('ignores a second request to end', () => {
   const ended = after(...started, 'end-requested', 'disconnected', 'graded');
   expect(nextState(ended, 'end-requested')).toEqual(ended);
   expect(nextState(ended, 'disconnected')).toEqual(ended);
   expect(ended.stage).toBe('results');
 });
 
-test('grading that failed can be asked for again, and nothing else can', () => {
+test('allows only a retry after a failed grading', () => {
   const failed = after(...started, 'end-requested', 'disconnected', 'grading-failed');
   expect(failed.stage).toBe('end-failed');
   for (const event of ['start-requested', 'session-connected', 'transport-connecting'] as const) {
@@ -55,7 +55,7 @@ test('grading that failed can be asked for again, and nothing else can', () => {
   expect(nextState(failed, 'grading-requested').stage).toBe('processing');
 });
 
-test('no order of events leaves the interview connected after it has ended', () => {
+test('is never connected after the interview has ended, in any order of events', () => {
   const ended = after(...started, 'end-requested', 'disconnected');
   const late = ['transport-connecting', 'transport-connected', 'session-connected'] as const;
   expect(late.reduce(nextState, ended)).toEqual(ended);

@@ -16,7 +16,7 @@ function newRoom() {
   return { store, live: () => selectLive(store.getState()) };
 }
 
-test('captions of one utterance grow word by word', () => {
+test('appends captions to their utterance', () => {
   const { store, live } = newRoom();
   for (const text of ['Good ', 'morning.']) {
     store.dispatch(liveActions.utteranceAdded({ id: 'a', speaker: 'interviewer', text }));
@@ -25,7 +25,7 @@ test('captions of one utterance grow word by word', () => {
   expect(live().transcript.map(({ text }) => text)).toEqual(['Good morning.', 'Hi']);
 });
 
-test('what the service hears replaces what it heard before, until the turn is finished', () => {
+test('replaces a transcription with a later one until the turn is finished', () => {
   const { store, live } = newRoom();
   store.dispatch(liveActions.transcriptionReceived({ id: 'a', text: 'I would mess' }));
   store.dispatch(liveActions.transcriptionReceived({ id: 'a', text: 'I would measure.' }));
@@ -37,7 +37,7 @@ test('what the service hears replaces what it heard before, until the turn is fi
   expect(live().hasTranscribedWords).toBe(false);
 });
 
-test('nobody is heard once the connection is lost', () => {
+test('clears both speaking flags when the connection is lost', () => {
   const { store, live } = newRoom();
   for (const event of ['media-granted', 'start-requested', 'transport-connected'] as const) {
     store.dispatch(liveActions.transition(event));

@@ -47,7 +47,7 @@ beforeEach(() => {
   });
 });
 
-test('a recording is found with its parts; one that a crash left empty is missing', async () => {
+test('finds a recording with its parts, without those that a crash left empty', async () => {
   const found = await findRecording('ada', 'i1');
   expect(found?.about.answers).toEqual([{ questionId: 'q1', part: 0, from: 3, to: 9 }]);
   expect(found?.parts.map(({ number, duration }) => [number, duration])).toEqual([[0, 2.5]]);
@@ -59,16 +59,16 @@ test.each([
   ['ada', 'i2'],
   ['eve', 'i1'],
   ['bob', 'i1'],
-])('%s has no recording of %s that plays', async (person, interview) => {
+])('finds no playable recording for %s of %s', async (person, interview) => {
   expect(await findRecording(person, interview)).toBeNull();
 });
 
-test('the metadata of a recording lists parts that hold nothing yet', async () => {
+test('reads metadata that lists parts without a picture yet', async () => {
   expect((await readRecordingMetadata('ada', 'i1'))?.parts).toHaveLength(2);
   expect(await readRecordingMetadata('ada', 'i2')).toBeNull();
 });
 
-test('recordings are counted and deleted by person', async () => {
+test('counts and deletes recordings by user', async () => {
   const held = await countRecordings('ada');
   expect(held.recordings).toBe(2);
   expect(held.bytes).toBeGreaterThan(2 * raw.size);
@@ -79,13 +79,13 @@ test('recordings are counted and deleted by person', async () => {
   await expect(removeRecordings('ada')).resolves.toBeUndefined();
 });
 
-test('a browser without such a file system holds nothing', async () => {
+test('finds nothing in a browser without a private file system', async () => {
   Object.defineProperty(navigator, 'storage', { configurable: true, value: undefined });
   expect(await findRecording('ada', 'i1')).toBeNull();
   expect(await countRecordings('ada')).toEqual({ recordings: 0, bytes: 0 });
 });
 
-test('a recording of a newer format is not read, and whoever would add to it is told', async () => {
+test('does not read a recording of a newer format and rejects adding to it', async () => {
   const newer = new Blob([JSON.stringify({ interviewId: 'i1', tracks: [], formatVersion: 2 })]);
   holdPrivateFiles({ recordings: { ada: { i1: { 'about.json': newer, 'part-0.webm': raw } } } });
   await expect(readRecordingMetadata('ada', 'i1')).rejects.toMatchObject({

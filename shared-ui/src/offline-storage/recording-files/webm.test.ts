@@ -73,11 +73,11 @@ const whole = {
   duration: 2_460,
 };
 
-test('a recording can be entered where a cluster holds a whole picture', () => {
+test('finds a seek point in each cluster with a keyframe', () => {
   expect(index([recording])).toEqual(whole);
 });
 
-test('wherever the pieces are cut, the index is the same', () => {
+test('builds the same index however the chunks are cut', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1 }), (lengths) => {
       const pieces = [];
@@ -91,7 +91,7 @@ test('wherever the pieces are cut, the index is the same', () => {
   );
 });
 
-test('the seekable file tells its duration, and each entry of its index leads to its cluster', async () => {
+test('writes the duration and an index whose entries point to their clusters', async () => {
   const file = await seekableWebm(new Blob([recording]), whole);
   expect(file.type).toBe('video/webm');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -133,7 +133,7 @@ test('the seekable file tells its duration, and each entry of its index leads to
   }
 });
 
-test('what a crash cut off in the middle of the head cannot be played', async () => {
+test('rejects a file that a crash cut off within its head', async () => {
   const cut = new Blob([recording.slice(0, head.length - 3)]);
   await expect(seekableWebm(cut, whole)).rejects.toThrow(RecordingUnreadable);
 });
