@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { z } from 'zod';
-import { type Log, reasonOf } from '../log.ts';
+import { type Log, reasonOf } from '../environment/log.ts';
 import type { SessionServices } from '../transport/services.ts';
-import type { NoPlace, SessionRegistry } from '../transport/session-registry.ts';
+import type { SessionRegistry, SlotRefusal } from '../transport/session-registry.ts';
 import { WebRtcSession } from '../transport/webrtc-session.ts';
 import {
   type ClientSecrets,
@@ -14,8 +14,8 @@ import { allowSite, replyError, replyJson, replyToPreflight } from './replies.ts
 import { BodyTooLargeError, bearerKey, isAddressedTo, readBody } from './request-checks.ts';
 
 /** A key's request holds the instructions of its interview. */
-const LARGEST_JSON = 64 * 1024;
-const LARGEST_OFFER = 128 * 1024;
+const MAX_JSON_BYTES = 64 * 1024;
+const MAX_OFFER_BYTES = 128 * 1024;
 /** What is answered to who finds no place. */
 export const REFUSALS = {
   'all-taken': {
@@ -113,7 +113,7 @@ async function readFromApi<S extends z.ZodType>(
     replyError(response, 401, 'The API key is missing or wrong.');
     return undefined;
   }
-  const body = await readBody(request, LARGEST_JSON);
+  const body = await readBody(request, MAX_JSON_BYTES);
   let json: unknown;
   try {
     json = JSON.parse(body || '{}');
@@ -128,7 +128,7 @@ async function readFromApi<S extends z.ZodType>(
   return undefined;
 }
 
-function refuse(response: ServerResponse, reason: NoPlace): void {
+function refuse(response: ServerResponse, reason: SlotRefusal): void {
   response.setHeader('retry-after', RETRY_AFTER);
   replyError(response, REFUSALS[reason].status, REFUSALS[reason].message);
 }
@@ -172,7 +172,7 @@ async function openCall(
   }
   const key = bearerKey(request);
   if (!options.secrets.check(key)) return replyError(response, 401, UNKNOWN_KEY);
-  const offer = await readBody(request, LARGEST_OFFER);
+  const offer = await readBody(request, MAX_OFFER_BYTES);
   // It may have been revoked while the offer arrived.
   const grant = options.secrets.check(key);
   if (!grant) return replyError(response, 401, UNKNOWN_KEY);

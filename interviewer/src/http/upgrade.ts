@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { reasonOf } from '../log.ts';
+import { reasonOf } from '../environment/log.ts';
 import { WebSocketSession } from '../transport/websocket-session.ts';
 import { bearerKey, isAddressedTo } from './request-checks.ts';
 import { type HttpOptions, REFUSALS, UNKNOWN_KEY } from './server.ts';
 
 /** Browsers cannot set headers on a socket: their library sends the key as a protocol name. */
 const KEY_PROTOCOL = 'openai-insecure-api-key.';
-const LARGEST_MESSAGE = 1024 * 1024;
+const MAX_MESSAGE_LENGTH = 1024 * 1024;
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -40,7 +40,7 @@ function refuse(socket: Duplex, status: number, message: string): void {
 export function attachWebSocket(server: Server, options: HttpOptions): void {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: LARGEST_MESSAGE,
+    maxPayload: MAX_MESSAGE_LENGTH,
     perMessageDeflate: false,
     handleProtocols: (protocols) => (protocols.has('realtime') ? 'realtime' : false),
   });

@@ -27,7 +27,7 @@ export interface SpeechQueueOptions {
 }
 
 /** Prepared sentences that wait at most; a voice that never comes to them forgets the oldest. */
-const longestAhead = 100;
+const maxPrepared = 100;
 
 const keyOf = ({ sentence, voice }: Speech) => `${voice}:${sentence}`;
 
@@ -80,7 +80,7 @@ export class SpeechQueue {
     if (this.#cache.get(key) || this.#known(key)) return;
     this.#ahead.set(key, { speech, waiting: new Set() });
     const [oldest] = this.#ahead.keys();
-    if (this.#ahead.size > longestAhead && oldest !== undefined) this.#ahead.delete(oldest);
+    if (this.#ahead.size > maxPrepared && oldest !== undefined) this.#ahead.delete(oldest);
     this.#advance();
   }
 

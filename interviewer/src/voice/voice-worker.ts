@@ -3,7 +3,7 @@
  * Requests are served one after the other, in the order in which they came.
  */
 import { parentPort } from 'node:worker_threads';
-import { reasonOf } from '../log.ts';
+import { reasonOf } from '../environment/log.ts';
 import { garbageCollector } from './garbage.ts';
 import { encodeSpeech } from './opus.ts';
 import { respell } from './pronunciation.ts';

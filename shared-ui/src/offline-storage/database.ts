@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
+import { withTimeout } from '../async/with-timeout.ts';
 import { type FormatVersions, NewerFormatError } from '../storage/format.ts';
 
 /** Milliseconds that opening waits for other tabs to let go of an older version. */
@@ -37,18 +38,14 @@ export async function openDatabase<S extends DBSchema>(
   { timeoutMs = openTimeoutMs, onClosed = () => {} }: OpenOptions = {},
 ): Promise<IDBPDatabase<S>> {
   const opening = openReadable(format, onClosed);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), timeoutMs);
+  return withTimeout(opening, timeoutMs, () => {
+    // The browser goes on with the request: what it opens later is closed again.
+    opening.then(
+      (late) => late.close(),
+      () => {},
+    );
+    throw new DatabaseBlockedError(format.name);
   });
-  const database = await Promise.race([opening, timeout]).finally(() => clearTimeout(timer));
-  if (database) return database;
-  // The browser goes on with the request: what it opens later is wanted by nobody.
-  opening.then(
-    (late) => late.close(),
-    () => {},
-  );
-  throw new DatabaseBlockedError(format.name);
 }
 
 /** Gives up an opening that would make an empty database: the newer one was deleted just now. */
