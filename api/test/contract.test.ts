@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc, { type Arbitrary } from 'fast-check';
-import { documents } from '../src/contract/documents.ts';
+import { documents } from '../src/contract/operations/documents.ts';
 import { operations } from '../src/contract/operations.ts';
 import { ask, send, signedIn } from './support/client.ts';
 import { type Described, readOpenApi } from './support/open-api.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import process from 'node:process';
 import { Client } from 'pg';
-import { type DocumentOperation, documents } from '../src/contract/documents.ts';
-import { type Operation, type OperationName, operations } from '../src/contract/operations.ts';
+import { type DocumentOperation, documents } from '../src/contract/operations/documents.ts';
+import type { Operation } from '../src/contract/operations/operation.ts';
+import { type OperationName, operations } from '../src/contract/operations.ts';
 import { ask, openLink, requestLink, send, signedIn } from './support/client.ts';
 
 /** A session's end is moved in the database, which only PostgreSQL lets a second process do. */

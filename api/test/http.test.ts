@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { apiVersion, type Operation, operations } from '../src/contract/operations.ts';
+import type { Operation } from '../src/contract/operations/operation.ts';
+import { apiVersion, operations } from '../src/contract/operations.ts';
 import { send, sharedUrl, signedIn } from './support/client.ts';
 
 const run = promisify(execFile);

@@ -1,4 +1,5 @@
-import { type Operation, operations } from '../src/contract/operations.ts';
+import type { Operation } from '../src/contract/operations/operation.ts';
+import { operations } from '../src/contract/operations.ts';
 import { beginGoogle } from './support/browser.ts';
 import { send, sharedUrl, signedIn } from './support/client.ts';
 

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { type Operation, operations } from '../src/contract/operations.ts';
+import type { Operation } from '../src/contract/operations/operation.ts';
+import { operations } from '../src/contract/operations.ts';
 import { telemetryBatch } from '../src/contract/telemetry.ts';
 import { ask, send, sharedUrl, signedIn } from './support/client.ts';
 

@@ -97,7 +97,10 @@ async function post(
 async function requestSecret(realtime: RealtimeConfiguration, { holder, session }: KeyRequest) {
   const isEmbedded = realtime.kind === 'embedded';
   const body = {
-    expires_after: { anchor: 'created_at', seconds: isEmbedded ? sessionKeySeconds : hostedSessionKeySeconds },
+    expires_after: {
+      anchor: 'created_at',
+      seconds: isEmbedded ? sessionKeySeconds : hostedSessionKeySeconds,
+    },
     session: { type: 'realtime', model: realtime.model, ...session },
     ...(isEmbedded && { holder }),
   };
