@@ -123,6 +123,14 @@ async function throughput(
   ]);
 }
 
+const apiVariables = (databaseUrl: string, dataDirectory: string) => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDirectory,
+  RATE_LIMIT_PER_MINUTE: '1000000000',
+  ACCOUNT_RATE_LIMIT_PER_MINUTE: '1000000000',
+});
+
 /** Lets new connections of the database write the plans of their queries to its log. */
 async function explainPlans(client: Client, databaseUrl: string): Promise<void> {
   await client.query("alter system set session_preload_libraries = 'auto_explain'");
@@ -163,15 +171,8 @@ async function main(): Promise<Figure[]> {
   const databaseUrl = (await createDatabase()) ?? '';
   const client = new Client({ connectionString: databaseUrl });
   const running: ChildProcess[] = [];
-  const startApi = async (extra: Record<string, string> = {}) => {
-    const variables = {
-      NODE_ENV: 'test',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDirectory,
-      RATE_LIMIT_PER_MINUTE: '1000000000',
-      ACCOUNT_RATE_LIMIT_PER_MINUTE: '1000000000',
-      ...extra,
-    };
+  const startApi = async () => {
+    const variables = apiVariables(databaseUrl, dataDirectory);
     const started = await startProgram(
       join(packageFolder(), 'dist', 'main.js'),
       variables,
