@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
-import { packageFolder } from '../src/package-folder.ts';
+import { packageFolder } from '../src/support/package-folder.ts';
 import { send, signedIn } from '../test/support/client.ts';
 import { createDatabase } from '../test/support/databases.ts';
 import { freePort } from '../test/support/free-port.ts';

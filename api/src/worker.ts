@@ -1,11 +1,10 @@
 /** The program of a worker thread: carries out one task after the other. */
 import process from 'node:process';
 import { packArchive } from './features/accounts/pack-archive.ts';
-import { gradeInterview } from './features/grading/rubric-grader/grade-interview.ts';
-import { judgeAgainstRubric } from './features/grading/rubric-grader/judge-against-rubric.ts';
 import { composeReceipt } from './features/reports/receipt-pdf.ts';
 import { composeReport } from './features/reports/report-pdf.ts';
 import { gradeWithModel, readForModel } from './providers/grading/model-grading.ts';
+import { bankGrader } from './questions/bank-grader.ts';
 import type {
   TaskAnswer,
   TaskInput,
@@ -17,9 +16,9 @@ import type {
 const tasks: WorkerTasks = {
   composeReceipt,
   composeReport,
-  gradeInterview,
+  gradeInterview: (answers) => bankGrader().gradeInterview(answers),
   gradeWithModel,
-  judgeAgainstRubric,
+  judgeCriteria: ({ rubric, answer }) => bankGrader().judgeCriteria(rubric, answer),
   packArchive,
   readForModel,
 };

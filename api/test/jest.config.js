@@ -28,6 +28,7 @@ const leftOut = leftOutBy[process.env.DATABASE ?? 'pglite'] ?? [];
 export default {
   displayName: `api on ${process.env.DATABASE ?? 'pglite'}`,
   testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['parley-source', 'node', 'require'] },
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: [
     '/node_modules/',

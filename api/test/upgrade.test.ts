@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 import { hashToken } from '../src/identity/tokens.ts';
-import { packageFolder } from '../src/package-folder.ts';
+import { packageFolder } from '../src/support/package-folder.ts';
 import { removeData, startServer } from './support/api-server.ts';
 import { ask } from './support/client.ts';
 import { createDatabase } from './support/databases.ts';

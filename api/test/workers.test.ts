@@ -1,7 +1,7 @@
+import { hostileAnswers } from '@parley/grading/testing/hostile-answers';
 import { z } from 'zod';
 import { type ApiServer, removeData, startServer, type Variables } from './support/api-server.ts';
 import { ask, send, sendOperation, signedIn } from './support/client.ts';
-import { hostileAnswers } from './support/hostile-answers.ts';
 
 /** Takes the grader longest of all shapes. */
 const slowest = hostileAnswers['unknown words'] ?? '';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What a recording is found to hold when the browser decodes it. */
-export interface RecordingFacts {
+export interface RecordingProperties {
   video: { width: number; height: number };
   /** Length of the sound. */
   seconds: number;
@@ -10,7 +10,7 @@ export interface RecordingFacts {
 }
 
 /** Decodes a recording in the browser: its picture with a video element, its sound sample by sample. */
-export function inspectRecording(page: Page, file: Buffer): Promise<RecordingFacts> {
+export function inspectRecording(page: Page, file: Buffer): Promise<RecordingProperties> {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const video = document.createElement('video');
@@ -52,7 +52,7 @@ export function recordedSeconds(page: Page): Promise<number> {
 }
 
 /** Bytes that the page holds in memory once what nobody needs is gone: objects and their buffers. */
-export async function heldMemory(page: Page): Promise<number> {
+export async function measureMemory(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize, embedderHeapUsedSize, backingStorageSize } =

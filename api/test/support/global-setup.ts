@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { packageFolder } from '../../src/package-folder.ts';
+import { packageFolder } from '../../src/support/package-folder.ts';
 import { removeData, startServer } from './api-server.ts';
 import { interviewerKey, startInterviewerPeer } from './fake-interviewer.ts';
 import { freePort } from './free-port.ts';

@@ -7,7 +7,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterEntries, historyEntries, sortEntries } from './filter-history.ts';
-import { isNarrowed } from './history-filters.ts';
+import { hasFilters } from './history-filters.ts';
 import { HistoryRow } from './history-row.tsx';
 import { Pager } from './pager.tsx';
 import { pageOf } from './pages.ts';
@@ -110,7 +110,7 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
               </Button>
             }
           >
-            {isNarrowed(filters) ? 'Try other words, or take a filter away.' : null}
+            {hasFilters(filters) ? 'Try other words, or take a filter away.' : null}
           </EmptyState>
         </Box>
       )}

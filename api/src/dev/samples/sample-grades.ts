@@ -1,10 +1,10 @@
-import type { AnswerGrade } from '../../features/grading/rubric-grader/answer-grade.ts';
-import { gradeAnswer } from '../../features/grading/rubric-grader/grade-answer.ts';
 import {
   type AnsweredQuestion,
   completeInterview,
   type GradedInterview,
-} from '../../features/grading/rubric-grader/grade-interview.ts';
+} from '@parley/grading/grader/grade-interview';
+import type { AnswerGrade } from '@parley/grading/rubric/answer-grade';
+import { bankGrader } from '../../questions/bank-grader.ts';
 
 /**
  * Grades by question and answer. Sample answers are cuts of the model answers, so that the same
@@ -16,7 +16,7 @@ const known = new Map<string, AnswerGrade>();
 export function gradeSample(answers: readonly AnsweredQuestion[]): GradedInterview {
   return completeInterview(answers, ({ question, answer }, _at, book) => {
     const key = `${question.id}\n${answer}`;
-    const grade = known.get(key) ?? gradeAnswer(question, answer, book);
+    const grade = known.get(key) ?? bankGrader().gradeAnswer(question, answer, book);
     known.set(key, grade);
     return grade;
   });

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../development/seeded-random.ts';
+import { seededRandom } from '@parley/grading/evaluation/seeded-random';
 import { finishedInterviews, unfinishedInterviews } from './sample-interviews.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

@@ -1,5 +1,5 @@
+import type { GradedInterview } from '@parley/grading/grader/grade-interview';
 import { composeGrading } from './compose-grading.ts';
-import type { GradedInterview } from './rubric-grader/grade-interview.ts';
 
 const answer = (answerText: string, confidence: number, strengths: string[]) => ({
   questionId: 'q',

@@ -1,7 +1,8 @@
+import type { Rubric } from '@parley/grading/rubric/rubric';
+import type { JudgedCriterion } from '@parley/grading/rubric/score';
 import type { NewAnswer } from '../../contract/interview.ts';
 import type { Services } from '../../providers/services.ts';
 import { WorkersBusyError } from '../../workers/worker-pool.ts';
-import type { judgeAgainstRubric } from '../grading/rubric-grader/judge-against-rubric.ts';
 import { chooseFollowUp, mayBeFollowedUp } from './follow-up.ts';
 import { type SavedAnswer, storeFollowUp } from './save-answer.ts';
 
@@ -23,7 +24,7 @@ export async function askFollowUp(
   const { answer } = given;
   if (!mayBeFollowedUp({ answer, isFirstAnswer, askedFollowUps })) return null;
   const judged = await workers
-    .run('judgeAgainstRubric', { rubric, answer }, { userId, timeoutMs: judgeTimeoutMs })
+    .run('judgeCriteria', { rubric, answer }, { userId, timeoutMs: judgeTimeoutMs })
     .catch((error: unknown) => {
       if (error instanceof WorkersBusyError) return [];
       throw error;
@@ -36,6 +37,6 @@ export async function askFollowUp(
 
 declare module '../../workers/worker-tasks.ts' {
   interface WorkerTasks {
-    judgeAgainstRubric: typeof judgeAgainstRubric;
+    judgeCriteria(judged: { rubric: Rubric; answer: string }): JudgedCriterion[];
   }
 }

@@ -1,4 +1,4 @@
-import type { gradeInterview } from '../../features/grading/rubric-grader/grade-interview.ts';
+import type { AnsweredQuestion, GradedInterview } from '@parley/grading/grader/grade-interview';
 import type { WorkerPool } from '../../workers/worker-pool.ts';
 import type { Grader } from './grader.ts';
 
@@ -17,6 +17,6 @@ export function createEmbeddedGrader(workers: WorkerPool): Grader {
 
 declare module '../../workers/worker-tasks.ts' {
   interface WorkerTasks {
-    gradeInterview: typeof gradeInterview;
+    gradeInterview(answers: readonly AnsweredQuestion[]): GradedInterview;
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../test/support/fake-language-model.ts';
 import { freePort } from '../../../test/support/free-port.ts';
 import { sameThreadWorkers } from '../../../test/support/same-thread-workers.ts';
-import { gradeInterview } from '../../features/grading/rubric-grader/grade-interview.ts';
+import { bankGrader } from '../../questions/bank-grader.ts';
 import { questionsFor } from '../../questions/question-bank.ts';
 import { createHostedGrader, fallbackNote } from './hosted-grader.ts';
 
@@ -231,7 +231,7 @@ describe('a failing service', () => {
       peer.reply = ({ task }) => (task.question === last ? reply : text(judgeBySentences(task)));
       const { grader: judge, graded } = await grader(2_000).grade(answers, 'a-user');
       expect(judge).toBe('embedded');
-      const embedded = gradeInterview(answers);
+      const embedded = bankGrader().gradeInterview(answers);
       expect(graded).toEqual({ ...embedded, summary: `${embedded.summary} ${fallbackNote}` });
       expect(failures).toHaveLength(1);
       expect(failures[0]).not.toContain(modelKey);

@@ -1,6 +1,7 @@
+import { gradeEmbedded, gradeLineText } from '@parley/grading/grader/grade-lines';
 import { ModelPeer, modelKey } from '../../../test/support/fake-language-model.ts';
 import { freePort } from '../../../test/support/free-port.ts';
-import { gradeEmbedded, gradeLineText } from '../../features/grading/rubric-grader/grade-lines.ts';
+import { bankGrader } from '../../questions/bank-grader.ts';
 import { createHostedLineGrader } from './hosted-line.ts';
 
 const peer = new ModelPeer();
@@ -35,7 +36,7 @@ test('the model judges each statement of a reference and code computes the score
 test('the embedded grader grades a line when the model fails, and the failure is reported', async () => {
   peer.reply = () => ({ status: 401 });
   const { json } = await gradeLineText(JSON.stringify(line), 1, grade());
-  expect(JSON.parse(json)).toEqual(gradeEmbedded(line));
+  expect(JSON.parse(json)).toEqual(gradeEmbedded(line, bankGrader()));
   expect(failures).toHaveLength(1);
 });
 

@@ -1,9 +1,6 @@
-import {
-  type GradeOfLine,
-  gradeEmbedded,
-  rubricOf,
-} from '../../features/grading/rubric-grader/grade-lines.ts';
-import { PhraseBook } from '../../features/grading/rubric-grader/phrase-book.ts';
+import { PhraseBook } from '@parley/grading/feedback/phrase-book';
+import { type GradeOfLine, gradeEmbedded, rubricOf } from '@parley/grading/grader/grade-lines';
+import { bankGrader } from '../../questions/bank-grader.ts';
 import type { ChatEndpoint } from './chat-completion.ts';
 import { askModel, gradeByJudgment, readAnswerForModel } from './hosted-answer.ts';
 
@@ -30,7 +27,7 @@ export function createHostedLineGrader(
       return { score, confidence };
     } catch (error) {
       onFailure(error instanceof Error ? error.message : String(error));
-      return gradeEmbedded(line);
+      return gradeEmbedded(line, bankGrader());
     }
   };
 }

@@ -2,7 +2,7 @@ import {
   type AnsweredQuestion,
   completeInterview,
   type GradedInterview,
-} from '../../features/grading/rubric-grader/grade-interview.ts';
+} from '@parley/grading/grader/grade-interview';
 import { gradeByJudgment, type ModelReading, readAnswerForModel } from './hosted-answer.ts';
 import type { ModelJudgment } from './model-judgment.ts';
 

@@ -1,3 +1,4 @@
+import type { AnsweredQuestion } from '@parley/grading/grader/grade-interview';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { GradingResponse } from '../../../contract/grading.ts';
 import type { Database } from '../../../database/database.ts';
@@ -5,7 +6,6 @@ import { interviewQuestions, interviews } from '../../../database/schema.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { bankQuestion } from '../../../questions/question-schema.ts';
 import { claimGrading } from '../../grading/grading-lease.ts';
-import type { AnsweredQuestion } from '../../grading/rubric-grader/grade-interview.ts';
 import { lockInterview } from '../interview-queries.ts';
 import { releaseQuota } from '../quota/quota.ts';
 import { adoptQuestions } from './adopt-questions.ts';
