@@ -123,6 +123,42 @@ async function throughput(
   ]);
 }
 
+const apiVariables = (databaseUrl: string, dataDirectory: string) => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDirectory,
+  RATE_LIMIT_PER_MINUTE: '1000000000',
+  ACCOUNT_RATE_LIMIT_PER_MINUTE: '1000000000',
+});
+
+/** Lets new connections of the database write the plans of their queries to its log. */
+async function explainPlans(client: Client, databaseUrl: string): Promise<void> {
+  await client.query("alter system set session_preload_libraries = 'auto_explain'");
+  for (let index = 0; index < explainFlags.length; index += 2) {
+    const [name = '', value = ''] = (explainFlags[index + 1] ?? '').split('=');
+    if (name.startsWith('auto_explain')) {
+      await client.query(
+        `alter database ${new URL(databaseUrl).pathname.slice(1)} set ${name} = '${value}'`,
+      );
+    }
+  }
+  await client.query('select pg_reload_conf()');
+}
+
+/** Rows and whole-table scans of a call's queries, by what the database has logged about them. */
+function planFigures(path: string, log: string): Figure[] {
+  const plans = readPlans(log);
+  const scans = plans.flatMap(({ accesses }) => accesses).filter((one) => one.startsWith('Seq'));
+  const rows = plans.reduce((sum, plan) => sum + plan.rowsRead, 0);
+  say(`\n${path}: ${plans.length} queries, ${rows} rows read, ${scans.length} whole-table scans`);
+  for (const { accesses } of plans) say(`  ${accesses.join('; ')}`);
+  const name = path.replace(`${api}/`, '').replace(/\?.*/, '').replaceAll('/', '.');
+  return [
+    figure(`api.plan.${name}.rows`, rows, 'rows'),
+    figure(`api.plan.${name}.scans`, scans.length, 'whole-table scans'),
+  ];
+}
+
 async function main(): Promise<Figure[]> {
   const messages: string[] = [];
   let isListening = false;
@@ -135,15 +171,8 @@ async function main(): Promise<Figure[]> {
   const databaseUrl = (await createDatabase()) ?? '';
   const client = new Client({ connectionString: databaseUrl });
   const running: ChildProcess[] = [];
-  const startApi = async (extra: Record<string, string> = {}) => {
-    const variables = {
-      NODE_ENV: 'test',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDirectory,
-      RATE_LIMIT_PER_MINUTE: '1000000000',
-      ACCOUNT_RATE_LIMIT_PER_MINUTE: '1000000000',
-      ...extra,
-    };
+  const startApi = async () => {
+    const variables = apiVariables(databaseUrl, dataDirectory);
     const started = await startProgram(
       join(packageFolder(), 'dist', 'main.js'),
       variables,
@@ -192,41 +221,22 @@ async function main(): Promise<Figure[]> {
     );
     await ended(child);
 
-    // A connection of its own is told to write its plans: the runs above are not slowed by it.
-    await client.query("alter system set session_preload_libraries = 'auto_explain'");
-    for (let index = 0; index < explainFlags.length; index += 2) {
-      const [name = '', value = ''] = (explainFlags[index + 1] ?? '').split('=');
-      if (name.startsWith('auto_explain')) {
-        await client.query(
-          `alter database ${new URL(databaseUrl).pathname.slice(1)} set ${name} = '${value}'`,
-        );
-      }
-    }
-    await client.query('select pg_reload_conf()');
+    // The runs above are over: the connections of a server that starts now write their plans.
+    await explainPlans(client, databaseUrl);
     const explained = await startApi();
     // What a server does at its start is over then, and is in no plan below.
     await send('GET', routes['api.profile'], { token: veteran.token }, explained.url);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const paths = [...Object.values(routes), `${api}/onboarding/sessions`];
-    for (const path of paths) {
+    const listen = async (path: string) => {
       isListening = true;
       messages.length = 0;
       await send('GET', path, { token: veteran.token }, explained.url);
       await new Promise((resolve) => setTimeout(resolve, 300));
       isListening = false;
-      const plans = readPlans(messages.join(''));
-      const scans = plans
-        .flatMap(({ accesses }) => accesses)
-        .filter((one) => one.startsWith('Seq'));
-      const rows = plans.reduce((sum, plan) => sum + plan.rowsRead, 0);
-      say(
-        `\n${path}: ${plans.length} queries, ${rows} rows read, ${scans.length} whole-table scans`,
-      );
-      for (const { accesses } of plans) say(`  ${accesses.join('; ')}`);
-      const name = path.replace(`${api}/`, '').replace(/\?.*/, '').replaceAll('/', '.');
-      figures.push(figure(`api.plan.${name}.rows`, rows, 'rows'));
-      figures.push(figure(`api.plan.${name}.scans`, scans.length, 'whole-table scans'));
-    }
+      return messages.join('');
+    };
+    for (const path of paths) figures.push(...planFigures(path, await listen(path)));
     return figures;
   } finally {
     await client.end().catch(() => {});

@@ -87,8 +87,8 @@ async function expectRecovered(): Promise<void> {
   }
 }
 
-describe('a database that answers on some connections only', () => {
-  test('fails the calls on frozen connections in time, and serves all later ones', async () => {
+describe('a database with some frozen connections', () => {
+  test('calls on frozen connections fail within the timeout, and later calls succeed', async () => {
     const frozen = (await fillPool()).slice(0, 2);
     signal(frozen, 'SIGSTOP');
     try {
@@ -106,7 +106,7 @@ describe('a database that answers on some connections only', () => {
 });
 
 describe('a database that hangs', () => {
-  test('answers 503 in time, says so in /readyz within 2 s, and recovers by itself', async () => {
+  test('calls return 503 within the timeout, /readyz reports it within 2 s, and the API recovers', async () => {
     await fillPool();
     const frozen = await postgres.processes();
     signal(frozen, 'SIGSTOP');
@@ -128,7 +128,7 @@ describe('a database that hangs', () => {
 });
 
 describe('a database that is killed', () => {
-  test('answers 503 while it refuses connections, and recovers once it is back', async () => {
+  test('calls return 503 while it refuses connections, and succeed once it is back', async () => {
     await fillPool();
     const running = many(30, newInterview);
     signal(await postgres.processes(), 'SIGKILL');
@@ -152,7 +152,7 @@ describe('a database that is killed', () => {
     );
   });
 
-  test('ends no transaction of another connection when single backends are terminated', async () => {
+  test('terminating single backends ends no transaction of another connection', async () => {
     const [one = 0] = await fillPool();
     const running = many(30, newInterview);
     await postgres.query('select pg_terminate_backend($1)', [one]);
@@ -162,7 +162,7 @@ describe('a database that is killed', () => {
 });
 
 describe('a row that another transaction holds', () => {
-  test('is waited for no longer than the lock limit', async () => {
+  test('is waited for no longer than the lock timeout', async () => {
     const holder = new Client({ connectionString: postgres.url });
     await holder.connect();
     await holder.query('begin');

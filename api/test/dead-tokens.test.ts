@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import process from 'node:process';
 import { Client } from 'pg';
-import { type DocumentOperation, documents } from '../src/contract/documents.ts';
-import { type Operation, type OperationName, operations } from '../src/contract/operations.ts';
+import { type DocumentOperation, documents } from '../src/contract/operations/documents.ts';
+import type { Operation } from '../src/contract/operations/operation.ts';
+import { type OperationName, operations } from '../src/contract/operations.ts';
 import { ask, openLink, requestLink, send, signedIn } from './support/client.ts';
 
 /** A session's end is moved in the database, which only PostgreSQL lets a second process do. */
@@ -73,8 +74,8 @@ async function expectRefusedEverywhere(
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-describe('every call that needs a session', () => {
-  test('is there to be tried', () => {
+describe('every operation that needs a session', () => {
+  test('is covered by these tests', () => {
     expect(calls.length).toBeGreaterThan(30);
   });
 
@@ -83,7 +84,7 @@ describe('every call that needs a session', () => {
     ['an unknown token', bearer('x'.repeat(43))],
     ['a token of another shape', bearer('; drop table users')],
     ['another scheme', { authorization: `Basic ${'x'.repeat(43)}` }],
-  ])('is refused with %s, and changes nothing', async (_name, headers) => {
+  ])('returns 401 with %s and changes nothing', async (_name, headers) => {
     const user = await somebody();
     const before = await stateOf(user);
     await expectRefusedEverywhere(user, headers);
@@ -93,7 +94,7 @@ describe('every call that needs a session', () => {
   test.each([
     ['signed out', (token: string) => ask('logout', { token })],
     ['replaced by a fresh one', (token: string) => ask('rotateToken', { token })],
-  ])('is refused with a token that was %s', async (_name, end) => {
+  ])('returns 401 with a token that was %s', async (_name, end) => {
     const user = await somebody();
     await ask('profile', { token: user.other });
     await end(user.other);
@@ -102,7 +103,7 @@ describe('every call that needs a session', () => {
     expect(await stateOf(user)).toEqual(before);
   });
 
-  test('is refused with a token that another session of its person has revoked', async () => {
+  test('returns 401 with a token that another session of the user has revoked', async () => {
     const user = await somebody();
     await ask('revokeOtherSessions', { token: user.live });
     const before = await stateOf(user);
@@ -110,7 +111,7 @@ describe('every call that needs a session', () => {
     expect(await stateOf(user)).toEqual(before);
   });
 
-  test('is refused with every token of an account whose deletion was asked for', async () => {
+  test('returns 401 with every token of an account to be deleted', async () => {
     const user = await somebody();
     await ask('deleteProfile', { token: user.other, body: { confirmation: user.email } });
     const { link, cookie } = await requestLink(user.email);
@@ -129,7 +130,7 @@ describe('every call that needs a session', () => {
   beforeAll(() => client.connect());
   afterAll(() => client.end());
 
-  test('every call is refused with an expired token', async () => {
+  test('every operation returns 401 with an expired token', async () => {
     const user = await somebody();
     const hash = createHash('sha256').update(user.other).digest('hex');
     const { rowCount } = await client.query(
@@ -140,7 +141,7 @@ describe('every call that needs a session', () => {
     await expectRefusedEverywhere(user, bearer(user.other));
   });
 
-  test('every call is refused with the token of an erased account', async () => {
+  test('every operation returns 401 with the token of an erased account', async () => {
     const user = await somebody();
     await client.query('delete from users where email = $1', [user.email]);
     const someone = await somebody();

@@ -39,7 +39,7 @@ async function graded() {
 }
 
 describe('grading by a language model', () => {
-  test('is stored as such, with its words', async () => {
+  test('is stored with its grader and its texts', async () => {
     const grading = await graded();
     expect(grading?.grader).toBe('hosted');
     expect(grading?.overallScore).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe('grading by a language model', () => {
     expect(peer.calls[0]?.request.model).toBe('a-model');
   });
 
-  test('that fails leaves the interview to the embedded grader, and says so', async () => {
+  test('falls back to the embedded grader on failure and says so in the summary', async () => {
     peer.reply = () => ({ status: 500, retryAfter: 0 });
     const grading = await graded();
     expect(grading?.grader).toBe('embedded');
@@ -56,7 +56,7 @@ describe('grading by a language model', () => {
     expect(server.output()).toContain('it answered 500');
   });
 
-  test('writes its key nowhere', async () => {
+  test('never logs or returns the API key', async () => {
     peer.reply = () => ({ status: 401 });
     const grading = await graded();
     expect(grading?.grader).toBe('embedded');

@@ -16,8 +16,8 @@ afterAll(async () => {
   await removeData(server);
 });
 
-describe('what an operator sees', () => {
-  test('metrics in the Prometheus format, by route, with nobody’s data', async () => {
+describe('metrics', () => {
+  test('are in the Prometheus format, by route and without personal data', async () => {
     const { token, interviewIds } = await signedIn({ interviews: 1 });
     const [id = ''] = interviewIds;
     const counted =
@@ -35,7 +35,7 @@ describe('what an operator sees', () => {
     expect(got.body).not.toContain(id);
   });
 
-  test('not through a proxy, unless with the operator’s token', async () => {
+  test('return 404 through a proxy without the operator’s token', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const foreign = await send('GET', '/metrics', { headers }, server.url);
     expect(foreign.body).toEqual({
@@ -55,7 +55,7 @@ describe('what an operator sees', () => {
 });
 
 describe('an API with a public address and no token', () => {
-  test('tells a caller through a silent proxy on this machine nothing', async () => {
+  test('returns nothing to a caller through a local proxy that sets no headers', async () => {
     const open = await startServer({
       API_URL: 'https://api.parley.test',
       NODE_ENV: 'production',
@@ -75,13 +75,13 @@ describe('an API with a public address and no token', () => {
   });
 });
 
-describe('limits', () => {
+describe('rate limits', () => {
   const link = () => {
     const body = { email: newAddress(), usage: 'signin' };
     return sendOperation('initializeAuth', { body }, server.url);
   };
 
-  test('one client asks for so many links an hour, whatever the addresses, restarts included', async () => {
+  test('apply to the links of one client per hour, for any addresses and across restarts', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, link));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
     const refused = await link();
@@ -92,7 +92,7 @@ describe('limits', () => {
     expect((await link()).code).toBe(429);
   });
 
-  test('one account calls so often, others go on', async () => {
+  test('apply to the calls of one account and not to others', async () => {
     const [one, other] = [await signedIn({}, server.url), await signedIn({}, server.url)];
     const call = (token: string) => sendOperation('profile', { token }, server.url);
     const answers = await Promise.all(Array.from({ length: 60 }, () => call(one.token)));

@@ -20,8 +20,8 @@ async function archiveOf(token: string) {
   return { names: Object.keys(files).sort(), json };
 }
 
-describe('the archive of a person’s data', () => {
-  test('holds everything about them, feedback included whatever the plan', async () => {
+describe('GET /profile/export', () => {
+  test('contains all data of the user with the whole feedback on every plan', async () => {
     const { token, email } = await signedIn({ interviews: 3, inProgress: 1, firstName: 'Ada' });
     const { names, json } = await archiveOf(token);
     expect(names).toEqual([
@@ -50,7 +50,7 @@ describe('the archive of a person’s data', () => {
     });
   });
 
-  test('holds receipts, and reports where the plan has them, as PDF', async () => {
+  test('contains receipts, and reports where the plan has them, as PDF', async () => {
     const { token, email } = await signedIn({ interviews: 2 });
     await drive('subscribe', { email, plan: 'plus' });
     const { names } = await archiveOf(token);
@@ -62,7 +62,7 @@ describe('the archive of a person’s data', () => {
     expect(free.names.filter((name) => name.endsWith('.pdf'))).toEqual([]);
   });
 
-  test('carries neither secrets nor the question bank', async () => {
+  test('contains neither secrets nor the question bank', async () => {
     const { token } = await signedIn({ interviews: 1 });
     const { json } = await archiveOf(token);
     const text = JSON.stringify([json('sessions.json'), json('interviews.json')]);
@@ -71,7 +71,7 @@ describe('the archive of a person’s data', () => {
     expect(text).not.toContain('modelAnswer');
   });
 
-  test('needs a session', async () => {
+  test('returns 401 without a session', async () => {
     const response = await fetch(`${sharedUrl}/api/v1/profile/export`);
     expect(await response.json()).toEqual({
       status: 401,
@@ -81,15 +81,15 @@ describe('the archive of a person’s data', () => {
   });
 });
 
-describe('deleting the account', () => {
-  test('needs the address typed', async () => {
+describe('POST /profile/delete', () => {
+  test('returns 422 without the email address as confirmation', async () => {
     const { token } = await signedIn();
     const body = { confirmation: 'yes' };
     expect((await refusal('deleteProfile', { token, body })).status).toBe(422);
     await ask('profile', { token });
   });
 
-  test('signs out everywhere at once, and signing in within 14 days takes it back', async () => {
+  test('signs out everywhere, and signing in within 14 days cancels it', async () => {
     const { token, email, userId } = await signedIn({ interviews: 2 });
     const body = { confirmation: ` ${email.toUpperCase()} ` };
     const { eraseAfter } = await ask('deleteProfile', { token, body });
@@ -123,7 +123,7 @@ describe('deleting the account', () => {
     expect(json('transactions.json')).toMatchObject([{ amountCents: 1000 }]);
   });
 
-  test('signing in with Google takes it back too', async () => {
+  test('is cancelled by signing in with Google', async () => {
     const { token, email, userId } = await signedIn();
     await ask('deleteProfile', { token, body: { confirmation: email } });
     const restored = await signInWithGoogle({ email });

@@ -52,7 +52,7 @@ onPostgres('as time passes', () => {
       [id, randomUUID()],
     );
 
-  test('a token that stood in an address dies after two minutes unless it is rotated', async () => {
+  test('a handoff token expires after two minutes unless it is rotated', async () => {
     const emails = [newAddress(), newAddress()] as const;
     const { link, cookie } = await requestLink(emails[0]);
     const { token } = await openLink(link, cookie);
@@ -68,7 +68,7 @@ onPostgres('as time passes', () => {
     await ask('profile', { token: rotated.token });
   });
 
-  test('a session ends after thirty days', async () => {
+  test('a session expires after thirty days', async () => {
     const { token, userId } = await signedIn();
     await client.query(
       "update sessions set expires_at = expires_at - interval '30 days' where user_id = $1",
@@ -77,7 +77,7 @@ onPostgres('as time passes', () => {
     expect((await refusal('profile', { token })).status).toBe(401);
   });
 
-  test('last month’s interviews do not count', async () => {
+  test('interviews of the last month do not count in the quota', async () => {
     const { token, userId } = await signedIn({ quotaUsed: 2 });
     await client.query(
       "update quota_reservations set reserved_at = date_trunc('month', now() at time zone 'utc') at time zone 'utc' - interval '1 millisecond' where user_id = $1",
@@ -87,7 +87,7 @@ onPostgres('as time passes', () => {
     await ask('newInterview', { token, body: { language: 'react' } });
   });
 
-  test('a grading that was never finished is taken over', async () => {
+  test('another call takes over a grading whose lease has expired', async () => {
     const { token, id } = await startedInterview();
     await leaveClaim(id, "now() - interval '1 second'");
     const [grading] = await ask('gradeInterview', {
@@ -97,7 +97,7 @@ onPostgres('as time passes', () => {
     expect(grading?.results).toHaveLength(5);
   });
 
-  test('while another call grades, answers are refused and a repeated call waits', async () => {
+  test('answers return 409 and a repeated grading call waits while another call grades', async () => {
     const { token, id } = await startedInterview();
     const { questions } = await ask('interview', { token, params: { id } });
     await leaveClaim(id, "now() + interval '1 minute'");
@@ -117,7 +117,7 @@ onPostgres('as time passes', () => {
     expect(await waiting).toEqual([stored]);
   });
 
-  test('a deleted account is erased when its 14 days are over, with all that was theirs', async () => {
+  test('a deleted account is erased with all its data after 14 days', async () => {
     const { token, email, userId } = await signedIn({ interviews: 1 });
     await ask('deleteProfile', { token, body: { confirmation: email } });
     const pass = () =>
@@ -134,7 +134,7 @@ onPostgres('as time passes', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a plan that would still be charged is ended before its person is erased', async () => {
+  test('a renewing subscription is ended before its user is erased', async () => {
     const { token, email, userId } = await signedIn();
     await drive('subscribe', { email, plan: 'plus' });
     await ask('deleteProfile', { token, body: { confirmation: email } });
@@ -153,7 +153,7 @@ onPostgres('as time passes', () => {
     await removeData(starting);
   });
 
-  test('a money-back guarantee that was used stays used when the account is made anew', async () => {
+  test('a used money-back guarantee stays used for a new account with the same address', async () => {
     const email = newAddress();
     const token = await signInWithGoogle({ email });
     const { id } = await ask('profile', { token });
@@ -173,7 +173,7 @@ onPostgres('as time passes', () => {
     expect(rows).toEqual([]);
   });
 
-  test('signing in after the 14 days makes a new person, even before the daily work', async () => {
+  test('signing in after the 14 days creates a new user, even before the daily jobs', async () => {
     const { token, email, userId } = await signedIn();
     await ask('deleteProfile', { token, body: { confirmation: email } });
     await client.query("update users set erase_after = now() - interval '1 second' where id = $1", [
@@ -184,7 +184,7 @@ onPostgres('as time passes', () => {
     expect((await ask('profile', { token: opened.token ?? '' })).id).not.toBe(userId);
   });
 
-  test('the last use of a session is kept in steps', async () => {
+  test('the last use of a session is recorded in steps of ten minutes', async () => {
     const { token, userId } = await signedIn();
     const lastUse = async () => {
       const { sessions } = await ask('sessions', { token });

@@ -6,7 +6,7 @@ const plusNeeded = (feature: string) => ({
 });
 
 describe('analytics by plan', () => {
-  test('Free has weekly progress only', async () => {
+  test('Free gets weekly progress only', async () => {
     const { token } = await signedIn({ interviews: 3 });
     const { history } = await ask('scoreHistory', { token });
     expect(await ask('scoreHistory', { token, query: { period: 'weekly' } })).toEqual({ history });
@@ -18,7 +18,7 @@ describe('analytics by plan', () => {
     }
   });
 
-  test('Free has no recent list and no insights, but its history', async () => {
+  test('Free gets the history, but no recent interviews and no insights', async () => {
     const { token } = await signedIn({ interviews: 1 });
     expect(await refusal('recentInterviews', { token })).toEqual(
       plusNeeded('your recent interviews'),
@@ -29,14 +29,14 @@ describe('analytics by plan', () => {
     expect(await ask('interviewHistory', { token })).toHaveLength(1);
   });
 
-  test.each(['plus', 'max'])('%s has all of them', async (plan) => {
+  test.each(['plus', 'max'])('%s gets all of them', async (plan) => {
     const { token } = await signedIn({ plan, interviews: 8 });
     expect(await ask('recentInterviews', { token })).toHaveLength(5);
     expect((await ask('insights', { token })).insights.length).toBeGreaterThan(0);
     await ask('scoreHistory', { token, query: { period: 'yearly' } });
   });
 
-  test('points hold the graded interviews of their period, oldest first', async () => {
+  test('history points contain the graded interviews of their period, oldest first', async () => {
     const { token } = await signedIn({ plan: 'plus', interviews: 20, inProgress: 1 });
     const graded = (await ask('interviewHistory', { token })).flatMap(
       ({ overallScore, completedAt }) =>
@@ -57,21 +57,21 @@ describe('analytics by plan', () => {
     }
   });
 
-  test('nobody else’s results are in them', async () => {
+  test('results of other users are excluded', async () => {
     await signedIn({ plan: 'max', interviews: 3 });
     const { token } = await signedIn({ plan: 'max' });
     expect(await ask('scoreHistory', { token })).toEqual({ history: [] });
     expect(await ask('insights', { token })).toEqual({ insights: [] });
   });
 
-  test('an unknown period is refused', async () => {
+  test('an unknown period returns 400', async () => {
     const { token } = await signedIn();
     const refused = await refusal('scoreHistory', { token, query: { period: 'daily' } });
     expect(refused.message).toBe('"period" must be one of: weekly, monthly, yearly.');
   });
 });
 
-describe('the scenario of an interview by plan', () => {
+describe('interview scenario by plan', () => {
   const start = (token: string, scenario: object) => ({
     token,
     body: { language: 'react', ...scenario },
@@ -92,7 +92,7 @@ describe('the scenario of an interview by plan', () => {
     expect((await ask('profile', { token })).quota.used).toBe(0);
   });
 
-  test('Free speaks the standard languages', async () => {
+  test('Free has the standard languages', async () => {
     const { token } = await signedIn();
     const { id } = await ask('newInterview', start(token, { interviewerLanguage: 'fr' }));
     expect((await ask('interview', { token, params: { id } })).scenario).toEqual({
@@ -103,7 +103,7 @@ describe('the scenario of an interview by plan', () => {
     });
   });
 
-  test('Max chooses everything, and the full length asks ten questions', async () => {
+  test('Max has every choice, and the full length has ten questions', async () => {
     const { token } = await signedIn({ plan: 'max' });
     const scenario = {
       companyType: 'large_tech',
@@ -118,7 +118,7 @@ describe('the scenario of an interview by plan', () => {
     expect((await ask('interview', { token, params: { id } })).scenario).toEqual(scenario);
   });
 
-  test('what does not exist is refused', async () => {
+  test('unknown values return 400', async () => {
     const { token } = await signedIn({ plan: 'max' });
     const refused = await refusal('newInterview', start(token, { companyType: 'bank' }));
     expect(refused.message).toBe('"companyType" must be one of: large_tech, startup, enterprise.');

@@ -63,7 +63,7 @@ async function subscribed() {
 }
 
 describe('Stripe', () => {
-  test('a checkout carries price, person and plan', async () => {
+  test('sends price, user and plan with a checkout', async () => {
     const { token, email, userId } = await user();
     const sent = { token, body: { planType: 'parley_max' } };
     expect(await ask('createCheckout', sent, server.url)).toEqual({
@@ -86,7 +86,7 @@ describe('Stripe', () => {
     });
   });
 
-  test('a completed checkout grants the plan', async () => {
+  test('grants the plan after a completed checkout', async () => {
     const { token, userId } = await user();
     const id = newSubscription(userId, 'parley_max');
     await tell('checkout.session.completed', stripeObjects.checkout(id));
@@ -96,7 +96,7 @@ describe('Stripe', () => {
     });
   });
 
-  test('nothing is granted before the first payment', async () => {
+  test('grants nothing before the first payment', async () => {
     const { token, userId } = await user();
     const id = newSubscription(userId);
     peer.subscriptions.set(id, { id, userId, plan: 'parley_plus', status: 'incomplete' });
@@ -104,7 +104,7 @@ describe('Stripe', () => {
     expect((await profile(token)).accountType).toBe('parley_free');
   });
 
-  test('the same webhook twice, at once or later, counts once', async () => {
+  test('processes a repeated webhook once, concurrently or later', async () => {
     const { token, email, userId } = await user();
     const id = newSubscription(userId);
     const event = signedEvent('invoice.paid', stripeObjects.invoice(`in_${id}`, id, 1000));
@@ -115,20 +115,20 @@ describe('Stripe', () => {
     expect(mail.subjectsFor(email)).toHaveLength(1);
   });
 
-  test('an old webhook that comes late takes nothing away', async () => {
+  test('ignores outdated state from a late webhook', async () => {
     const { token, id } = await subscribed();
     const before = { id, userId: '', plan: 'parley_plus', status: 'incomplete' };
     await tell('customer.subscription.updated', stripeObjects.subscription(before));
     expect((await profile(token)).accountType).toBe('parley_plus');
   });
 
-  test('a failed attempt that is told after the payment leaves it paid', async () => {
+  test('keeps a payment paid when a failed attempt is reported later', async () => {
     const { token, id, invoice } = await subscribed();
     await tell('invoice.payment_failed', stripeObjects.invoice(invoice, id, 1000, false));
     expect(await payments(token)).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('a refund that is told before its payment is taken when it comes again', async () => {
+  test('accepts a refund webhook again that came before its payment', async () => {
     const { token, userId } = await user();
     const id = newSubscription(userId);
     const invoice = `in_${randomUUID()}`;
@@ -144,14 +144,14 @@ describe('Stripe', () => {
     ['paused', 'paused', 'parley_free'],
     ['unpaid', 'expired', 'parley_free'],
     ['canceled', 'expired', 'parley_free'],
-  ])('%s reads %s', async (status, told, plan) => {
+  ])('a subscription that is %s has the status %s', async (status, told, plan) => {
     const { token, id, userId } = await subscribed();
     peer.subscriptions.set(id, { id, userId, plan: 'parley_plus', status });
     await tell('customer.subscription.updated', { id });
     expect(await profile(token)).toMatchObject({ accountType: plan, subscriptionStatus: told });
   });
 
-  test('cancel and resume reach it, and are told by mail once', async () => {
+  test('forwards cancel and resume, and mails each once', async () => {
     const { token, email, id } = await subscribed();
     const cancelled = await ask('cancelSubscription', { token }, server.url);
     expect(cancelled).toMatchObject({ status: 'cancelled', cancelAtPeriodEnd: true });
@@ -167,7 +167,7 @@ describe('Stripe', () => {
     expect(peer.subscriptions.get(id)?.cancelAtPeriodEnd).toBe(false);
   });
 
-  test('a refund gives back the very payment and ends the plan', async () => {
+  test('refunds the first payment and ends the plan', async () => {
     const { token, id, invoice } = await subscribed();
     await ask('refundSubscription', { token }, server.url);
     const refund = peer.requests.find(
@@ -181,7 +181,7 @@ describe('Stripe', () => {
     expect(await payments(token)).toMatchObject([{ status: 'refunded' }]);
   });
 
-  test('a refund that the provider did not take goes out later, once, also after a restart', async () => {
+  test('retries a failed refund until it succeeds once, also after a restart', async () => {
     const { token, id, invoice } = await subscribed();
     peer.failure = 500;
     const got = await sendOperation('refundSubscription', { token }, server.url);
@@ -206,7 +206,7 @@ describe('Stripe', () => {
     expect(refunds.map(({ fields }) => fields.get('payment_intent'))).toEqual([`pi_${invoice}`]);
   });
 
-  test('an upgrade ends the smaller plan with credit', async () => {
+  test('ends the smaller plan with credit on an upgrade', async () => {
     const { token, userId } = await user();
     const earlier = Math.floor(Date.now() / 1000) - 86_400;
     const small = newSubscription(userId, 'parley_plus', earlier);
@@ -226,7 +226,7 @@ describe('Stripe', () => {
   test.each([
     ['created before it', 'a', 'b'],
     ['created in the same second, whichever was told first', 'b', 'a'],
-  ])('of two payments for one plan, %s, one is given back', async (_name, first, second) => {
+  ])('refunds one of two payments for the same plan, %s', async (_name, first, second) => {
     const { token, userId } = await user();
     const startedAt = Math.floor(Date.now() / 1000);
     for (const part of [first, second]) {
@@ -249,7 +249,7 @@ describe('Stripe', () => {
     });
   });
 
-  test('from Free to Plus to Max, cancelled and resumed, with every webhook twice and in any order', async () => {
+  test('reaches the right plan with every webhook repeated and in any order', async () => {
     const { token, userId, email } = await user();
     const now = Math.floor(Date.now() / 1000);
     /** Delivers everything twice, the last first; what came too early is delivered again. */
@@ -321,7 +321,7 @@ describe('Stripe', () => {
     expect(subjects.filter((subject) => subject.endsWith('is cancelled'))).toHaveLength(1);
   });
 
-  test('the billing portal is opened for the customer', async () => {
+  test('opens the billing portal for the customer', async () => {
     const { token, userId } = await subscribed();
     expect(await ask('billingPortal', { token }, server.url)).toEqual({
       portalUrl: 'https://billing.stripe.test/session',
@@ -342,7 +342,7 @@ describe('Stripe', () => {
       'signed with another secret',
       () => signedEvent('invoice.paid', {}, { secret: 'whsec_other' }),
     ],
-  ])('a webhook that is %s is refused', async (_name, spoil) => {
+  ])('refuses a webhook that is %s', async (_name, spoil) => {
     const { userId, token } = await user();
     const id = newSubscription(userId);
     const event = signedEvent('checkout.session.completed', stripeObjects.checkout(id));
@@ -350,19 +350,19 @@ describe('Stripe', () => {
     expect((await profile(token)).accountType).toBe('parley_free');
   });
 
-  test('what is not ours is taken and changes nothing', async () => {
+  test('acknowledges and ignores unrelated events', async () => {
     expect(await tell('customer.created', { id: 'cus_1' })).toBe(200);
     const id = newSubscription('not-a-person');
     expect(await tell('customer.subscription.created', { id })).toBe(200);
   });
 
-  test('somebody who is gone does not go on paying', async () => {
+  test('ends the subscription of an erased user', async () => {
     const id = newSubscription(randomUUID());
     expect(await tell('customer.subscription.created', { id })).toBe(200);
     expect(peer.subscriptions.get(id)?.status).toBe('canceled');
   });
 
-  test('when it does not answer, a person is told and a webhook is asked for again', async () => {
+  test('returns 503 to users and webhooks when the provider does not answer', async () => {
     const { token, userId } = await user();
     const id = newSubscription(userId);
     peer.failure = 500;
@@ -378,7 +378,7 @@ describe('Stripe', () => {
     expect((await profile(token)).accountType).toBe('parley_plus');
   });
 
-  test('there is no local checkout', async () => {
+  test('has no local checkout', async () => {
     expect((await fetch(`${server.url}/dev/checkout/x`)).status).toBe(404);
     expect((await fetch(`${server.url}/dev/billing/x`)).status).toBe(404);
   });

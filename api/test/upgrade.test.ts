@@ -41,7 +41,7 @@ async function databaseOf(last: number, filling: string) {
   return { dataDirectory, databaseUrl };
 }
 
-test('interviews from before the stored summaries are in the history', async () => {
+test('the history includes interviews stored before the summary column existed', async () => {
   const [userId, completed, running] = [randomUUID(), randomUUID(), randomUUID()];
   const token = 'a-token-from-before-the-upgrade';
   const data = await databaseOf(

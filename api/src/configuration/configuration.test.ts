@@ -23,8 +23,8 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
-describe('the configuration', () => {
-  test('needs nothing for a local site', () => {
+describe('readConfiguration', () => {
+  test('needs no variable for a local site', () => {
     const configuration = readConfiguration({});
     expect(configuration).toMatchObject({
       production: false,
@@ -53,20 +53,20 @@ describe('the configuration', () => {
     );
   });
 
-  test('the public address follows the port unless it is set', () => {
+  test('derives the public address from the port unless it is set', () => {
     expect(readConfiguration({ API_PORT: '4801' }).apiUrl).toBe('http://localhost:4801');
     const set = readConfiguration({ ...production, API_URL: 'https://api.parley.test/' });
     expect(set.apiUrl).toBe('https://api.parley.test');
   });
 
-  test('a variable that is set to nothing counts as not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(readConfiguration({ DATABASE_URL: '', API_PORT: ' ' })).toMatchObject({
       databaseUrl: null,
       port: 4000,
     });
   });
 
-  test('takes hosted services in production', () => {
+  test('accepts hosted services in production', () => {
     expect(readConfiguration(production)).toMatchObject({
       production: true,
       mail: { kind: 'hosted', url: 'smtp://mail.test' },
@@ -88,16 +88,16 @@ describe('the configuration', () => {
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY'],
     ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET'],
     ['OPENAI_API_KEY', 'EMBEDDED_IN_PRODUCTION=grading'],
-  ])('production without %s is refused', (name, message) => {
+  ])('refuses production without %s', (name, message) => {
     expect(mistakesOf({ ...production, [name]: '' })).toContain(message);
   });
 
-  test('embedded payments are refused in production', () => {
+  test('refuses embedded payments in production', () => {
     const without = { ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
     expect(mistakesOf(without)).toContain('The embedded payments do not run in production');
   });
 
-  test('an address of Stripe without its key is half a configuration', () => {
+  test('refuses STRIPE_API_URL without STRIPE_SECRET_KEY', () => {
     expect(mistakesOf({ STRIPE_API_URL: 'http://127.0.0.1:1' })).toContain(
       'STRIPE_API_URL is set without STRIPE_SECRET_KEY',
     );
@@ -109,7 +109,7 @@ describe('the configuration', () => {
       expect(message).toContain(`- ${name}`);
   });
 
-  test('a key brings the language model that grades, unless the embedded grader is named', () => {
+  test('grades with the language model when a key is set, unless the embedded grader is named', () => {
     expect(readGradingConfiguration({})).toEqual({ kind: 'embedded' });
     const key = { OPENAI_API_KEY: 'sk-test' };
     expect(readGradingConfiguration(key)).toMatchObject({
@@ -142,13 +142,13 @@ describe('the configuration', () => {
     );
   });
 
-  test('a grading model without its key is half a configuration', () => {
+  test('refuses OPENAI_GRADING_MODEL without OPENAI_API_KEY', () => {
     expect(mistakesOf({ OPENAI_GRADING_MODEL: 'strict' })).toContain(
       'OPENAI_GRADING_MODEL is set without OPENAI_API_KEY',
     );
   });
 
-  test('a base address without its key is half a configuration', () => {
+  test('refuses OPENAI_BASE_URL without OPENAI_API_KEY', () => {
     expect(mistakesOf({ OPENAI_BASE_URL: 'https://models.test/v1' })).toContain(
       'OPENAI_BASE_URL is set without OPENAI_API_KEY',
     );
@@ -162,11 +162,11 @@ describe('the configuration', () => {
       'OIDC_ISSUER must be an https address',
     ],
     [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN: must have at least 16 characters'],
-  ])('%j is refused', (variables, message) => {
+  ])('refuses %j', (variables, message) => {
     expect(mistakesOf(variables)).toContain(message);
   });
 
-  test('people sign in with Google when it is configured, else with a local provider', () => {
+  test('signs in with Google when it is configured, and with the local provider otherwise', () => {
     const google = { ...production, GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'secret' };
     expect(readConfiguration(google).identity).toMatchObject({
       kind: 'hosted',
@@ -189,18 +189,18 @@ const standIns = {
   STRIPE_API_URL: 'http://127.0.0.2:12111',
 };
 
-describe('test support', () => {
-  test('is there while every provider is embedded and the addresses are loopback', () => {
+describe('test support below /dev', () => {
+  test('is on while every provider is embedded and every address is on this machine', () => {
     expect(readConfiguration({}).development).toBe(true);
     expect(readConfiguration({ DATABASE_URL: 'postgres://db.test/parley' }).development).toBe(true);
   });
 
-  test('stays with a model on loopback', () => {
+  test('stays on with a language model on this machine', () => {
     const model = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: 'http://localhost:9/v1' };
     expect(readConfiguration(model).development).toBe(true);
   });
 
-  test('goes in production, and with stand-ins for mail and payments', () => {
+  test('is off in production, and with hosted adapters for mail and payments', () => {
     expect(readConfiguration(production).development).toBe(false);
     const local = readConfiguration(standIns);
     expect(local).toMatchObject({ development: false, identity: { kind: 'none' } });
@@ -216,7 +216,7 @@ describe('test support', () => {
     ['API_URL', { API_URL: 'https://api.parley.test' }],
     ['API_URL', { API_URL: 'https://localhost.parley.test' }],
     ['SITE_URL', { SITE_URL: 'http://192.168.1.20:3000' }],
-  ])('without production, %s beyond this machine stops the start (%j)', (name, variables) => {
+  ])('outside production, %s beyond this machine is refused (%j)', (name, variables) => {
     const message = mistakesOf({ ...standIns, ...variables });
     expect(message).toContain(`${name} names a service or an address beyond this machine`);
     expect(message).toContain('set NODE_ENV=production');
@@ -225,11 +225,11 @@ describe('test support', () => {
   test.each([
     { SMTP_URL: standIns.SMTP_URL, MAIL_FROM: standIns.MAIL_FROM },
     { ...standIns, SMTP_URL: '', MAIL_FROM: '' },
-  ])('a stand-in for one of mail and payments alone stops the start (%j)', (variables) => {
+  ])('a hosted adapter for only one of mail and payments is refused (%j)', (variables) => {
     expect(mistakesOf(variables)).toContain('Mail and payments are embedded together');
   });
 
-  test('the report of issue 16, everything hosted without NODE_ENV, does not start', () => {
+  test('refuses a configuration with every provider hosted and NODE_ENV not set', () => {
     const reported = { ...production, NODE_ENV: '', API_URL: 'https://api.parley.test' };
     expect(mistakesOf(reported)).toContain(
       'SMTP_URL, STRIPE_SECRET_KEY, OPENAI_API_KEY, API_URL name services or addresses beyond',
@@ -238,7 +238,7 @@ describe('test support', () => {
 });
 
 describe('the embedded interviewer in production', () => {
-  test('runs when it is named, whatever key grades', () => {
+  test('is used when EMBEDDED_IN_PRODUCTION names it, even with a key for grading', () => {
     const named = {
       ...production,
       EMBEDDED_IN_PRODUCTION: 'interviewer',

@@ -14,14 +14,14 @@ function heldRead() {
 const databaseError = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('refused'), { code }) });
 
-test('calls of the same moment share a statement, and each gets its own answer', async () => {
+test('concurrent calls share a statement, and each gets its own result', async () => {
   const read = jest.fn(async (asked: readonly number[]) => asked.map((number) => number * 2));
   const ask = batchReads(read, 25);
   expect(await Promise.all([1, 2, 3].map(ask))).toEqual([2, 4, 6]);
   expect(read.mock.calls).toEqual([[[1, 2, 3]]]);
 });
 
-test('a call that comes during a statement is part of a later one', async () => {
+test('a call during a running statement joins a later one', async () => {
   const { read, statements } = heldRead();
   const ask = batchReads(read, 25);
   const early = ask(1);
@@ -33,7 +33,7 @@ test('a call that comes during a statement is part of a later one', async () => 
   expect(await Promise.all([early, late])).toEqual(['1', '2']);
 });
 
-test('what waits is taken together, at most as many as one statement may take', async () => {
+test('waiting calls are batched up to the maximum size', async () => {
   const { read, statements } = heldRead();
   const ask = batchReads(read, 3);
   const all = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(ask));
@@ -49,7 +49,7 @@ test('what waits is taken together, at most as many as one statement may take', 
   expect(await all).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
 });
 
-test('a database that fails is asked once, and again by the next call', async () => {
+test('a failing statement rejects its calls, and the next call runs a new one', async () => {
   const read = jest.fn().mockRejectedValueOnce(databaseError('57P01'));
   read.mockImplementation(async (asked: readonly number[]) => asked);
   const ask = batchReads<number, number>(read, 25);
@@ -59,7 +59,7 @@ test('a database that fails is asked once, and again by the next call', async ()
   expect(await ask(4)).toBe(4);
 });
 
-test('a statement that is never answered does not stop later ones', async () => {
+test('a statement that hangs does not block later ones', async () => {
   const statements: (readonly number[])[] = [];
   const read = (asked: readonly number[]) => {
     statements.push(asked);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { preferences } from '../contract/account.ts';
 import { preferredInterviewerLanguage, readPreferences } from './preferences.ts';
 
-test('whatever is stored, what is read keeps to the contract', () => {
+test('readPreferences returns valid preferences for any stored value', () => {
   const keys = fc.constantFrom('colorScheme', 'captions', 'interviewerVoice', 'toString', 'other');
   const stored = fc.oneof(fc.jsonValue(), fc.dictionary(keys, fc.jsonValue()));
   fc.assert(
@@ -12,7 +12,7 @@ test('whatever is stored, what is read keeps to the contract', () => {
   );
 });
 
-test('a value that is not offered any more leaves the others', () => {
+test('readPreferences replaces an invalid value and keeps the others', () => {
   expect(readPreferences({ interviewerVoice: 'gone', captions: false })).toMatchObject({
     interviewerVoice: 'ash',
     captions: false,
@@ -24,7 +24,7 @@ test.each([
   ['parley_free', 'ja', 'en'],
   ['parley_plus', 'ja', 'ja'],
   ['parley_max', 'ja', 'ja'],
-] as const)('on %s the preferred %s is %s', (plan, interviewerLanguage, expected) => {
+] as const)('on %s the preferred language %s gives %s', (plan, interviewerLanguage, expected) => {
   expect(preferredInterviewerLanguage({ plan, preferences: { interviewerLanguage } })).toBe(
     expected,
   );

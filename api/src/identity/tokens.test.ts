@@ -11,7 +11,7 @@ describe('tokens', () => {
   });
 
   test.each([undefined, '', 'short', 'x'.repeat(44), `${'x'.repeat(42)}"`])(
-    '%p is none',
+    '%p is not a token',
     (text) => {
       expect(isToken(text)).toBe(false);
     },

@@ -10,7 +10,7 @@ import type { Services } from '../../providers/services.ts';
 import { after, minutes } from '../../support/clock.ts';
 import { accountPage } from './account-page.ts';
 import { publicKey, signIdToken } from './id-token.ts';
-import type { ProviderFiles } from './provider-files.ts';
+import type { CodeContent, ProviderFiles } from './provider-files.ts';
 
 /** How the API is known to the local provider. */
 export const localClientId = 'parley-local';
@@ -72,6 +72,24 @@ function presentedSecret(request: FastifyRequest, sent: z.infer<typeof redemptio
   const [id, secret] = Buffer.from(basic, 'base64').toString().split(':').map(decoded);
   return id === localClientId ? (secret ?? '') : '';
 }
+
+/** What an ID token says about the account that a code was granted to. */
+const idClaims = (issuer: string, granted: CodeContent, now: Date) => {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return {
+    iss: issuer,
+    aud: localClientId,
+    sub: granted.subject,
+    iat: seconds,
+    exp: seconds + idTokenLife,
+    ...(granted.nonce !== null && { nonce: granted.nonce }),
+    email: granted.email,
+    email_verified: granted.isEmailVerified,
+    given_name: granted.firstName,
+    family_name: granted.lastName,
+    name: `${granted.firstName} ${granted.lastName}`.trim(),
+  };
+};
 
 /**
  * The local OpenID provider (design §5): discovery, keys, a page that asks whom to sign in as, and
@@ -158,20 +176,7 @@ export function registerOpenId(
         granted.redirectUri === sent.redirect_uri &&
         granted.codeChallenge === sha256(sent.code_verifier);
       if (!isGranted) return reply.code(400).send({ error: 'invalid_grant' });
-      const seconds = Math.floor(clock().getTime() / 1000);
-      const claims = {
-        iss: issuer,
-        aud: localClientId,
-        sub: granted.subject,
-        iat: seconds,
-        exp: seconds + idTokenLife,
-        ...(granted.nonce !== null && { nonce: granted.nonce }),
-        email: granted.email,
-        email_verified: granted.isEmailVerified,
-        given_name: granted.firstName,
-        family_name: granted.lastName,
-        name: `${granted.firstName} ${granted.lastName}`.trim(),
-      };
+      const claims = idClaims(issuer, granted, clock());
       return reply.header('cache-control', 'no-store').send({
         access_token: sha256(sent.code),
         token_type: 'Bearer',

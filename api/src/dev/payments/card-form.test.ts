@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const good = { number: '4242 4242 4242 4242', expiry: '12/34', code: '123', name: 'Ada' };
 const problemsOf = (changed: Partial<CardFields>) => cardProblems({ ...good, ...changed }, now);
 
-test.each(testCards)('$number is a card number', ({ number }) => {
+test.each(testCards)('accepts the test card $number', ({ number }) => {
   expect(problemsOf({ number })).toEqual({});
 });
 
@@ -25,7 +25,7 @@ test.each<[Partial<CardFields>, object]>([
   expect(problemsOf(changed)).toEqual(problems);
 });
 
-test('one wrong digit never passes', () => {
+test('rejects a card number with one wrong digit', () => {
   const digits = '4242424242424242';
   const place = fc.integer({ min: 0, max: digits.length - 1 });
   fc.assert(
@@ -37,7 +37,7 @@ test('one wrong digit never passes', () => {
   );
 });
 
-test('what was typed comes back escaped, the security code never', () => {
+test('shows typed values escaped, and never the security code', () => {
   const card = { ...good, name: '"><script>', code: '987' };
   const html = cardFieldsHtml(card, { code: 'Your card’s security code is incomplete.' });
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;"');

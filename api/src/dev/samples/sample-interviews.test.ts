@@ -5,13 +5,13 @@ const now = new Date('2026-11-21T10:00:00Z');
 const day = 86_400_000;
 
 describe('sample interviews', () => {
-  test('are the same for the same seed and differ for another', () => {
+  test('are equal for the same seed and differ for another', () => {
     const make = (seed: number) => finishedInterviews(6, seededRandom(seed), now);
     expect(make(3)).toEqual(make(3));
     expect(make(3)).not.toEqual(make(4));
   });
 
-  test.each([1, 2, 12, 200])('%i of them lie in order within the past year', (count) => {
+  test.each([1, 2, 12, 200])('%i interviews lie in order within the past year', (count) => {
     const ages = finishedInterviews(count, seededRandom(1), now).map(
       ({ createdAt }) => (now.getTime() - createdAt.getTime()) / day,
     );
@@ -20,7 +20,7 @@ describe('sample interviews', () => {
     expect(ages).toEqual([...ages].sort((first, second) => first - second));
   });
 
-  test('a long history repeats its interviews, each at a time of its own', () => {
+  test('a long history repeats interviews, each at its own time', () => {
     const held = finishedInterviews(1000, seededRandom(1), now);
     expect(held[700]?.answers).toEqual(held[100]?.answers);
     expect(new Set(held.map(({ createdAt }) => createdAt.getTime())).size).toBe(1000);
@@ -30,7 +30,7 @@ describe('sample interviews', () => {
     }
   });
 
-  test('unfinished ones have some answers and lack others', () => {
+  test('unfinished interviews have some answers and lack others', () => {
     for (const { answers, completedAt } of unfinishedInterviews(5, seededRandom(1), now)) {
       expect(completedAt).toBeNull();
       expect(answers.some(({ answer }) => answer !== null)).toBe(true);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { documents } from '../../contract/documents.ts';
+import { documents } from '../../contract/operations/documents.ts';
 import { operations } from '../../contract/operations.ts';
 import { sessions, users } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';

@@ -46,27 +46,15 @@ async function describeSubscription(
   };
 }
 
-/** Buying a plan, cancelling, resuming, asking money back, and what was paid. */
-export function registerSubscription(register: Register, services: Services): void {
-  const { configuration, connection, payments, clock } = services;
+/** Plans on offer, buying one, and the provider's page for cards and invoices. */
+function registerCheckout(register: Register, services: Services): void {
+  const { configuration, connection, payments } = services;
   const { database } = connection;
   const { productName, siteUrl } = configuration;
-  const state = (user: User) => describeSubscription(database, user, productName, clock());
-
-  async function requireRunning(user: User): Promise<SubscriptionRow> {
-    const running = runningSubscription(await subscriptionsOf(database, user.id));
-    if (running === null) throw new ApiError(409, 'You have no paid plan.');
-    return running;
-  }
 
   register(operations.platformPricing, async () => ({
     message: 'Here are the plans.',
     data: { pricing: pricing(productName) },
-  }));
-
-  register(operations.subscription, async ({ user }) => ({
-    message: 'Here is your plan.',
-    data: await state(user),
   }));
 
   register(operations.createCheckout, async ({ user, body, request }) => {
@@ -98,6 +86,34 @@ export function registerSubscription(register: Register, services: Services): vo
     );
     return { message: `Pay to get ${wantedName}.`, data: { checkoutUrl } };
   });
+
+  register(operations.billingPortal, async ({ user, request }) => {
+    const [newest] = await subscriptionsOf(database, user.id);
+    if (newest === undefined) throw new ApiError(409, 'You have not bought a plan yet.');
+    const portalUrl = await withProvider(request.log, () =>
+      payments.createPortal(newest.customerId, `${siteUrl}/profile`),
+    );
+    return { message: 'Here are your cards and invoices.', data: { portalUrl } };
+  });
+}
+
+/** The user's plan: what it is, cancelling, resuming and asking money back. */
+function registerOwnSubscription(register: Register, services: Services): void {
+  const { configuration, connection, payments, clock } = services;
+  const { database } = connection;
+  const { productName } = configuration;
+  const state = (user: User) => describeSubscription(database, user, productName, clock());
+
+  async function requireRunning(user: User): Promise<SubscriptionRow> {
+    const running = runningSubscription(await subscriptionsOf(database, user.id));
+    if (running === null) throw new ApiError(409, 'You have no paid plan.');
+    return running;
+  }
+
+  register(operations.subscription, async ({ user }) => ({
+    message: 'Here is your plan.',
+    data: await state(user),
+  }));
 
   register(operations.cancelSubscription, async ({ user, request }) => {
     const running = await requireRunning(user);
@@ -146,15 +162,15 @@ export function registerSubscription(register: Register, services: Services): vo
       : 'Your refund is accepted and goes out as soon as the payment provider takes it.';
     return { message, data: await state(user) };
   });
+}
 
-  register(operations.billingPortal, async ({ user, request }) => {
-    const [newest] = await subscriptionsOf(database, user.id);
-    if (newest === undefined) throw new ApiError(409, 'You have not bought a plan yet.');
-    const portalUrl = await withProvider(request.log, () =>
-      payments.createPortal(newest.customerId, `${siteUrl}/profile`),
-    );
-    return { message: 'Here are your cards and invoices.', data: { portalUrl } };
-  });
+/** Plans, the user's own plan, and what was paid. */
+export function registerSubscription(register: Register, services: Services): void {
+  const { configuration, connection, clock } = services;
+  const { database } = connection;
+  const { productName } = configuration;
+  registerCheckout(register, services);
+  registerOwnSubscription(register, services);
 
   register(operations.transactionHistory, async ({ user }) => {
     const rows = await transactionsOf(database, user.id);

@@ -11,12 +11,12 @@ const judged = (interviewId: string, criterionId: string, verdict: Verdict): Jud
   verdict,
 });
 
-describe('criteria', () => {
-  test('without any nothing is strong or weak', () => {
+describe('criteriaOf', () => {
+  test('returns empty lists without judged criteria', () => {
     expect(criteriaOf([])).toEqual({ met: 0, partly: 0, missed: 0, strongest: [], weakest: [] });
   });
 
-  test('where each stood at the last try decides, how often the order', () => {
+  test('lists by the last verdict, ordered by frequency', () => {
     const record = criteriaOf([
       judged('new', 'cleanup', 'met'),
       judged('new', 'timing', 'not'),
@@ -32,7 +32,7 @@ describe('criteria', () => {
     expect(record.weakest.map(({ label }) => label)).toEqual(['Names deps', 'Names timing']);
   });
 
-  test('five of each at most', () => {
+  test('lists at most five of each', () => {
     const many = Array.from({ length: 9 }, (_, index) => judged('i', `c${index}`, 'not'));
     expect(criteriaOf(many).weakest).toHaveLength(5);
   });

@@ -12,8 +12,8 @@ const rising = 'Your scores are improving consistently this month! 📈';
 const harder = 'Push yourself harder for better result';
 const technical = 'Consider practicing more Technical questions';
 
-describe('insights', () => {
-  test('say nothing without results', () => {
+describe('insightsFrom', () => {
+  test('returns nothing without results', () => {
     expect(insightsFrom([], now)).toEqual([]);
   });
 
@@ -28,12 +28,12 @@ describe('insights', () => {
     expect(insightsFrom(interviews, now).includes(rising)).toBe(isTold);
   });
 
-  test('last month’s rise is not this month’s', () => {
+  test('ignores scores that rose in an earlier month', () => {
     const interviews = [held('10-10', 62), held('10-20', 70), held('11-01', 81)];
     expect(insightsFrom(interviews, now)).not.toContain(rising);
   });
 
-  test('weak recent results ask for more effort, older ones do not', () => {
+  test('asks for more effort after weak recent results, not after older ones', () => {
     expect(insightsFrom([held('11-20', 59)], now)).toContain(harder);
     const recovered = [20, 20, 70, 70, 70, 70, 70].map((score, index) =>
       held(`11-1${index}`, score),
@@ -41,7 +41,7 @@ describe('insights', () => {
     expect(insightsFrom(recovered, now)).not.toContain(harder);
   });
 
-  test('technical questions are recommended when they are few or go worse', () => {
+  test('recommends technical questions when they are few or score lower', () => {
     const few = [held('11-10', 80, 'behavioral'), held('11-11', 80, 'general'), held('11-12', 90)];
     const worse = [held('11-10', 90, 'behavioral'), held('11-11', 70), held('11-12', 75)];
     const fine = [held('11-10', 70, 'behavioral'), held('11-11', 80), held('11-12', 75)];
@@ -51,7 +51,7 @@ describe('insights', () => {
     expect(insightsFrom([held('11-10', 40)], now)).not.toContain(technical);
   });
 
-  test('name the strongest and the weakest topic, a record and a long pause', () => {
+  test('names the strongest and the weakest topic, a record and a long pause', () => {
     const interviews = [held('09-10', 70, 'nodejs'), held('10-01', 90)];
     expect(insightsFrom(interviews, now)).toEqual([
       'Your last interview was your best yet: 90 out of 100.',

@@ -4,7 +4,7 @@ import { dayIn, streakOf } from './streak.ts';
 const dateOf = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 const today = 20_000;
 
-describe('the streak', () => {
+describe('streakOf', () => {
   test.each([
     ['no interview', [], { current: 0, longest: 0 }],
     ['today only', [0], { current: 1, longest: 1 }],
@@ -17,7 +17,7 @@ describe('the streak', () => {
     expect(streakOf(dates, dateOf(today))).toEqual(streak);
   });
 
-  test('is the number of days back to the first gap', () => {
+  test('counts the days back to the first gap', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 60 })), (daysAgo) => {
         const held = new Set(daysAgo);
@@ -34,7 +34,7 @@ describe('the streak', () => {
     );
   });
 
-  test('a day is that of the person’s time zone', () => {
+  test('uses days of the user’s time zone', () => {
     const moment = new Date('2026-11-21T23:30:00Z');
     expect(dayIn('UTC', moment)).toBe('2026-11-21');
     expect(dayIn('Asia/Tokyo', moment)).toBe('2026-11-22');

@@ -4,7 +4,7 @@ import { deliveryOf, fillersIn } from './delivery.ts';
 const typed = (answer: string) => ({ answer, timing: null });
 const spoken = (answer: string, seconds: number) => ({ answer, timing: { seconds, spoken: true } });
 
-describe('delivery', () => {
+describe('deliveryOf', () => {
   test.each([
     ['Um, it is, you know, a closure.', ['um', 'you know']],
     ['UH I   mean  it basically works', ['uh', 'i mean', 'basically']],
@@ -14,7 +14,7 @@ describe('delivery', () => {
     expect(fillersIn(text)).toEqual(words);
   });
 
-  test('counts words by answer and fillers by hundred words; skipped answers do not count', () => {
+  test('counts words per answer and fillers per hundred words, without skipped answers', () => {
     const text = `um ${'word '.repeat(19)}`;
     expect(deliveryOf([text, '', 'uh um two words'].map(typed))).toEqual({
       answers: 2,
@@ -30,11 +30,11 @@ describe('delivery', () => {
     });
   });
 
-  test('nothing said is no division by nothing', () => {
+  test('returns zeros for an empty answer', () => {
     expect(deliveryOf([typed('')])).toMatchObject({ answers: 0, wordsPerAnswer: 0 });
   });
 
-  test('the pace is that of what was spoken; typing tells nothing of it', () => {
+  test('computes the pace from spoken answers only', () => {
     const sixty = 'word '.repeat(60);
     const slowTyping = { answer: sixty, timing: { seconds: 600, spoken: false } };
     const { talkSeconds, wordsPerMinute } = deliveryOf([
@@ -46,11 +46,11 @@ describe('delivery', () => {
     expect([talkSeconds, wordsPerMinute]).toEqual([60, 120]);
   });
 
-  test('a word or two are too short to tell a pace', () => {
+  test('returns no pace for a few seconds of speech', () => {
     expect(deliveryOf([spoken('Ready now', 1)]).wordsPerMinute).toBeNull();
   });
 
-  test('whatever was said, there are no more fillers than words', () => {
+  test('never counts more fillers than words', () => {
     const words = fc.array(fc.constantFrom('um', 'uh', 'you know', 'closure', 'state,', '…'));
     fc.assert(
       fc.property(words, (said) => {

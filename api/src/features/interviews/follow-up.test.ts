@@ -15,7 +15,7 @@ const given: GivenAnswer = {
   askedFollowUps: 0,
 };
 
-describe('the follow-up to an answer', () => {
+describe('the follow-up question to an answer', () => {
   test('asks about the heaviest point that was left out', () => {
     const verdicts = [
       { id: 'cleanup', verdict: 'not' },
@@ -26,7 +26,7 @@ describe('the follow-up to an answer', () => {
     expect(mayBeFollowedUp(given)).toBe(true);
   });
 
-  test('is none when nothing was left out', () => {
+  test('is null when no point was left out', () => {
     expect(chooseFollowUp(criteria, [{ id: 'cleanup', verdict: 'partly' }])).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe('the follow-up to an answer', () => {
       'the candidate gave up',
       { answer: "I don't know, to be honest I have never had to use this one in my projects." },
     ],
-  ])('none when %s', (_reason, change) => {
+  ])('is not asked when %s', (_reason, change) => {
     expect(mayBeFollowedUp({ ...given, ...change })).toBe(false);
   });
 });

@@ -5,8 +5,8 @@ const pool = Array.from({ length: 8 }, (_, index) => ({ id: `question-${index}` 
 const randomness = fc.infiniteStream(fc.double({ min: 0, max: 0.999_999, noNaN: true }));
 const toRandom = (stream: Iterator<number>) => () => Number(stream.next().value);
 
-describe('choosing questions', () => {
-  test('shuffling keeps every item once', () => {
+describe('pickQuestions', () => {
+  test('shuffle keeps every item exactly once', () => {
     fc.assert(
       fc.property(randomness, (stream) => {
         expect(
@@ -18,7 +18,7 @@ describe('choosing questions', () => {
     );
   });
 
-  test('never repeats one before the pool is used up', () => {
+  test('repeats no question before the pool is used up', () => {
     fc.assert(
       fc.property(randomness, fc.integer({ min: 1, max: 5 }), (stream, count) => {
         const times = new Map<string, number>();
@@ -34,7 +34,7 @@ describe('choosing questions', () => {
     );
   });
 
-  test('takes first what suits, of those asked equally often', () => {
+  test('prefers suitable questions among those asked equally often', () => {
     const suits = ({ id }: { id: string }) =>
       id === 'question-6' ? 2 : id === 'question-3' ? 1 : 0;
     fc.assert(
@@ -50,7 +50,7 @@ describe('choosing questions', () => {
     );
   });
 
-  test('takes what there is from a small pool', () => {
+  test('returns the whole pool when it is small', () => {
     expect(pickQuestions(pool.slice(0, 3), new Map(), 5, Math.random)).toHaveLength(3);
   });
 });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { documents } from '../../contract/documents.ts';
+import { documents } from '../../contract/operations/documents.ts';
 import { transactions } from '../../database/tables/payments.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RegisterDocument } from '../../http/operations/document-operation.ts';

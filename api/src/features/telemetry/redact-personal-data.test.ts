@@ -13,7 +13,7 @@ test.each([
   expect(redactPersonalData(message)).toBe(kept);
 });
 
-test('whatever surrounds it, an email address is not kept', () => {
+test('redacts an email address in any context', () => {
   fc.assert(
     fc.property(fc.string(), fc.emailAddress(), fc.string(), (before, email, after) => {
       expect(redactPersonalData(`${before} ${email} ${after}`)).not.toContain(` ${email} `);
@@ -21,7 +21,7 @@ test('whatever surrounds it, an email address is not kept', () => {
   );
 });
 
-test('a name keeps what versions, paths and codes are made of', () => {
+test('plainName keeps the characters of versions, paths and codes', () => {
   expect(plainName('1.0.0-0a1b2c')).toBe('1.0.0-0a1b2c');
   expect(plainName('/interview/:id')).toBe('/interview/:id');
   expect(plainName('<b>x</b>')).toBe('bx/b');

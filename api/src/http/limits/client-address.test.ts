@@ -8,6 +8,6 @@ test.each([
   ['2001:0db8:0012:0034::1', '2001:db8:12:34'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s counts as %s', (address, client) => {
+])('clientOf(%s) is %s', (address, client) => {
   expect(clientOf(address)).toBe(client);
 });

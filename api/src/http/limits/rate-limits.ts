@@ -107,20 +107,23 @@ export function createLimits(database: Database, clock: Clock): Limits {
     return started;
   }
 
+  /** Takes a permit from the block at hand; `null` when another block has to be fetched. */
+  function takeFromBlock(key: string, now: Date): number | null {
+    const block = blocks.get(key);
+    const remaining = block === undefined ? 0 : block.windowEnd - now.getTime();
+    if (block === undefined || remaining <= 0) return null;
+    if (block.left === 0) return block.isLast ? remaining : null;
+    block.left -= 1;
+    return 0;
+  }
+
   return {
     async take(limit, who) {
       const key = `${limit.name}:${who}`;
       while (true) {
         const now = clock();
-        const block = blocks.get(key);
-        const remaining = block === undefined ? 0 : block.windowEnd - now.getTime();
-        if (block !== undefined && remaining > 0) {
-          if (block.left > 0) {
-            block.left -= 1;
-            return 0;
-          }
-          if (block.isLast) return remaining;
-        }
+        const wait = takeFromBlock(key, now);
+        if (wait !== null) return wait;
         await refillOnce(key, limit, now);
       }
     },

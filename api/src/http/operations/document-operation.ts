@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { DocumentOperation } from '../../contract/documents.ts';
+import type { DocumentOperation } from '../../contract/operations/documents.ts';
 import { type Authenticate, type Call, prepareCall, routeOf } from './operation.ts';
 
 /** A document as it goes to the browser. */

@@ -8,8 +8,9 @@ import {
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Configuration } from '../../configuration/configuration.ts';
-import { type DocumentOperation, documents } from '../../contract/documents.ts';
-import { apiVersion, type Operation, operations } from '../../contract/operations.ts';
+import { type DocumentOperation, documents } from '../../contract/operations/documents.ts';
+import type { Operation } from '../../contract/operations/operation.ts';
+import { apiVersion, operations } from '../../contract/operations.ts';
 import { failure, wrapped } from '../../contract/wrapper.ts';
 import { parseRequest } from '../validation/parse-request.ts';
 import { apiPath } from './api-path.ts';
@@ -18,7 +19,7 @@ import { apiPath } from './api-path.ts';
 const referencePolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data:",
   'connect-src': "'self'",
   'base-uri': "'none'",
@@ -123,7 +124,8 @@ export async function registerOpenApi(
   await app.register(swaggerUi, {
     routePrefix: `${apiPath}/docs`,
     staticCSP: referencePolicy,
-    uiConfig: { validatorUrl: null },
+    theme: { title: `${productName} API` },
+    uiConfig: { layout: 'BaseLayout', validatorUrl: null },
   });
   app.get(`${apiPath}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { DocumentOperation } from '../../contract/documents.ts';
-import type { Operation } from '../../contract/operations.ts';
+import type { DocumentOperation } from '../../contract/operations/documents.ts';
+import type { Operation } from '../../contract/operations/operation.ts';
 import type { User } from '../../database/schema.ts';
 import type { UserQuery } from '../../database/user-query.ts';
 import { ApiError } from '../api-error.ts';
@@ -54,16 +54,21 @@ export type Authenticate = <T>(
 /** Reads nothing beside the user and the session. */
 export const userOnly: UserQuery<null> = { name: 'user', select: () => sql<null>`null::text` };
 
-/** The token that a request came with. */
-export const bearerOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-
 /** What a call without a living session is told. */
 export const notSignedIn = (): ApiError => new ApiError(401, 'Sign in to continue.');
 
+/**
+ * The token that a request came with.
+ * @throws ApiError 401 when it has none
+ */
+export function requireToken(request: FastifyRequest): string {
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw notSignedIn();
+  return token;
+}
+
 async function identify(request: FastifyRequest, authenticate: Authenticate) {
-  const token = bearerOf(request);
-  const found = token === undefined ? null : await authenticate(token, userOnly);
+  const found = await authenticate(requireToken(request), userOnly);
   if (found === null) throw notSignedIn();
   return { user: found.user, session: found.session };
 }

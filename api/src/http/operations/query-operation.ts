@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Operation } from '../../contract/operations.ts';
+import type { Operation } from '../../contract/operations/operation.ts';
 import type { UserQuery } from '../../database/user-query.ts';
 import {
   type Answer,
   type Authenticate,
   type Authenticated,
-  bearerOf,
   notSignedIn,
+  requireToken,
   routeOf,
   userOnly,
 } from './operation.ts';
@@ -57,27 +57,26 @@ export function createRegisterQuery(
     userQuery: (query: QueryOf<O>) => UserQuery<T>,
     answer: (found: Authenticated<T>) => QueryAnswer<O>,
   ) => {
+    async function find(request: FastifyRequest): Promise<Authenticated<T>> {
+      const token = requireToken(request);
+      const { validationError } = request;
+      if (validationError !== undefined) {
+        // Authentication comes first: an unknown caller does not learn what a call takes.
+        if ((await authenticate(token, userOnly)) === null) throw notSignedIn();
+        throw validationError;
+      }
+      // Parsed by the very schema that the type comes from.
+      const found = await authenticate(token, userQuery(request.query as QueryOf<O>));
+      if (found === null) throw notSignedIn();
+      return found;
+    }
     app.route({
       ...routeOf(operation),
       handler: async (request, reply) => {
-        const token = bearerOf(request);
-        if (token === undefined) throw notSignedIn();
-        const { validationError } = request;
-        if (validationError !== undefined) {
-          // Authentication comes first: an unknown caller does not learn what a call takes.
-          if ((await authenticate(token, userOnly)) === null) throw notSignedIn();
-          throw validationError;
-        }
-        // Parsed by the very schema that the type comes from.
-        const found = await authenticate(token, userQuery(request.query as QueryOf<O>));
-        if (found === null) throw notSignedIn();
-        const answered = answer(found);
-        reply.header('cache-control', 'no-store');
+        const answered = answer(await find(request));
+        reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
         const { message } = answered;
-        if ('data' in answered) {
-          return { status: 200, message, data: answered.data };
-        }
-        reply.type('application/json; charset=utf-8');
+        if ('data' in answered) return { status: 200, message, data: answered.data };
         const opening = `{"status":200,"message":${JSON.stringify(message)},"data":`;
         const { dataJson } = answered;
         if (typeof dataJson === 'string') return `${opening}${dataJson}}`;

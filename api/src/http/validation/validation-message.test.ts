@@ -15,7 +15,7 @@ const schema = z.object({
   age: z.int().min(1).optional(),
 });
 
-describe('what a caller reads about a mistake', () => {
+describe('validationMessage', () => {
   test.each([
     [{}, '"level" is missing.'],
     [{ level: 'chief' }, '"level" must be one of: junior, senior.'],
@@ -29,7 +29,7 @@ describe('what a caller reads about a mistake', () => {
     expect(messageFor(schema, value)).toBe(message);
   });
 
-  test('a mistyped e-mail address reads as the contract words it', () => {
+  test('uses the contract’s message for an invalid email address', () => {
     const message = messageFor(initializeAuth, { email: 'ada@', usage: 'signin' });
     expect(message).toBe('Enter a valid email address.');
   });

@@ -8,8 +8,8 @@ const content = {
   supportEmail: 'help@parley.test',
 };
 
-describe('the mail with a magic link', () => {
-  test('says the same in text and in HTML, escaped there', () => {
+describe('composeSignInMail', () => {
+  test('has the same content in text and in HTML, escaped in HTML', () => {
     const mail = composeSignInMail(content);
     expect(mail.subject).toBe('Your link to sign in to Q<A>');
     expect(mail.text).toContain(`${content.link}\n`);
@@ -21,7 +21,7 @@ describe('the mail with a magic link', () => {
     }
   });
 
-  test('a life below a minute reads as one minute', () => {
+  test('rounds a lifetime below a minute up to one minute', () => {
     expect(composeSignInMail({ ...content, lifeMinutes: 0.2 }).text).toContain('within 1 minute.');
   });
 });

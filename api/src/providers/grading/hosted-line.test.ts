@@ -24,7 +24,7 @@ beforeEach(() => {
   failures.length = 0;
 });
 
-test('the model judges each statement of a reference, and code computes the score', async () => {
+test('the model judges each statement of a reference and code computes the score', async () => {
   const { json, failed } = await gradeLineText(JSON.stringify(line), 1, grade());
   expect(failed).toBe(false);
   // Two sentences stand for two of the three statements.
@@ -33,14 +33,14 @@ test('the model judges each statement of a reference, and code computes the scor
   expect(failures).toEqual([]);
 });
 
-test('a model that fails leaves the line to the embedded grader, which is said', async () => {
+test('the embedded grader grades a line when the model fails, and the failure is reported', async () => {
   peer.reply = () => ({ status: 401 });
   const { json } = await gradeLineText(JSON.stringify(line), 1, grade());
   expect(JSON.parse(json)).toEqual(gradeEmbedded(line, bankGrader()));
   expect(failures).toHaveLength(1);
 });
 
-test('a line that cannot be graded is not sent', async () => {
+test('a line that cannot be graded is not sent to the model', async () => {
   const { failed } = await gradeLineText('{"question": "Why?"}', 7, grade());
   expect(failed).toBe(true);
   expect(peer.calls).toEqual([]);

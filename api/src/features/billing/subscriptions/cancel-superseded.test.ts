@@ -20,7 +20,7 @@ const kept = (...all: SubscriptionRow[]) => [
   survivingSubscription([...all].reverse())?.id ?? null,
 ];
 
-describe('the subscription that stays', () => {
+describe('survivingSubscription', () => {
   test.each([
     ['the later one', [row('b'), row('a', { startedAt: later })], 'a'],
     ['in the same second the larger plan', [row('b'), row('a', { plan: 'parley_max' })], 'a'],

@@ -9,7 +9,7 @@ const max = (status: 'active' | 'cancelled' | 'paused' | 'expired') => ({
   status,
 });
 
-describe('the plan that subscriptions give', () => {
+describe('planOfSubscriptions', () => {
   test.each([
     ['none', [], 'parley_free', 'free'],
     ['an active one', [plus('active')], 'parley_plus', 'active'],
@@ -27,7 +27,10 @@ describe('the plan that subscriptions give', () => {
     ['overdue', false, 'paused'],
     ['paused', false, 'paused'],
     ['ended', true, 'expired'],
-  ] as const)('%s, to be cancelled %s, reads %s', (state, cancelAtPeriodEnd, status) => {
-    expect(statusOf({ state, cancelAtPeriodEnd })).toBe(status);
-  });
+  ] as const)(
+    'state %s with cancelAtPeriodEnd %s has the status %s',
+    (state, cancelAtPeriodEnd, status) => {
+      expect(statusOf({ state, cancelAtPeriodEnd })).toBe(status);
+    },
+  );
 });

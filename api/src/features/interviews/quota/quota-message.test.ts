@@ -1,7 +1,7 @@
 import { quotaMessage } from './quota-message.ts';
 
-describe('the message of a used-up month', () => {
-  test('names the plan that comes next, in the product’s name', () => {
+describe('quotaMessage', () => {
+  test('names the next plan with the product’s name', () => {
     expect(quotaMessage('parley_free', 'Parley')).toBe(
       'You have used all 2 interviews of this month. Upgrade to Parley Plus for more.',
     );

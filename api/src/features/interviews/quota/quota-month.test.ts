@@ -7,14 +7,14 @@ const moments = fc.date({
   noInvalidDate: true,
 });
 
-describe('the month of the quota', () => {
+describe('quotaMonth', () => {
   test('is the calendar month in UTC', () => {
     const month = quotaMonth(new Date('2026-12-31T23:59:59.999Z'));
     expect(month.start.toISOString()).toBe('2026-12-01T00:00:00.000Z');
     expect(month.end.toISOString()).toBe('2027-01-01T00:00:00.000Z');
   });
 
-  test('always holds its moment, and its end is the start of the next', () => {
+  test('always contains its moment, and ends where the next month starts', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const { start, end } = quotaMonth(moment);
