@@ -39,10 +39,10 @@ export function begin(state: InterviewState): Step {
 
 const PROJECT = longPattern(
   String.raw`
-      \b(built|build|building|work(ed|ing)? on|develop(ed|ing)|creat(ed|ing)|made|shipped|
-      launched|maintain(ed|ing)?|designed|implemented|wrote|migrated|projects?|apps?|
-      applications?|platforms?|websites?|dashboards?|tools?|systems?)\b
-    `,
+    \b(built|build|building|work(ed|ing)? on|develop(ed|ing)|creat(ed|ing)|made|shipped|
+    launched|maintain(ed|ing)?|designed|implemented|wrote|migrated|projects?|apps?|
+    applications?|platforms?|websites?|dashboards?|tools?|systems?)\b
+  `,
   'i',
 );
 
@@ -79,10 +79,10 @@ type AskingStage = Extract<Stage, { name: 'askingBackground' | 'askingYears' | '
 const GIVES_NOTHING: ReadonlySet<Intent> = new Set(['dontKnow', 'decline', 'nothingToAdd', 'no']);
 const NO_PROJECTS = longPattern(
   String.raw`
-      ^((i have |i've |there (are|is) )?(no|none|not any|nothing)\b.{0,30}|
-      i (don't|do not|haven't|have not) (have|got|built|done|worked on|made)? ?
-      (any|one|anything)\b.{0,20})$
-    `,
+    ^((i have |i've |there (are|is) )?(no|none|not any|nothing)\b.{0,30}|
+    i (don't|do not|haven't|have not) (have|got|built|done|worked on|made)? ?
+    (any|one|anything)\b.{0,20})$
+  `,
   'i',
 );
 

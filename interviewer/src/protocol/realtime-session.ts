@@ -13,7 +13,7 @@ import { permittedUpdate } from './session-grant.ts';
 import type { RealtimeSessionOptions } from './session-options.ts';
 import { SilenceTimeout } from './silence-timeout.ts';
 import { ToolCallTimeouts } from './tool-call-timeouts.ts';
-import { heardPart } from './truncation.ts';
+import { truncateTranscript } from './truncation.ts';
 import { voiceFor } from './voice-names.ts';
 
 /** Characters of one message where the transport sets no smaller limit. */
@@ -341,7 +341,7 @@ export class RealtimeSession {
     item.status = 'incomplete';
     item.content = item.content.map((part) =>
       'transcript' in part && part.transcript !== null
-        ? { ...part, transcript: heardPart(part.transcript, heardMilliseconds, total) }
+        ? { ...part, transcript: truncateTranscript(part.transcript, heardMilliseconds, total) }
         : part,
     );
     this.#events.send('conversation.item.truncated', {

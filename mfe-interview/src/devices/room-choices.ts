@@ -7,6 +7,6 @@ export type RoomChoices = StoredValue<'parley-room'>;
 export const readRoomChoices = (): RoomChoices => readStored('parley-room') ?? {};
 
 /** Remembers a choice beside the others. */
-export function rememberChoice(choice: RoomChoices): void {
+export function saveRoomChoices(choice: RoomChoices): void {
   writeStored('parley-room', { ...readRoomChoices(), ...choice });
 }

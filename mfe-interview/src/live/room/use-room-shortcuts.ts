@@ -1,6 +1,6 @@
 import { useAppSelector } from '@parley/shared-ui/store';
 import { type RefObject, useMemo, useState } from 'react';
-import { readRoomChoices, rememberChoice } from '../../devices/room-choices.ts';
+import { readRoomChoices, saveRoomChoices } from '../../devices/room-choices.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
 import { selectLive } from '../state/live-slice.ts';
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
@@ -41,7 +41,7 @@ export function useRoomShortcuts(options: RoomShortcutOptions) {
     enabled,
     enable: (wanted: boolean) => {
       setEnabled(wanted);
-      rememberChoice({ singleKeys: wanted });
+      saveRoomChoices({ singleKeys: wanted });
     },
   };
 }
