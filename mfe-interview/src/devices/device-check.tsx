@@ -25,7 +25,7 @@ export interface DeviceCheckProps {
   serviceTranscribes: boolean;
 }
 
-/** What a person checks before the interview: camera, microphone, speaker, network. */
+/** The checks before the interview: camera, microphone, speaker, network. */
 export function DeviceCheck(props: DeviceCheckProps) {
   const {
     textOnly,

@@ -1,6 +1,6 @@
 import { readStored, type StoredValue, writeStored } from '@parley/shared-ui/storage';
 
-/** How this browser's person uses the room: devices, and keys without a modifier. */
+/** The user's settings of the room: devices, and keys without a modifier. */
 export type RoomChoices = StoredValue<'parley-room'>;
 
 /** What was chosen before; empty at first. */

@@ -4,7 +4,7 @@ import type { Utterance } from './utterance.ts';
 
 /**
  * Words that people use to talk about a conversation. A short utterance of nothing else is hardly
- * ever an answer to a technical question, in whatever order the words stand.
+ * ever an answer to a technical question, in any order of the words.
  */
 const VOCABULARY: ReadonlySet<string> = new Set(
   (
@@ -86,14 +86,14 @@ function cueOf(text: string): Intent | undefined {
 
 /** Intents whose reply would lose the words of an answer. */
 const DISCARDING: ReadonlySet<Intent> = new Set(['skip', 'wait', 'repeat']);
-/** Says what somebody does or what is so, and asks for nothing: "I would skip it". */
+/** Describes something and requests nothing: "I would skip it". */
 const DESCRIBES = longPattern(String.raw`
   ^(i|we) would (?!(like|love|rather|prefer|need|want|have to)\b)|
   ^(you|we|they|it) (?!(are|were|said|asked|broke|cut|lost|went)\b)\w+|
   \b(yes|it is|it does)\b|\bagain and again\b|^(ten|twelve|fifteen|twenty|thirty)\b
 `);
 
-/** Begins like a question, and is about the two who talk or about the interview. */
+/** Begins like a question, about the candidate, the interviewer or the interview. */
 const QUESTION = longPattern(String.raw`
   ^(((what|which|who|when|where|why|how)( \w+){0,2} )?
   (was|were|am|is|are|does|do|did|will|would|can|could|should|have|has)

@@ -1,7 +1,7 @@
 import type { Intent } from './intent.ts';
 import { longPattern } from './pattern-notation.ts';
 
-/** Words that any request may hold. */
+/** Words that any request may contain. */
 const COMMON =
   'it this that the these those your my our question questions one ones part bit topic ' +
   'sentence word words whole entire current last first second previous here there now for ' +

@@ -13,7 +13,7 @@ export interface RoomShortcutOptions {
   onShortcuts: () => void;
 }
 
-/** The keys of the room, and whether the person wants them. */
+/** The keyboard shortcuts of the room, and whether they are enabled. */
 export function useRoomShortcuts(options: RoomShortcutOptions) {
   const { controller, textOnly, answerBox, onTranscript, onShortcuts } = options;
   const { stage, muted } = useAppSelector(selectLive);
