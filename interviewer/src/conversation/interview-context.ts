@@ -18,7 +18,7 @@ const interviewContextSchema = z.object({
     .catch([...LEVELS]),
   questionCount: z.number().int().min(1).max(50).catch(5),
   answeredCount: z.number().int().min(0).catch(0),
-  /** The introduction is over: an interview goes on after an interruption. */
+  /** The introduction is over: the interview resumes after an interruption. */
   resumed: z.boolean().catch(false),
   level: z.enum(LEVELS).nullable().catch(null),
   interviewType: z.enum(['video', 'voice', 'text']).catch('video'),

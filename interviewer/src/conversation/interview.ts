@@ -24,7 +24,7 @@ const CLOSING =
 /** How often a tool is called again after an output that makes no sense or never came. */
 const MAX_ATTEMPTS = 1;
 
-/** The whole interview as one pure function: what happens next, given where it stands. */
+/** The whole interview as one pure function: the next state and actions for an event. */
 export function advance(state: InterviewState, event: InterviewEvent): Step {
   switch (event.kind) {
     case 'begin':

@@ -18,7 +18,7 @@ import { findTechnology, leavesChoice } from './understanding/technologies.ts';
 import { parseYears } from './understanding/years.ts';
 import { countQuestions } from './wording.ts';
 
-/** How often a question of the introduction is asked again before the interview goes on without. */
+/** How often a question of the introduction is asked again before the interview continues without an answer. */
 const MAX_TRIES = 2;
 
 /** Greets, or welcomes back a candidate who has answered questions already. */
@@ -39,14 +39,14 @@ export function begin(state: InterviewState): Step {
 
 const PROJECT = longPattern(
   String.raw`
-      \b(built|build|building|work(ed|ing)? on|develop(ed|ing)|creat(ed|ing)|made|shipped|
-      launched|maintain(ed|ing)?|designed|implemented|wrote|migrated|projects?|apps?|
-      applications?|platforms?|websites?|dashboards?|tools?|systems?)\b
-    `,
+    \b(built|build|building|work(ed|ing)? on|develop(ed|ing)|creat(ed|ing)|made|shipped|
+    launched|maintain(ed|ing)?|designed|implemented|wrote|migrated|projects?|apps?|
+    applications?|platforms?|websites?|dashboards?|tools?|systems?)\b
+  `,
   'i',
 );
 
-/** Adds what an utterance tells about the candidate; what is known already stays. */
+/** Adds what an utterance says about the candidate to what is known. */
 function learn(state: InterviewState, stage: AskingStage, text: string): Candidate {
   const { candidate, currentYear } = state;
   const describes = text.split(/\s+/).length > 3 && PROJECT.test(text);
@@ -79,10 +79,10 @@ type AskingStage = Extract<Stage, { name: 'askingBackground' | 'askingYears' | '
 const GIVES_NOTHING: ReadonlySet<Intent> = new Set(['dontKnow', 'decline', 'nothingToAdd', 'no']);
 const NO_PROJECTS = longPattern(
   String.raw`
-      ^((i have |i've |there (are|is) )?(no|none|not any|nothing)\b.{0,30}|
-      i (don't|do not|haven't|have not) (have|got|built|done|worked on|made)? ?
-      (any|one|anything)\b.{0,20})$
-    `,
+    ^((i have |i've |there (are|is) )?(no|none|not any|nothing)\b.{0,30}|
+    i (don't|do not|haven't|have not) (have|got|built|done|worked on|made)? ?
+    (any|one|anything)\b.{0,20})$
+  `,
   'i',
 );
 
@@ -130,7 +130,7 @@ function handleIntroductionRequest(
   }
 }
 
-/** Thanks for what was told, then asks for what is still missing. */
+/** Acknowledges what the candidate said, then asks for what is still missing. */
 function acknowledge(step: StepBuilder, stage: AskingStage): StepBuilder {
   const { name } = step.state.candidate;
   if (name && stage.name === 'askingBackground') step.phrase('niceToMeet', { name });
@@ -146,7 +146,7 @@ function learned(
   intent: Intent | undefined,
 ): Pick<InterviewState, 'candidate' | 'technology'> | undefined {
   const isNumber = parseYears(text, state.currentYear) !== undefined;
-  // "I don't have any experience" tells a number.
+  // "I don't have any experience" states a number of years.
   const isContent =
     intent === 'yes' || intent === 'unexplained' || (intent === 'dontKnow' && isNumber);
   const saysNothing = intent !== undefined && !isContent;
@@ -164,7 +164,7 @@ function learned(
   return { candidate, technology: state.technology ?? mentioned?.value };
 }
 
-/** Asks for what is still missing; `without` gives up on what was asked last. */
+/** Asks for what is still missing; `without` skips what was asked last. */
 function next(step: StepBuilder, without: boolean): StepBuilder {
   const { candidate, stage } = step.state;
   const knowsLevel = candidate.years !== undefined || candidate.selfDescribed !== undefined;

@@ -4,8 +4,8 @@ import { StepBuilder } from './steps.ts';
 import type { Intent } from './understanding/intent.ts';
 
 /**
- * Replies to what is about the conversation and not part of it, at whatever stage. None of it is
- * ever saved as an answer or changes where the interview stands.
+ * Replies to requests about the conversation itself, in any stage. None of it is
+ * ever saved as an answer or changes the stage of the interview.
  * @returns undefined when the utterance belongs to the stage
  */
 export function handleMetaRequest(

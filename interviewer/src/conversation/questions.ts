@@ -27,7 +27,7 @@ export function askQuestion(step: StepBuilder, question: Question): StepBuilder 
 
 const spoken = (question: Question) => `Question ${question.number}. ${question.text}`;
 
-/** Sends an answer to the client, which keeps it. */
+/** Sends an answer to the client, which saves it. */
 export function saveAnswer(step: StepBuilder, pending: PendingAnswer, attempts = 0): StepBuilder {
   return step
     .call('save_answer', { question: pending.question.text, answer: pending.answer })
@@ -59,7 +59,7 @@ function handleRequest(step: StepBuilder, text: string, again: string): StepBuil
 
 type AnswerStage = Extract<Stage, { name: 'awaitingAnswer' | 'awaitingFollowUp' }>;
 
-/** Asks again for what cannot be taken as words; gives up asking after the second time. */
+/** Asks again for what cannot be read as words, at most twice. */
 function handleUnreadable(step: StepBuilder, stage: AnswerStage, text: string) {
   const kind = readability(text);
   if (kind === 'words' || stage.tries >= MAX_TRIES) return undefined;
@@ -149,7 +149,7 @@ export function handleAfterFailedSave(
   ).done();
 }
 
-/** True when a text only says again what the answer holds already. */
+/** True when a text only repeats what the answer contains already. */
 function resends(text: string, answer: string): boolean {
   const wordsOf = (source: string) => source.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const known = new Set(wordsOf(answer));

@@ -24,7 +24,7 @@ export class ScriptedInterviewer implements Interviewer {
     for (const { id } of fresh) this.#known.add(id);
     if (!this.#state) {
       this.#state = initialState(readInterviewContext(instructions), this.#seed, this.#currentYear);
-      // What stands in the conversation before the first response is a replayed history.
+      // Items before the first response are a replayed history.
       const closing = eventsOf(fresh, items).filter(isClosing);
       return this.#take([{ kind: 'begin' }, ...closing]);
     }

@@ -19,7 +19,7 @@ export interface PendingAnswer {
   readonly followUpAsked: boolean;
 }
 
-/** Where the interview stands. `tries` counts how often the same thing was asked in vain. */
+/** The stage of the interview. `tries` counts how often the same thing was asked without an answer. */
 export type Stage =
   | { readonly name: 'starting' }
   | { readonly name: 'askingBackground'; readonly tries: number }

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 
-/** Everything that the process may be told from outside. */
+/** The configuration of the process. */
 export interface Configuration {
   /** Address that it listens on. */
   readonly host: string;
@@ -18,7 +18,7 @@ export interface Configuration {
   readonly logLevel: LogLevel;
   /** How many interviews may run at the same moment; more get a 503. */
   readonly maximumSessions: number;
-  /** Shown by `/readyz`, so that whoever started the process knows it again; null: nothing is shown. */
+  /** Shown by `/readyz`, so that a supervisor recognizes its process; null: nothing is shown. */
   readonly instanceId: string | null;
 }
 

@@ -6,7 +6,7 @@ import { type Holder, type HolderMatch, matches } from '../transport/holder.ts';
 
 /** Default life of a client secret, in seconds (specification, section 9: renewed every 900 s). */
 const DEFAULT_LIFETIME_SECONDS = 900;
-/** Secrets kept at once; the oldest make room. */
+/** Secrets stored at once; the oldest are deleted. */
 const MAX_SECRETS = 5000;
 
 const reference = z.string().min(1).max(100);
@@ -50,7 +50,7 @@ export interface Grant extends SessionGrant {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares two secrets in a time that tells nothing about where they differ. */
+/** Compares two secrets in constant time. */
 export function sameSecret(left: string, right: string): boolean {
   return timingSafeEqual(hashOf(left), hashOf(right));
 }

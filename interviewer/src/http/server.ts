@@ -13,10 +13,10 @@ import {
 import { allowSite, replyError, replyJson, replyToPreflight } from './replies.ts';
 import { BodyTooLargeError, bearerKey, isAddressedTo, readBody } from './request-checks.ts';
 
-/** A key's request holds the instructions of its interview. */
+/** A key's request contains the instructions of its interview. */
 const MAX_JSON_BYTES = 64 * 1024;
 const MAX_OFFER_BYTES = 128 * 1024;
-/** What is answered to who finds no place. */
+/** The responses when no session slot is free. */
 export const REFUSALS = {
   'all-taken': {
     status: 503,
@@ -147,7 +147,7 @@ async function createSecret(
   replyJson(response, 200, options.secrets.create(asked));
 }
 
-/** Ends keys and conversations, and tells how long an interview's conversations were. */
+/** Ends keys and conversations, and returns the duration of an interview's conversations. */
 async function revoke(
   options: HttpOptions,
   request: IncomingMessage,

@@ -13,7 +13,7 @@ import { permittedUpdate } from './session-grant.ts';
 import type { RealtimeSessionOptions } from './session-options.ts';
 import { SilenceTimeout } from './silence-timeout.ts';
 import { ToolCallTimeouts } from './tool-call-timeouts.ts';
-import { heardPart } from './truncation.ts';
+import { truncateTranscript } from './truncation.ts';
 import { voiceFor } from './voice-names.ts';
 
 /** Characters of one message where the transport sets no smaller limit. */
@@ -24,7 +24,7 @@ const IDLE_TIMEOUT_MS = 30 * 60_000;
 const MAX_QUEUED_SPEECH_MS = 3 * 60_000;
 
 /**
- * One conversation in the Realtime protocol, whatever carries it: client events in, server events
+ * One conversation in the Realtime protocol, over any transport: client events in, server events
  * out, speech to an output. Nothing that a client sends can end it.
  */
 export class RealtimeSession {
@@ -67,7 +67,7 @@ export class RealtimeSession {
     this.#openedAt = options.now();
   }
 
-  /** The configuration as it stands. */
+  /** The current configuration. */
   get configuration(): Session {
     return this.#session;
   }
@@ -124,7 +124,7 @@ export class RealtimeSession {
     if (this.#isInterruptible) this.#options.output.pause();
   }
 
-  /** It was a cough or a click: the interviewer goes on where it paused. */
+  /** The sound was no speech: the interviewer resumes. */
   speechDismissed(): void {
     this.#options.output.resume();
   }
@@ -230,7 +230,7 @@ export class RealtimeSession {
     this.#events.itemAdded(item, previous);
     this.#events.itemDone(item, previous);
     if (item.type === 'function_call_output') this.#toolCallTimeouts.answered(item.call_id);
-    // Typing over the voice means going on: what is left unsaid stays readable, so it is kept.
+    // A typed message stops the voice but does not truncate the transcript, which stays readable.
     if (item.type === 'message' && item.role === 'user') {
       this.#silenceTimeout.stop();
       if (this.#active) this.#stopPlaybackAfterResponse = true;
@@ -291,7 +291,7 @@ export class RealtimeSession {
     this.#prepareReply();
   }
 
-  /** Speaks the likely reply ahead of time: the voice keeps it, and answers without a delay. */
+  /** Prepares the likely reply, so that it can be spoken without a delay. */
   #prepareReply(): void {
     if (!this.#session.output_modalities.includes('audio')) return;
     const { interviewer, voice } = this.#options;
@@ -341,7 +341,7 @@ export class RealtimeSession {
     item.status = 'incomplete';
     item.content = item.content.map((part) =>
       'transcript' in part && part.transcript !== null
-        ? { ...part, transcript: heardPart(part.transcript, heardMilliseconds, total) }
+        ? { ...part, transcript: truncateTranscript(part.transcript, heardMilliseconds, total) }
         : part,
     );
     this.#events.send('conversation.item.truncated', {

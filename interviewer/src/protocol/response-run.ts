@@ -23,9 +23,9 @@ export interface ResponseRunOptions {
   readonly voiceName: VoiceName;
   /** `text` answers in writing only. */
   readonly modality: 'audio' | 'text';
-  /** Resolves when the candidate is not speaking: nothing is said into their words. */
+  /** Resolves when the candidate is not speaking, so that the interviewer does not interrupt. */
   readonly untilSilent: () => Promise<void>;
-  /** Told when a sentence could not be spoken; its words still reach the client. */
+  /** Called when a sentence could not be spoken; its captions still reach the client. */
   readonly voiceFailed: (reason: unknown) => void;
 }
 
@@ -47,7 +47,7 @@ function spokenPart(sentences: readonly string[]): readonly string[] {
 type ResponseStatus = 'in_progress' | 'completed' | 'cancelled' | 'failed';
 
 /**
- * One response: performs the interviewer's actions in order and tells the client about each, in the
+ * One response: performs the interviewer's actions in order and notifies the client of each, in the
  * order of events that the client library expects.
  */
 export class ResponseRun {

@@ -7,7 +7,7 @@ export class SilenceTimeout {
 
   /**
    * @param timeoutMs milliseconds of silence
-   * @param isBusy true while somebody speaks: the silence has not begun yet
+   * @param isBusy true while the candidate or the interviewer speaks
    */
   constructor(timeoutMs: number, isBusy: () => boolean, onSilence: () => void) {
     this.#timeoutMs = timeoutMs;

@@ -19,7 +19,7 @@ export interface MediaPeerOptions {
 /** Makes the connections that carry voices, as the configuration says. */
 export class MediaPeers {
   readonly #configuration: MediaConfiguration;
-  /** First ports of the blocks that nobody has, the one given back longest ago first. */
+  /** First ports of the free blocks, the one released longest ago first. */
   readonly #freePorts: number[] = [];
 
   constructor(configuration: MediaConfiguration) {
@@ -40,7 +40,7 @@ export class MediaPeers {
     const first = ports && this.#takePorts();
     const addresses = localAddresses();
     const connection = new RTCPeerConnection({
-      // The library's default is a public STUN server, which nobody asked for.
+      // The library's default is a public STUN server, which must not be contacted.
       iceServers: turn ? [{ urls: turn.url, username: turn.user, credential: turn.password }] : [],
       ...(first === undefined
         ? {}

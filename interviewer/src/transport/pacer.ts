@@ -1,4 +1,4 @@
-/** Where the time comes from, so that tests can hold it. */
+/** The source of time, replaceable in tests. */
 export interface Clock {
   /** Milliseconds since any fixed moment. */
   now(): number;
@@ -15,7 +15,7 @@ const systemClock: Clock = {
   },
 };
 
-/** After a longer pause of the process the pacer goes on from now instead of catching up. */
+/** After a longer pause of the process the pacer continues from now instead of catching up. */
 const MAX_TICKS_AT_ONCE = 5;
 
 /**

@@ -1,18 +1,18 @@
 import { type Holder, type HolderMatch, matches } from './holder.ts';
 
-/** A running session, whatever carries it. */
+/** A running session over any transport. */
 export interface RunningSession {
   /** Ends it; may be called more than once. `reason` is for the log. */
   close(reason: string): void;
 }
 
-/** A place for a session: fill it or give it back, exactly once. */
+/** A reserved slot for a session: fill or release it, exactly once. */
 export interface SessionSlot {
   fill(session: RunningSession): () => void;
   release(): void;
 }
 
-/** Why there is no place. */
+/** Why no slot is available. */
 export type SlotRefusal = 'all-taken' | 'too-many-of-user';
 
 interface Entry {
@@ -23,10 +23,10 @@ interface Entry {
 
 /** Conversations that one user may have at the same time: two devices, or an old one that ends. */
 const MAX_SESSIONS_OF_USER = 2;
-/** Interviews whose length is remembered until it is asked for; the oldest make room. */
+/** Interviews whose duration is stored until it is requested; the oldest are deleted. */
 const MAX_REMEMBERED_DURATIONS = 5000;
 
-/** Knows the running sessions, limits how many there are, and how many of one user. */
+/** The running sessions, limited in all and per user. */
 export class SessionRegistry {
   readonly #limit: number;
   readonly #now: () => number;
@@ -44,7 +44,7 @@ export class SessionRegistry {
     return this.#sessions.size;
   }
 
-  /** Whether the holder could open a conversation, as far as their own count. */
+  /** Whether the holder's own limit allows another conversation. */
   hasRoomFor(holder: Holder): boolean {
     return this.#countOf(holder) < MAX_SESSIONS_OF_USER || this.#predecessor(holder) !== undefined;
   }
@@ -79,7 +79,7 @@ export class SessionRegistry {
     return ended.length;
   }
 
-  /** Whole seconds of an interview's conversations that have ended since this was last asked. */
+  /** Whole seconds of an interview's conversations that have ended since the last call. */
   takeSeconds(interview: string): number {
     const milliseconds = this.#milliseconds.get(interview) ?? 0;
     this.#milliseconds.delete(interview);

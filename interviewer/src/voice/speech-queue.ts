@@ -22,7 +22,7 @@ export interface SpeechQueueOptions {
   readonly synthesize: (speech: Speech) => Promise<SpeechClip>;
   /** Bytes of encoded speech to keep; one second takes about 4 kB. */
   readonly cacheBytes: number;
-  /** How long somebody waits for a sentence. Milliseconds. */
+  /** Milliseconds after which a requested sentence is rejected. */
   readonly deadline: number;
 }
 
@@ -32,8 +32,8 @@ const maxPrepared = 100;
 const keyOf = ({ sentence, voice }: Speech) => `${voice}:${sentence}`;
 
 /**
- * What the one voice has to say, in the order of need: sentences that somebody waits for, in the
- * order in which they were asked for, and only then those that may be said later. A sentence for
+ * The queue of the one voice, by priority: requested sentences in the
+ * order of their requests, and only then prepared ones. A sentence for
  * which nobody waits any longer is not spoken at all, so a voice that has fallen behind catches up.
  */
 export class SpeechQueue {
@@ -74,7 +74,7 @@ export class SpeechQueue {
     return clip;
   }
 
-  /** Speaks a sentence that may be said later when there is nothing else to speak. */
+  /** Synthesizes a sentence that may be requested later, when nothing else is queued. */
   prepare(speech: Speech): void {
     const key = keyOf(speech);
     if (this.#cache.get(key) || this.#known(key)) return;
@@ -84,7 +84,7 @@ export class SpeechQueue {
     this.#advance();
   }
 
-  /** Gives up everything that waits. */
+  /** Rejects everything that waits. */
   clear(reason: Error): void {
     const jobs = [this.#speaking, ...this.#needed.values()];
     this.#needed.clear();

@@ -6,7 +6,7 @@ import { DeviceSelect } from './device-select.tsx';
 import { MicrophoneMeter } from './microphone-meter.tsx';
 import { missingFeatures } from './missing-features.ts';
 import { NetworkCheck } from './network-check.tsx';
-import { type RoomChoices, rememberChoice } from './room-choices.ts';
+import { type RoomChoices, saveRoomChoices } from './room-choices.ts';
 import { SpeakerCheck } from './speaker-check.tsx';
 import { useDeviceList } from './use-device-list.ts';
 
@@ -25,7 +25,7 @@ export interface DeviceCheckProps {
   serviceTranscribes: boolean;
 }
 
-/** What a person checks before the interview: camera, microphone, speaker, network. */
+/** The checks before the interview: camera, microphone, speaker, network. */
 export function DeviceCheck(props: DeviceCheckProps) {
   const {
     textOnly,
@@ -40,7 +40,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
   const [heard, setHeard] = useState(false);
   const hear = useCallback(() => setHeard(true), []);
   const choose = (choice: RoomChoices) => {
-    rememberChoice(choice);
+    saveRoomChoices(choice);
     onChoose(choice);
   };
   const lacks = textOnly ? [] : missingFeatures(serviceTranscribes);

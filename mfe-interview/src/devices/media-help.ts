@@ -10,7 +10,7 @@ function browserOf(userAgent: string): Browser {
   return 'chromium';
 }
 
-/** Where each browser lets a person change their mind. */
+/** Where each browser has its permission for camera and microphone. */
 const allowing: Readonly<Record<Browser, string>> = {
   chromium:
     'Click the icon at the left end of the address, switch on camera and microphone, then try again.',
@@ -20,7 +20,7 @@ const allowing: Readonly<Record<Browser, string>> = {
     'In the menu Safari, choose Settings for this website, allow camera and microphone, then try again.',
 };
 
-/** What a person can do about a camera or microphone that cannot be used, in their browser. */
+/** What the user can do about a camera or microphone that cannot be used, in their browser. */
 export function mediaHelp(
   trouble: MediaTrouble,
   device: 'camera' | 'microphone',

@@ -26,7 +26,7 @@ interface OpenFile {
 
 const files = new Map<string, OpenFile>();
 
-/** A page that was left a moment ago may still hold a file: so often it is tried again. */
+/** Attempts to open a file, which a page that was just closed may still have open. */
 const attempts = 20;
 /** Milliseconds between two. */
 const attemptPause = 100;

@@ -4,7 +4,7 @@ const bytesPerMinute = ((videoBitsPerSecond + audioBitsPerSecond) / 8) * 60;
 
 /**
  * For how many more minutes the device has room for a recording, at its highest bit rate; `null`
- * when the browser does not tell.
+ * when the browser does not say.
  */
 export async function remainingRecordingMinutes(): Promise<number | null> {
   try {

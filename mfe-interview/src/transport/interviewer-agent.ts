@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { offTopicReason } from './off-topic.ts';
 import type { InterviewerTools } from './tool-results.ts';
 
-/** The parameters of a tool; the compiler holds them against the contract. */
+/** The parameters of a tool; the compiler checks them against the contract. */
 type ParametersOf<Name extends keyof typeof interviewerTools> = z.ZodObject<
   Record<keyof (typeof interviewerTools)[Name]['parameters'], z.ZodType>
 >;

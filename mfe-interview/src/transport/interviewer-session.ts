@@ -12,7 +12,7 @@ import { ToolCallWatchdog } from './tool-call-watchdog.ts';
 import type { InterviewerTools } from './tool-results.ts';
 import { TurnLimit } from './turn-limit.ts';
 
-/** Milliseconds until connecting counts as failed; the transports themselves never give up. */
+/** Milliseconds until connecting counts as failed; the transports have no timeout of their own. */
 const connectTimeoutMs = 5_000;
 
 /** Milliseconds that an error waits, since a lost connection reports one before it is known as lost. */

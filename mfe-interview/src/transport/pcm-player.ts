@@ -13,7 +13,7 @@ export class PcmPlayer {
   /** When the last piece ends, in seconds of the context. */
   #end = 0;
 
-  /** @param onSpeaking told when sound begins and when the last of it has ended */
+  /** @param onSpeaking called when sound starts and when the last of it has ended */
   constructor(onSpeaking: (speaking: boolean) => void) {
     this.#onSpeaking = onSpeaking;
     void this.#context.resume();
@@ -44,13 +44,13 @@ export class PcmPlayer {
     source.start(start);
   }
 
-  /** Falls silent at once; what has not been played is dropped. */
+  /** Stops at once; what has not been played is dropped. */
   stop(): void {
     for (const source of this.#playing) source.stop();
     this.#end = 0;
   }
 
-  /** Lets go of the sound device. */
+  /** Closes the sound device. */
   close(): void {
     this.stop();
     void this.#context.close();

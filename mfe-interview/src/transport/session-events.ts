@@ -13,7 +13,7 @@ export interface SessionListener {
   onSpeaking(speaker: 'interviewer' | 'candidate', speaking: boolean): void;
   /** The connection ended by itself. */
   onLost(): void;
-  /** A problem to show to the candidate; the conversation goes on. */
+  /** A problem to show to the candidate; the conversation continues. */
   onProblem(message: string): void;
 }
 

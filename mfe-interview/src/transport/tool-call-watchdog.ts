@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toolOutputAdded } from './tool-output-event.ts';
 
-/** Milliseconds that a tool may take before the conversation goes on without its answer. */
+/** Milliseconds that a tool may take before the conversation continues without its output. */
 const toolTimeoutMs = 15_000;
 
 const calledEvent = z.object({

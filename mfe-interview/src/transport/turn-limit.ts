@@ -5,7 +5,7 @@ const turnsPerQuestion = 20;
 
 /**
  * Counts the interviewer's turns: the Realtime library has no limit of its own, and a conversation
- * that turns in circles would go on for ever.
+ * that repeats itself would never end.
  */
 export class TurnLimit {
   readonly #maxTurns: number;

@@ -24,7 +24,7 @@ export class AnswerSync {
     window.addEventListener('online', this.#handleOnline);
   }
 
-  /** Plans no further attempt; one that is running goes on. */
+  /** Cancels the planned attempt; a running one continues. */
   stop(): void {
     this.#isStarted = false;
     clearTimeout(this.#timer);
@@ -40,7 +40,7 @@ export class AnswerSync {
     return this.#running;
   }
 
-  /** Plans the next attempt, in the place of one that was planned. */
+  /** Schedules the next attempt, in place of one that was scheduled. */
   retryLater(): void {
     clearTimeout(this.#timer);
     if (!this.#isStarted) return;

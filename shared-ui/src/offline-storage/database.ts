@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from '
 import { withTimeout } from '../async/with-timeout.ts';
 import { type FormatVersions, NewerFormatError } from '../storage/format.ts';
 
-/** Milliseconds that opening waits for other tabs to let go of an older version. */
+/** Milliseconds that opening waits for other tabs to close an older version. */
 const openTimeoutMs = 3_000;
 
 /** How a database is laid out; its version is the browser's own version number of it. */
@@ -12,7 +12,7 @@ export interface DatabaseFormat<S extends DBSchema> extends FormatVersions {
   readonly upgrade: NonNullable<OpenDBCallbacks<S>['upgrade']>;
 }
 
-/** Another tab holds an older version open and does not let go; nothing was changed. */
+/** Another tab keeps an older version open; nothing was changed. */
 export class DatabaseBlockedError extends Error {
   override name = 'DatabaseBlockedError';
 
@@ -28,8 +28,8 @@ export interface OpenOptions {
 }
 
 /**
- * Opens a database, upgrades an older one, and lets go of it when another tab wants to upgrade it.
- * @throws DatabaseBlockedError when another tab does not let go in time; a later call may succeed.
+ * Opens a database, upgrades an older one, and closes it when another tab wants to upgrade it.
+ * @throws DatabaseBlockedError when another tab does not close it in time; a later call may succeed.
  * @throws NewerFormatError when a newer version of this code has upgraded it; it is left alone.
  * @throws DOMException in a browser that has no database or refuses it.
  */
@@ -39,7 +39,7 @@ export async function openDatabase<S extends DBSchema>(
 ): Promise<IDBPDatabase<S>> {
   const opening = openReadable(format, onClosed);
   return withTimeout(opening, timeoutMs, () => {
-    // The browser goes on with the request: what it opens later is closed again.
+    // The browser does not cancel the request: a database that opens later is closed again.
     opening.then(
       (late) => late.close(),
       () => {},

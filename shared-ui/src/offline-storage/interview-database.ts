@@ -21,7 +21,7 @@ const storedAnswer = z.object({
   timing: z.optional(z.object({ seconds: z.number(), spoken: z.boolean() })),
   /** Milliseconds since 1970; answers are sent in this order. */
   givenAt: z.number(),
-  /** Why the server rejected the answer for good, in words for people; absent while it waits. */
+  /** Why the server rejected the answer for good, as a text to show; absent while it waits. */
   refusal: z.optional(z.string()),
 });
 /** One answer on its way to the server. */
@@ -34,10 +34,10 @@ const storedConversation = z.object({
     z.object({ id: z.string(), speaker: z.enum(['interviewer', 'candidate']), text: z.string() }),
   ),
   question: z.nullable(z.object({ number: z.number(), text: z.string() })),
-  /** Whether the person ended the interview; grading may still be to come. */
+  /** Whether the candidate ended the interview; it may not be graded yet. */
   ended: z.boolean(),
 });
-/** What was said in an interview, and the question that was in the room. */
+/** The transcript of an interview and its current question. */
 export type StoredConversation = z.infer<typeof storedConversation>;
 
 const storedDraft = z.object({
@@ -48,7 +48,7 @@ const storedDraft = z.object({
 /** An answer that was being written. */
 type StoredDraft = z.infer<typeof storedDraft>;
 
-/** What the database holds, by store. */
+/** The values of the database, by store. */
 export interface InterviewValues {
   answers: StoredAnswer;
   conversations: StoredConversation;
@@ -90,7 +90,7 @@ function withUserId<T extends { userId: string }>(older: T): T {
   return value;
 }
 
-/** A key path cannot change, so the store is made anew with the values of the old one. */
+/** A key path cannot change, so the store is recreated with the values of the old one. */
 async function replaceStore<K extends StoreName>(
   database: InterviewDatabase,
   transaction: IDBPTransaction<Schema, StoreName[], 'versionchange'>,
@@ -118,7 +118,7 @@ export function openInterviewDatabase(options?: OpenOptions): Promise<InterviewD
   return openDatabase(databaseFormat, options);
 }
 
-/** Whether the database is there and cannot be used now: what it holds is not lost. */
+/** Whether the database exists and cannot be used now: its values are not lost. */
 const isTemporarilyUnusable = (error: unknown) =>
   error instanceof DatabaseBlockedError || error instanceof NewerFormatError;
 

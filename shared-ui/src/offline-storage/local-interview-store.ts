@@ -42,7 +42,7 @@ export class LocalInterviewStore {
 
   /**
    * Opens what this browser stores for a user. Never rejects.
-   * @param onProblem told when the database cannot be used, once until it can be again
+   * @param onProblem called when the database cannot be used, once until it can be used again
    */
   static async open(
     userId: string,
@@ -82,7 +82,7 @@ export class LocalInterviewStore {
 
   /**
    * Marks an answer as rejected for good by the server, unless it was given anew meanwhile.
-   * @param refusal why, in words for people
+   * @param refusal why, as a text to show
    */
   async rejectAnswer(
     answer: Pick<StoredAnswer, 'interviewId' | 'questionId' | 'answer'>,

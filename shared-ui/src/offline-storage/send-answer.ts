@@ -15,7 +15,7 @@ const answerApi = api.injectEndpoints({
   }),
 });
 
-/** Sends an answer to the server as the person who is signed in; rejects with a `Failure`. */
+/** Sends an answer to the server as the signed-in user; rejects with a `Failure`. */
 export function createAnswerSender(dispatch: AppDispatch): SendAnswer<DataOf<'saveAnswer'>> {
   return ({ interviewId, questionId, answer, timing }) =>
     dispatch(

@@ -1,4 +1,4 @@
-/** Milliseconds that an interview waits for a page that is just sending; it goes on without then. */
+/** Milliseconds that an interview waits for a page that is sending, before it continues without the lock. */
 const timeoutMs = 3_000;
 
 const nameOf = (userId: string) => `parley-answers-${userId}`;

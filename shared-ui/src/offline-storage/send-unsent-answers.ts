@@ -23,7 +23,7 @@ export interface UnsentAnswers {
  */
 export async function sendUnsentAnswers(dispatch: AppDispatch): Promise<UnsentAnswers | null> {
   if (!(await hasStoredAnswers())) return null;
-  // The token decides whose answers may be sent, so its user is fetched anew: an answer sent as another user is rejected.
+  // The token decides whose answers are accepted, so its user is fetched and not taken from the cache.
   const profile = dispatch(
     api.endpoints.profile.initiate(undefined, { subscribe: false, forceRefetch: true }),
   );

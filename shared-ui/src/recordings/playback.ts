@@ -9,7 +9,7 @@ export interface PlayedQuestion {
 
 /** An answer with its place in the recording. */
 export interface PlayedAnswer extends PlayedQuestion {
-  /** Which part holds it, from 0. */
+  /** Index of its part, from 0. */
   part: number;
   /** Seconds from the beginning of its part. */
   from: number;
@@ -19,7 +19,7 @@ export interface PlayedAnswer extends PlayedQuestion {
 /** Seconds after its end for which an answer still counts as being heard. */
 const lingering = 1.5;
 
-/** The answers that the recording holds, in the order of the interview. */
+/** The recorded answers, in the order of the interview. */
 export function playedAnswers(
   questions: readonly PlayedQuestion[],
   marks: RecordingMetadata['answers'],

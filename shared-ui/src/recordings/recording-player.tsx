@@ -22,7 +22,7 @@ export function RecordingPlayer({ recording, questions }: RecordingPlayerProps) 
   const { about, parts } = recording;
   const [number, setNumber] = useState(parts[0]?.number ?? 0);
   const [current, setCurrent] = useState<PlayedAnswer | null>(null);
-  /** Where to go on once the chosen part has loaded. */
+  /** Where to continue once the chosen part has loaded. */
   const wanted = useRef<number | null>(null);
   const video = useRef<HTMLVideoElement>(null);
   const answers = useMemo(() => playedAnswers(questions, about.answers), [questions, about]);
@@ -38,7 +38,7 @@ export function RecordingPlayer({ recording, questions }: RecordingPlayerProps) 
     const { current: element } = video;
     if (!element) return;
     element.currentTime = seconds;
-    // A browser that refuses to play by itself leaves its own button to the person.
+    // In a browser that blocks automatic playback, the user presses its play button.
     element.play().catch(() => {});
   };
   const play = (answer: PlayedAnswer) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address at which the page finds `file`; `null` until there is one. It is let go of by itself. */
+/** An object URL of `file`, `null` until there is one. It is revoked automatically. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Utterance } from './utterance.ts';
 
 /**
  * Words that people use to talk about a conversation. A short utterance of nothing else is hardly
- * ever an answer to a technical question, in whatever order the words stand.
+ * ever an answer to a technical question, in any order of the words.
  */
 const VOCABULARY: ReadonlySet<string> = new Set(
   (
@@ -29,56 +29,46 @@ const MAX_WORDS = 14;
 
 const REFUSES =
   /\b(?:no|nope|not|never|nothing|cannot|beyond|forgot|forgotten|clueless|lost|wish|\w+n't)\b/;
-const KNOWING = longPattern(
-  String.raw`
-      \b(know|knew|idea|clue|clueless|remember|recall|say|tell|sure|answer|heard|used|came|
-      come|think|forgot|forgotten|mind|nothing)\b
-    `,
-);
+const KNOWING = longPattern(String.raw`
+  \b(know|knew|idea|clue|clueless|remember|recall|say|tell|sure|answer|heard|used|came|
+  come|think|forgot|forgotten|mind|nothing)\b
+`);
 const ONESELF = /\b(?:i|i'm|i've|i'd|me|my)\b|^(?:no|nope|not|never|nothing|sorry|forgot)\b/;
 
 /** Words that show what an utterance is about, the most telling first. */
 const CUES: readonly (readonly [Intent, RegExp])[] = [
   [
     'repeat',
-    longPattern(
-      String.raw`
-          \b(repeat|again|once more|missed)\b|\b(you|speak|talk|say|ask|bit|little|
-          please)\b.*\b(louder|slower)\b|n't (\w+ )?(hear|catch)\b|
-          \bwhat was the (last|first|end|beginning)\b|
-          \bwhat (did|was|have) (you|it|that)\b.*\b(say|said|ask|asked)\b
-        `,
-    ),
+    longPattern(String.raw`
+      \b(repeat|again|once more|missed)\b|\b(you|speak|talk|say|ask|bit|little|
+      please)\b.*\b(louder|slower)\b|n't (\w+ )?(hear|catch)\b|
+      \bwhat was the (last|first|end|beginning)\b|
+      \bwhat (did|was|have) (you|it|that)\b.*\b(say|said|ask|asked)\b
+    `),
   ],
   [
     'clarify',
-    longPattern(
-      String.raw`
-          (n't|\bnot|\bcannot|\bnever|\bhardly) (\w+ )?understand\b|
-          \b(unclear|confused|phrase|word it|differently)\b|\b(you|that|this|it) mean\b|
-          \bnot (\w+ )?clear\b|\b(kind|sort|type) of answer\b|\bdo you (want|expect)\b
-        `,
-    ),
+    longPattern(String.raw`
+      (n't|\bnot|\bcannot|\bnever|\bhardly) (\w+ )?understand\b|
+      \b(unclear|confused|phrase|word it|differently)\b|\b(you|that|this|it) mean\b|
+      \bnot (\w+ )?clear\b|\b(kind|sort|type) of answer\b|\bdo you (want|expect)\b
+    `),
   ],
   [
     'skip',
-    longPattern(
-      String.raw`
-          \b(skip|next|move on)\b|\bpass( on (this|that|it)( one)?)?$|
-          \b(ask|give|have|get|try|do|take|want|like|prefer|can|could|
-          wish)\b.*\b((another|different|other|new) (question|one|topic|thing)|
-          something else)\b
-        `,
-    ),
+    longPattern(String.raw`
+      \b(skip|next|move on)\b|\bpass( on (this|that|it)( one)?)?$|
+      \b(ask|give|have|get|try|do|take|want|like|prefer|can|could|
+      wish)\b.*\b((another|different|other|new) (question|one|topic|thing)|
+      something else)\b
+    `),
   ],
   [
     'wait',
-    longPattern(
-      String.raw`
-          (?<!\b(any|the|every|each) )\b(moment|minutes?|seconds?|sec|pause|thinking|
-          thoughts)\b|(?<!\bnot |n't )\bwait\b|\b(need|more|take|have) (\w+ )?time\b
-        `,
-    ),
+    longPattern(String.raw`
+      (?<!\b(any|the|every|each) )\b(moment|minutes?|seconds?|sec|pause|thinking|
+      thoughts)\b|(?<!\bnot |n't )\bwait\b|\b(need|more|take|have) (\w+ )?time\b
+    `),
   ],
 ];
 
@@ -96,26 +86,22 @@ function cueOf(text: string): Intent | undefined {
 
 /** Intents whose reply would lose the words of an answer. */
 const DISCARDING: ReadonlySet<Intent> = new Set(['skip', 'wait', 'repeat']);
-/** Says what somebody does or what is so, and asks for nothing: "I would skip it". */
-const DESCRIBES = longPattern(
-  String.raw`
-      ^(i|we) would (?!(like|love|rather|prefer|need|want|have to)\b)|
-      ^(you|we|they|it) (?!(are|were|said|asked|broke|cut|lost|went)\b)\w+|
-      \b(yes|it is|it does)\b|\bagain and again\b|^(ten|twelve|fifteen|twenty|thirty)\b
-    `,
-);
+/** Describes something and requests nothing: "I would skip it". */
+const DESCRIBES = longPattern(String.raw`
+  ^(i|we) would (?!(like|love|rather|prefer|need|want|have to)\b)|
+  ^(you|we|they|it) (?!(are|were|said|asked|broke|cut|lost|went)\b)\w+|
+  \b(yes|it is|it does)\b|\bagain and again\b|^(ten|twelve|fifteen|twenty|thirty)\b
+`);
 
-/** Begins like a question, and is about the two who talk or about the interview. */
-const QUESTION = longPattern(
-  String.raw`
-      ^(((what|which|who|when|where|why|how)( \w+){0,2} )?
-      (was|were|am|is|are|does|do|did|will|would|can|could|should|have|has)
-      (?= (i|you|we|it|this|that|there|my|your|the|they|any\w*|some\w*)\b)|
-      (what|which|who|how)('s|( \w+)? (is|are|was|were))|(what|how) about)\b(?=.*\b(you|your|
-      yours|i|my|me|questions?|interview|answers?)\b)(?!.* \b(use|call|mean by|have to|
-      need to|want to be) )
-    `,
-);
+/** Begins like a question, about the candidate, the interviewer or the interview. */
+const QUESTION = longPattern(String.raw`
+  ^(((what|which|who|when|where|why|how)( \w+){0,2} )?
+  (was|were|am|is|are|does|do|did|will|would|can|could|should|have|has)
+  (?= (i|you|we|it|this|that|there|my|your|the|they|any\w*|some\w*)\b)|
+  (what|which|who|how)('s|( \w+)? (is|are|was|were))|(what|how) about)\b(?=.*\b(you|your|
+  yours|i|my|me|questions?|interview|answers?)\b)(?!.* \b(use|call|mean by|have to|
+  need to|want to be) )
+`);
 const MAX_QUESTION_WORDS = 10;
 
 /** What short questions to the interviewer are about; the last one takes all others. */
@@ -123,22 +109,18 @@ const QUESTION_CUES: readonly (readonly [Intent, RegExp])[] = [
   ['presence', /\b(?:hear|mic|microphone|camera|sound|listening|human|robot|person|ai)\b/],
   [
     'judgment',
-    longPattern(
-      String.raw`
-        \b(right|correct|wrong|was i close|good enough|pass|passed|score|points|
-        should (i )?have (said|answered)|hint|solution)\b
-      `,
-    ),
+    longPattern(String.raw`
+      \b(right|correct|wrong|was i close|good enough|pass|passed|score|points|
+      should (i )?have (said|answered)|hint|solution)\b
+    `),
   ],
   ['repeat', /^what (?:was|were|did|have)\b.*\b(?:say|said|saying|ask|asked|asking|question)\b/],
   [
     'clarify',
-    longPattern(
-      String.raw`
-        \b(question (about|on|whether|meant)|clear|different way|another way|differently|
-        other words|want to know|want to hear|after|looking for|expect|mean)\b
-      `,
-    ),
+    longPattern(String.raw`
+      \b(question (about|on|whether|meant)|clear|different way|another way|differently|
+      other words|want to know|want to hear|after|looking for|expect|mean)\b
+    `),
   ],
   [
     'information',

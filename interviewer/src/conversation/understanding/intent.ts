@@ -23,7 +23,7 @@ export type Intent =
   | 'judgment'
   /** Leads away from the interview, or tries to change what the interviewer is. */
   | 'steering'
-  /** Asks or orders something that only the stage can tell whether it fits. */
+  /** A question or order that means something only in some stages. */
   | 'unexplained'
   | 'abuse'
   /** The candidate may be in danger. */

@@ -15,19 +15,15 @@ const DESCRIPTIONS: readonly (readonly [Level, RegExp])[] = [
 ];
 
 /** Work beside which a title does not describe the candidate: "I report to a senior engineer". */
-const OF_ANOTHER = longPattern(
-  String.raw`
-      \b(my|our|a|an|the|with|by|under|report to|reporting to|other|two|three|several|some|
-      mentor(ed|ing)?|manage[ds]?|hired?|for) $
-    `,
-);
-const ABOUT_SELF = longPattern(
-  String.raw`
-      \b(i'm|i am|as|i was|i'd say i'm|i work as|working as|worked as|consider myself|
-      call myself|me|currently|now) ((just|still|now|only|probably|roughly|about|kind of|
-      more of|currently|basically) )*(an? |the )?$
-    `,
-);
+const OF_ANOTHER = longPattern(String.raw`
+  \b(my|our|a|an|the|with|by|under|report to|reporting to|other|two|three|several|some|
+  mentor(ed|ing)?|manage[ds]?|hired?|for) $
+`);
+const ABOUT_SELF = longPattern(String.raw`
+  \b(i'm|i am|as|i was|i'd say i'm|i work as|working as|worked as|consider myself|
+  call myself|me|currently|now) ((just|still|now|only|probably|roughly|about|kind of|
+  more of|currently|basically) )*(an? |the )?$
+`);
 /** "I'm Helen, a senior developer": the title stands beside the name. */
 const AFTER_NAME = /\b(?:i'm|i am|name is|name's|this is) (?!\w+ing\b)\w+ (?:and )?(?:an? )?$/;
 const NEGATED = /\b(?:not|isn't|never|no longer) (?:really |yet |quite )?(?:an? )?$/;
@@ -75,16 +71,16 @@ export function levelBeside(text: string, level: Level | undefined): Level | und
 /** Signs in a candidate's account that speak for more than the years alone do. */
 const LEADERSHIP = longPattern(
   String.raw`
-      \b(led (a|the|my|our|several)|leading (a|the)|lead (a|the) team|tech lead|team lead|
-      architected|mentored|managed a team|head of|in charge of the architecture)\b
-    `,
+    \b(led (a|the|my|our|several)|leading (a|the)|lead (a|the) team|tech lead|team lead|
+    architected|mentored|managed a team|head of|in charge of the architecture)\b
+  `,
   'i',
 );
 const BEGINNING = longPattern(
   String.raw`
-      \b(internship|intern|bootcamp|student|just graduated|recently graduated|still learning|
-      self[ -]taught|course project|first job)\b
-    `,
+    \b(internship|intern|bootcamp|student|just graduated|recently graduated|still learning|
+    self[ -]taught|course project|first job)\b
+  `,
   'i',
 );
 

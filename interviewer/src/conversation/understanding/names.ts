@@ -50,10 +50,10 @@ const LEADING =
 /** What follows a name and not an adjective or verb, where nothing is capitalized. */
 const AFTER_NAME = longPattern(
   String.raw`
-      ^(\s*$|\s*[,.;!]|\s+(and|i|i'm|i've|from|with|here|speaking|been|doing|working|
-      developer|engineer|software|zero|one|two|three|four|five|six|seven|eight|nine|ten|
-      junior|senior|a|an|the|but|so|by|\d))
-    `,
+    ^(\s*$|\s*[,.;!]|\s+(and|i|i'm|i've|from|with|here|speaking|been|doing|working|
+    developer|engineer|software|zero|one|two|three|four|five|six|seven|eight|nine|ten|
+    junior|senior|a|an|the|but|so|by|\d))
+  `,
   'i',
 );
 

@@ -2,7 +2,7 @@ import { WORD_LISTS } from './word-lists.ts';
 
 /**
  * Patterns of utterances are written as regular expressions with these differences:
- * - a pattern matches the whole utterance, unless `…` stands at its beginning or end;
+ * - a pattern matches the whole utterance, unless it begins or ends with `…`;
  * - groups do not capture;
  * - `<name>` stands for an entry of `WORD_LISTS`;
  * - a pattern may take several lines, which are joined without their indentation.
@@ -15,7 +15,7 @@ export function compilePattern(notation: string): RegExp {
   return new RegExp(`${start}${sourceOf(joined.replace(/^…|…$/g, ''))}${end}`);
 }
 
-/** A regular expression in the same notation that holds its anchors itself. */
+/** A regular expression in the same notation, with explicit anchors. */
 export const longPattern = (notation: string, flags?: string): RegExp =>
   new RegExp(sourceOf(notation), flags);
 

@@ -35,7 +35,7 @@ const ACCENTED = /[äöüßñçéèêëàâãõáíóúìòùîôûłşığąę�
 /** Words of the trade that have no vowel. */
 const VOWELLESS: ReadonlySet<string> = new Set(['https', 'xhtml', 'rdbms', 'grpcs', 'crypt']);
 const KEYBOARD_ROW = /asdf|sdfg|dfgh|fghj|ghjk|hjkl|jkl|lkj|qwer|zxcv|xcvb|cvbn|poiu|mnbv/;
-/** Words that people say to say nothing. */
+/** Filler words without content. */
 const BABBLE: ReadonlySet<string> = new Set(['blah', 'bla', 'lala', 'la', 'lorem', 'ipsum']);
 
 function isMashed(word: string): boolean {

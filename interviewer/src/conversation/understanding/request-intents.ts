@@ -51,15 +51,13 @@ const ORDERS_INTERVIEW =
   /^(?!close|log|sign|break).*\b(?:interview|session|call|questions?|here|today)\b/;
 
 /** A reason that may follow a request: "I must go now, my kid is crying". */
-const REASON = longPattern(
-  String.raw`
-      ^(?<request>.{4,60}?) (because|since|as|cause|cos|so (that )?i|my (?!answer)|
-      i (have|am|was|need|did|do|could|cannot|got|feel|want)|there (is|was|are)|someone|
-      somebody|the (line|sound|audio|connection|signal|voice|phone|baby|dog|door|doorbell|
-      kids?|neighbou?rs?)|it (was|is) (too|very|a bit|so|really|noisy|loud)|
-      you (were|are|was)|(it|this|that) (is|was) not)\b(?! (would|think|use|can)).{0,60}$
-    `,
-);
+const REASON = longPattern(String.raw`
+  ^(?<request>.{4,60}?) (because|since|as|cause|cos|so (that )?i|my (?!answer)|
+  i (have|am|was|need|did|do|could|cannot|got|feel|want)|there (is|was|are)|someone|
+  somebody|the (line|sound|audio|connection|signal|voice|phone|baby|dog|door|doorbell|
+  kids?|neighbou?rs?)|it (was|is) (too|very|a bit|so|really|noisy|loud)|
+  you (were|are|was)|(it|this|that) (is|was) not)\b(?! (would|think|use|can)).{0,60}$
+`);
 
 function withoutFrames(text: string): { rest: string; framed: boolean } {
   let rest = text;

@@ -1,7 +1,7 @@
 import type { Intent } from './intent.ts';
 import { longPattern } from './pattern-notation.ts';
 
-/** Words that any request may hold. */
+/** Words that any request may contain. */
 const COMMON =
   'it this that the these those your my our question questions one ones part bit topic ' +
   'sentence word words whole entire current last first second previous here there now for ' +
@@ -30,12 +30,10 @@ export const REQUESTS: readonly Request[] = [
       'again once twice through back past slow slower slowly loud louder loudly aloud clearly ' +
         'properly asked said just another repeat were asking saying',
     ),
-    needs: longPattern(
-      String.raw`
-          \b(repeat|restate|again|once more|(one|another) (more )?time|back|slower|slowly|
-          louder|loudly|aloud|over that|past me)\b
-        `,
-    ),
+    needs: longPattern(String.raw`
+      \b(repeat|restate|again|once more|(one|another) (more )?time|back|slower|slowly|
+      louder|loudly|aloud|over that|past me)\b
+    `),
   },
   {
     intent: 'skip',
@@ -45,23 +43,19 @@ export const REQUESTS: readonly Request[] = [
       'next another different other new something else miss later instead rather aside ahead ' +
         'forward straight directly right answer back come return after wards follow following',
     ),
-    needs: longPattern(
-      String.raw`
-          \b(skip|pass|next|(another|different|other|new) (one|question|topic)|something else|
-          a miss|leave (it|this|that|the)|drop (it|this|that)|move (on|ahead|forward|along)|
-          carry on|(go|continue|proceed) (on )?with(out)?|later|following|not answer|
-          rather not)\b
-        `,
-    ),
+    needs: longPattern(String.raw`
+      \b(skip|pass|next|(another|different|other|new) (one|question|topic)|something else|
+      a miss|leave (it|this|that|the)|drop (it|this|that)|move (on|ahead|forward|along)|
+      carry on|(go|continue|proceed) (on )?with(out)?|later|following|not answer|
+      rather not)\b
+    `),
   },
   {
     intent: 'end',
-    begins: longPattern(
-      String.raw`
-          ^(end|stop|finish|quit|leave|cancel|exit|abort|terminate|conclude|close|break|wrap|
-          hang|call it|log|sign|drop out|be done|get out)\b
-        `,
-    ),
+    begins: longPattern(String.raw`
+      ^(end|stop|finish|quit|leave|cancel|exit|abort|terminate|conclude|close|break|wrap|
+      hang|call it|log|sign|drop out|be done|get out)\b
+    `),
     may: wordSet(
       'interview session call day early earlier off immediately right straight away done ' +
         'completely down meeting conversation',
@@ -69,26 +63,22 @@ export const REQUESTS: readonly Request[] = [
   },
   {
     intent: 'clarify',
-    begins: longPattern(
-      String.raw`
-          ^(rephrase|reword|reformulate|paraphrase|word|clarify|explain|elaborate|specify|
-          simplify|define|narrow|be|put|phrase|formulate|describe|say|ask|give|make)\b
-        `,
-    ),
+    begins: longPattern(String.raw`
+      ^(rephrase|reword|reformulate|paraphrase|word|clarify|explain|elaborate|specify|
+      simplify|define|narrow|be|put|phrase|formulate|describe|say|ask|give|make)\b
+    `),
     may: wordSet(
       'differently different other another simple simpler easier plainer clear clearer ' +
         'specific precise exact concrete detail details detailed mean meant want know context ' +
         'example examples terms english down further background information info asking wanting ' +
         'looking expect again exactly asked said words hear are bit term phrase wording plain',
     ),
-    needs: longPattern(
-      String.raw`
-          \b(re\w+|paraphrase|clarify|explain|elaborate|specify|simplify|define|narrow|
-          different(ly)?|other words|another way|simpler|easier|plainer|clearer|specific|
-          precise|exact|concrete|details?|detailed|context|examples?|background|information|
-          info|plain english)\b
-        `,
-    ),
+    needs: longPattern(String.raw`
+      \b(re\w+|paraphrase|clarify|explain|elaborate|specify|simplify|define|narrow|
+      different(ly)?|other words|another way|simpler|easier|plainer|clearer|specific|
+      precise|exact|concrete|details?|detailed|context|examples?|background|information|
+      info|plain english)\b
+    `),
   },
   {
     intent: 'judgment',
@@ -98,33 +88,27 @@ export const REQUESTS: readonly Request[] = [
         'any helping hand idea score points mark marks grade rubric criteria help expected model ' +
         'sample if was were did correctly',
     ),
-    needs: longPattern(
-      String.raw`
-          \b(answers?|solution|hints?|clues?|tips?|help|helping|score|points|marks?|grade|
-          rubric|criteria|if (it|this|that) (is|was) (right|correct|good|okay))\b
-        `,
-    ),
+    needs: longPattern(String.raw`
+      \b(answers?|solution|hints?|clues?|tips?|help|helping|score|points|marks?|grade|
+      rubric|criteria|if (it|this|that) (is|was) (right|correct|good|okay))\b
+    `),
   },
   {
     intent: 'wait',
-    begins: longPattern(
-      String.raw`
-          ^(wait|hold|hang|pause|think|have|take|get|need|give|stop|breathe|collect|gather|
-          consider|reflect|fetch|grab|drink)\b
-        `,
-    ),
+    begins: longPattern(String.raw`
+      ^(wait|hold|hang|pause|think|have|take|get|need|give|stop|breathe|collect|gather|
+      consider|reflect|fetch|grab|drink)\b
+    `),
     may: wordSet(
       'moment moments minute minutes second seconds sec secs think thinking thoughts pause ' +
         'break breather breath short quick hold half few couple two three five ten thirty while ' +
         'long longer bit my through drink water sip glass cup need want still head mind consider ' +
         'myself together on until can',
     ),
-    needs: longPattern(
-      String.raw`
-          \b(moments?|minutes?|seconds?|secs?|think|thinking|thoughts|wait|pause|break|
-          breather|breath|hold on|hang on|hold|time|water|sip|drink|a while)\b
-        `,
-    ),
+    needs: longPattern(String.raw`
+      \b(moments?|minutes?|seconds?|secs?|think|thinking|thoughts|wait|pause|break|
+      breather|breath|hold on|hang on|hold|time|water|sip|drink|a while)\b
+    `),
   },
   {
     intent: 'information',

@@ -42,12 +42,10 @@ const SPOKEN: Readonly<Record<string, RegExp>> = {
   nodejs: /\bnode(?:[ .-]?js| dot js)?\b|\b(?:note|nod|no|known)[ -]?(?:js|jays|dot js)\b/,
   python: /\b(?:p(?:y|ie|i|hy) ?th?[oa]n|pie ton|django|flask)\b/,
   // "Go" alone is also a word of everyday English, so it needs a companion.
-  golang: longPattern(
-    String.raw`
-        \bgo[ -]?lang\b|\b(in|with|use|using|prefer|choose|chose) go\b(?! (ahead|on))|
-        \bgo (language|developer|programming)\b|^go$
-      `,
-  ),
+  golang: longPattern(String.raw`
+    \bgo[ -]?lang\b|\b(in|with|use|using|prefer|choose|chose) go\b(?! (ahead|on))|
+    \bgo (language|developer|programming)\b|^go$
+  `),
   php: /\bphp\b|\bp h p\b/,
   laravel: /\blara ?vel{1,2}\b/,
   sql: /\b(?:sql|sequel|s q l|see ?quel)\b/,
@@ -82,12 +80,10 @@ const MORE_SPECIFIC: readonly string[] = [
   'angular',
 ];
 
-const NEGATION = longPattern(
-  String.raw`
-      (\bnot|\bno|\bisn't|\binstead of|\brather than|\bexcept|\bwithout|
-      \bdon't (know|want|like)|\bnever (used|done))( (in|to|with|the|do|use|about))* $
-    `,
-);
+const NEGATION = longPattern(String.raw`
+  (\bnot|\bno|\bisn't|\binstead of|\brather than|\bexcept|\bwithout|
+  \bdon't (know|want|like)|\bnever (used|done))( (in|to|with|the|do|use|about))* $
+`);
 
 const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -117,9 +113,9 @@ const joinLetters = (text: string) =>
 
 const LEAVES_CHOICE = longPattern(
   String.raw`
-      \b(you (choose|decide|pick)|your choice|up to you|whatever|anything|any of (them|those)|
-      no preference|don't (mind|care)|surprise me)\b
-    `,
+    \b(you (choose|decide|pick)|your choice|up to you|whatever|anything|any of (them|those)|
+    no preference|don't (mind|care)|surprise me)\b
+  `,
   'i',
 );
 

@@ -32,34 +32,28 @@ const AT_ANOTHER = new RegExp(
   `\\b(${NUMBER})\\s*(?:years?|yrs?)?\\s+(?:at|with|for) (?!least|most|now)\\w+`,
   'g',
 );
-const SINCE = longPattern(
-  String.raw`
-      \b(since|started|starting|began|beginning|first job|graduated|finished|switched|moved|
-      changed|been .{0,30}from)\b[^.]{0,40}?\b(?<year>(19|20)\d{2})\b
-    `,
-);
+const SINCE = longPattern(String.raw`
+  \b(since|started|starting|began|beginning|first job|graduated|finished|switched|moved|
+  changed|been .{0,30}from)\b[^.]{0,40}?\b(?<year>(19|20)\d{2})\b
+`);
 /** No career is longer; a larger number means something else. */
 const MAX_CAREER_YEARS = 60;
 
 /** Work that is not the one asked about, in a clause of its own. */
-const OTHER_WORK = longPattern(
-  String.raw`
-      \b(teacher|teaching|taught|nurse|nursing|accountant|accounting|marketing|lawyer|law|
-      chef|cook|waiter|waitress|soldier|military|army|navy|sales|finance|banker|banking clerk|
-      doctor|musician|driver|driving|mechanic|retail|barista|journalist|physicist|chemist|
-      biologist|civil engineer|mechanical engineer|electrician|plumber|carpenter|hairdresser|
-      pilot|police)\b
-    `,
-);
+const OTHER_WORK = longPattern(String.raw`
+  \b(teacher|teaching|taught|nurse|nursing|accountant|accounting|marketing|lawyer|law|
+  chef|cook|waiter|waitress|soldier|military|army|navy|sales|finance|banker|banking clerk|
+  doctor|musician|driver|driving|mechanic|retail|barista|journalist|physicist|chemist|
+  biologist|civil engineer|mechanical engineer|electrician|plumber|carpenter|hairdresser|
+  pilot|police)\b
+`);
 const SOFTWARE =
   /\b(?:software|cod(?:e|ing)|program\w*|develop\w*|web|tech|engineer(?:ing)? software|it industry)\b/;
 
-const UNDER_A_YEAR = longPattern(
-  String.raw`
-      \b(less than|under|almost|nearly|not( (even|yet|quite|fully))+|below|short of|close to|
-      coming up to|just under) (a|one|1)( full| whole)? year\b
-    `,
-);
+const UNDER_A_YEAR = longPattern(String.raw`
+  \b(less than|under|almost|nearly|not( (even|yet|quite|fully))+|below|short of|close to|
+  coming up to|just under) (a|one|1)( full| whole)? year\b
+`);
 
 /** Set phrases, tried in order after the counted ones. */
 const PHRASES: readonly (readonly [RegExp, number])[] = [
@@ -78,21 +72,17 @@ const PHRASES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:a|one|last) year\b/, 1],
   [/\b(?:few|couple of|several) months\b/, 0.3],
   [
-    longPattern(
-      String.raw`
-        \b(no|zero|without|don't have any|do not have any|not any) (real |work |professional |
-        prior |previous )*experience\b
-      `,
-    ),
+    longPattern(String.raw`
+      \b(no|zero|without|don't have any|do not have any|not any) (real |work |professional |
+      prior |previous )*experience\b
+    `),
     0,
   ],
   [
-    longPattern(
-      String.raw`
-        \b(just|recently|newly) (graduated|started|got my first (job|role)|
-        finished (school|college|university|a bootcamp|my (degree|studies)))\b
-      `,
-    ),
+    longPattern(String.raw`
+      \b(just|recently|newly) (graduated|started|got my first (job|role)|
+      finished (school|college|university|a bootcamp|my (degree|studies)))\b
+    `),
     0,
   ],
   [/\b(?:new|fresh|recent) grad(?:uate)?\b/, 0],

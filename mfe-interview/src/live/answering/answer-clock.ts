@@ -26,7 +26,7 @@ export class AnswerClock {
     this.#turns.push(turn);
   }
 
-  /** `undefined` when nothing was said since the question came. */
+  /** `undefined` before the first turn of the current question. */
   get timing(): AnswerTiming | undefined {
     if (this.#turns.length === 0) return undefined;
     const milliseconds = this.#turns.reduce(

@@ -69,7 +69,7 @@ export class InterviewAnswers {
 
   /**
    * Saves the answer to a question of this interview. Never rejects: what fails is retried, and a
-   * slow server does not hold the conversation up; it only misses the follow-up then.
+   * slow server does not delay the conversation; the follow-up is lost then.
    */
   async save(
     question: string,

@@ -9,9 +9,9 @@ const unavailable =
   'Your browser cannot turn speech into words right now. Please type your answer; the interviewer reads it.';
 
 export interface DictationOptions {
-  /** A finished piece of what was said. */
+  /** Called with each final piece of the recognized speech. */
   onWords: (words: string) => void;
-  /** What is being said, word by word; '' when nothing is. */
+  /** Called with the interim words; '' when there are none. */
   onInterim: (words: string) => void;
 }
 
@@ -50,7 +50,7 @@ export function useDictation({ onWords, onInterim }: DictationOptions) {
       setProblem(unavailable);
     };
     created.onend = () => {
-      // Browsers end recognition after a silence; whoever switched it on still wants it.
+      // Browsers end recognition after a silence, though the candidate has not stopped it.
       if (recognition.current === created && !failed) created.start();
       else if (recognition.current === created) stop();
     };

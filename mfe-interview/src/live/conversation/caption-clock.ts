@@ -1,4 +1,4 @@
-/** Milliseconds that a letter takes to be said, at a calm 160 words a minute. */
+/** Milliseconds of speech for each letter, at 160 words a minute. */
 const perLetter = 62;
 
 /**
@@ -21,7 +21,7 @@ export class CaptionClock {
     return start - this.#now();
   }
 
-  /** The voice has stopped: what comes next is said at once. */
+  /** The voice has stopped: the next word is not delayed. */
   reset(): void {
     this.#spoken = 0;
   }

@@ -22,7 +22,7 @@ function Word({ word, clock }: { word: string; clock: CaptionClock }) {
 
 /** What the interviewer is saying, word by word as it is heard. */
 export function TimedCaption({ text, clock }: { text: string; clock: CaptionClock }) {
-  // Text only grows at its end, so a word is known by its place.
+  // Text only grows at its end, so the index of a word is a stable key.
   const words = (text.match(/\s*\S+\s*/g) ?? []).map((word, place) => ({ place, word }));
   return words.map(({ place, word }) => <Word key={place} word={word} clock={clock} />);
 }

@@ -14,7 +14,7 @@ export interface TranscriptProps {
   pace?: { clock: CaptionClock; said: number };
 }
 
-/** What was said, newest last and in sight. */
+/** The transcript, scrolled to the newest utterance. */
 export function Transcript({ transcript, label, height, pace }: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null);
   const latest = transcript.at(-1)?.text;

@@ -5,7 +5,7 @@ import type { Utterance } from '../state/live-slice.ts';
 const settled = 700;
 
 /**
- * What the interviewer said last, once it is complete: words that come one by one would be read out
+ * The interviewer's last utterance once it is complete: words that arrive one by one would be read out
  * one by one. '' while words are coming.
  */
 export function useAnnouncement(transcript: readonly Utterance[]): string {

@@ -8,7 +8,7 @@ const silence = 600;
 /**
  * Paces captions by the voice.
  * @param speaking whether the interviewer is heard
- * @returns the clock, and how many utterances have been said and stand in full
+ * @returns the clock, and how many utterances are shown in full
  */
 export function useCaptionClock(speaking: boolean, transcript: readonly Utterance[]) {
   const { length } = transcript;
@@ -16,7 +16,7 @@ export function useCaptionClock(speaking: boolean, transcript: readonly Utteranc
   const [said, setSaid] = useState(length);
   const candidateSpoke = transcript.at(-1)?.speaker === 'candidate';
 
-  // What the candidate spoke over will not be said any more, and the answer to it is said at once.
+  // An interrupted utterance is not spoken to its end, and the next one starts at once.
   useEffect(() => {
     if (!candidateSpoke) return;
     setSaid(length);

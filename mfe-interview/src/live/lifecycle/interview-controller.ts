@@ -23,7 +23,7 @@ const connectedAfter = 1_000;
 
 /**
  * Runs one interview: connects devices, transport, questions, answers, recording and ending. What the
- * screen shows is in the store; this holds what a store cannot.
+ * screen shows is in the store; this has the objects that a store cannot contain.
  */
 export class InterviewController {
   readonly #options: ControllerOptions;
@@ -278,7 +278,7 @@ export class InterviewController {
   }
 
   #handleLost(): void {
-    // A new key tells the next conversation how far the interview has come.
+    // A new key contains the progress of the interview for the next conversation.
     this.#parts.keys.markOutdated();
     const text = this.#parts.draft.restore();
     if (text !== null) this.#dispatch(liveActions.draftRestored(text));

@@ -51,7 +51,7 @@ export class SessionKeys {
     this.#isOutdated = true;
   }
 
-  /** No connection came about: the interviewer may not know the key, having started anew meanwhile. */
+  /** A connection failed: a restarted interviewer does not know the key. */
   handleConnectionFailure(): void {
     if (Date.now() - this.#replacedAt < replacementCooldownMs) return;
     this.#replacedAt = Date.now();

@@ -52,7 +52,7 @@ export function useInterviewController(
     };
   }, [userId, opened, firstName, lastName, store, audio]);
 
-  /** Opens the camera anew, or changes to another device. */
+  /** Reopens the camera, or changes to another device. */
   const chooseDevices = useCallback(
     (choice: RoomChoices = {}) => {
       const next = { ...readRoomChoices(), ...choice };

@@ -5,12 +5,12 @@ import { useStreamLevel } from '../../devices/use-level.ts';
 
 export interface CameraPanelProps {
   camera: MediaStream | null;
-  /** Whether the browser or the person refused. */
+  /** Whether the browser or the user denied access. */
   refused: boolean;
   muted: boolean;
 }
 
-/** The candidate's own camera, mirrored as people know themselves; its edge moves with their voice. */
+/** The candidate's own camera, mirrored; its border follows the volume of their voice. */
 export function CameraPanel({ camera, refused, muted }: CameraPanelProps) {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);

@@ -38,13 +38,13 @@ function InterviewerMark({ audio }: { audio: RefObject<HTMLAudioElement | null> 
   );
 }
 
-/** Who has the word, in a few words. */
+/** Whose turn it is, in a few words. */
 function turnInWords(speaking: { interviewer: boolean; candidate: boolean }): string {
   if (speaking.interviewer) return 'Speaking';
   return speaking.candidate ? 'Listening to you' : 'Listening';
 }
 
-/** Seen by nobody, read out by assistive technology. */
+/** Visually hidden, for assistive technology only. */
 const unseen = {
   position: 'absolute',
   width: 1,

@@ -35,7 +35,7 @@ function RoomAside({ preview, textOnly }: { preview: ReactNode; textOnly: boolea
       {preview && (
         <Box
           sx={{
-            // On narrow screens the camera stays in sight, small, beside the interviewer.
+            // On narrow screens the camera stays visible, small, beside the interviewer.
             position: { xs: 'absolute', md: 'static' },
             top: { xs: 16, sm: 24 },
             right: { xs: 16, sm: 24 },
@@ -51,7 +51,7 @@ function RoomAside({ preview, textOnly }: { preview: ReactNode; textOnly: boolea
   );
 }
 
-/** Below the conversation, always in sight: what the candidate can do. */
+/** The sticky footer with the candidate's controls. */
 function RoomFooter({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -92,7 +92,7 @@ export function Room(props: RoomProps) {
   const preview = textOnly ? null : (
     <CameraPanel camera={camera} refused={live.mediaProblem !== null} muted={live.muted} />
   );
-  // While devices are checked on a narrow screen, the picture stands above the check.
+  // On narrow screens the camera preview is shown above the device check.
   const previewAbove = checking && !isWide;
   return (
     <Box

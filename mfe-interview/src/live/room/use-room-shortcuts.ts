@@ -1,6 +1,6 @@
 import { useAppSelector } from '@parley/shared-ui/store';
 import { type RefObject, useMemo, useState } from 'react';
-import { readRoomChoices, rememberChoice } from '../../devices/room-choices.ts';
+import { readRoomChoices, saveRoomChoices } from '../../devices/room-choices.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
 import { selectLive } from '../state/live-slice.ts';
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
@@ -13,7 +13,7 @@ export interface RoomShortcutOptions {
   onShortcuts: () => void;
 }
 
-/** The keys of the room, and whether the person wants them. */
+/** The keyboard shortcuts of the room, and whether they are enabled. */
 export function useRoomShortcuts(options: RoomShortcutOptions) {
   const { controller, textOnly, answerBox, onTranscript, onShortcuts } = options;
   const { stage, muted } = useAppSelector(selectLive);
@@ -41,7 +41,7 @@ export function useRoomShortcuts(options: RoomShortcutOptions) {
     enabled,
     enable: (wanted: boolean) => {
       setEnabled(wanted);
-      rememberChoice({ singleKeys: wanted });
+      saveRoomChoices({ singleKeys: wanted });
     },
   };
 }

@@ -13,7 +13,7 @@ const typing = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
 /**
  * Runs shortcuts of a single key. They are off inside text fields and dialogs, together with another
- * key such as Ctrl, and altogether where the person switched them off (WCAG 2.1.4).
+ * key such as Ctrl, and altogether when the user has disabled them (WCAG 2.1.4).
  */
 export function useShortcuts(shortcuts: readonly Shortcut[], enabled: boolean): void {
   const current = useRef(shortcuts);

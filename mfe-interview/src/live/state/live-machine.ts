@@ -19,7 +19,7 @@ export type TransportState = 'disconnected' | 'connecting' | 'connected';
 /** States of the recording (specification §4). */
 export type RecordingState = 'not-started' | 'recording' | 'stopped';
 
-/** Where an interview stands: four regions that move together. */
+/** The state of an interview: four regions that receive the same events. */
 export interface MachineState {
   stage: Stage;
   session: SessionState;
@@ -44,7 +44,7 @@ export type MachineEvent =
   | 'end-requested'
   /** The conversation is over; grading begins. */
   | 'disconnected'
-  /** The person had ended the interview on an earlier page, and grading is still to come. */
+  /** The candidate ended the interview on an earlier page, and it is not graded yet. */
   | 'ending-found'
   | 'grading-requested'
   | 'grading-failed'
@@ -114,7 +114,7 @@ function allowed(state: MachineState, event: MachineEvent): boolean {
   return onlyIn[event]?.includes(state.stage) ?? true;
 }
 
-/** Where an interview stands after an event; one that is not expected changes nothing. */
+/** The state after an event; an unexpected event changes nothing. */
 export function nextState(state: MachineState, event: MachineEvent): MachineState {
   if (!allowed(state, event)) return state;
   return {
@@ -126,7 +126,7 @@ export function nextState(state: MachineState, event: MachineEvent): MachineStat
   };
 }
 
-/** Whether the interview goes on while its connection is being restored. */
+/** Whether the interview is active while its connection is being restored. */
 export function isReconnecting({ stage, transport }: MachineState): boolean {
   return stage === 'active' && transport !== 'connected';
 }

@@ -3,7 +3,7 @@ import { rootReducer } from '@parley/shared-ui/store';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { initialMachine, type MachineEvent, type MachineState, nextState } from './live-machine.ts';
 
-/** One thing that was said. */
+/** One utterance of the transcript. */
 export interface Utterance {
   id: string;
   speaker: 'interviewer' | 'candidate';
@@ -67,13 +67,13 @@ export type Opening = Pick<
   'questionCount' | 'answeredCount' | 'unsavedAnswers' | 'transcript' | 'question'
 >;
 
-/** The live interview as it stands; its process lives in the controller. */
+/** The state of the live interview; the controller runs it. */
 const liveSlice = createSlice({
   name: 'interviewLive',
   initialState,
   reducers: {
     opened: (_state, { payload }: PayloadAction<Opening>) => ({ ...initialState, ...payload }),
-    /** Moves the machine. Being connected or gone also settles who is heard. */
+    /** Moves the state machine. A connection change also resets who is speaking. */
     transition(state, { payload }: PayloadAction<MachineEvent>) {
       Object.assign(state, nextState(state, payload));
       if (state.transport === 'connected') state.nextAttemptAt = null;
@@ -92,13 +92,13 @@ const liveSlice = createSlice({
       state.answeredCount = payload.answered;
       state.unsavedAnswers = payload.unsaved;
     },
-    /** Something was said; text with a known id is added to what that speaker is saying. */
+    /** Adds an utterance, or appends text to the one with the same id. */
     utteranceAdded(state, { payload }: PayloadAction<Utterance>) {
       const known = state.transcript.find(({ id }) => id === payload.id);
       if (known) known.text += payload.text;
       else state.transcript.push(payload);
     },
-    /** What the service heard the candidate say, anew under the same id as it hears better. */
+    /** Adds a transcription of the candidate's speech, or replaces the one with the same id. */
     transcriptionReceived(
       state,
       { payload: { id, text } }: PayloadAction<{ id: string; text: string }>,
