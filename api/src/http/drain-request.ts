@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Bytes of a refused body that are still taken: as many as the largest call may have. */
-const mostBytes = 4 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 /** Milliseconds in which they have to arrive. */
 const timeoutMs = 2_000;
 
@@ -12,12 +12,12 @@ const timeoutMs = 2_000;
  */
 export function drainRequest(request: IncomingMessage): Promise<void> {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (request.complete || announced > mostBytes) return Promise.resolve();
+  if (request.complete || announced > maxBytes) return Promise.resolve();
   return new Promise((resolve) => {
     let taken = 0;
     const take = (chunk: Buffer) => {
       taken += chunk.length;
-      if (taken > mostBytes) finish();
+      if (taken > maxBytes) finish();
     };
     const timer = setTimeout(() => finish(), timeoutMs);
     const finish = () => {

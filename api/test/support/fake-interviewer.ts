@@ -23,7 +23,7 @@ export const talkedSeconds = 61;
 const revocation = holder.partial();
 
 /** A local service that makes and revokes client secrets as the embedded interviewer does. */
-export interface InterviewerPeer {
+export interface FakeInterviewer {
   url: string;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ function createSecret(body: unknown) {
 }
 
 /** Starts the peer; what was revoked is read at `GET /revoked`, from any process. */
-export function startInterviewerPeer(port: number): Promise<InterviewerPeer> {
+export function startFakeInterviewer(port: number): Promise<FakeInterviewer> {
   const revoked: z.infer<typeof revocation>[] = [];
   const routes: Record<string, (body: unknown) => unknown> = {
     'POST /v1/realtime/client_secrets': createSecret,

@@ -34,9 +34,9 @@ interface Block {
 }
 
 /** An instance takes this share of a limit at once: most calls then need no write of their own. */
-const blockShare = 20;
+const blocksPerLimit = 20;
 /** Blocks are forgotten from here on, oldest first, so that many clients cannot fill the memory. */
-const mostBlocks = 10_000;
+const maxBlocks = 10_000;
 
 /**
  * Counts `amount` more in the window of `key`, beginning a new one when the last is over. One
@@ -89,11 +89,11 @@ export function createLimits(database: Database, clock: Clock): Limits {
   const refills = new Map<string, Promise<void>>();
 
   async function refill(key: string, { most, window }: Limit, now: Date): Promise<void> {
-    const amount = Math.max(1, Math.floor(most / blockShare));
+    const amount = Math.max(1, Math.floor(most / blocksPerLimit));
     const hash = createHash('sha256').update(key).digest('hex');
     const { total, windowEnd } = await count(database, hash, amount, window, now);
     const left = Math.max(0, Math.min(amount, most - (total - amount)));
-    const oldest = blocks.size >= mostBlocks ? blocks.keys().next().value : undefined;
+    const oldest = blocks.size >= maxBlocks ? blocks.keys().next().value : undefined;
     if (oldest !== undefined) blocks.delete(oldest);
     blocks.set(key, { left, windowEnd, isLast: left === 0 });
   }
