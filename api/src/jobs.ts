@@ -46,7 +46,7 @@ async function runDailyJobs(services: Services, log: FastifyBaseLogger): Promise
 }
 
 /**
- * Does something now and again and again, never twice at once.
+ * Runs `work` now and repeatedly, never concurrently with itself.
  * @returns stops it, once what is running has finished
  */
 function repeat(work: () => Promise<void>, interval: number): () => Promise<void> {

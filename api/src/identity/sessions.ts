@@ -13,7 +13,7 @@ export interface IssuedSession {
   expiresAt: Date;
 }
 
-/** Who is signed in, how and where. */
+/** A sign-in: the user, the method and the device. */
 export interface NewSession {
   userId: string;
   signedInWith: SignInMethod;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
-/** The key that the peer takes. */
+/** The key that the fake takes. */
 export const interviewerKey = 'a-key-for-tests';
 
 /** What the API tells the interviewer about whose a key is. */
@@ -13,11 +13,11 @@ const keyRequest = z.looseObject({
   holder,
 });
 
-/** What the peer was asked for, which the key that it makes tells. */
+/** What the fake was asked for, which the key that it makes tells. */
 export const requestIn = (apiKey: string) =>
   keyRequest.parse(JSON.parse(Buffer.from(apiKey.slice(3), 'base64url').toString()));
 
-/** Seconds that every interview was talked, for the peer. */
+/** Seconds that every interview was talked, for the fake. */
 export const talkedSeconds = 61;
 
 const revocation = holder.partial();
@@ -42,7 +42,7 @@ function createSecret(body: unknown) {
   return { value, expires_at: expiresAt, session: { audio: { input: { transcription: null } } } };
 }
 
-/** Starts the peer; what was revoked is read at `GET /revoked`, from any process. */
+/** Starts the fake; what was revoked is read at `GET /revoked`, from any process. */
 export function startFakeInterviewer(port: number): Promise<FakeInterviewer> {
   const revoked: z.infer<typeof revocation>[] = [];
   const routes: Record<string, (body: unknown) => unknown> = {
@@ -73,7 +73,7 @@ export function startFakeInterviewer(port: number): Promise<FakeInterviewer> {
   });
 }
 
-/** What was revoked at the peer of this run, the first first. */
+/** What was revoked at the fake of this run, the first first. */
 export async function revocationsAt(baseUrl: string): Promise<z.infer<typeof revocation>[]> {
   const headers = { authorization: `Bearer ${interviewerKey}` };
   const response = await fetch(new URL('/revoked', baseUrl), { headers });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
-/** The key that the peer takes. */
+/** The key that the fake takes. */
 export const modelKey = 'sk-a-key-for-tests';
 
 const task = z.object({
@@ -9,7 +9,7 @@ const task = z.object({
   criteria: z.array(z.object({ id: z.string(), point: z.string() })),
   answer: z.string(),
 });
-/** What the peer is asked to judge. */
+/** What the fake is asked to judge. */
 export type ModelTask = z.infer<typeof task>;
 
 const chatRequest = z.object({

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import Stripe from 'stripe';
 
-/** The secrets that the server under test and the peer share. */
+/** The secrets that the server under test and the fake share. */
 export const stripeSecrets = { key: 'sk_test_parley', webhook: 'whsec_parley' };
 
 /** A request that Stripe's library made. */
@@ -12,7 +12,7 @@ export interface StripeRequest {
   fields: URLSearchParams;
 }
 
-/** A subscription as the peer tells it. */
+/** A subscription as the fake tells it. */
 export interface FakeSubscription {
   id: string;
   userId: string;

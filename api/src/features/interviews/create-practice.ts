@@ -9,8 +9,7 @@ import type { Limit, Limits } from '../../http/limits/rate-limits.ts';
 import { days } from '../../support/clock.ts';
 import { findInterview, toSummary } from './interview-queries.ts';
 
-/** It costs nothing of the month's quota, so a day has an end. */
-/** Questions that a user may practice within a day. */
+/** Questions that a user may practice within a day, since practice does not use the month's quota. */
 export const practicesPerDay = 20;
 const practiceLimit: Limit = { name: 'practice', most: practicesPerDay, window: days(1) };
 

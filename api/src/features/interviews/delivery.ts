@@ -2,7 +2,7 @@ import type { AnswerTiming, Delivery } from '../../contract/delivery.ts';
 
 /**
  * Words that fill a pause. Words with a common meaning of their own, such as "like" or "so", are
- * left out: in text nobody can tell which use it was.
+ * left out: their use as a filler cannot be recognized in text.
  */
 const fillerWords = [
   ...['um', 'umm', 'uh', 'uhm', 'uhh', 'er', 'erm', 'hmm', 'basically', 'literally'],

@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 /** An interview as it is stored. */
 export type InterviewRow = typeof interviews.$inferSelect;
 
-/** Also what someone else's interview looks like: its existence is not told. */
+/** Also the error for another user's interview, so that its existence is not revealed. */
 export const interviewNotFound = (): ApiError => new ApiError(404, 'There is no such interview.');
 
 const isOwn = (userId: string, id: string) =>

@@ -16,7 +16,7 @@ export interface InterviewTotals {
 
 const { scheduled, inProgress, completed, cancelled, scored, scoreSum } = interviewTotals;
 
-/** The figures of one user as JSON; SQL's null for somebody who never had an interview. */
+/** The totals of one user as JSON; SQL's null for a user without interviews. */
 function figuresOf(owner: SQL): SQL<InterviewTotals | null> {
   return sql`(
     select json_build_object(
@@ -43,7 +43,7 @@ const none: InterviewTotals = {
   average: null,
 };
 
-/** Figures as they are read, made whole. */
+/** Totals as read, zeros where there are none. */
 export const toTotals = (read: InterviewTotals | null): InterviewTotals => read ?? none;
 
 /** How many interviews a user has. */

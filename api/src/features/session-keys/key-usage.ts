@@ -53,7 +53,7 @@ export function keysOfUser(database: Database, userId: string) {
     .orderBy(desc(sessionKeys.mintedAt));
 }
 
-/** Forgets what nobody compares with any more. */
+/** Deletes usage that is older than the retention time. */
 export async function purgeKeyUsage(database: Database, now: Date): Promise<void> {
   await database.delete(sessionKeys).where(lt(sessionKeys.mintedAt, after(now, -retention)));
 }

@@ -21,7 +21,7 @@ interface Group {
   newest: Date;
 }
 
-/** Loads, errors and vitals of every version that told something since `since`. */
+/** Loads, errors and vitals of every version with events since `since`. */
 export async function summarize(database: Database, since: Date): Promise<VersionHealth[]> {
   const recent = gte(at, since);
   const measured = await database

@@ -66,7 +66,7 @@ export async function rememberedBrowserOf(
   return row === undefined ? null : tokenHash;
 }
 
-/** Forgets browsers in which nobody has signed in for long. */
+/** Deletes browsers without a sign-in within the retention time. */
 export async function purgeRememberedBrowsers(database: Database, now: Date): Promise<void> {
   await database.delete(rememberedBrowsers).where(lt(rememberedBrowsers.expiresAt, now));
 }

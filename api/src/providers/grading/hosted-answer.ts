@@ -95,7 +95,7 @@ function confidenceOf(judged: readonly JudgedCriterion[], embedded: Judgment): n
 /** A judged answer whose feedback is still to be written, since one book serves the report. */
 export type PendingGrade = (book: PhraseBook) => AnswerGrade;
 
-/** What code tells of an answer before a language model is asked. */
+/** What code finds in an answer before a language model is asked. */
 export interface ModelReading {
   /** Whether a model has anything to judge: no answer and the question read back earn nothing. */
   asksModel: boolean;

@@ -16,7 +16,7 @@ const maxFeedbackViews = 1;
 export const addressHash = (email: string): string =>
   createHash('sha256').update(`money-back:${email}`).digest('hex');
 
-/** The use of the guarantee for a plan by whoever has this address, now or before. */
+/** The earlier use of the guarantee for a plan with this address. */
 export async function findClaim(database: Database, email: string, plan: PaidPlanId) {
   const [row] = await database
     .select()
