@@ -50,7 +50,7 @@ function tolerateEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-/** Once told to stop, the last answer on a connection also ends it: none is kept for later. */
+/** While the server stops, each response closes its connection instead of keeping it alive. */
 function closeConnectionsOnStop(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {

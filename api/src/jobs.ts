@@ -17,9 +17,9 @@ import type { Services } from './providers/services.ts';
 import { after, days } from './support/clock.ts';
 
 /** Longest time between two looks for mail and refunds to try again, in milliseconds. */
-const mostRetryPause = 30_000;
+const maxRetryPauseMs = 30_000;
 /** How long used and expired links are kept. */
-const linkMemory = days(1);
+const linkRetention = days(1);
 
 /**
  * Carries out deletions whose grace has passed, and clears what can no longer be used. Each part
@@ -34,7 +34,7 @@ async function runDailyJobs(services: Services, log: FastifyBaseLogger): Promise
   });
   const erased = await eraseDueUsers(database, now);
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
-  await database.delete(signInLinks).where(lt(signInLinks.expiresAt, after(now, -linkMemory)));
+  await database.delete(signInLinks).where(lt(signInLinks.expiresAt, after(now, -linkRetention)));
   await database.delete(providerSignIns).where(lt(providerSignIns.expiresAt, now));
   await purgeRememberedBrowsers(database, now);
   await purgeFeedbackViews(database, now);
@@ -46,7 +46,7 @@ async function runDailyJobs(services: Services, log: FastifyBaseLogger): Promise
 }
 
 /**
- * Does something now and again and again, never twice at once.
+ * Runs `work` now and repeatedly, never concurrently with itself.
  * @returns stops it, once what is running has finished
  */
 function repeat(work: () => Promise<void>, interval: number): () => Promise<void> {
@@ -80,7 +80,7 @@ export function startJobs(services: Services, log: FastifyBaseLogger): () => Pro
     resumeRefunds(services, log).catch((error: unknown) => {
       log.error({ error: describeError(error) }, 'refunds that wait could not be looked for');
     });
-  const retryPause = Math.min(mostRetryPause, services.configuration.mailRetryWait);
+  const retryPause = Math.min(maxRetryPauseMs, services.configuration.mailRetryWait);
   const stops = [repeat(daily, days(1)), repeat(mails, retryPause), repeat(refunds, retryPause)];
   return async () => {
     for (const stop of stops) await stop();

@@ -31,7 +31,7 @@ import { systemClock } from './support/clock.ts';
 import { stopWithParent } from './support/stop-with-parent.ts';
 import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 
-/** How long running requests may take to finish when the process is told to stop. */
+/** How long running requests may take to finish when the process stops, in milliseconds. */
 const shutdownTimeoutMs = 10_000;
 /** How often the embedded payments look for what is due, in milliseconds. */
 const settleIntervalMs = 3_600_000;
@@ -84,7 +84,7 @@ function createGrader({ grading }: Configuration, workers: WorkerPool): Grader {
   );
 }
 
-/** Lets the embedded provider renew what is due now, and every hour from now on. */
+/** Makes the embedded provider renew due subscriptions now and every hour. */
 function startSettling({ embeddedPayments }: Services): NodeJS.Timeout | null {
   if (embeddedPayments === null) return null;
   const settle = () =>
@@ -153,7 +153,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Mistakes of whoever starts the process: the message says all. */
+/** Mistakes of the operator: the message is enough, without a stack. */
 const isOperatorMistake = (error: unknown): error is Error =>
   error instanceof ConfigurationError ||
   error instanceof DirectoryInUseError ||

@@ -24,7 +24,7 @@ const tasks: WorkerTasks = {
 };
 const byName: { [Name in TaskName]: (input: TaskInput<Name>) => unknown } = tasks;
 
-/** Carries out a task; what it throws is thrown again to whoever sent it. */
+/** Runs a task; what it throws is rethrown in the thread that sent it. */
 export default async function work<Name extends TaskName>({
   name,
   input,

@@ -10,7 +10,7 @@ import { type OwnPostgres, signal, startOwnPostgres } from './support/own-postgr
 /** Seconds that a statement and a connection may take in these tests. */
 const limit = 1;
 /** Longest that a call may take: a connection, a statement and its late answer. */
-const mostWait = 5_000;
+const maxWaitMs = 5_000;
 
 let postgres: OwnPostgres;
 let server: ApiServer;
@@ -71,7 +71,7 @@ function expectAway(got: Timed): void {
     data: null,
   });
   expect(Number(got.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(got.milliseconds).toBeLessThan(mostWait);
+  expect(got.milliseconds).toBeLessThan(maxWaitMs);
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

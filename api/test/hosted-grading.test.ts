@@ -1,25 +1,25 @@
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, signedIn } from './support/client.ts';
-import { ModelPeer, modelKey } from './support/fake-language-model.ts';
+import { FakeLanguageModel, modelKey } from './support/fake-language-model.ts';
 import { freePort } from './support/free-port.ts';
 
-const peer = new ModelPeer();
+const fake = new FakeLanguageModel();
 let server: ApiServer;
 
 beforeAll(async () => {
-  await peer.start(await freePort());
+  await fake.start(await freePort());
   server = await startServer({
     OPENAI_API_KEY: modelKey,
-    OPENAI_BASE_URL: peer.url,
+    OPENAI_BASE_URL: fake.url,
     OPENAI_GRADING_MODEL: 'a-model',
   });
 });
 afterAll(async () => {
   await server.stop();
   await removeData(server);
-  await peer.stop();
+  await fake.stop();
 });
-beforeEach(() => peer.reset());
+beforeEach(() => fake.reset());
 
 async function graded() {
   const { token } = await signedIn({ plan: 'max' }, server.url);
@@ -44,12 +44,12 @@ describe('grading by a language model', () => {
     expect(grading?.grader).toBe('hosted');
     expect(grading?.overallScore).toBeGreaterThan(0);
     expect(grading?.results?.[0]?.strengths?.[0]).toContain('This part is right');
-    expect(peer.calls).toHaveLength(5);
-    expect(peer.calls[0]?.request.model).toBe('a-model');
+    expect(fake.calls).toHaveLength(5);
+    expect(fake.calls[0]?.request.model).toBe('a-model');
   });
 
   test('falls back to the embedded grader on failure and says so in the summary', async () => {
-    peer.reply = () => ({ status: 500, retryAfter: 0 });
+    fake.reply = () => ({ status: 500, retryAfter: 0 });
     const grading = await graded();
     expect(grading?.grader).toBe('embedded');
     expect(grading?.summary).toContain('the built-in grader judged all of your answers');
@@ -57,7 +57,7 @@ describe('grading by a language model', () => {
   });
 
   test('never logs or returns the API key', async () => {
-    peer.reply = () => ({ status: 401 });
+    fake.reply = () => ({ status: 401 });
     const grading = await graded();
     expect(grading?.grader).toBe('embedded');
     expect(JSON.stringify(grading)).not.toContain(modelKey);

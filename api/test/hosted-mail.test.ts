@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, newAddress, send, sendOperation } from './support/client.ts';
-import { decoded, MailPeer, signUpByMail } from './support/fake-mail-server.ts';
-import { StripePeer, signedEvent, stripeObjects, stripeSecrets } from './support/fake-stripe.ts';
+import { decoded, FakeMailServer, signUpByMail } from './support/fake-mail-server.ts';
+import { FakeStripe, signedEvent, stripeObjects, stripeSecrets } from './support/fake-stripe.ts';
 import { freePort } from './support/free-port.ts';
 
-const mail = new MailPeer();
-const stripe = new StripePeer();
+const mail = new FakeMailServer();
+const stripe = new FakeStripe();
 let server: ApiServer;
 let variables: Record<string, string>;
 

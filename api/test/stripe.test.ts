@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, refusal, sendOperation } from './support/client.ts';
-import { MailPeer, signUpByMail } from './support/fake-mail-server.ts';
-import { StripePeer, signedEvent, stripeObjects, stripeSecrets } from './support/fake-stripe.ts';
+import { FakeMailServer, signUpByMail } from './support/fake-mail-server.ts';
+import { FakeStripe, signedEvent, stripeObjects, stripeSecrets } from './support/fake-stripe.ts';
 import { freePort } from './support/free-port.ts';
 
-const mail = new MailPeer();
-const peer = new StripePeer();
+const mail = new FakeMailServer();
+const fake = new FakeStripe();
 let server: ApiServer;
 let variables: Record<string, string>;
 
 beforeAll(async () => {
-  await Promise.all([mail.start(), peer.start(await freePort())]);
+  await Promise.all([mail.start(), fake.start(await freePort())]);
   variables = {
     ...mail.variables,
     STRIPE_SECRET_KEY: stripeSecrets.key,
     STRIPE_WEBHOOK_SECRET: stripeSecrets.webhook,
-    STRIPE_API_URL: peer.url,
+    STRIPE_API_URL: fake.url,
     RATE_LIMIT_PER_MINUTE: '100000',
     MAIL_RETRY_SECONDS: '1',
   };
@@ -25,17 +25,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await removeData(server);
-  await Promise.all([mail.stop(), peer.stop()]);
+  await Promise.all([mail.stop(), fake.stop()]);
 });
 afterEach(() => {
-  peer.failure = null;
+  fake.failure = null;
 });
 
 const user = () => signUpByMail(server.url, mail);
 const profile = (token: string) => ask('profile', { token }, server.url);
 const payments = async (token: string) =>
   (await ask('transactionHistory', { token }, server.url)).transactions;
-const lastRequest = () => peer.requests.at(-1);
+const lastRequest = () => fake.requests.at(-1);
 
 async function deliver({ payload, signature }: ReturnType<typeof signedEvent>): Promise<number> {
   const response = await fetch(`${server.url}/api/v1/subscription/webhook`, {
@@ -50,7 +50,7 @@ const tell = (type: string, object: object) => deliver(signedEvent(type, object)
 
 function newSubscription(userId: string, plan = 'parley_plus', startedAt?: number) {
   const id = `sub_${randomUUID()}`;
-  peer.subscriptions.set(id, { id, userId, plan, ...(startedAt !== undefined && { startedAt }) });
+  fake.subscriptions.set(id, { id, userId, plan, ...(startedAt !== undefined && { startedAt }) });
   return id;
 }
 
@@ -99,7 +99,7 @@ describe('Stripe', () => {
   test('grants nothing before the first payment', async () => {
     const { token, userId } = await user();
     const id = newSubscription(userId);
-    peer.subscriptions.set(id, { id, userId, plan: 'parley_plus', status: 'incomplete' });
+    fake.subscriptions.set(id, { id, userId, plan: 'parley_plus', status: 'incomplete' });
     await tell('customer.subscription.created', { id });
     expect((await profile(token)).accountType).toBe('parley_free');
   });
@@ -146,7 +146,7 @@ describe('Stripe', () => {
     ['canceled', 'expired', 'parley_free'],
   ])('a subscription that is %s has the status %s', async (status, told, plan) => {
     const { token, id, userId } = await subscribed();
-    peer.subscriptions.set(id, { id, userId, plan: 'parley_plus', status });
+    fake.subscriptions.set(id, { id, userId, plan: 'parley_plus', status });
     await tell('customer.subscription.updated', { id });
     expect(await profile(token)).toMatchObject({ accountType: plan, subscriptionStatus: told });
   });
@@ -155,7 +155,7 @@ describe('Stripe', () => {
     const { token, email, id } = await subscribed();
     const cancelled = await ask('cancelSubscription', { token }, server.url);
     expect(cancelled).toMatchObject({ status: 'cancelled', cancelAtPeriodEnd: true });
-    expect(peer.subscriptions.get(id)?.cancelAtPeriodEnd).toBe(true);
+    expect(fake.subscriptions.get(id)?.cancelAtPeriodEnd).toBe(true);
     await tell('customer.subscription.updated', { id });
     expect(mail.subjectsFor(email)).toEqual([
       'Your receipt from Parley',
@@ -164,18 +164,18 @@ describe('Stripe', () => {
     expect(await ask('resumeSubscription', { token }, server.url)).toMatchObject({
       status: 'active',
     });
-    expect(peer.subscriptions.get(id)?.cancelAtPeriodEnd).toBe(false);
+    expect(fake.subscriptions.get(id)?.cancelAtPeriodEnd).toBe(false);
   });
 
   test('refunds the first payment and ends the plan', async () => {
     const { token, id, invoice } = await subscribed();
     await ask('refundSubscription', { token }, server.url);
-    const refund = peer.requests.find(
+    const refund = fake.requests.find(
       ({ path, fields }) =>
         path === '/v1/refunds' && fields.get('payment_intent') === `pi_${invoice}`,
     );
     expect(refund?.method).toBe('POST');
-    expect(peer.subscriptions.get(id)?.status).toBe('canceled');
+    expect(fake.subscriptions.get(id)?.status).toBe('canceled');
     expect((await profile(token)).accountType).toBe('parley_free');
     await tell('charge.refunded', stripeObjects.charge(invoice));
     expect(await payments(token)).toMatchObject([{ status: 'refunded' }]);
@@ -183,7 +183,7 @@ describe('Stripe', () => {
 
   test('retries a failed refund until it succeeds once, also after a restart', async () => {
     const { token, id, invoice } = await subscribed();
-    peer.failure = 500;
+    fake.failure = 500;
     const got = await sendOperation('refundSubscription', { token }, server.url);
     expect(got.body).toMatchObject({
       status: 200,
@@ -193,14 +193,14 @@ describe('Stripe', () => {
       { status: 'paid', refundRefusal: 'This payment is on its way back to you.' },
     ]);
     await server.stop();
-    peer.failure = null;
-    const before = peer.requests.length;
+    fake.failure = null;
+    const before = fake.requests.length;
     server = await startServer(variables, server);
-    while (peer.subscriptions.get(id)?.status !== 'canceled') {
+    while (fake.subscriptions.get(id)?.status !== 'canceled') {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     await sendOperation('refundSubscription', { token }, server.url);
-    const refunds = peer.requests
+    const refunds = fake.requests
       .slice(before)
       .filter(({ path, fields }) => path === '/v1/refunds' && fields.has('payment_intent'));
     expect(refunds.map(({ fields }) => fields.get('payment_intent'))).toEqual([`pi_${invoice}`]);
@@ -213,7 +213,7 @@ describe('Stripe', () => {
     await tell('invoice.paid', stripeObjects.invoice(`in_${small}`, small, 1000));
     const large = newSubscription(userId, 'parley_max');
     await tell('invoice.paid', stripeObjects.invoice(`in_${large}`, large, 3000));
-    const ended = peer.requests.find(
+    const ended = fake.requests.find(
       ({ method, path }) => method === 'DELETE' && path.endsWith(small),
     );
     expect(ended?.fields.get('prorate')).toBe('true');
@@ -231,18 +231,18 @@ describe('Stripe', () => {
     const startedAt = Math.floor(Date.now() / 1000);
     for (const part of [first, second]) {
       const id = `sub_${part}_${userId}`;
-      peer.subscriptions.set(id, { id, userId, plan: 'parley_plus', startedAt });
+      fake.subscriptions.set(id, { id, userId, plan: 'parley_plus', startedAt });
       await tell('customer.subscription.created', { id });
       await tell('invoice.paid', stripeObjects.invoice(`in_${part}_${userId}`, id, 1000));
     }
-    const refunded = peer.requests.filter(
+    const refunded = fake.requests.filter(
       ({ path, fields }) =>
         path === '/v1/refunds' && fields.get('payment_intent')?.endsWith(userId) === true,
     );
     expect(refunded.map(({ fields }) => fields.get('payment_intent'))).toEqual([
       `pi_in_a_${userId}`,
     ]);
-    expect(peer.subscriptions.get(`sub_a_${userId}`)?.status).toBe('canceled');
+    expect(fake.subscriptions.get(`sub_a_${userId}`)?.status).toBe('canceled');
     expect(await ask('subscription', { token }, server.url)).toMatchObject({
       plan: 'parley_plus',
       status: 'active',
@@ -292,7 +292,7 @@ describe('Stripe', () => {
     await tellAll([['customer.subscription.deleted', { id: plus }]]);
     expect((await profile(token)).accountType).toBe('parley_max');
     expect(await quota()).toBeNull();
-    expect(peer.subscriptions.get(plus)?.status).toBe('canceled');
+    expect(fake.subscriptions.get(plus)?.status).toBe('canceled');
 
     await ask('cancelSubscription', { token }, server.url);
     await tellAll([['customer.subscription.updated', { id: max }]]);
@@ -359,13 +359,13 @@ describe('Stripe', () => {
   test('ends the subscription of an erased user', async () => {
     const id = newSubscription(randomUUID());
     expect(await tell('customer.subscription.created', { id })).toBe(200);
-    expect(peer.subscriptions.get(id)?.status).toBe('canceled');
+    expect(fake.subscriptions.get(id)?.status).toBe('canceled');
   });
 
   test('returns 503 to users and webhooks when the provider does not answer', async () => {
     const { token, userId } = await user();
     const id = newSubscription(userId);
-    peer.failure = 500;
+    fake.failure = 500;
     const sent = { token, body: { planType: 'parley_plus' } };
     expect(await refusal('createCheckout', sent, server.url)).toEqual({
       status: 503,
@@ -373,7 +373,7 @@ describe('Stripe', () => {
     });
     const event = signedEvent('customer.subscription.created', { id });
     expect(await deliver(event)).toBe(500);
-    peer.failure = null;
+    fake.failure = null;
     expect(await deliver(event)).toBe(200);
     expect((await profile(token)).accountType).toBe('parley_plus');
   });

@@ -18,24 +18,24 @@ export type MailConfiguration =
   | { kind: 'hosted'; url: string; from: string }
   | { kind: 'embedded'; directory: string };
 
-/** Who vouches for people that sign in with an account elsewhere. */
+/** The OpenID provider for signing in with an external account. */
 export type IdentityConfiguration =
   | { kind: 'hosted'; issuer: string; clientId: string; clientSecret: string }
   /** A local OpenID provider that asks whom to sign in as. */
   | { kind: 'embedded'; issuer: string; directory: string }
   | { kind: 'none' };
 
-/** Who makes short-lived keys for the live interview. */
+/** The service that makes short-lived keys for the live interview. */
 export interface RealtimeConfiguration {
   kind: 'hosted' | 'embedded';
   /** Ends before `/realtime/client_secrets`. */
   baseUrl: string;
-  /** `null`: nobody can be asked, and the call answers that the interviewer cannot be reached. */
+  /** `null`: no key is configured, and calls answer that the interviewer cannot be reached. */
   apiKey: string | null;
   model: string;
 }
 
-/** Who takes payments: Stripe, or the embedded provider that charges nobody. */
+/** The payment provider: Stripe, or the embedded one, which never charges. */
 export type PaymentsConfiguration =
   | {
       kind: 'hosted';
@@ -46,7 +46,7 @@ export type PaymentsConfiguration =
     }
   | { kind: 'embedded' };
 
-/** Who judges answers: a language model, or the embedded rubric grader. */
+/** The grader of answers: a language model, or the embedded rubric grader. */
 export type GradingConfiguration =
   | {
       kind: 'hosted';
@@ -100,7 +100,7 @@ export interface Configuration {
   /** Opens `/metrics` and the telemetry to other machines; `null`: this machine only. */
   operatorToken: string | null;
   logLevel: Environment['LOG_LEVEL'];
-  /** Shown by `/readyz`, so that whoever started the process knows it again; `null`: nothing is. */
+  /** Shown by `/readyz` to identify the process; `null`: not shown. */
   instanceId: string | null;
 }
 
@@ -112,7 +112,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Mistakes in who vouches for people. */
+/** Mistakes in the configuration of the OpenID provider. */
 function identityMistakes(environment: Environment): string[] {
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, OIDC_ISSUER: issuer } = environment;
   const mistakes: string[] = [];

@@ -17,7 +17,7 @@ export const preferences = z.object({
   interviewerLanguage: z.enum(interviewerLanguages),
   /** Whether receipts come by mail; they are in the account in any case. */
   receiptMails: z.boolean(),
-  /** Whether a cancelled or ended plan is told by mail. */
+  /** Whether a mail is sent when a plan is cancelled or ends. */
   planMails: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferences>;

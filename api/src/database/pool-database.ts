@@ -35,7 +35,7 @@ export function createPoolDatabase(pool: Pool): Database {
         try {
           return await work(transaction);
         } catch (error) {
-          // Before the rollback, which would wait behind a statement that nobody answers.
+          // Before the rollback, which would wait behind a statement that hangs.
           if (isConnectionLost(error)) release(true);
           throw error;
         }

@@ -2,7 +2,7 @@ import { escapeHtml, htmlPage } from '../http/html.ts';
 import type { StoredMail } from '../providers/mail/mailbox.ts';
 
 /** How often the page looks for new mail, in seconds. */
-const refreshEvery = 3;
+const refreshIntervalSeconds = 3;
 
 function mailCard(mail: StoredMail): string {
   const links = mail.links.map(
@@ -27,6 +27,6 @@ export function mailboxPage(productName: string, mails: readonly StoredMail[]): 
     `<h1>Mailbox</h1>
 <p class="muted">Every mail that ${escapeHtml(productName)} would send, newest first. Nothing leaves this machine.</p>
 ${list}`,
-    `<meta http-equiv="refresh" content="${refreshEvery}">`,
+    `<meta http-equiv="refresh" content="${refreshIntervalSeconds}">`,
   );
 }

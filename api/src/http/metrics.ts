@@ -18,7 +18,7 @@ interface WorkerState {
 
 /**
  * `/metrics` in the Prometheus text format: requests by route and status, the database's
- * connections, the process. Labels are routes, never addresses, so nobody's data is in them.
+ * connections, the process. Labels are routes, never addresses, so they contain no personal data.
  * @param access whom it answers: this machine while the API has no public address, and the token
  */
 export function registerMetrics(

@@ -14,7 +14,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** What decides who is an operator. */
 export type OperatorAccess = Pick<Configuration, 'operatorToken' | 'apiUrl'>;
 
-/** Headers by which a proxy tells that it handed a request on. */
+/** Headers that a proxy adds to a forwarded request. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
@@ -35,7 +35,7 @@ export function isThisMachine({ raw }: FastifyRequest, { apiUrl }: OperatorAcces
   );
 }
 
-/** Whether a request carries the operator's token; nobody does where none is configured. */
+/** Whether a request carries the operator's token; `false` where none is configured. */
 export function hasOperatorToken(request: FastifyRequest, operatorToken: string | null): boolean {
   const sent = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (operatorToken === null || sent === undefined) return false;

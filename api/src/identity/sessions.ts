@@ -13,7 +13,7 @@ export interface IssuedSession {
   expiresAt: Date;
 }
 
-/** Who is signed in, how and where. */
+/** A sign-in: the user, the method and the device. */
 export interface NewSession {
   userId: string;
   signedInWith: SignInMethod;
@@ -24,9 +24,9 @@ export interface NewSession {
 }
 
 /** How long a user stays signed in. */
-const sessionLife = days(30);
+const sessionLifetime = days(30);
 /** How long a token that stood in an address can be used unless it is rotated (design §4). */
-const handoffLife = minutes(2);
+const handoffLifetime = minutes(2);
 /** Signs a user in. */
 export async function createSession(
   database: Database,
@@ -34,14 +34,14 @@ export async function createSession(
   now: Date,
 ): Promise<IssuedSession> {
   const token = createToken();
-  const expiresAt = after(now, sessionLife);
+  const expiresAt = after(now, sessionLifetime);
   await database.insert(sessions).values({
     ...session,
     id: randomUUID(),
     tokenHash: token.hash,
     createdAt: now,
     expiresAt,
-    handoffExpiresAt: handoff ? after(now, handoffLife) : null,
+    handoffExpiresAt: handoff ? after(now, handoffLifetime) : null,
     lastUsedAt: now,
   });
   return { token: token.value, expiresAt };
@@ -63,7 +63,7 @@ export async function rotateSession(
   now: Date,
 ): Promise<IssuedSession | null> {
   const token = createToken();
-  const expiresAt = after(now, sessionLife);
+  const expiresAt = after(now, sessionLifetime);
   const rotated = await database
     .update(sessions)
     .set({ tokenHash: token.hash, expiresAt, handoffExpiresAt: null })

@@ -1,4 +1,4 @@
-/** The current moment. Rules take it as a value, so that tests can hold it. */
+/** The current time. It is passed in, so that tests can control it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

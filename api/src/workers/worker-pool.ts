@@ -64,7 +64,7 @@ const isOutOfMemory = (error: unknown): boolean =>
 
 /**
  * Starts a pool of worker threads.
- * @param onFailure told when a task was given up, for the log
+ * @param onFailure called for the log when a task is given up
  */
 export function createWorkerPool(
   { program, threads, queueLimit, perUser, heapMegabytes }: WorkerPoolOptions,
@@ -78,7 +78,7 @@ export function createWorkerPool(
     niceIncrement,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   });
-  // A thread that fails while it has no task fails nobody's request, and is started again.
+  // A thread that fails without a task affects no request, and is restarted.
   pool.on('error', (error: Error) => onFailure(`A worker thread failed: ${error.message}`));
   const byUser = new Map<string, number>();
   let running = 0;

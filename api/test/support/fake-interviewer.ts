@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
-/** The key that the peer takes. */
+/** The key that the fake takes. */
 export const interviewerKey = 'a-key-for-tests';
 
 /** What the API tells the interviewer about whose a key is. */
@@ -13,17 +13,17 @@ const keyRequest = z.looseObject({
   holder,
 });
 
-/** What the peer was asked for, which the key that it makes tells. */
+/** What the fake was asked for, which the key that it makes tells. */
 export const requestIn = (apiKey: string) =>
   keyRequest.parse(JSON.parse(Buffer.from(apiKey.slice(3), 'base64url').toString()));
 
-/** Seconds that every interview was talked, for the peer. */
+/** Seconds that every interview was talked, for the fake. */
 export const talkedSeconds = 61;
 
 const revocation = holder.partial();
 
 /** A local service that makes and revokes client secrets as the embedded interviewer does. */
-export interface InterviewerPeer {
+export interface FakeInterviewer {
   url: string;
   stop(): Promise<void>;
 }
@@ -42,8 +42,8 @@ function createSecret(body: unknown) {
   return { value, expires_at: expiresAt, session: { audio: { input: { transcription: null } } } };
 }
 
-/** Starts the peer; what was revoked is read at `GET /revoked`, from any process. */
-export function startInterviewerPeer(port: number): Promise<InterviewerPeer> {
+/** Starts the fake; what was revoked is read at `GET /revoked`, from any process. */
+export function startFakeInterviewer(port: number): Promise<FakeInterviewer> {
   const revoked: z.infer<typeof revocation>[] = [];
   const routes: Record<string, (body: unknown) => unknown> = {
     'POST /v1/realtime/client_secrets': createSecret,
@@ -73,7 +73,7 @@ export function startInterviewerPeer(port: number): Promise<InterviewerPeer> {
   });
 }
 
-/** What was revoked at the peer of this run, the first first. */
+/** What was revoked at the fake of this run, the first first. */
 export async function revocationsAt(baseUrl: string): Promise<z.infer<typeof revocation>[]> {
   const headers = { authorization: `Bearer ${interviewerKey}` };
   const response = await fetch(new URL('/revoked', baseUrl), { headers });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
-/** The key that the peer takes. */
+/** The key that the fake takes. */
 export const modelKey = 'sk-a-key-for-tests';
 
 const task = z.object({
@@ -9,8 +9,8 @@ const task = z.object({
   criteria: z.array(z.object({ id: z.string(), point: z.string() })),
   answer: z.string(),
 });
-/** What the peer is asked to judge. */
-export type PeerTask = z.infer<typeof task>;
+/** What the fake is asked to judge. */
+export type ModelTask = z.infer<typeof task>;
 
 const chatRequest = z.object({
   model: z.string(),
@@ -20,15 +20,15 @@ const chatRequest = z.object({
 type ChatRequest = z.infer<typeof chatRequest>;
 
 /** One reply: text of the model, an error status, or nothing at all. */
-export type PeerReply =
+export type ModelReply =
   | { text: string }
   | { status: number; retryAfter?: number; body?: object }
   | 'never';
 
 /** A request with what it asks for; `tries` counts those for the same question, from 1. */
-export interface PeerCall {
+export interface ModelCall {
   request: ChatRequest;
-  task: PeerTask;
+  task: ModelTask;
   tries: number;
 }
 
@@ -39,7 +39,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 /** The last document that is a task: what follows asks for a repair. */
-function taskOf({ messages }: ChatRequest): PeerTask {
+function taskOf({ messages }: ChatRequest): ModelTask {
   for (const { role, content } of messages.toReversed()) {
     if (role !== 'user' || !content.startsWith('{')) continue;
     const parsed = task.safeParse(JSON.parse(content));
@@ -49,7 +49,7 @@ function taskOf({ messages }: ChatRequest): PeerTask {
 }
 
 /** Meets as many criteria as the answer has sentences, each with one of them as its quote. */
-export function judgeBySentences({ criteria, answer }: PeerTask) {
+export function judgeBySentences({ criteria, answer }: ModelTask) {
   const sentences = answer.match(/[^.!?]+/g)?.map((sentence) => sentence.trim()) ?? [];
   return {
     criteria: criteria.map(({ id, point }, at) => {
@@ -62,15 +62,15 @@ export function judgeBySentences({ criteria, answer }: PeerTask) {
   };
 }
 
-const honest = ({ task: asked }: PeerCall): PeerReply => ({
+const honest = ({ task: asked }: ModelCall): ModelReply => ({
   text: JSON.stringify(judgeBySentences(asked)),
 });
 
 /** A local service that answers as an OpenAI-compatible chat endpoint does. */
-export class ModelPeer {
-  readonly calls: PeerCall[] = [];
+export class FakeLanguageModel {
+  readonly calls: ModelCall[] = [];
   /** What it says; an honest judgment unless a test decides otherwise. */
-  reply: (call: PeerCall) => PeerReply = honest;
+  reply: (call: ModelCall) => ModelReply = honest;
   url = '';
   #server = createServer(async (request, response) => {
     const write = (status: number, content: object, headers: Record<string, string> = {}) => {

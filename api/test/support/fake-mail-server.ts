@@ -10,7 +10,7 @@ export interface Taken {
 }
 
 /** A local mail server that remembers what it was sent. */
-export class MailPeer {
+export class FakeMailServer {
   readonly taken: Taken[] = [];
   /** Whether it is out of order. */
   isRefusing = false;
@@ -69,7 +69,7 @@ export const decoded = (message: string): string =>
   message.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=');
 
 /** Signs somebody new up by mail, where no test support makes them. */
-export async function signUpByMail(url: string, mail: MailPeer) {
+export async function signUpByMail(url: string, mail: FakeMailServer) {
   const email = newAddress();
   const asked = await sendOperation('initializeAuth', { body: { email, usage: 'signup' } }, url);
   const message = decoded(mail.takenFor(email).at(-1)?.message ?? '');

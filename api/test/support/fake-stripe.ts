@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import Stripe from 'stripe';
 
-/** The secrets that the server under test and the peer share. */
+/** The secrets that the server under test and the fake share. */
 export const stripeSecrets = { key: 'sk_test_parley', webhook: 'whsec_parley' };
 
 /** A request that Stripe's library made. */
@@ -12,8 +12,8 @@ export interface StripeRequest {
   fields: URLSearchParams;
 }
 
-/** A subscription as the peer tells it. */
-export interface PeerSubscription {
+/** A subscription as the fake tells it. */
+export interface FakeSubscription {
   id: string;
   userId: string;
   plan: string;
@@ -31,7 +31,7 @@ async function readFields(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(parts).toString());
 }
 
-function subscriptionObject(one: PeerSubscription) {
+function subscriptionObject(one: FakeSubscription) {
   const start = one.startedAt ?? nowInSeconds();
   return {
     object: 'subscription',
@@ -49,9 +49,9 @@ function subscriptionObject(one: PeerSubscription) {
  * A local service that answers as Stripe's API does, as far as the adapter asks, and remembers what
  * was asked. Subscriptions are what the test says they are.
  */
-export class StripePeer {
+export class FakeStripe {
   readonly requests: StripeRequest[] = [];
-  readonly subscriptions = new Map<string, PeerSubscription>();
+  readonly subscriptions = new Map<string, FakeSubscription>();
   /** Answers every request with this status while it is set. */
   failure: number | null = null;
   url = '';

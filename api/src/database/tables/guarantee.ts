@@ -35,7 +35,7 @@ export const refundClaims = pgTable(
  * Interviews whose paid-only feedback a user was given, by plan. Kept only as long as it can matter
  * to a refund.
  */
-export const feedbackOpenings = pgTable(
+export const feedbackViews = pgTable(
   'feedback_openings',
   {
     userId: uuid('user_id')

@@ -6,7 +6,7 @@ import { users } from '../schema.ts';
  * changes one (migration `identity_figures`), so that no page counts a whole history; nothing else
  * writes it. Without a row a user has no interviews.
  */
-export const interviewFigures = pgTable('interview_figures', {
+export const interviewTotals = pgTable('interview_figures', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),

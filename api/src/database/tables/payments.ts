@@ -4,7 +4,7 @@ import type { PaidPlanId } from '../../contract/plans.ts';
 import type { TransactionStatus } from '../../contract/subscription.ts';
 import { moment, users } from '../schema.ts';
 
-/** Subscriptions as the payment provider last told them, by the provider's id. */
+/** Subscriptions as last read from the payment provider, by the provider's id. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

@@ -14,9 +14,9 @@ import type { CodeContent, ProviderFiles } from './provider-files.ts';
 
 /** How the API is known to the local provider. */
 export const localClientId = 'parley-local';
-const codeLife = minutes(1);
+const codeLifetime = minutes(1);
 /** Life of an ID token in seconds. */
-const idTokenLife = 300;
+const idTokenLifetimeSeconds = 300;
 
 /** A query in which no parameter stands twice (RFC 6749 §3.1). */
 const singleValues = z.record(z.string(), z.string());
@@ -81,7 +81,7 @@ const idClaims = (issuer: string, granted: CodeContent, now: Date) => {
     aud: localClientId,
     sub: granted.subject,
     iat: seconds,
-    exp: seconds + idTokenLife,
+    exp: seconds + idTokenLifetimeSeconds,
     ...(granted.nonce !== null && { nonce: granted.nonce }),
     email: granted.email,
     email_verified: granted.isEmailVerified,
@@ -147,7 +147,7 @@ export function registerOpenId(
       } else {
         if (chosen.email === undefined) throw new ApiError(400, 'Name an email address.');
         const email = chosen.email.toLowerCase();
-        const code = await files.keepCode({
+        const code = await files.storeCode({
           redirectUri: chosen.redirect_uri,
           codeChallenge: chosen.code_challenge,
           nonce: chosen.nonce ?? null,
@@ -156,7 +156,7 @@ export function registerOpenId(
           isEmailVerified: chosen.verified === 'yes',
           firstName: chosen.first_name,
           lastName: chosen.last_name,
-          expiresAt: after(clock(), codeLife).getTime(),
+          expiresAt: after(clock(), codeLifetime).getTime(),
         });
         target.searchParams.set('code', code);
       }
@@ -180,7 +180,7 @@ export function registerOpenId(
       return reply.header('cache-control', 'no-store').send({
         access_token: sha256(sent.code),
         token_type: 'Bearer',
-        expires_in: idTokenLife,
+        expires_in: idTokenLifetimeSeconds,
         id_token: signIdToken(claims, privateKey),
       });
     });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export interface ProviderFiles {
   keys(): Promise<{ privateKey: KeyObject; clientSecret: string }>;
   /** Keeps what a code stands for; answers the code. */
-  keepCode(content: CodeContent): Promise<string>;
+  storeCode(content: CodeContent): Promise<string>;
   /** What a code stands for; `null` when it is unknown or was taken before. */
   takeCode(code: string): Promise<CodeContent | null>;
 }
@@ -72,7 +72,7 @@ export function createProviderFiles(directory: string): ProviderFiles {
       }
     },
 
-    async keepCode(content) {
+    async storeCode(content) {
       const code = secret();
       await mkdir(directory, { recursive: true, mode: 0o700 });
       await writeFile(codeFile(code), JSON.stringify(content), { mode: 0o600 });

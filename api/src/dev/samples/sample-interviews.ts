@@ -68,7 +68,7 @@ function again(
 }
 
 /** From here on a long history repeats its interviews: grading ever new answers takes seconds. */
-const mostDifferent = 100;
+const maxDifferent = 100;
 
 /**
  * Finished interviews, spread over the year before `now`: the first some hours ago, the others in
@@ -80,8 +80,8 @@ export function finishedInterviews(count: number, random: Random, now: Date): Sa
     const age = hours(3) + ((days(360) - hours(3)) * index ** 1.5) / Math.max(1, count) ** 1.5;
     const createdAt = after(now, -age - hours(random()));
     const interview =
-      again(different[index % mostDifferent], createdAt) ?? sample(random, createdAt);
-    if (index < mostDifferent) different.push(interview);
+      again(different[index % maxDifferent], createdAt) ?? sample(random, createdAt);
+    if (index < maxDifferent) different.push(interview);
     const length = minutes(14 + Math.floor(random() * 30));
     return { ...interview, completedAt: after(interview.startedAt, length) };
   });

@@ -61,7 +61,7 @@ export function registerOwnData(
     if (normalizeEmail(body.confirmation) !== user.email) {
       throw new ApiError(422, 'Type your email address as it stands in your profile to confirm.');
     }
-    // Nothing more is charged to somebody who leaves, whether or not they come back.
+    // A user who leaves is not charged again, whether or not they return.
     const running = runningSubscription(await subscriptionsOf(database, user.id));
     if (running !== null && running.status !== 'cancelled') {
       await cancelSubscription(services, running, request.log);

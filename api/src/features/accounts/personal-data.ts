@@ -10,7 +10,7 @@ import {
   signInLinks,
   users,
 } from '../../database/schema.ts';
-import { feedbackOpenings, refundClaims } from '../../database/tables/guarantee.ts';
+import { feedbackViews, refundClaims } from '../../database/tables/guarantee.ts';
 import { identities, rememberedBrowsers } from '../../database/tables/identity.ts';
 import { subscriptionsOf } from '../billing/subscriptions/apply-subscription.ts';
 import { transactionsOf } from '../billing/subscriptions/transactions.ts';
@@ -102,7 +102,7 @@ export async function personalData(database: Database, user: User): Promise<Data
       .from(refundClaims)
       .where(eq(refundClaims.userId, userId)),
     openedFeedback: own(
-      await database.select().from(feedbackOpenings).where(eq(feedbackOpenings.userId, userId)),
+      await database.select().from(feedbackViews).where(eq(feedbackViews.userId, userId)),
     ),
   };
   const accounts = await database.select().from(identities).where(eq(identities.userId, userId));

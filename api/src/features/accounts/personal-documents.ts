@@ -10,7 +10,7 @@ import { receiptFile, reportFile } from '../reports/user-documents.ts';
 import type { DocumentFile } from './pack-archive.ts';
 
 /** Most reports in one archive: composing one takes some 50 ms. Older ones are there as JSON. */
-const mostReports = 100;
+const maxReports = 100;
 
 async function receipts(services: Services, user: User): Promise<DocumentFile[]> {
   const files: DocumentFile[] = [];
@@ -30,7 +30,7 @@ async function reports(services: Services, user: User): Promise<DocumentFile[]> 
     .from(interviews)
     .where(and(eq(interviews.userId, user.id), isNotNull(interviews.overallScore)))
     .orderBy(desc(interviews.createdAt), desc(interviews.id))
-    .limit(mostReports);
+    .limit(maxReports);
   const files: DocumentFile[] = [];
   for (const row of rows) {
     const grading = await gradingOf(database, row.id);

@@ -13,7 +13,7 @@ export interface JudgedCriterion {
   verdict: Verdict;
 }
 
-const mostListed = 5;
+const maxListed = 5;
 
 /** A criterion's record with what decides where it is listed. */
 interface Tracked {
@@ -53,7 +53,7 @@ export function criteriaOf(judged: readonly JudgedCriterion[]): CriteriaRecord {
     tracked
       .filter(({ lastVerdict }) => lastVerdict === verdict)
       .sort((first, second) => times(second) - times(first))
-      .slice(0, mostListed)
+      .slice(0, maxListed)
       .map(({ record }) => record);
   return {
     met: having('met'),

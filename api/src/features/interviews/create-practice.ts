@@ -9,20 +9,19 @@ import type { Limit, Limits } from '../../http/limits/rate-limits.ts';
 import { days } from '../../support/clock.ts';
 import { findInterview, toSummary } from './interview-queries.ts';
 
-/** It costs nothing of the month's quota, so a day has an end. */
-/** Questions that a user may practice within a day. */
+/** Questions that a user may practice within a day, since practice does not use the month's quota. */
 export const practicesPerDay = 20;
 const practiceLimit: Limit = { name: 'practice', most: practicesPerDay, window: days(1) };
 
 /** The question that is to be asked again. */
-export interface WantedPractice {
+export interface PracticeRequest {
   interviewId: string;
   questionId: string;
   interviewType: InterviewType;
 }
 
 /** One question of an ended interview, as it was asked then. */
-async function findAsked(database: Database, userId: string, wanted: WantedPractice) {
+async function findAsked(database: Database, userId: string, wanted: PracticeRequest) {
   const interview = await findInterview(database, userId, wanted.interviewId);
   if (interview.status !== 'completed') {
     throw new ApiError(
@@ -52,7 +51,7 @@ export async function createPractice(
   database: Database,
   limits: Limits,
   userId: string,
-  wanted: WantedPractice,
+  wanted: PracticeRequest,
   now: Date,
 ): Promise<InterviewSummary> {
   const { interview, asked } = await findAsked(database, userId, wanted);

@@ -2,17 +2,17 @@ import type { AnswerTiming, Delivery } from '../../contract/delivery.ts';
 
 /**
  * Words that fill a pause. Words with a common meaning of their own, such as "like" or "so", are
- * left out: in text nobody can tell which use it was.
+ * left out: their use as a filler cannot be recognized in text.
  */
 const fillerWords = [
   ...['um', 'umm', 'uh', 'uhm', 'uhh', 'er', 'erm', 'hmm', 'basically', 'literally'],
   ...['you know', 'i mean', 'sort of', 'kind of'],
 ];
 const fillerPattern = new RegExp(`(?<![\\w'’-])(?:${fillerWords.join('|')})(?![\\w'’-])`, 'g');
-const mostListed = 5;
+const maxListed = 5;
 
 /** Seconds of speech below which a pace says nothing. */
-const shortestSpeech = 5;
+const minSpeechSeconds = 5;
 
 /** One answer in words, with how long it took where that was measured. */
 export interface GivenAnswer {
@@ -42,7 +42,7 @@ export function commonFillers(answers: readonly GivenAnswer[]): Delivery['filler
   return [...times]
     .map(([word, count]) => ({ word, count }))
     .sort((first, second) => second.count - first.count || first.word.localeCompare(second.word))
-    .slice(0, mostListed);
+    .slice(0, maxListed);
 }
 
 /** How answers were given: their words, their filler words and, where spoken, their pace. */
@@ -64,6 +64,6 @@ export function deliveryOf(given: readonly GivenAnswer[]): Delivery {
     fillers: commonFillers(said),
     talkSeconds: spoken.length === 0 ? null : toTenths(talkSeconds),
     wordsPerMinute:
-      talkSeconds < shortestSpeech ? null : Math.round((spokenWords / talkSeconds) * 60),
+      talkSeconds < minSpeechSeconds ? null : Math.round((spokenWords / talkSeconds) * 60),
   };
 }

@@ -2,9 +2,9 @@ import type { CriterionResult } from '../../contract/grading.ts';
 import type { BankQuestion } from '../../questions/question-schema.ts';
 
 /** Follow-ups in one interview; more would turn a conversation into an examination. */
-export const maximumFollowUps = 2;
+export const maxFollowUps = 2;
 /** An answer of fewer words has not begun to explain, so that there is nothing to probe. */
-const substantiveWords = 12;
+const minAnswerWords = 12;
 
 /** An answer on which something may be asked. */
 export interface GivenAnswer {
@@ -20,9 +20,9 @@ const gaveUp =
 
 /** Whether anything is to be asked on an answer, whatever it misses. */
 export function mayBeFollowedUp({ answer, isFirstAnswer, askedFollowUps }: GivenAnswer): boolean {
-  if (!isFirstAnswer || askedFollowUps >= maximumFollowUps) return false;
+  if (!isFirstAnswer || askedFollowUps >= maxFollowUps) return false;
   const words = answer.split(/\s+/).filter((word) => word !== '');
-  return words.length > substantiveWords && !gaveUp.test(answer);
+  return words.length > minAnswerWords && !gaveUp.test(answer);
 }
 
 /**

@@ -7,8 +7,8 @@ import { ApiError } from '../../http/api-error.ts';
 /** An interview as it is stored. */
 export type InterviewRow = typeof interviews.$inferSelect;
 
-/** Also what someone else's interview looks like: its existence is not told. */
-export const noSuchInterview = (): ApiError => new ApiError(404, 'There is no such interview.');
+/** Also the error for another user's interview, so that its existence is not revealed. */
+export const interviewNotFound = (): ApiError => new ApiError(404, 'There is no such interview.');
 
 const isOwn = (userId: string, id: string) =>
   and(eq(interviews.id, id), eq(interviews.userId, userId));
@@ -20,7 +20,7 @@ export async function findInterview(
   id: string,
 ): Promise<InterviewRow> {
   const [row] = await database.select().from(interviews).where(isOwn(userId, id));
-  if (row === undefined) throw noSuchInterview();
+  if (row === undefined) throw interviewNotFound();
   return row;
 }
 
@@ -34,7 +34,7 @@ export async function lockInterview(
   id: string,
 ): Promise<InterviewRow> {
   const [row] = await transaction.select().from(interviews).where(isOwn(userId, id)).for('update');
-  if (row === undefined) throw noSuchInterview();
+  if (row === undefined) throw interviewNotFound();
   return row;
 }
 

@@ -18,19 +18,19 @@ import { askedQuestions, type InterviewRow, lockInterview } from './interview-qu
 import { pickQuestions } from './pick-questions.ts';
 
 /** Which questions are wanted. */
-export interface Wanted {
+export interface QuestionRequest {
   technology: Technology;
   level: Level;
 }
 
-function poolFor({ technology, level }: Wanted) {
+function poolFor({ technology, level }: QuestionRequest) {
   const pool = questionsFor(technology, level);
   if (pool.length === 0) throw new ApiError(422, `There are no ${level} questions on this yet.`);
   return pool;
 }
 
 /** What a session longer than its level's pool goes on with: the levels beside it. */
-function neighboringPool({ technology, level }: Wanted) {
+function neighboringPool({ technology, level }: QuestionRequest) {
   const own = levels.indexOf(level);
   return levels
     .filter((_other, index) => Math.abs(index - own) === 1)
@@ -48,7 +48,7 @@ function suitsScenario({ role, companyType }: Pick<InterviewRow, 'role' | 'compa
 }
 
 /** Questions for practice outside an interview: nothing is stored. */
-export function practiceQuestions(wanted: Wanted, random: Random): Question[] {
+export function practiceQuestions(wanted: QuestionRequest, random: Random): Question[] {
   return pickQuestions(poolFor(wanted), new Map(), questionsPerInterview, random).map(toQuestion);
 }
 
@@ -84,7 +84,7 @@ export function questionsOfInterview(
   database: Database,
   userId: string,
   interviewId: string,
-  wanted: Wanted,
+  wanted: QuestionRequest,
   random: Random,
   now: Date,
 ): Promise<Question[]> {

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { interviewFigures } from '../../database/tables/interview-totals.ts';
+import { interviewTotals } from '../../database/tables/interview-totals.ts';
 
 /** What a user's interviews add up to. */
 export interface InterviewTotals {
@@ -14,9 +14,9 @@ export interface InterviewTotals {
   average: number | null;
 }
 
-const { scheduled, inProgress, completed, cancelled, scored, scoreSum } = interviewFigures;
+const { scheduled, inProgress, completed, cancelled, scored, scoreSum } = interviewTotals;
 
-/** The figures of one user as JSON; SQL's null for somebody who never had an interview. */
+/** The totals of one user as JSON; SQL's null for a user without interviews. */
 function figuresOf(owner: SQL): SQL<InterviewTotals | null> {
   return sql`(
     select json_build_object(
@@ -27,7 +27,7 @@ function figuresOf(owner: SQL): SQL<InterviewTotals | null> {
       'cancelled', ${cancelled},
       'average', round(${scoreSum}::numeric / nullif(${scored}, 0), 2)::float8
     )
-    from ${interviewFigures} where ${interviewFigures.userId} = ${owner}
+    from ${interviewTotals} where ${interviewTotals.userId} = ${owner}
   )`;
 }
 
@@ -43,14 +43,14 @@ const none: InterviewTotals = {
   average: null,
 };
 
-/** Figures as they are read, made whole. */
+/** Totals as read, zeros where there are none. */
 export const toTotals = (read: InterviewTotals | null): InterviewTotals => read ?? none;
 
 /** How many interviews a user has. */
 export async function countInterviews(database: Database, userId: string): Promise<number> {
   const [row] = await database
     .select({ scheduled, inProgress, completed, cancelled })
-    .from(interviewFigures)
-    .where(eq(interviewFigures.userId, userId));
+    .from(interviewTotals)
+    .where(eq(interviewTotals.userId, userId));
   return row === undefined ? 0 : Object.values(row).reduce((sum, count) => sum + count, 0);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { gradings, interviewQuestions } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { type BankQuestion, bankQuestion } from '../../questions/question-schema.ts';
-import { maximumFollowUps } from './follow-up.ts';
+import { maxFollowUps } from './follow-up.ts';
 import { askedQuestions, type InterviewRow, lockInterview } from './interview-queries.ts';
 
 /** Whether answers may still change: the interview has not ended and its grading not begun. */
@@ -92,7 +92,7 @@ export function storeFollowUp(
     const asked = await askedQuestions(transaction, interviewId);
     const question = asked.find(({ id }) => id === questionId);
     const followUps = asked.filter((other) => other.followUp !== null).length;
-    if (followUps >= maximumFollowUps || !(await isOpen(transaction, interview))) return false;
+    if (followUps >= maxFollowUps || !(await isOpen(transaction, interview))) return false;
     if (question?.answer !== answer || question.followUp !== null) return false;
     await transaction
       .update(interviewQuestions)

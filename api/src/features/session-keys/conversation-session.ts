@@ -57,7 +57,7 @@ export interface ConversationSession {
   session: Readonly<Record<string, unknown>>;
 }
 
-/** What the interviewer is told, and how it speaks and listens, in one interview as it stands now. */
+/** The interviewer's instructions and audio settings for an interview in its current state. */
 export async function conversationSession(
   database: Database,
   user: User,

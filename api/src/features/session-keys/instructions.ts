@@ -7,7 +7,7 @@ import {
 } from '../../contract/topics.ts';
 
 /** What the interviewer must know about this interview. */
-export interface InterviewFacts {
+export interface InterviewContext {
   candidateFirstName: string | null;
   technology: Technology;
   questionCount: number;
@@ -31,7 +31,7 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
  * The instructions of a session: the flow of an interview (product specification §1) in words, and
  * its facts as JSON, so that any Realtime service can follow them.
  */
-export function instructionsFor(facts: InterviewFacts): string {
+export function instructionsFor(facts: InterviewContext): string {
   const block = {
     ...facts,
     technologyLabel: technologyLabels[facts.technology],

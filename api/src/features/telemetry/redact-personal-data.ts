@@ -1,4 +1,4 @@
-/** What could name somebody, from the widest pattern to the narrowest. */
+/** Patterns of personal data, from the widest to the narrowest. */
 const personal: readonly [pattern: RegExp, replacement: string][] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '‹address›'],
   // Quotation marks and brackets are signs that an address may be made of.
@@ -10,7 +10,7 @@ const personal: readonly [pattern: RegExp, replacement: string][] = [
 ];
 
 /**
- * A message without what could name somebody: addresses, emails, ids, long tokens and numbers, and
+ * A message without personal data: addresses, emails, ids, long tokens and numbers, and
  * whatever stands in quotation marks, where errors repeat what a user entered.
  */
 export function redactPersonalData(message: string): string {

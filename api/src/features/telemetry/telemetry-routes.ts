@@ -12,7 +12,7 @@ import { plainName, redactPersonalData } from './redact-personal-data.ts';
 import { summarize } from './summarize.ts';
 
 /** How long events are kept. */
-const memory = days(30);
+const retention = days(30);
 /** Events that one statement forgets. */
 const purgedTogether = 5_000;
 
@@ -55,7 +55,7 @@ export function registerTelemetry(register: Register, services: Services): void 
 
 /** Forgets what is older than is ever asked for, in parts that no time limit of a statement meets. */
 export async function purgeTelemetry(database: Database, now: Date): Promise<void> {
-  const isOld = lt(telemetryEvents.at, after(now, -memory));
+  const isOld = lt(telemetryEvents.at, after(now, -retention));
   while (true) {
     const part = database
       .select({ id: telemetryEvents.id })

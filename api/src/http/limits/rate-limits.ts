@@ -5,7 +5,7 @@ import { rateLimits } from '../../database/schema.ts';
 import { after, type Clock, days } from '../../support/clock.ts';
 import { ApiError } from '../api-error.ts';
 
-/** How often something may be asked for. */
+/** How often something may be called. */
 export interface Limit {
   /** What is limited, such as 'client'. */
   name: string;
@@ -15,11 +15,11 @@ export interface Limit {
   window: number;
 }
 
-/** Limits that any number of instances keep together. */
+/** Rate limits that are shared by any number of instances. */
 export interface Limits {
   /**
    * Takes one permit.
-   * @param who whom it counts against; stored hashed
+   * @param who the client or user that it counts against; stored hashed
    * @returns 0 when it is granted, otherwise the milliseconds until the window ends
    */
   take(limit: Limit, who: string): Promise<number>;
@@ -34,9 +34,9 @@ interface Block {
 }
 
 /** An instance takes this share of a limit at once: most calls then need no write of their own. */
-const blockShare = 20;
+const blocksPerLimit = 20;
 /** Blocks are forgotten from here on, oldest first, so that many clients cannot fill the memory. */
-const mostBlocks = 10_000;
+const maxBlocks = 10_000;
 
 /**
  * Counts `amount` more in the window of `key`, beginning a new one when the last is over. One
@@ -57,7 +57,7 @@ async function count(
       target: rateLimits.key,
       set: {
         windowStart: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${rateLimits.windowStart} end`,
-        // Held below the largest integer, however often a client knocks in vain.
+        // Kept below the largest integer, however often a refused client retries.
         count: sql`case when ${isOver} then ${amount} else least(${rateLimits.count}, 1000000000) + ${amount} end`,
       },
     })
@@ -73,7 +73,7 @@ function inWords(milliseconds: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** What a caller over a limit reads; the header says the same in seconds. */
+/** The error of a call over a limit; `Retry-After` has the same in seconds. */
 export function tooManyRequests(what: string, milliseconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new ApiError(429, `${what} Try again in ${inWords(milliseconds)}.`, seconds);
@@ -89,11 +89,11 @@ export function createLimits(database: Database, clock: Clock): Limits {
   const refills = new Map<string, Promise<void>>();
 
   async function refill(key: string, { most, window }: Limit, now: Date): Promise<void> {
-    const amount = Math.max(1, Math.floor(most / blockShare));
+    const amount = Math.max(1, Math.floor(most / blocksPerLimit));
     const hash = createHash('sha256').update(key).digest('hex');
     const { total, windowEnd } = await count(database, hash, amount, window, now);
     const left = Math.max(0, Math.min(amount, most - (total - amount)));
-    const oldest = blocks.size >= mostBlocks ? blocks.keys().next().value : undefined;
+    const oldest = blocks.size >= maxBlocks ? blocks.keys().next().value : undefined;
     if (oldest !== undefined) blocks.delete(oldest);
     blocks.set(key, { left, windowEnd, isLast: left === 0 });
   }
@@ -130,7 +130,7 @@ export function createLimits(database: Database, clock: Clock): Limits {
   };
 }
 
-/** Clears what counts no longer; the longest window is an hour. */
+/** Deletes expired windows; the longest window is a day. */
 export async function purgeLimits(database: Database, now: Date): Promise<void> {
   await database.delete(rateLimits).where(lt(rateLimits.windowStart, after(now, -days(1))));
 }

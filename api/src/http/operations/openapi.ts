@@ -61,7 +61,7 @@ const operationIds = new Map<Operation | DocumentOperation, string>(
   Object.entries({ ...operations, ...documents }).map(([name, operation]) => [operation, name]),
 );
 
-/** What a route of an operation validates, serializes and tells in the OpenAPI document. */
+/** The schema of an operation's route: validation, serialization and documentation. */
 export function routeSchema(operation: Operation | DocumentOperation): FastifySchema {
   const { params, query, body, data, description }: Partial<Operation> = operation;
   const success =
@@ -87,8 +87,8 @@ export function routeSchema(operation: Operation | DocumentOperation): FastifySc
 }
 
 /**
- * Lets the schemas of routes validate and serialize, and publishes them: as the OpenAPI document at
- * `/api/v1/openapi.json`, and for people at `/api/v1/docs`. Comes before the routes.
+ * Makes the schemas of routes validate and serialize, and publishes them as the OpenAPI document at
+ * `/api/v1/openapi.json` and as a reference page at `/api/v1/docs`. Register it before the routes.
  */
 export async function registerOpenApi(
   app: FastifyInstance,

@@ -54,7 +54,7 @@ export type Authenticate = <T>(
 /** Reads nothing beside the user and the session. */
 export const userOnly: UserQuery<null> = { name: 'user', select: () => sql<null>`null::text` };
 
-/** What a call without a living session is told. */
+/** The error for a call without a valid session. */
 export const notSignedIn = (): ApiError => new ApiError(401, 'Sign in to continue.');
 
 /**

@@ -3,7 +3,7 @@ import type { Configuration } from '../../configuration/configuration.ts';
 import { apiPath } from '../../http/operations/api-path.ts';
 import { createToken, hashToken, isToken } from '../tokens.ts';
 
-/** Binds a sign-in to the browser that began it; it authenticates nobody (design §4). */
+/** Binds a sign-in to the browser that started it; it does not authenticate (design §4). */
 export const browserCookie = 'parley-sign-in';
 
 /**

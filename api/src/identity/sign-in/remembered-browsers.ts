@@ -10,7 +10,7 @@ import { createToken, hashToken, isToken } from '../tokens.ts';
 
 const browserCookie = 'parley-browser';
 /** How long a browser is remembered after the last sign-in in it. */
-const memory = days(365);
+const retention = days(365);
 
 /** Remembers the browser in which a user signs in; several people may share one. */
 export async function rememberBrowser(
@@ -22,7 +22,7 @@ export async function rememberBrowser(
 ): Promise<void> {
   const sent = request.cookies[browserCookie];
   const value = isToken(sent) ? sent : createToken().value;
-  const seen = { device, signedInAt: now, expiresAt: after(now, memory) };
+  const seen = { device, signedInAt: now, expiresAt: after(now, retention) };
   await connection.database
     .insert(rememberedBrowsers)
     .values({ tokenHash: hashToken(value), userId, ...seen })
@@ -35,7 +35,7 @@ export async function rememberBrowser(
     httpOnly: true,
     sameSite: 'lax',
     secure: configuration.apiUrl.startsWith('https:'),
-    maxAge: memory / 1000,
+    maxAge: retention / 1000,
   });
 }
 
@@ -66,7 +66,7 @@ export async function rememberedBrowserOf(
   return row === undefined ? null : tokenHash;
 }
 
-/** Forgets browsers in which nobody has signed in for long. */
+/** Deletes browsers without a sign-in within the retention time. */
 export async function purgeRememberedBrowsers(database: Database, now: Date): Promise<void> {
   await database.delete(rememberedBrowsers).where(lt(rememberedBrowsers.expiresAt, now));
 }

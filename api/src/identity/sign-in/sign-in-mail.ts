@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../http/html.ts';
-import { buttonHtml, mailHtml, quiet } from '../../providers/mail/mail-layout.ts';
+import { buttonHtml, mailHtml, mutedStyle } from '../../providers/mail/mail-layout.ts';
 import type { Mail } from '../../support/mail.ts';
 
 /** What the mail with a magic link says. */
@@ -30,10 +30,10 @@ export function composeSignInMail(content: SignInMail): Mail {
     `Sign in to ${productName}`,
     `<p style="margin:0 0 24px;font-size:17px;line-height:1.55">Press the button to sign in. There is no password to remember.</p>
 ${buttonHtml({ label: 'Sign in', href: link })}
-<p style="${quiet}">${validity}</p>
-<p style="${quiet}">If the button does not work, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(link)}</span></p>
-<p style="${quiet}">${ignore}</p>
-<p style="${quiet}">${escapeHtml(help)}</p>`,
+<p style="${mutedStyle}">${validity}</p>
+<p style="${mutedStyle}">If the button does not work, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(link)}</span></p>
+<p style="${mutedStyle}">${ignore}</p>
+<p style="${mutedStyle}">${escapeHtml(help)}</p>`,
   );
   return { to, subject, text: text.join('\n\n'), html };
 }

@@ -8,15 +8,15 @@ import { createSession, purgeSessions } from '../sessions.ts';
 import { describeDevice } from './device.ts';
 import { rememberBrowser } from './remembered-browsers.ts';
 
-/** Why a sign-in led nowhere, for the sign-in screen. */
+/** Why a sign-in was refused, for the sign-in screen. */
 export type Refusal = 'link' | 'declined' | 'expired' | 'unverified' | 'unavailable';
 
-/** Signing in also takes back a deletion that was asked for. */
+/** Signing in also cancels a requested deletion. */
 async function cancelDeletion(database: Database, userId: string): Promise<void> {
   await database.update(users).set({ eraseAfter: null }).where(eq(users.id, userId));
 }
 
-/** Nothing on the way may keep an address with its token. */
+/** Keeps addresses with tokens out of caches and referrers. */
 export function guardAddress(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 }

@@ -91,7 +91,7 @@ export function registerVerification(app: FastifyInstance, services: Services): 
     await scope.register(formbody, formOptions);
     scope.post(verifyPath, (request, reply) => {
       const token = tokenOf(request.body);
-      // Another site could sign its visitor in as somebody else: the visitor is asked.
+      // Another site could sign its visitor in as another user, so the visitor has to confirm.
       return isFromForeignPage(request.headers, configuration.apiUrl)
         ? askFirst(token, null, request, reply)
         : signIn(token, request, reply);

@@ -83,7 +83,7 @@ async function tryOnce(
     if (parsed.success) return { text: parsed.data.choices };
     return { problem: 'its reply has no text', next: { wait: null, isPlain } };
   }
-  // Its explanation may repeat a part of the key, so that only the status is told.
+  // The body may repeat a part of the key, so only the status is reported.
   await response.body?.cancel();
   const problem = `it answered ${response.status}`;
   if (response.status === 400 && !isPlain) {

@@ -23,7 +23,7 @@ import {
 /** Reasons that code alone can tell, in any language: no model is asked then. */
 const plainReasons: readonly NoAnswer[] = ['empty', 'unknown', 'question-repeated', 'instructions'];
 /** A shorter quote stands in any answer, so that it proves nothing: letters and digits. */
-const shortestQuote = 6;
+const minQuoteLength = 6;
 /** How sure a judgment is that the embedded grader cannot be held against. */
 const confidenceAlone = 0.75;
 
@@ -62,7 +62,7 @@ function believe(
 ): JudgedCriterion {
   const located = found === undefined ? null : locateQuote(answer, found.quote);
   const letters = located?.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  const quote = letters >= shortestQuote || located === answer.trim() ? located : null;
+  const quote = letters >= minQuoteLength || located === answer.trim() ? located : null;
   const nothing = { id, label, weight, verdict: 'not', quotes: [], contradicted: false } as const;
   if (found === undefined || quote === null) return { ...nothing, quotes: [] };
   if (found.contradicted) return { ...nothing, quotes: [quote], contradicted: true };
@@ -95,7 +95,7 @@ function confidenceOf(judged: readonly JudgedCriterion[], embedded: Judgment): n
 /** A judged answer whose feedback is still to be written, since one book serves the report. */
 export type PendingGrade = (book: PhraseBook) => AnswerGrade;
 
-/** What code tells of an answer before a language model is asked. */
+/** What code finds in an answer before a language model is asked. */
 export interface ModelReading {
   /** Whether a model has anything to judge: no answer and the question read back earn nothing. */
   asksModel: boolean;

@@ -10,7 +10,7 @@ const lineTimeoutMs = 20_000;
 /**
  * Grades lines of `npm run grade` with a language model, plain references by their statements; a
  * line that it does not judge in time is graded by the embedded grader.
- * @param onFailure told why the model did not grade
+ * @param onFailure called with the reason why the model did not grade
  */
 export function createHostedLineGrader(
   endpoint: ChatEndpoint,

@@ -17,7 +17,7 @@ export interface MailContent {
 }
 
 /** The look of what is said after the main thing. */
-export const quiet = `margin:0 0 16px;color:${lightColors.muted};font-size:15px;line-height:1.55`;
+export const mutedStyle = `margin:0 0 16px;color:${lightColors.muted};font-size:15px;line-height:1.55`;
 
 /**
  * A mail's HTML around its body.
@@ -61,7 +61,7 @@ export function layOutMail(content: MailContent): Mail {
     `<p style="margin:0 0 24px;font-size:17px;line-height:1.55">${escapeHtml(lead)}</p>`,
     rows.length === 0 ? '' : rowsHtml(rows),
     button === undefined ? '' : buttonHtml(button),
-    ...notes.map((note) => `<p style="${quiet}">${escapeHtml(note)}</p>`),
+    ...notes.map((note) => `<p style="${mutedStyle}">${escapeHtml(note)}</p>`),
   ];
   const html = mailHtml(subject, heading, parts.filter((part) => part !== '').join('\n'));
   return { to, subject, text, html };

@@ -38,15 +38,15 @@ export interface RealtimeProvider {
   /**
    * Ends the keys and conversations to which every given reference belongs. A hosted service knows no
    * such call: there a key's short life ends it. Failures are reported and change nothing.
-   * @returns how long an interview's conversations were in seconds; `null` when nobody tells
+   * @returns how long an interview's conversations were in seconds; `null` when the service does not report it
    */
   revoke(match: Partial<KeyHolder>): Promise<number | null>;
 }
 
-/** Life of a key of the embedded interviewer in seconds: clients renew it as often (specification §9). */
+/** Lifetime of a key of the embedded interviewer in seconds: clients renew it as often (specification §9). */
 const sessionKeySeconds = 900;
 /**
- * Life of a hosted service's key, which nobody can revoke: our client asks for a new one before it
+ * Lifetime of a hosted service's key, which cannot be revoked: our client asks for a new one before it
  * connects, so the time from the device check to the start is enough.
  */
 const hostedSessionKeySeconds = 120;
@@ -104,7 +104,7 @@ async function requestSecret(realtime: RealtimeConfiguration, { holder, session 
     session: { type: 'realtime', model: realtime.model, ...session },
     ...(isEmbedded && { holder }),
   };
-  // By this a hosted service tells one user's abuse from another's.
+  // A hosted service attributes abuse to a user by this header.
   const headers = isEmbedded ? {} : { 'openai-safety-identifier': holder.user };
   return clientSecret.parse(await post(realtime, '', body, headers, timeoutMs));
 }
@@ -112,7 +112,7 @@ async function requestSecret(realtime: RealtimeConfiguration, { holder, session 
 /**
  * The client of an OpenAI-compatible Realtime service: the hosted one and the embedded interviewer
  * speak the same protocol, and differ in address and key only; the embedded one counts and revokes.
- * @param onFailure told why a key could not be made or revoked; the user reads a general sentence
+ * @param onFailure called with the reason for the log; the user gets a general message
  */
 export function createRealtime(
   realtime: RealtimeConfiguration,

@@ -9,11 +9,11 @@ import { after, minutes } from '../../../support/clock.ts';
 import type { Mail } from '../../../support/mail.ts';
 
 /** Given up after this many; with waits that double from a minute that is after two days. */
-const mostAttempts = 12;
+const maxAttempts = 12;
 /** For one instance to hand a mail over; longer than a mail server may take. */
 const lease = minutes(2);
 /** Mails that an instance takes at once. */
-const takenTogether = 10;
+const batchSize = 10;
 
 /** The wait after an attempt, in milliseconds. */
 const waitAfter = (attempts: number, firstWait: number): number => firstWait * 2 ** (attempts - 1);
@@ -38,7 +38,7 @@ async function takeDue(database: Database, now: Date) {
     .from(unsentMails)
     .where(lte(unsentMails.nextAt, now))
     .orderBy(asc(unsentMails.nextAt))
-    .limit(takenTogether)
+    .limit(batchSize)
     .for('update', { skipLocked: true });
   return database
     .update(unsentMails)
@@ -60,7 +60,7 @@ export async function resendDueMails(services: Services, log: FastifyBaseLogger)
       log.info({ mail: row.id, attempts }, 'a mail about a payment went out at last');
     } catch (error) {
       const code = mailErrorCode(error);
-      if (attempts >= mostAttempts) {
+      if (attempts >= maxAttempts) {
         await database.delete(unsentMails).where(isRow);
         log.error({ mail: row.id, attempts, code }, 'a mail about a payment was given up');
       } else {

@@ -13,7 +13,7 @@ const account = ({ siteUrl }: Names) => ({
   href: `${siteUrl}/profile`,
 });
 
-/** Tells that a payment came in, with what a receipt needs. */
+/** The mail about a received payment, with what a receipt needs. */
 export function receiptMail(to: string, payment: TransactionRow, names: Names): Mail {
   return layOutMail({
     to,
@@ -39,7 +39,7 @@ export function receiptMail(to: string, payment: TransactionRow, names: Names): 
   });
 }
 
-/** Tells that a plan was cancelled and until when it serves. */
+/** The mail about a cancelled plan and its end. */
 export function cancellationMail(to: string, subscription: SubscriptionRow, names: Names): Mail {
   const plan = planName(subscription.plan, names.productName);
   const end = formatDate(subscription.periodEnd);
@@ -56,7 +56,7 @@ export function cancellationMail(to: string, subscription: SubscriptionRow, name
   });
 }
 
-/** Tells that a plan has ended at once. */
+/** The mail about a plan that has ended immediately. */
 export function endMail(to: string, subscription: SubscriptionRow, names: Names): Mail {
   const plan = planName(subscription.plan, names.productName);
   return layOutMail({
@@ -69,7 +69,7 @@ export function endMail(to: string, subscription: SubscriptionRow, names: Names)
   });
 }
 
-/** Tells that a payment failed and how to mend it. */
+/** The mail about a failed payment and how to pay. */
 export function failedPaymentMail(to: string, payment: TransactionRow, names: Names): Mail {
   return layOutMail({
     to,

@@ -2,13 +2,13 @@ import { lt, sql } from 'drizzle-orm';
 import { planIncludes } from '../../../contract/plans.ts';
 import type { Database } from '../../../database/database.ts';
 import type { User } from '../../../database/schema.ts';
-import { feedbackOpenings } from '../../../database/tables/guarantee.ts';
+import { feedbackViews } from '../../../database/tables/guarantee.ts';
 import { after, days, minutes } from '../../../support/clock.ts';
 
 /** How exactly an opening is noted, so that reading again costs no write. */
 const openingStep = minutes(10);
 /** Longer than any purchase can be given back. */
-const memory = days(16);
+const retention = days(16);
 
 /**
  * Notes that a user is given the feedback on an interview as their plan includes it. What Free has
@@ -22,16 +22,16 @@ export async function recordFeedbackView(
 ): Promise<void> {
   if (!planIncludes(plan, 'parley_plus')) return;
   await database
-    .insert(feedbackOpenings)
+    .insert(feedbackViews)
     .values({ userId, interviewId, plan, openedAt: now })
     .onConflictDoUpdate({
-      target: [feedbackOpenings.userId, feedbackOpenings.interviewId, feedbackOpenings.plan],
+      target: [feedbackViews.userId, feedbackViews.interviewId, feedbackViews.plan],
       set: { openedAt: now },
-      setWhere: sql`${feedbackOpenings.openedAt} <= ${after(now, -openingStep).toISOString()}`,
+      setWhere: sql`${feedbackViews.openedAt} <= ${after(now, -openingStep).toISOString()}`,
     });
 }
 
 /** Forgets what can matter to no refund any more. */
 export async function purgeFeedbackViews(database: Database, now: Date): Promise<void> {
-  await database.delete(feedbackOpenings).where(lt(feedbackOpenings.openedAt, after(now, -memory)));
+  await database.delete(feedbackViews).where(lt(feedbackViews.openedAt, after(now, -retention)));
 }

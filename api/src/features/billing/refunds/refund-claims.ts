@@ -18,11 +18,11 @@ export type ClaimRow = typeof refundClaims.$inferSelect;
 /** For one instance to carry a refund out; longer than the provider may take. */
 const lease = minutes(2);
 /** Longest wait until a refund that failed is tried again. */
-const longestWait = days(1);
+const maxRetryWait = days(1);
 /** Refunds that an instance takes at once. */
-const takenTogether = 10;
+const batchSize = 10;
 /** How long the hash of an address is kept once its account is gone. */
-const memory = days(730);
+const retention = days(730);
 
 /** What asking for money back led to. */
 export type ClaimResult =
@@ -97,7 +97,7 @@ export async function carryOutRefund(
     return true;
   } catch (error) {
     log.error({ error: describeError(error), attempts: claim.attempts }, 'a refund failed');
-    const wait = Math.min(longestWait, configuration.mailRetryWait * 2 ** claim.attempts);
+    const wait = Math.min(maxRetryWait, configuration.mailRetryWait * 2 ** claim.attempts);
     await connection.database
       .update(refundClaims)
       .set({ attempts: sql`${refundClaims.attempts} + 1`, nextAt: after(clock(), wait) })
@@ -114,7 +114,7 @@ export async function resumeRefunds(services: Services, log: FastifyBaseLogger):
     .select({ invoiceId: refundClaims.invoiceId })
     .from(refundClaims)
     .where(and(isNull(refundClaims.completedAt), lte(refundClaims.nextAt, now)))
-    .limit(takenTogether)
+    .limit(batchSize)
     .for('update', { skipLocked: true });
   const taken = await connection.database
     .update(refundClaims)
@@ -132,7 +132,7 @@ export async function purgeRefundClaims(database: Database, now: Date): Promise<
       and(
         isNull(refundClaims.userId),
         isNotNull(refundClaims.completedAt),
-        lt(refundClaims.claimedAt, after(now, -memory)),
+        lt(refundClaims.claimedAt, after(now, -retention)),
       ),
     );
 }

@@ -4,19 +4,19 @@ import { type PaidPlanId, planName, plans } from '../../../contract/plans.ts';
 import type { Database } from '../../../database/database.ts';
 import type { User } from '../../../database/schema.ts';
 import { interviews, quotaReservations } from '../../../database/schema.ts';
-import { feedbackOpenings, refundClaims } from '../../../database/tables/guarantee.ts';
+import { feedbackViews, refundClaims } from '../../../database/tables/guarantee.ts';
 import type { TransactionRow } from '../../../database/tables/payments.ts';
 
 /** Interviews that may be held with a payment that is given back: as many as Free includes a month. */
-const mostHeld = plans.parley_free.monthlyInterviews ?? 0;
+const maxInterviewsHeld = plans.parley_free.monthlyInterviews ?? 0;
 /** Interviews whose paid-only feedback may have been opened. */
-const mostOpened = 1;
+const maxFeedbackViews = 1;
 
 /** What is kept of an address for the guarantee. */
 export const addressHash = (email: string): string =>
   createHash('sha256').update(`money-back:${email}`).digest('hex');
 
-/** The use of the guarantee for a plan by whoever has this address, now or before. */
+/** The earlier use of the guarantee for a plan with this address. */
 export async function findClaim(database: Database, email: string, plan: PaidPlanId) {
   const [row] = await database
     .select()
@@ -26,7 +26,7 @@ export async function findClaim(database: Database, email: string, plan: PaidPla
 }
 
 /** Interviews that began since; one that was deleted counts, one without a question does not. */
-function countHeld(database: Database, userId: string, since: Date): Promise<number> {
+function countInterviewsSince(database: Database, userId: string, since: Date): Promise<number> {
   const isReservedFor = eq(interviews.id, quotaReservations.interviewId);
   const unstarted = database
     .select({ id: interviews.id })
@@ -43,11 +43,15 @@ function countHeld(database: Database, userId: string, since: Date): Promise<num
   );
 }
 
-async function countOpened(database: Database, userId: string, since: Date): Promise<number> {
+async function countFeedbackViewsSince(
+  database: Database,
+  userId: string,
+  since: Date,
+): Promise<number> {
   const [row] = await database
-    .select({ count: countDistinct(feedbackOpenings.interviewId) })
-    .from(feedbackOpenings)
-    .where(and(eq(feedbackOpenings.userId, userId), gte(feedbackOpenings.openedAt, since)));
+    .select({ count: countDistinct(feedbackViews.interviewId) })
+    .from(feedbackViews)
+    .where(and(eq(feedbackViews.userId, userId), gte(feedbackViews.openedAt, since)));
   return row?.count ?? 0;
 }
 
@@ -68,10 +72,10 @@ export async function refundRefusal(
   if (claim !== null) {
     return `The money-back guarantee holds once for each plan, and it was used for ${planName(plan, productName)} before.`;
   }
-  if ((await countHeld(database, user.id, since)) > mostHeld) {
-    return `The money-back guarantee does not cover a plan that was used: more than ${mostHeld} interviews were held since this payment.`;
+  if ((await countInterviewsSince(database, user.id, since)) > maxInterviewsHeld) {
+    return `The money-back guarantee does not cover a plan that was used: more than ${maxInterviewsHeld} interviews were held since this payment.`;
   }
-  if ((await countOpened(database, user.id, since)) > mostOpened) {
+  if ((await countFeedbackViewsSince(database, user.id, since)) > maxFeedbackViews) {
     return 'The money-back guarantee does not cover content that was opened: the paid feedback of more than one interview was opened since this payment.';
   }
   return null;

@@ -7,7 +7,7 @@ import type { Services } from '../../../providers/services.ts';
 import { isServing } from './plan-of-subscriptions.ts';
 import { refreshSubscription } from './webhook-events.ts';
 
-/** Runs a call to the payment provider; a failure is logged and told in one sentence. */
+/** Runs a call to the payment provider; a failure is logged and answered with a general message. */
 export async function withProvider<T>(log: FastifyBaseLogger, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

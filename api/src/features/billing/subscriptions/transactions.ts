@@ -6,7 +6,7 @@ import { paymentEvents, transactions } from '../../../database/tables/payments.t
 import type { PaymentEvent, ProviderInvoice } from '../../../providers/payments/payments.ts';
 
 /**
- * Marks a webhook as worked on; the mark stands only if the whole transaction does.
+ * Marks a webhook as processed, in the transaction that applies it.
  * @returns whether this is the first time
  */
 export async function markProcessed(
@@ -57,7 +57,7 @@ export async function recordInvoice(
 
 /**
  * Marks an invoice's payment as given back.
- * @returns `unknown` when its payment was not told yet
+ * @returns `unknown` when its payment has not been recorded yet
  */
 export async function recordRefund(
   transaction: Database,

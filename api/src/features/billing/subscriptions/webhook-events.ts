@@ -18,7 +18,7 @@ import { applySubscription, type SubscriptionChange } from './apply-subscription
 import { cancelSuperseded } from './cancel-superseded.ts';
 import { markProcessed, recordInvoice, recordRefund } from './transactions.ts';
 
-/** Told of mail that could not be sent; the address is not in it. */
+/** Called when a mail could not be sent; the error does not contain the address. */
 export type OnMailFailure = (error: unknown) => void;
 
 function changeMails({ user, before, now }: SubscriptionChange, services: Services): Mail[] {
@@ -35,7 +35,7 @@ function paymentMails(
   { configuration }: Services,
 ): Mail[] {
   if (payment === null) return [];
-  // A failed payment is told in any case: the plan pauses because of it.
+  // A failed payment is always mailed, since it pauses the plan.
   if (payment.status === 'paid' && !readPreferences(user.preferences).receiptMails) return [];
   const compose = payment.status === 'paid' ? receiptMail : failedPaymentMail;
   return [compose(user.email, payment, configuration)];
@@ -95,7 +95,7 @@ function describePayment(observed: ProviderSubscription, at: Date, productName: 
 }
 
 /**
- * Does what a webhook tells, once: its id is stored in the transaction that grants the plan.
+ * Applies a webhook once: its id is stored in the transaction that grants the plan.
  * @throws ApiError 503 for what cannot be understood before another webhook has come
  */
 export async function handleWebhookEvent(

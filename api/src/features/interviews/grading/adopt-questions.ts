@@ -62,7 +62,7 @@ export async function adoptQuestions(
   );
   await transaction
     .update(interviews)
-    // Nobody told when it began; it was not before it was created.
+    // The start is not known; the interview was created before it.
     .set({ status: 'in_progress', startedAt: createdAt, level })
     .where(eq(interviews.id, interviewId));
   return true;

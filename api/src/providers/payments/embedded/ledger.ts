@@ -17,7 +17,7 @@ export interface Step {
 }
 
 /** How long an unpaid renewal can still be paid before the subscription ends. */
-const overdueLife = days(14);
+const overdueLifetime = days(14);
 
 const replace = <T extends { id: string }>(items: readonly T[], changed: T): T[] =>
   items.map((item) => (item.id === changed.id ? changed : item));
@@ -112,7 +112,7 @@ export function settle(account: Account, now: Date): Step {
       if (current === undefined) break;
       const dueAt = periodEnd(current);
       if (current.status === 'active' && dueAt <= now) step = renewOnce(step, current);
-      else if (current.status === 'past_due' && after(dueAt, overdueLife) <= now) {
+      else if (current.status === 'past_due' && after(dueAt, overdueLifetime) <= now) {
         step = giveUp(step, current);
       } else break;
     }
