@@ -27,7 +27,7 @@ const archiveLimit = { name: 'archive', most: 10, window: hours(1) };
 const packTimeoutMs = 60_000;
 
 /** A user's own data: taking it along, and having it deleted. */
-export function registerOwnData(
+export function registerAccountData(
   register: Register,
   registerDocument: RegisterDocument,
   services: Services,
