@@ -21,7 +21,7 @@ import { personalData } from './personal-data.ts';
 import { personalDocuments } from './personal-documents.ts';
 
 /** Archives an hour for one user: each reads all that is theirs. */
-const archiveLimit = { name: 'archive', most: 10, window: hours(1) };
+const archiveLimit = { name: 'archive', max: 10, windowMs: hours(1) };
 
 /** Milliseconds for packing an archive; the largest take some seconds. */
 const packTimeoutMs = 60_000;
