@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { registerDevelopment } from './dev/dev-routes.ts';
-import { registerOwnData } from './features/accounts/own-data-routes.ts';
+import { registerAccountData } from './features/accounts/account-data-routes.ts';
 import { registerProfile } from './features/accounts/profile-routes.ts';
 import { registerSubscription } from './features/billing/subscription-routes.ts';
 import { registerPaymentWebhook } from './features/billing/webhook-route.ts';
@@ -125,7 +125,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   registerSessionKeys(register, services);
   registerSessions(register, services, (ids) => endSessionConversations(services, ids));
   registerProfile(register, registerQuery, services);
-  registerOwnData(register, registerDocument, services);
+  registerAccountData(register, registerDocument, services);
   registerAnalytics(register, registerQuery, services);
   registerInterviews(register, services, endConversations);
   registerHistory(registerQuery, services);

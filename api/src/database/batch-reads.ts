@@ -21,11 +21,11 @@ const slowAfterMs = 200;
  * begins after it, so that it sees everything that was stored before it. A statement that fails fails
  * all of its calls: none of their values may come from a caller unchecked.
  * @param read answers each call in the order in which they were call
- * @param most calls in one statement
+ * @param max calls in one statement
  */
 export function batchReads<A, R>(
   read: (call: readonly A[]) => Promise<readonly R[]>,
-  most: number,
+  max: number,
 ): (call: A) => Promise<R> {
   const waiting: PendingRead<A, R>[] = [];
   let running = 0;
@@ -52,7 +52,7 @@ export function batchReads<A, R>(
         begin();
       };
       const slow = setTimeout(release, slowAfterMs);
-      void resolveAll(waiting.splice(0, most)).then(() => {
+      void resolveAll(waiting.splice(0, max)).then(() => {
         clearTimeout(slow);
         release();
       });

@@ -13,8 +13,8 @@ export function createAuthenticate(services: Services): Authenticate {
   const { configuration, connection, clock, limits } = services;
   const limit = {
     name: 'account',
-    most: configuration.accountRateLimitPerMinute,
-    window: minutes(1),
+    max: configuration.accountRateLimitPerMinute,
+    windowMs: minutes(1),
   };
   const prepared = new Map<string, unknown>();
   return async <T>(token: string, query: UserQuery<T>): Promise<Authenticated<T> | null> => {

@@ -8,9 +8,9 @@ import { packageFolder } from '../../src/support/package-folder.ts';
 import { removeData, startServer } from './api-server.ts';
 import { interviewerKey, startFakeInterviewer } from './fake-interviewer.ts';
 import { freePort } from './free-port.ts';
-import { startPair } from './pair.ts';
 import { startPostgres } from './postgres-server.ts';
-import { running } from './running.ts';
+import { startPair } from './server-pair.ts';
+import { running } from './started-processes.ts';
 
 const run = promisify(execFile);
 

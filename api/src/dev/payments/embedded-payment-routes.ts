@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { webhookPath } from '../../features/billing/webhook-route.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { formOptions } from '../../http/form-options.ts';
 import { contentPolicy } from '../../http/security-headers.ts';
 import { parseRequest } from '../../http/validation/parse-request.ts';
 import {
@@ -41,6 +40,9 @@ const sender = (siteUrl: string) => (reply: FastifyReply, status: number, html: 
     .header('content-security-policy', contentPolicy(siteUrl, checkoutScriptSource))
     .type('text/html; charset=utf-8')
     .send(html);
+
+/** Largest form in bytes. */
+const formBodyLimit = 4_096;
 
 /** What a route says that takes one of the pages' forms. */
 const form = { config: { takesForm: true } };
@@ -174,7 +176,7 @@ export function registerEmbeddedPayments(
     return answer.statusCode;
   });
   app.register(async (scope) => {
-    await scope.register(formbody, formOptions);
+    await scope.register(formbody, { bodyLimit: formBodyLimit });
     registerCheckout(scope, payments, services.configuration, services.clock);
     registerPortal(scope, payments, services.configuration);
   });

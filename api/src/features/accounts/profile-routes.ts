@@ -10,23 +10,18 @@ import type { RegisterQuery } from '../../http/operations/query-operation.ts';
 import { planHasLanguage, readPreferences } from '../../identity/preferences.ts';
 import type { Services } from '../../providers/services.ts';
 import { requirePlan } from '../billing/require-plan.ts';
-import {
-  countInterviews,
-  type InterviewTotals,
-  toTotals,
-  totalsOfUser,
-} from '../interviews/interview-totals.ts';
+import { countInterviews, countOfUser } from '../interviews/interview-totals.ts';
 import { usedQuota } from '../interviews/quota/quota.ts';
 import { quotaMonth } from '../interviews/quota/quota-month.ts';
 
 /** What a profile counts. */
 interface Counts {
-  figures: InterviewTotals | null;
+  interviews: number;
   quota: number;
 }
 
 const countsOfUser = () => sql<Counts>`json_build_object(
-  'figures', ${totalsOfUser()},
+  'interviews', ${countOfUser()},
   'quota', (
     select count(*) from ${quotaReservations}
     where ${quotaReservations.userId} = ${users.id}
@@ -68,7 +63,7 @@ export function registerProfile(
     },
     ({ user, result }) => ({
       message: 'Here is your profile.',
-      data: toProfile(user, toTotals(result.figures).all, result.quota),
+      data: toProfile(user, result.interviews, result.quota),
     }),
   );
 

@@ -7,7 +7,7 @@ import type { RegisterQuery } from '../../http/operations/query-operation.ts';
 import type { Services } from '../../providers/services.ts';
 import { requirePlan } from '../billing/require-plan.ts';
 import { listInterviews } from '../interviews/interview-queries.ts';
-import { type InterviewTotals, toTotals, totalsOfUser } from '../interviews/interview-totals.ts';
+import { type InterviewTotals, totalsOfUser } from '../interviews/interview-totals.ts';
 import { detailsQuery, toDetails } from './details.ts';
 import { type GradedInterview, insightsFrom } from './insights.ts';
 import { scoreHistory } from './score-history.ts';
@@ -17,13 +17,13 @@ const recentCount = 5;
 
 /** What the overview reads. */
 interface Overview {
-  figures: InterviewTotals | null;
+  totals: InterviewTotals;
   highest: number | null;
 }
 
 /** Neither part grows with the history: a row that is kept, and the end of an index. */
 const overviewOfUser = () => sql<Overview>`json_build_object(
-  'figures', ${totalsOfUser()},
+  'totals', ${totalsOfUser()},
   'highest', (
     select max(${interviews.overallScore}) from ${interviews}
     where ${interviews.userId} = ${users.id} and ${interviews.overallScore} is not null
@@ -59,7 +59,7 @@ export function registerAnalytics(
     operations.analyticsOverview,
     () => ({ name: 'overview', select: overviewOfUser }),
     ({ result }) => {
-      const { all, completed, average } = toTotals(result.figures);
+      const { all, completed, average } = result.totals;
       return {
         message: 'Here are your figures.',
         data: {

@@ -11,7 +11,7 @@ import { findInterview, toSummary } from './interview-queries.ts';
 
 /** Questions that a user may practice within a day, since practice does not use the month's quota. */
 export const practicesPerDay = 20;
-const practiceLimit: Limit = { name: 'practice', most: practicesPerDay, window: days(1) };
+const practiceLimit: Limit = { name: 'practice', max: practicesPerDay, windowMs: days(1) };
 
 /** The question that is to be asked again. */
 export interface PracticeRequest {
@@ -59,7 +59,7 @@ export async function createPractice(
   if (wait > 0) {
     throw new ApiError(
       429,
-      `You have practiced ${practiceLimit.most} questions within a day. Take a rest, and go on tomorrow.`,
+      `You have practiced ${practiceLimit.max} questions within a day. Take a rest, and go on tomorrow.`,
       Math.ceil(wait / 1000),
     );
   }

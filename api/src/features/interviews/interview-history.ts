@@ -2,10 +2,10 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { operations } from '../../contract/operations.ts';
 import type { Database } from '../../database/database.ts';
 import { interviews, users } from '../../database/schema.ts';
-import { interviewTotals } from '../../database/tables/interview-totals.ts';
 import type { UserQuery } from '../../database/user-query.ts';
 import type { RegisterQuery } from '../../http/operations/query-operation.ts';
 import type { Services } from '../../providers/services.ts';
+import { countOfUser } from './interview-totals.ts';
 
 /** The longest history that is read in the statement that finds the user; longer ones are streamed. */
 const maxSingleRead = 50;
@@ -16,14 +16,9 @@ const batchSize = 200;
 const summary = sql<string>`${interviews}.summary`;
 const newestFirst = [desc(interviews.createdAt), desc(interviews.id)] as const;
 
-const { scheduled, inProgress, completed, cancelled, userId } = interviewTotals;
-
 /** All summaries of a short history, separated by commas; SQL's null for a longer one. */
 const shortHistory = (): SQL<string | null> => sql`(
-  case when coalesce((
-    select ${scheduled} + ${inProgress} + ${completed} + ${cancelled}
-    from ${interviewTotals} where ${userId} = ${users.id}
-  ), 0) <= ${sql.raw(String(maxSingleRead))}
+  case when ${countOfUser()} <= ${sql.raw(String(maxSingleRead))}
   then coalesce((
     select string_agg(summary, ',') from (
       select ${summary} from ${interviews} where ${interviews.userId} = ${users.id}

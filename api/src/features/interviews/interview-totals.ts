@@ -6,51 +6,30 @@ import { interviewTotals } from '../../database/tables/interview-totals.ts';
 /** What a user's interviews add up to. */
 export interface InterviewTotals {
   all: number;
-  scheduled: number;
-  in_progress: number;
   completed: number;
-  cancelled: number;
   /** Mean score of those that have one, two decimals; `null` without any. */
   average: number | null;
 }
 
-const { scheduled, inProgress, completed, cancelled, scored, scoreSum } = interviewTotals;
+const { userId, scheduled, inProgress, completed, cancelled, scored, scoreSum } = interviewTotals;
+const all = sql<number>`coalesce(sum(${scheduled} + ${inProgress} + ${completed} + ${cancelled}), 0)::int`;
 
-/** The totals of one user as JSON; SQL's null for a user without interviews. */
-function figuresOf(owner: SQL): SQL<InterviewTotals | null> {
-  return sql`(
-    select json_build_object(
-      'all', ${scheduled} + ${inProgress} + ${completed} + ${cancelled},
-      'scheduled', ${scheduled},
-      'in_progress', ${inProgress},
-      'completed', ${completed},
-      'cancelled', ${cancelled},
-      'average', round(${scoreSum}::numeric / nullif(${scored}, 0), 2)::float8
-    )
-    from ${interviewTotals} where ${interviewTotals.userId} = ${owner}
-  )`;
-}
+/** How many interviews the user that a statement finds has. */
+export const countOfUser = () =>
+  sql<number>`(select ${all} from ${interviewTotals} where ${userId} = ${users.id})`;
 
-/** The figures of the user that a statement finds. */
-export const totalsOfUser = (): SQL<InterviewTotals | null> => figuresOf(sql`${users.id}`);
-
-const none: InterviewTotals = {
-  all: 0,
-  scheduled: 0,
-  in_progress: 0,
-  completed: 0,
-  cancelled: 0,
-  average: null,
-};
-
-/** Totals as read, zeros where there are none. */
-export const toTotals = (read: InterviewTotals | null): InterviewTotals => read ?? none;
+/** The totals of the user that a statement finds, as JSON. */
+export const totalsOfUser = (): SQL<InterviewTotals> => sql`(
+  select json_build_object(
+    'all', ${all},
+    'completed', coalesce(sum(${completed}), 0)::int,
+    'average', round(sum(${scoreSum})::numeric / nullif(sum(${scored}), 0), 2)::float8
+  )
+  from ${interviewTotals} where ${userId} = ${users.id}
+)`;
 
 /** How many interviews a user has. */
-export async function countInterviews(database: Database, userId: string): Promise<number> {
-  const [row] = await database
-    .select({ scheduled, inProgress, completed, cancelled })
-    .from(interviewTotals)
-    .where(eq(interviewTotals.userId, userId));
-  return row === undefined ? 0 : Object.values(row).reduce((sum, count) => sum + count, 0);
+export async function countInterviews(database: Database, id: string): Promise<number> {
+  const [row] = await database.select({ all }).from(interviewTotals).where(eq(userId, id));
+  return row?.all ?? 0;
 }

@@ -36,7 +36,7 @@ const until = (moment: Date, now: Date): number => moment.getTime() - now.getTim
 /**
  * Counts a key that is about to be made. The user's row is held meanwhile, so that calls at the same
  * moment cannot overrun a limit.
- * @param most keys for this account and month
+ * @param max keys for this account and month
  * @returns id of the count, to give back when no key could be made
  * @throws ApiError 429 when the interview or the account has had its keys
  */
@@ -44,7 +44,7 @@ export function reserveKey(
   database: Database,
   userId: string,
   interviewId: string,
-  most: number,
+  max: number,
   now: Date,
 ): Promise<string> {
   const month = quotaMonth(now);
@@ -70,7 +70,7 @@ export function reserveKey(
       throw tooManyRequests('This interview was connected too often within an hour.', wait);
     }
     const isThisMonth = and(eq(sessionKeys.userId, userId), gte(sessionKeys.mintedAt, month.start));
-    if ((await transaction.$count(sessionKeys, isThisMonth)) >= most) {
+    if ((await transaction.$count(sessionKeys, isThisMonth)) >= max) {
       throw new ApiError(
         429,
         'This account has connected to the interviewer as often as it can this month.',

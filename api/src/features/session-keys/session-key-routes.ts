@@ -36,8 +36,8 @@ export function registerSessionKeys(register: Register, services: Services): voi
       session: sessionReference(session.id),
       interview: interviewReference(interview.id),
     };
-    const most = configuration.sessionKeysPerMonth ?? monthlyKeys(user.plan);
-    const reserved = await reserveKey(database, user.id, interview.id, most, clock());
+    const max = configuration.sessionKeysPerMonth ?? monthlyKeys(user.plan);
+    const reserved = await reserveKey(database, user.id, interview.id, max, clock());
     const make = async (): Promise<SessionKey> => {
       const conversation = await conversationSession(database, user, interview);
       const minted = await realtime.createSessionKey({ holder, session: conversation.session });

@@ -21,8 +21,8 @@ export function registerTelemetry(register: Register, services: Services): void 
   const { clock, configuration, connection, limits } = services;
   const limit = {
     name: 'telemetry',
-    most: configuration.telemetryPerMinute,
-    window: minutes(1),
+    max: configuration.telemetryPerMinute,
+    windowMs: minutes(1),
   };
 
   register(operations.recordTelemetry, async ({ body, request }) => {

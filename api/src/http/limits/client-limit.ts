@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 /** Limits how often one network address may call, over all instances together. */
 export function limitClients(app: FastifyInstance, limits: Limits, perMinute: number): void {
-  const limit = { name: 'client', most: perMinute, window: minutes(1) };
+  const limit = { name: 'client', max: perMinute, windowMs: minutes(1) };
   app.addHook('onRequest', async (request) => {
     if (request.method === 'OPTIONS' || request.routeOptions.config.unlimited === true) return;
     const wait = await limits.take(limit, clientOf(request.ip));

@@ -10,9 +10,9 @@ export interface Limit {
   /** What is limited, such as 'client'. */
   name: string;
   /** Calls in a window. */
-  most: number;
+  max: number;
   /** Length of a window in milliseconds. */
-  window: number;
+  windowMs: number;
 }
 
 /** Rate limits that are shared by any number of instances. */
@@ -46,10 +46,10 @@ async function count(
   database: Database,
   key: string,
   amount: number,
-  window: number,
+  windowMs: number,
   now: Date,
 ): Promise<{ total: number; windowEnd: number }> {
-  const isOver = sql`${rateLimits.windowStart} <= ${after(now, -window).toISOString()}`;
+  const isOver = sql`${rateLimits.windowStart} <= ${after(now, -windowMs).toISOString()}`;
   const [row] = await database
     .insert(rateLimits)
     .values({ key, windowStart: now, count: amount })
@@ -63,7 +63,7 @@ async function count(
     })
     .returning({ count: rateLimits.count, windowStart: rateLimits.windowStart });
   if (row === undefined) throw new Error('The limit was not counted');
-  return { total: row.count, windowEnd: row.windowStart.getTime() + window };
+  return { total: row.count, windowEnd: row.windowStart.getTime() + windowMs };
 }
 
 function inWords(milliseconds: number): string {
@@ -88,11 +88,11 @@ export function createLimits(database: Database, clock: Clock): Limits {
   const blocks = new Map<string, Block>();
   const refills = new Map<string, Promise<void>>();
 
-  async function refill(key: string, { most, window }: Limit, now: Date): Promise<void> {
-    const amount = Math.max(1, Math.floor(most / blocksPerLimit));
+  async function refill(key: string, { max, windowMs }: Limit, now: Date): Promise<void> {
+    const amount = Math.max(1, Math.floor(max / blocksPerLimit));
     const hash = createHash('sha256').update(key).digest('hex');
-    const { total, windowEnd } = await count(database, hash, amount, window, now);
-    const left = Math.max(0, Math.min(amount, most - (total - amount)));
+    const { total, windowEnd } = await count(database, hash, amount, windowMs, now);
+    const left = Math.max(0, Math.min(amount, max - (total - amount)));
     const oldest = blocks.size >= maxBlocks ? blocks.keys().next().value : undefined;
     if (oldest !== undefined) blocks.delete(oldest);
     blocks.set(key, { left, windowEnd, isLast: left === 0 });

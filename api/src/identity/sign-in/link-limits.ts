@@ -16,7 +16,7 @@ const tooManyForAddress = 'Too many links were asked for with this address. Use 
 export function createLinkLimits(services: Services) {
   const { configuration, connection, clock, limits } = services;
   const { signInLinksPerHour, signInLinksPerClient, signInLinksPerAddress } = configuration;
-  const perHour = (name: string, most: number): Limit => ({ name, most, window: hours(1) });
+  const perHour = (name: string, max: number): Limit => ({ name, max, windowMs: hours(1) });
   const ofBrowser = perHour('sign-in-link-browser', signInLinksPerHour);
   const ofClient = perHour('sign-in-link-client', signInLinksPerClient);
   const ofPair = perHour('sign-in-link', signInLinksPerHour);

@@ -9,7 +9,6 @@ import { type Account, accountIdOf } from './account.ts';
 import { answerOf, type CardAnswer } from './cards.ts';
 import { createCheckouts, type EmbeddedCheckouts } from './checkouts.ts';
 import { changeCard, endNow, passDays, refund, type Step, setCancel, settle } from './ledger.ts';
-import { subscriptionObject } from './notices.ts';
 import {
   accountIds,
   findAccount,
@@ -21,6 +20,7 @@ import {
   storeCheckout,
   storeStep,
 } from './payments-store.ts';
+import { subscriptionObject } from './webhook-payloads.ts';
 
 /** Hands a signed webhook to the API; answers the HTTP status. */
 export type Deliver = (body: string, signature: string) => Promise<number>;

@@ -8,12 +8,17 @@ import {
   monthsAfter,
   periodEnd,
 } from './account.ts';
-import { chargeObject, invoiceObject, type Notice, subscriptionObject } from './notices.ts';
+import {
+  chargeObject,
+  invoiceObject,
+  subscriptionObject,
+  type WebhookPayload,
+} from './webhook-payloads.ts';
 
 /** What happened to an account, and the webhooks that tell it, in their order. */
 export interface Step {
   account: Account;
-  notices: Notice[];
+  notices: WebhookPayload[];
 }
 
 /** How long an unpaid renewal can still be paid before the subscription ends. */

@@ -2,7 +2,7 @@ import type { Account, EmbeddedInvoice, EmbeddedSubscription } from './account.t
 import { periodEnd } from './account.ts';
 
 /** A webhook's content, worded as Stripe words its own. */
-export interface Notice {
+export interface WebhookPayload {
   type: string;
   object: Record<string, unknown>;
 }

@@ -21,13 +21,13 @@ import { personalData } from './personal-data.ts';
 import { personalDocuments } from './personal-documents.ts';
 
 /** Archives an hour for one user: each reads all that is theirs. */
-const archiveLimit = { name: 'archive', most: 10, window: hours(1) };
+const archiveLimit = { name: 'archive', max: 10, windowMs: hours(1) };
 
 /** Milliseconds for packing an archive; the largest take some seconds. */
 const packTimeoutMs = 60_000;
 
 /** A user's own data: taking it along, and having it deleted. */
-export function registerOwnData(
+export function registerAccountData(
   register: Register,
   registerDocument: RegisterDocument,
   services: Services,
