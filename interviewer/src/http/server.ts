@@ -27,7 +27,7 @@ export const REJECTIONS = {
     message: 'Two conversations of this account are running. End one of them, then try again.',
   },
 } as const;
-/** Seconds after which a place may be free again: a browser that has gone is noticed by then. */
+/** Seconds after which a slot may be free again: a closed browser is detected by then. */
 const RETRY_AFTER = '30';
 export const UNKNOWN_KEY = 'The client secret is unknown or has expired.';
 
