@@ -123,7 +123,7 @@ function combinationMistakes(values: Environment): string[] {
   turn.push(values.INTERVIEWER_TURN_PASSWORD);
   const halfTurn = turn.includes(undefined) && turn.some((value) => value !== undefined);
   const [first = 0, last = 65_535] = values.INTERVIEWER_UDP_PORTS ?? [];
-  const leastPorts = values.INTERVIEWER_MAX_SESSIONS * PORTS_OF_SESSION;
+  const minPorts = values.INTERVIEWER_MAX_SESSIONS * PORTS_OF_SESSION;
   const mistakes: [boolean, string][] = [
     [
       isProduction && !values.EMBEDDED_IN_PRODUCTION.split(/[\s,]+/).includes('interviewer'),
@@ -138,8 +138,8 @@ function combinationMistakes(values: Environment): string[] {
       'INTERVIEWER_TURN_URL, INTERVIEWER_TURN_USER and INTERVIEWER_TURN_PASSWORD go together.',
     ],
     [
-      last - first + 1 < leastPorts,
-      `INTERVIEWER_UDP_PORTS must be at least ${leastPorts} ports, ${PORTS_OF_SESSION} for each of INTERVIEWER_MAX_SESSIONS.`,
+      last - first + 1 < minPorts,
+      `INTERVIEWER_UDP_PORTS must be at least ${minPorts} ports, ${PORTS_OF_SESSION} for each of INTERVIEWER_MAX_SESSIONS.`,
     ],
   ];
   return mistakes.flatMap(([isMistake, sentence]) => (isMistake ? [sentence] : []));

@@ -17,7 +17,7 @@ import { BodyTooLargeError, bearerKey, isAddressedTo, readBody } from './request
 const MAX_JSON_BYTES = 64 * 1024;
 const MAX_OFFER_BYTES = 128 * 1024;
 /** The responses when no session slot is free. */
-export const REFUSALS = {
+export const REJECTIONS = {
   'all-taken': {
     status: 503,
     message: 'All interviewers are busy. Try again when another interview has ended.',
@@ -27,7 +27,7 @@ export const REFUSALS = {
     message: 'Two conversations of this account are running. End one of them, then try again.',
   },
 } as const;
-/** Seconds after which a place may be free again: a browser that has gone is noticed by then. */
+/** Seconds after which a slot may be free again: a closed browser is detected by then. */
 const RETRY_AFTER = '30';
 export const UNKNOWN_KEY = 'The client secret is unknown or has expired.';
 
@@ -128,9 +128,9 @@ async function readFromApi<S extends z.ZodType>(
   return undefined;
 }
 
-function refuse(response: ServerResponse, reason: SlotRefusal): void {
+function reject(response: ServerResponse, reason: SlotRefusal): void {
   response.setHeader('retry-after', RETRY_AFTER);
-  replyError(response, REFUSALS[reason].status, REFUSALS[reason].message);
+  replyError(response, REJECTIONS[reason].status, REJECTIONS[reason].message);
 }
 
 async function createSecret(
@@ -142,7 +142,7 @@ async function createSecret(
   if (!asked) return;
   // Refused here already: the answer to a failed WebSocket is hidden from a browser's page.
   if (asked.holder && !options.sessions.hasRoomFor(asked.holder)) {
-    return refuse(response, 'too-many-of-user');
+    return reject(response, 'too-many-of-user');
   }
   replyJson(response, 200, options.secrets.create(asked));
 }
@@ -179,16 +179,16 @@ async function openCall(
   if (!/^v=0\r?\n/.test(offer) || !/^m=application /m.test(offer) || !/^m=audio /m.test(offer)) {
     return replyError(response, 400, 'The body is no SDP offer with audio and a data channel.');
   }
-  const place = options.sessions.reserve(grant.holder);
-  if (typeof place === 'string') return refuse(response, place);
+  const slot = options.sessions.reserve(grant.holder);
+  if (typeof slot === 'string') return reject(response, slot);
   let session: WebRtcSession;
   try {
     session = new WebRtcSession(grant, options.services);
   } catch (reason) {
-    place.release();
+    slot.release();
     throw reason;
   }
-  const leave = place.fill(session);
+  const leave = slot.fill(session);
   let answer: string;
   try {
     answer = await session.accept(offer, leave);

@@ -15,7 +15,7 @@ import type { RunningSession } from './session-registry.ts';
 const BYTES_PER_MILLISECOND = (EVENT_AUDIO_RATE * 2) / 1000;
 const PING_INTERVAL = 15_000;
 /** A client that reads so slowly that this many bytes wait for it is cut off. */
-const MOST_WAITING_BYTES = 16 * 1024 * 1024;
+const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
 
 function textOf(data: RawData): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString();
@@ -104,7 +104,7 @@ export class WebSocketSession implements RunningSession {
 
   #send(json: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_WAITING_BYTES) {
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) {
       this.#socket.terminate();
       return;
     }

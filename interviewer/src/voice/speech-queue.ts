@@ -137,8 +137,8 @@ export class SpeechQueue {
     );
   }
 
-  #settle(job: Job, tell: (waiting: Waiting) => void): void {
-    for (const waiting of job.waiting) tell(waiting);
+  #settle(job: Job, notify: (waiting: Waiting) => void): void {
+    for (const waiting of job.waiting) notify(waiting);
     if (this.#speaking !== job) return;
     this.#speaking = undefined;
     this.#advance();

@@ -11,7 +11,7 @@ test.each([
   ['Firefox', firefox, 'crossed-out camera'],
   ['Safari', safari, 'Settings for this website'],
 ])('explains where %s allows camera and microphone', (_name, userAgent, words) => {
-  expect(mediaHelp('refused', 'camera', userAgent)).toContain(words);
+  expect(mediaHelp('denied', 'camera', userAgent)).toContain(words);
 });
 
 test('names a missing device', () => {

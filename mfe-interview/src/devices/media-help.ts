@@ -1,5 +1,5 @@
 /** Why a camera or microphone cannot be used. */
-export type MediaTrouble = 'refused' | 'missing' | 'in-use' | 'unsupported';
+export type MediaTrouble = 'denied' | 'missing' | 'in-use' | 'unsupported';
 
 type Browser = 'chromium' | 'firefox' | 'safari';
 
@@ -27,7 +27,7 @@ export function mediaHelp(
   userAgent: string,
 ): string {
   switch (trouble) {
-    case 'refused':
+    case 'denied':
       return allowing[browserOf(userAgent)];
     case 'missing':
       return `No ${device} was found. Connect one, then try again.`;

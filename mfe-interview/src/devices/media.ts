@@ -30,8 +30,8 @@ const wanted = (deviceId: string | undefined) =>
   deviceId === undefined ? {} : { deviceId: { ideal: deviceId } };
 
 const troubles: Readonly<Record<string, MediaTrouble>> = {
-  NotAllowedError: 'refused',
-  SecurityError: 'refused',
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
   NotFoundError: 'missing',
   OverconstrainedError: 'missing',
   NotReadableError: 'in-use',

@@ -1,5 +1,5 @@
 /** Who was recorded; absent parts are left out of the file's name. */
-export interface RecordedPerson {
+export interface RecordedCandidate {
   name?: string | undefined;
   level?: string | undefined;
   technology?: string | undefined;
@@ -16,7 +16,7 @@ const plain = (text: string) =>
  * Name of the downloaded recording: optional name, level and technology, then 'interview', then a
  * timestamp, ending .webm (product specification §3, "Recording metadata").
  */
-export function recordingFileName(person: RecordedPerson, at: Date): string {
+export function recordingFileName(person: RecordedCandidate, at: Date): string {
   const parts = [person.name, person.level, person.technology]
     .map((part) => plain(part ?? ''))
     .filter(Boolean);

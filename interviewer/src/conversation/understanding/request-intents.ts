@@ -77,9 +77,9 @@ function withoutFrames(text: string): { rest: string; framed: boolean } {
 function requestIn(text: string): Intent | undefined {
   const { rest, framed } = withoutFrames(text);
   const found = REQUESTS.find(({ begins, may, needs }) => {
-    const begun = begins.exec(rest)?.[0];
-    if (begun === undefined) return false;
-    const following = rest.slice(begun.length).split(' ').filter(Boolean);
+    const matched = begins.exec(rest)?.[0];
+    if (matched === undefined) return false;
+    const following = rest.slice(matched.length).split(' ').filter(Boolean);
     return following.every((word) => may.has(word)) && (needs?.test(rest) ?? true);
   });
   if (!found) return undefined;

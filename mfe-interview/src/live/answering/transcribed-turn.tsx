@@ -14,16 +14,16 @@ export interface TranscribedTurnProps {
 /** A spoken turn that the service transcribes, until the candidate finishes it. */
 export function TranscribedTurn({ onFinish }: TranscribedTurnProps) {
   const { hasTranscribedWords, speaking } = useAppSelector(selectLive);
-  const begun = useRef<number | null>(null);
-  const ended = useRef(0);
+  const firstWordAt = useRef<number | null>(null);
+  const lastWordAt = useRef(0);
   useEffect(() => {
-    if (speaking.candidate) begun.current ??= Date.now();
-    else ended.current = Date.now();
+    if (speaking.candidate) firstWordAt.current ??= Date.now();
+    else lastWordAt.current = Date.now();
   }, [speaking.candidate]);
   const finish = () => {
-    const startedAt = begun.current ?? ended.current;
-    begun.current = null;
-    onFinish({ startedAt, endedAt: Math.max(startedAt, ended.current), spoken: true });
+    const startedAt = firstWordAt.current ?? lastWordAt.current;
+    firstWordAt.current = null;
+    onFinish({ startedAt, endedAt: Math.max(startedAt, lastWordAt.current), spoken: true });
   };
   const { secondsLeft, pause } = useAutoSubmitCountdown({
     waiting: hasTranscribedWords,

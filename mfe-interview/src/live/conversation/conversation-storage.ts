@@ -29,11 +29,11 @@ export function initialConversation(
 ): { transcript: Utterance[]; question: ShownQuestion | null } {
   const index = questions.findIndex(({ id }) => !answered.has(id));
   const open = questions[index];
-  const begun = questions.length > 0 && (answered.size > 0 || stored?.question);
+  const hasStarted = questions.length > 0 && (answered.size > 0 || stored?.question);
   return {
     transcript:
       stored && stored.transcript.length > 0 ? stored.transcript : transcriptFromServer(questions),
-    question: open && begun ? { number: index + 1, text: open.question } : null,
+    question: open && hasStarted ? { number: index + 1, text: open.question } : null,
   };
 }
 

@@ -6,12 +6,12 @@ import { useStreamLevel } from '../../devices/use-level.ts';
 export interface CameraPanelProps {
   camera: MediaStream | null;
   /** Whether the browser or the user denied access. */
-  refused: boolean;
+  denied: boolean;
   muted: boolean;
 }
 
 /** The candidate's own camera, mirrored; its border follows the volume of their voice. */
-export function CameraPanel({ camera, refused, muted }: CameraPanelProps) {
+export function CameraPanel({ camera, denied, muted }: CameraPanelProps) {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function CameraPanel({ camera, refused, muted }: CameraPanelProps) {
             color: 'text.secondary',
           }}
         >
-          {refused ? 'Camera access required' : 'Initializing camera...'}
+          {denied ? 'Camera access required' : 'Initializing camera...'}
         </Typography>
       )}
     </Box>

@@ -90,7 +90,7 @@ export function Room(props: RoomProps) {
   const checking = live.stage === 'not-started';
   const isWide = useMediaQuery('(min-width: 900px)');
   const preview = textOnly ? null : (
-    <CameraPanel camera={camera} refused={live.mediaProblem !== null} muted={live.muted} />
+    <CameraPanel camera={camera} denied={live.mediaProblem !== null} muted={live.muted} />
   );
   // On narrow screens the camera preview is shown above the device check.
   const previewAbove = checking && !isWide;
