@@ -31,13 +31,13 @@ const developmentServer = z.object({
   DEV_PORT: z.coerce.number().default(3199),
   /** File with the registry that the shell's page carries. */
   DEV_REGISTRY: z.string().optional(),
-  /** By what whoever started the server knows it again. */
+  /** Identifies the server to the process that started it. */
   PARLEY_INSTANCE: z.string().optional(),
 });
 
 /**
- * Every React Refresh runtime, one a remote, meets the one copy of React here; it must be there
- * before any of them.
+ * Connects the React Refresh runtimes of all remotes with the one copy of React; must run before
+ * them.
  */
 const refreshHook = `<script>
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
@@ -54,7 +54,7 @@ const refreshHook = `<script>
   };
 </script>`;
 
-/** The shell's page for its development server, which changes no address afterwards. */
+/** The shell's page for its development server, which does not rewrite addresses. */
 function developmentPage(folder: string): string {
   const { DEV_REGISTRY } = developmentServer.parse(process.env);
   const template = readFileSync(path.join(folder, 'src/index.html'), 'utf8').replace(
@@ -68,7 +68,7 @@ function developmentPage(folder: string): string {
   );
 }
 
-/** Library sources that the facades reach past the shared modules. */
+/** Library sources that the facades import directly instead of the shared modules. */
 const facadeSources = {
   'toolkit-source': path.join(
     workspaceRoot,
@@ -147,7 +147,7 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: false,
     ...(development ? { devServer: devServer(folder) } : {}),
-    // Left on, its default keeps a remote from ever rendering in development.
+    // With its default, no remote renders in development.
     lazyCompilation: false,
     stats: { preset: 'errors-warnings' },
   };

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Answers with a text of our own. */
+/** Sends a text response. */
 export function answer(
   response: ServerResponse,
   status: number,

@@ -16,7 +16,7 @@ export interface Origin {
   publicUrl: string;
 }
 
-/** Listens on this machine only. @throws Error that names a port that is taken. */
+/** Listens on this machine only. @throws Error that names a port that is in use */
 function listen(server: Server, port: number, what: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -32,7 +32,7 @@ function listen(server: Server, port: number, what: string): Promise<Server> {
   });
 }
 
-/** Answers with the page that says so: nothing that is published has this address. */
+/** Sends the not-found page with status 404. */
 function answerNotFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
   const compressed = acceptsBrotli(request);
   let page: Buffer;
@@ -52,17 +52,17 @@ function answerNotFound(folder: string, request: IncomingMessage, response: Serv
   response.end(request.method === 'HEAD' ? undefined : page);
 }
 
-/** File of a page of its own: `/privacy-policy` is `privacy-policy.html`. */
+/** File of a public page: `/privacy-policy` is `privacy-policy.html`. */
 function pageFile(pathname: string): string {
   const plain = pathname.replace(/\/$/, '');
   return plain === '' ? '/index.html' : `${plain}.html`;
 }
 
 /**
- * Serves the site: a public page at its own address, the fallback page at every other address that a
- * remote declares, files only at their own, and 404 for the rest. The folder is read on each request,
- * so that a release shows at once.
- * @param instance shown by `/readyz`, so that whoever started this server knows it again
+ * Serves the site: public pages and files at their addresses, the fallback page at every other
+ * address that a remote declares, and 404 for the rest. The folder is read on each request, so that
+ * a release is visible at once.
+ * @param instance shown by `/readyz`, to identify this server
  */
 export function serveSite(
   { folder, port, publicUrl }: Origin,

@@ -3,29 +3,29 @@ import type { RemoteError } from '../federation/remote-error.ts';
 import type { LoadObserver } from '../federation/remotes.ts';
 import type { ScreenObserver } from '../federation/site-context.ts';
 
-/** Milliseconds that events wait for others to be sent with. */
+/** Milliseconds before collected events are sent. */
 const patience = 10_000;
-/** Most events in one message, as the contract has it. */
+/** Maximum events per request, as in the contract. */
 const batch = 20;
-/** Most events of one page load: a screen that fails in a loop tells nothing new. */
+/** Maximum events per page load, for screens that fail in a loop. */
 const maxEvents = 100;
-/** Longest message, as the contract has it. */
+/** Maximum characters of a message, as in the contract. */
 const maxMessageLength = 300;
 
-/** What telemetry knows of the page. */
+/** The page as telemetry sees it. */
 export interface TelemetryPage {
   /** The shell's version, and that of each remote as it runs here. */
   versionOf(remote: string): string;
-  /** The declared path of the page in view, and the remote that brings it. */
+  /** The declared path and the remote of the current page. */
   current(): { path: string; remote: string };
 }
 
-/** Sends a message even while the page is left. */
+/** Sends a request even while the page unloads. */
 export type Beacon = (address: string, body: Blob) => void;
 
 /**
- * Tells the API how released versions do: screens that came, errors and web vitals, each with the
- * remote and its version. Nothing in it leads to a person (design §4).
+ * Sends load times, errors and web vitals to the API, each with the remote and its version and
+ * without personal data (design §4).
  */
 export class Telemetry implements LoadObserver, ScreenObserver {
   readonly #address: string;
@@ -58,7 +58,7 @@ export class Telemetry implements LoadObserver, ScreenObserver {
     this.#take({ kind: 'error', remote, version, name: code, value: 0, message: said(error) });
   }
 
-  /** An error that nobody caught; its script's address tells whose it is. */
+  /** Reports an uncaught error; the address of its script names the remote. */
   uncaught(error: unknown): void {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const [, remote = 'shell', version] =
@@ -73,13 +73,13 @@ export class Telemetry implements LoadObserver, ScreenObserver {
     });
   }
 
-  /** A web vital of the page that was opened. */
+  /** Reports a web vital of the page. */
   vital(name: string, value: number): void {
     const { remote } = this.#page.current();
     this.#take({ kind: 'vital', remote, version: this.#page.versionOf(remote), name, value });
   }
 
-  /** Sends what waits; called when the page is left. */
+  /** Sends the collected events; called when the page unloads. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

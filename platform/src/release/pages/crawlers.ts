@@ -2,7 +2,7 @@ import { isListed } from '../../registry/page-head.ts';
 import type { Registry } from '../../registry/registry-schema.ts';
 import type { PublicPage } from './prerender.ts';
 
-/** Public pages with an address of their own: the ones that are files. */
+/** Public pages without parameters, which are published as files. */
 export function publicPages(registry: Registry): PublicPage[] {
   return Object.entries(registry.remotes)
     .flatMap(([remote, { declaration }]) =>
@@ -20,7 +20,7 @@ export function sitemap(registry: Registry): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('')}</urlset>\n`;
 }
 
-/** What crawlers may visit. Pages that are not to be listed say so themselves. */
+/** What crawlers may visit. Unlisted pages contain `noindex`. */
 export function robots({ config }: Registry): string {
   return `User-agent: *\nAllow: /\nDisallow: /registry.json\n\nSitemap: ${config.siteUrl}/sitemap.xml\n`;
 }

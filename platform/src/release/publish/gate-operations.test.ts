@@ -14,7 +14,7 @@ import {
 } from '../../release-format/testing/releases.ts';
 import { type Change, promote, publishRemote, publishShell, rollBack } from './operations.ts';
 
-/** Each rule with a release that breaks it and no other; the neighbor and the shell stay as they are. */
+/** For each rule a release that breaks only this rule, beside an unchanged remote and shell. */
 const react = { version: '19.3.1', range: '^19.3.1' };
 const material = { version: '9.5.0', range: '^9.5.0' };
 const shellShared = { react, '@mui/material': { ...material, provides: ['Box', 'Button'] } };
@@ -131,7 +131,7 @@ const version = (name: string, number: string, declaration: RemoteDeclaration) =
   }) satisfies RegisteredVersion;
 const good = version('mfe-new', '1.0.0-good', testDeclaration('mfe-new'));
 
-/** The neighbor claims its path and its key live, or only in a canary of it. */
+/** The other remote claims its path and key in its live version, or only in its canary. */
 const neighbors = {
   live: version('mfe-old', '1.0.0-old', claimed),
   canary: {
@@ -150,7 +150,7 @@ function ruleOf(change: () => Change): GateRule | 'passed' {
   }
 }
 
-/** Every way in which a stored version can come to run for somebody. */
+/** Every operation that makes a stored version active. */
 const ways: Record<string, (neighbor: Registry['remotes'][string]) => Change> = {
   publish: (neighbor) =>
     publishRemote(
