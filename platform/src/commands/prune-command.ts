@@ -20,7 +20,7 @@ function numberIn(given: string | undefined, schema: typeof count, fallback: num
 
 export const pruneCommand: Command = {
   usage: '[--keep <n>] [--days <n>] [--dry-run]',
-  summary: 'removes old releases that nothing returns to and no open tab needs',
+  summary: 'removes old releases that are no rollback target and that no open tab needs',
   async run({ environment, args, report }) {
     const { values } = parseArgs({
       args,

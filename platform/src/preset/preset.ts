@@ -12,6 +12,7 @@ import {
   prerenderFolder,
 } from '../release-format/file-names.ts';
 import { withRegistry } from '../release-format/inline-registry.ts';
+import { readPageColors } from '../release-format/page-colors.ts';
 import { sharedModules } from '../release-format/shared-modules.ts';
 import { instanceHeader } from '../support/instance-header.ts';
 import { readDeclaration, workspaceRoot } from '../workspace/workspace.ts';
@@ -54,13 +55,18 @@ const refreshHook = `<script>
   };
 </script>`;
 
+/** The shell's page with the theme's colors, which it shows before its scripts run. */
+function pageTemplate(folder: string): string {
+  const { light, dark } = readPageColors();
+  return readFileSync(path.join(folder, 'src/index.html'), 'utf8')
+    .replaceAll('page-color-light', light)
+    .replaceAll('page-color-dark', dark);
+}
+
 /** The shell's page for its development server, which does not rewrite addresses. */
 function developmentPage(folder: string): string {
   const { DEV_REGISTRY } = developmentServer.parse(process.env);
-  const template = readFileSync(path.join(folder, 'src/index.html'), 'utf8').replace(
-    '<head>',
-    `<head>${refreshHook}`,
-  );
+  const template = pageTemplate(folder).replace('<head>', `<head>${refreshHook}`);
   if (!DEV_REGISTRY) return template;
   return withRegistry(
     template,
@@ -265,7 +271,7 @@ export function shellConfig(folder: string): Configuration[] {
       new rspack.HtmlRspackPlugin({
         ...(mode === 'development'
           ? { templateContent: developmentPage(folder), publicPath: '/' }
-          : { template: './src/index.html' }),
+          : { templateContent: pageTemplate(folder) }),
         scriptLoading: 'defer',
         inject: 'head',
       }),

@@ -11,7 +11,7 @@ import type { Stage, StagedRoute } from './stage.ts';
 export const emptyAddress = '/no-page-of-any-remote';
 
 /** Factor for the time limit here; the cold loads check the time itself. */
-const patience = 3;
+const timeLimitFactor = 3;
 
 /** One screen of each remote. */
 function firstOfEach(routes: readonly StagedRoute[]): StagedRoute[] {
@@ -50,7 +50,7 @@ export async function visitBesideOthers(
   files: CandidateFiles,
 ): Promise<Finding[]> {
   const { registry, user } = stage;
-  const limitMs = stage.limitMs * patience;
+  const limitMs = stage.limitMs * timeLimitFactor;
   const own = routes.filter(({ remote }) => remote === files.name);
   const others = firstOfEach(routes.filter(({ remote }) => remote !== files.name));
   const page = await ScreenPage.open(context);

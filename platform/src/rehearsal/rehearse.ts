@@ -11,7 +11,7 @@ import { findingLine, type RehearsalReport, rehearsalReport } from './finding.ts
 import type { RehearsalRequest } from './request.ts';
 
 /** Timeout of a whole rehearsal, in milliseconds. */
-const deadlineMs = 300_000;
+const timeoutMs = 300_000;
 
 /** Compiled entry of the process. */
 const entry = 'platform/dist/rehearsal/rehearsal-process.js';
@@ -59,8 +59,8 @@ function runProcess(request: RehearsalRequest): Promise<string> {
     let lastOutput = '';
     const timer = setTimeout(() => {
       endGroup(child.pid);
-      reject(unable(`it did not end within ${deadlineMs / 1_000} s.`));
-    }, deadlineMs);
+      reject(unable(`it did not end within ${timeoutMs / 1_000} s.`));
+    }, timeoutMs);
     child.stdout.on('data', (chunk: Buffer) => {
       answer += chunk;
     });

@@ -44,7 +44,7 @@ export interface ScreenLoad {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The result, or `null` after the timeout or an error: a page in an endless loop never answers. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
+async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), milliseconds);
@@ -73,14 +73,16 @@ export class ScreenPage {
 
   /** Loads an address and observes its screen. */
   load(url: string, limitMs: number): Promise<ScreenLoad> {
-    return this.#see(limitMs, () =>
+    return this.#observe(limitMs, () =>
       this.#page.goto(url, { timeout: limitMs, waitUntil: 'commit' }),
     );
   }
 
   /** Navigates within the page, as a link does, and observes the screen. */
   go(address: string, limitMs: number): Promise<ScreenLoad> {
-    return this.#see(limitMs, () => this.#ask(`rehearsal.navigate(${JSON.stringify(address)})`));
+    return this.#observe(limitMs, () =>
+      this.#ask(`rehearsal.navigate(${JSON.stringify(address)})`),
+    );
   }
 
   /** Marks the current state of the page. */
@@ -94,11 +96,11 @@ export class ScreenPage {
   }
 
   async close(): Promise<void> {
-    await within(answerMs, this.#page.close());
+    await withTimeout(answerMs, this.#page.close());
   }
 
   #ask(expression: string): Promise<unknown> {
-    return within(answerMs, this.#page.evaluate(expression));
+    return withTimeout(answerMs, this.#page.evaluate(expression));
   }
 
   async #status(): Promise<Status | null> {
@@ -108,13 +110,13 @@ export class ScreenPage {
     return status;
   }
 
-  async #see(limitMs: number, begin: () => Promise<unknown>): Promise<ScreenLoad> {
+  async #observe(limitMs: number, begin: () => Promise<unknown>): Promise<ScreenLoad> {
     this.#watch.begin();
     this.#violations = [];
     const began = Date.now();
-    await within(limitMs, begin());
+    await withTimeout(limitMs, begin());
     // A prerendered page starts the application on the first interaction.
-    await within(answerMs, this.#page.mouse.move(5, 5 + (began % 10)));
+    await withTimeout(answerMs, this.#page.mouse.move(5, 5 + (began % 10)));
     let status = await this.#status();
     while (!status?.shown && !this.#watch.loop() && Date.now() - began < limitMs) {
       await pause(lookMs);

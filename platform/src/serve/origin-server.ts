@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { answer } from './answer.ts';
+import { respond } from './respond.ts';
 
 /** Milliseconds for the headers of a request, and for all of it, to arrive. */
 const headersTimeout = 10_000;
@@ -32,7 +32,7 @@ function pathOf({ url = '' }: IncomingMessage): string | null {
 function fail(response: ServerResponse, error: unknown): void {
   console.error(`A request failed: ${error instanceof Error ? error.stack : String(error)}`);
   if (response.headersSent) response.destroy();
-  else answer(response, 500, 'The request failed.');
+  else respond(response, 500, 'The request failed.');
 }
 
 /**
@@ -52,9 +52,9 @@ export function createOriginServer(publicUrl: string, handle: Handler): Server {
         const pathname = pathOf(request);
         if (request.method !== 'GET' && request.method !== 'HEAD') {
           response.setHeader('allow', 'GET, HEAD');
-          answer(response, 405, 'Only GET and HEAD are answered here.');
+          respond(response, 405, 'Only GET and HEAD are answered here.');
         } else if (pathname === null) {
-          answer(response, 400, 'The address is not valid.');
+          respond(response, 400, 'The address is not valid.');
         } else {
           handle(request, response, pathname);
         }

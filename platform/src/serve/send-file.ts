@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import { contentTypeOf } from '../support/content-types.ts';
-import { answer } from './answer.ts';
+import { respond } from './respond.ts';
 
 const hour = 3_600;
 const year = 365 * 24 * hour;
@@ -66,7 +66,7 @@ function refuse(response: ServerResponse, { status, headers }: SendError): void 
   for (const name of fileHeaders) response.removeHeader(name);
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
   const known = refusals[status];
-  answer(response, known ? status : 500, known ?? 'The file could not be read.');
+  respond(response, known ? status : 500, known ?? 'The file could not be read.');
 }
 
 /** A file that may be sent. */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fallbackPage, notFoundPage } from '../release-format/file-names.ts';
-import { answer } from './answer.ts';
 import { declaredRoutesOf } from './declared-routes.ts';
 import { createOriginServer } from './origin-server.ts';
+import { respond } from './respond.ts';
 import { acceptsBrotli, sendFirst } from './send-file.ts';
 
 /** What an origin serves, and where. */
@@ -33,13 +33,13 @@ function listen(server: Server, port: number, what: string): Promise<Server> {
 }
 
 /** Sends the not-found page with status 404. */
-function answerNotFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
+function respondNotFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
   const compressed = acceptsBrotli(request);
   let page: Buffer;
   try {
     page = readFileSync(path.join(folder, `${notFoundPage}${compressed ? '.br' : ''}`));
   } catch {
-    answer(response, 404, 'The site has not been published yet.');
+    respond(response, 404, 'The site has not been published yet.');
     return;
   }
   response.writeHead(404, {
@@ -78,15 +78,15 @@ export function serveSite(
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
     response.setHeader('permissions-policy', 'camera=(self), microphone=(self), geolocation=()');
     if (health[pathname] !== undefined) {
-      return answer(response, 200, JSON.stringify(health[pathname]), 'application/json');
+      return respond(response, 200, JSON.stringify(health[pathname]), 'application/json');
     }
     const target = addresses.redirectOf(pathname);
-    const notFound = () => answerNotFound(folder, request, response);
+    const notFound = () => respondNotFound(folder, request, response);
     if (target) {
       response.writeHead(308, { location: target }).end();
     } else if (/\.[a-z0-9]+$/i.test(pathname)) {
       sendFirst(request, response, folder, [pathname], () =>
-        answer(response, 404, 'There is no such file.'),
+        respond(response, 404, 'There is no such file.'),
       );
     } else if (addresses.isPage(pathname)) {
       sendFirst(request, response, folder, [pageFile(pathname), `/${fallbackPage}`], notFound);
@@ -103,7 +103,7 @@ export function serveReleases({ folder, port, publicUrl }: Origin): Promise<Serv
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
     sendFirst(request, response, folder, [pathname], () =>
-      answer(response, 404, 'There is no such file.'),
+      respond(response, 404, 'There is no such file.'),
     );
   });
   return listen(server, port, 'the remotes');

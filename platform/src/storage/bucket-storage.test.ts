@@ -67,7 +67,7 @@ async function inForce(): Promise<Registry> {
   const machine = await newMachine();
   await machine.storage.pull();
   const registry = readRegistry(machine.environment.dataDirectory);
-  if (!registry) throw new Error('Nothing is in force.');
+  if (!registry) throw new Error('There is no active registry.');
   return registry;
 }
 

@@ -1,3 +1,6 @@
+// Also read by the build and by publishing, for what a page shows before its scripts run.
+import pageColors from './page-colors.json' with { type: 'json' };
+
 /**
  * The tokens of the visual identity: paper, ink and one clear voice. Every color pair used for text
  * passes WCAG 2.2 AA on paper and on surface in its scheme.
@@ -30,7 +33,7 @@ export interface ColorTokens {
 }
 
 export const lightColors: ColorTokens = {
-  paper: '#FAF8F4',
+  paper: pageColors.light,
   surface: '#FFFFFF',
   sunken: '#F3F0E9',
   ink: '#1B1B2F',
@@ -50,7 +53,7 @@ export const lightColors: ColorTokens = {
 };
 
 export const darkColors: ColorTokens = {
-  paper: '#12121C',
+  paper: pageColors.dark,
   surface: '#1B1B29',
   sunken: '#0D0D15',
   ink: '#F2F0EA',

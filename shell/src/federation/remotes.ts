@@ -16,18 +16,18 @@ import { resiliencePlugin } from './resilience-plugin.ts';
 export type RemoteStatus = 'idle' | 'pending' | 'loaded' | 'failed';
 
 /** Timeout of loading a module, in milliseconds. */
-const deadline = 15_000;
+const loadTimeoutMs = 15_000;
 
 /** Timeout of fetching a failed remote's files past the cache, in milliseconds. */
 const refreshTimeoutMs = 3_000;
 
 /** Pauses before automatic retries, in milliseconds. */
-const pauses = [250, 1_000];
+const retryDelaysMs = [250, 1_000];
 
 function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new LoadTimeoutError(`No answer in ${deadline} ms`));
-    const timer = setTimeout(late, deadline);
+    const late = () => reject(new LoadTimeoutError(`No answer in ${loadTimeoutMs} ms`));
+    const timer = setTimeout(late, loadTimeoutMs);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -81,7 +81,8 @@ export class Remotes {
         (address, error) => this.#manifestProblems.set(address, error),
       ),
     ]);
-    for (const [name, version] of Object.entries(assigned.versions)) this.#use(name, version);
+    for (const [name, version] of Object.entries(assigned.versions))
+      this.#setVersion(name, version);
   }
 
   /** The state of a remote. */
@@ -115,7 +116,7 @@ export class Remotes {
   /** Takes newer versions for the remotes that are not running yet. */
   update({ versions }: AssignedRemotes): void {
     for (const [name, version] of Object.entries(versions)) {
-      if (!this.#runs(name)) this.#use(name, version);
+      if (!this.#isRunning(name)) this.#setVersion(name, version);
     }
   }
 
@@ -130,11 +131,11 @@ export class Remotes {
       if (id.startsWith(`${remote}/`)) this.#modules.delete(id);
     }
     this.#statuses.delete(remote);
-    this.#use(remote, version);
+    this.#setVersion(remote, version);
   }
 
   /** Whether code of a remote is running in this page. */
-  #runs(remote: string): boolean {
+  #isRunning(remote: string): boolean {
     return [...this.#modules.keys()].some((id) => id.startsWith(`${remote}/`));
   }
 
@@ -143,7 +144,7 @@ export class Remotes {
     const id = `${remote}/${module}`;
     let cause: unknown = this.#failed.has(id) ? 'earlier' : undefined;
     this.#statuses.set(remote, 'pending');
-    for (const wait of [0, ...pauses]) {
+    for (const wait of [0, ...retryDelaysMs]) {
       if (wait > 0) await pause(wait);
       if (cause !== undefined) await this.#refresh(remote);
       try {
@@ -161,7 +162,7 @@ export class Remotes {
         this.#register(remote);
       }
     }
-    this.#statuses.set(remote, this.#runs(remote) ? 'loaded' : 'failed');
+    this.#statuses.set(remote, this.#isRunning(remote) ? 'loaded' : 'failed');
     this.#failed.add(id);
     const failure = new RemoteError(remote, this.version(remote), cause);
     this.#observer?.failed(failure);
@@ -222,7 +223,7 @@ export class Remotes {
     return undefined;
   }
 
-  #use(remote: string, version: RegisteredVersion): void {
+  #setVersion(remote: string, version: RegisteredVersion): void {
     const before = this.#versions.get(remote);
     this.#versions.set(remote, version);
     if (before?.manifest === version.manifest) return;

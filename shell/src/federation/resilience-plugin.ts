@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ManifestError } from './remote-error.ts';
 
 /** Timeout of a manifest or script request, in milliseconds. */
-const deadline = 6_000;
+const requestTimeoutMs = 6_000;
 
 /** The pinned subresource-integrity hash of an address, if there is one. */
 export type FindIntegrity = (address: string) => string | undefined;
@@ -47,7 +47,7 @@ export function resiliencePlugin(
           ...init,
           ...(integrity ? { integrity } : {}),
           cache: 'no-cache',
-          signal: AbortSignal.timeout(deadline),
+          signal: AbortSignal.timeout(requestTimeoutMs),
         });
         if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
         if (!isManifest(await response.clone().text())) {
@@ -68,7 +68,7 @@ export function resiliencePlugin(
       const integrity = integrityOf(url);
       if (integrity) script.integrity = integrity;
       script.src = attempt === 0 ? url : `${url}?attempt=${attempt}`;
-      return { script, timeout: deadline };
+      return { script, timeout: requestTimeoutMs };
     },
   };
 }

@@ -15,7 +15,7 @@
     'scroll',
     'focusin',
   ];
-  const patience = 5_000;
+  const idleTimeoutMs = 5_000;
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   let started = false;
   /** @type {HTMLElement | null} */
@@ -44,7 +44,7 @@
       link.href = address;
       document.head.append(link);
     }
-    setTimeout(() => idle(start), patience);
+    setTimeout(() => idle(start), idleTimeoutMs);
   }
 
   /** Calls back after the first paint, so that nothing competes with it. */

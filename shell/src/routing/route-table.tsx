@@ -14,7 +14,7 @@ import type { RouteHandle } from './route-handle.ts';
 import { signInAddress } from './sign-in-address.ts';
 
 /** Seconds for which a fetched profile is fresh. */
-const profileFreshness = 60;
+const profileFreshSeconds = 60;
 
 function remoteRoute(route: SiteRoute, site: Site, store: AppStore): RouteObject {
   const { remote, module, path, access, title, layout } = route;
@@ -29,7 +29,9 @@ function remoteRoute(route: SiteRoute, site: Site, store: AppStore): RouteObject
       }
       // The layout needs the profile while the remote is still loading.
       if (layout === 'signed-in') {
-        store.dispatch(api.util.prefetch('profile', undefined, { ifOlderThan: profileFreshness }));
+        store.dispatch(
+          api.util.prefetch('profile', undefined, { ifOlderThan: profileFreshSeconds }),
+        );
       }
       await site.remotes.load(remote, module);
       return null;

@@ -7,7 +7,7 @@ import { useSite } from '../federation/site-context.ts';
 import { useRouteHandle } from './route-handle.ts';
 
 /** Milliseconds between two checks of the registry. */
-const interval = 60_000;
+const checkIntervalMs = 60_000;
 
 /**
  * Checks for new releases in the background. Remotes that are not loaded take the new version
@@ -28,7 +28,7 @@ export function VersionWatcher() {
       site.remotes.update(news.assigned);
       if (news.needsReload && (await isReleaseReachable(registry, news))) setReady(true);
     };
-    const timer = setInterval(look, interval);
+    const timer = setInterval(look, checkIntervalMs);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

@@ -4,7 +4,7 @@ import type { LoadObserver } from '../federation/remotes.ts';
 import type { ScreenObserver } from '../federation/site-context.ts';
 
 /** Milliseconds before collected events are sent. */
-const patience = 10_000;
+const flushDelayMs = 10_000;
 /** Maximum events per request, as in the contract. */
 const batch = 20;
 /** Maximum events per page load, for screens that fail in a loop. */
@@ -32,7 +32,7 @@ export class Telemetry implements LoadObserver, ScreenObserver {
   readonly #page: TelemetryPage;
   readonly #beacon: Beacon;
   #waiting: TelemetryEvent[] = [];
-  #taken = 0;
+  #eventCount = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -46,16 +46,30 @@ export class Telemetry implements LoadObserver, ScreenObserver {
   }
 
   loaded(remote: string, version: string, module: string, milliseconds: number): void {
-    this.#take({ kind: 'load', remote, version, name: module, value: Math.round(milliseconds) });
+    this.#record({ kind: 'load', remote, version, name: module, value: Math.round(milliseconds) });
   }
 
   failed({ remote, version, code, cause }: RemoteError): void {
-    this.#take({ kind: 'error', remote, version, name: code, value: 0, message: said(cause) });
+    this.#record({
+      kind: 'error',
+      remote,
+      version,
+      name: code,
+      value: 0,
+      message: messageOf(cause),
+    });
   }
 
   screenFailed(remote: string, code: string, error: unknown): void {
     const version = this.#page.versionOf(remote);
-    this.#take({ kind: 'error', remote, version, name: code, value: 0, message: said(error) });
+    this.#record({
+      kind: 'error',
+      remote,
+      version,
+      name: code,
+      value: 0,
+      message: messageOf(error),
+    });
   }
 
   /** Reports an uncaught error; the address of its script names the remote. */
@@ -63,20 +77,20 @@ export class Telemetry implements LoadObserver, ScreenObserver {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const [, remote = 'shell', version] =
       /\/((?:mfe-[\w-]+)|shell)\/(\d+\.\d+\.\d+-[\w.]+)\//.exec(stack) ?? [];
-    this.#take({
+    this.#record({
       kind: 'error',
       remote,
       version: version ?? this.#page.versionOf(remote),
       name: error instanceof Error ? error.name : 'rejection',
       value: 0,
-      message: said(error),
+      message: messageOf(error),
     });
   }
 
   /** Reports a web vital of the page. */
   vital(name: string, value: number): void {
     const { remote } = this.#page.current();
-    this.#take({ kind: 'vital', remote, version: this.#page.versionOf(remote), name, value });
+    this.#record({ kind: 'vital', remote, version: this.#page.versionOf(remote), name, value });
   }
 
   /** Sends the collected events; called when the page unloads. */
@@ -90,19 +104,19 @@ export class Telemetry implements LoadObserver, ScreenObserver {
     }
   }
 
-  #take(event: Omit<TelemetryEvent, 'page'>): void {
-    if (this.#taken >= maxEvents) return;
-    this.#taken += 1;
+  #record(event: Omit<TelemetryEvent, 'page'>): void {
+    if (this.#eventCount >= maxEvents) return;
+    this.#eventCount += 1;
     this.#waiting.push({
       ...event,
       version: event.version || 'unknown',
       page: this.#page.current().path,
     });
-    this.#timer ??= setTimeout(() => this.flush(), patience);
+    this.#timer ??= setTimeout(() => this.flush(), flushDelayMs);
   }
 }
 
-function said(error: unknown): string {
+function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.slice(0, maxMessageLength);
 }

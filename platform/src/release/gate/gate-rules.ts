@@ -7,10 +7,10 @@ import type { Release } from '../../release-format/release.ts';
 /** Checks that two remotes do not claim the same path or state key. @throws GateError */
 export function checkRemoteConflicts(
   declaration: RemoteDeclaration,
-  neighbor: RemoteDeclaration,
+  other: RemoteDeclaration,
 ): void {
   const { name } = declaration;
-  const clash = findRouteClash([{ declaration: neighbor }, { declaration }]);
+  const clash = findRouteClash([{ declaration: other }, { declaration }]);
   if (clash) {
     throw new GateError(
       'route-clash',
@@ -18,11 +18,11 @@ export function checkRemoteConflicts(
       `Choose another path in ${name}/remote.json.`,
     );
   }
-  const key = declaration.stateKeys.find((wanted) => neighbor.stateKeys.includes(wanted));
+  const key = declaration.stateKeys.find((wanted) => other.stateKeys.includes(wanted));
   if (key) {
     throw new GateError(
       'state-key-clash',
-      `The state key "${key}" belongs to ${neighbor.name}.`,
+      `The state key "${key}" belongs to ${other.name}.`,
       `Rename the slice of ${name} and declare its new name.`,
     );
   }

@@ -37,7 +37,7 @@ export function checkRelease(release: Release, registry: Registry, context: Gate
   if (!declaration) {
     throw new GateError('schema', `${name} declares nothing.`, 'Build it again with the preset.');
   }
-  for (const neighbor of otherRemotes(name, registry)) checkRemoteConflicts(declaration, neighbor);
+  for (const other of otherRemotes(name, registry)) checkRemoteConflicts(declaration, other);
   checkPlatform(release, registry.platform, 'Release the shell first.');
   checkApi(name, declaration.needs.api, context.apiVersion);
   if (context.shell?.shell) checkShellConflicts(declaration, context.shell.shell);

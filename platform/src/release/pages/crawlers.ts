@@ -1,5 +1,6 @@
 import { isListed } from '../../registry/page-head.ts';
 import type { Registry } from '../../registry/registry-schema.ts';
+import { readPageColors } from '../../release-format/page-colors.ts';
 import type { PublicPage } from './prerender.ts';
 
 /** Public pages without parameters, which are published as files. */
@@ -27,6 +28,7 @@ export function robots({ config }: Registry): string {
 
 /** The web manifest: how the site looks when it is installed. */
 export function webManifest({ config }: Registry): string {
+  const { light } = readPageColors();
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -42,8 +44,8 @@ export function webManifest({ config }: Registry): string {
       start_url: '/dashboard',
       scope: '/',
       display: 'standalone',
-      background_color: '#FAF8F4',
-      theme_color: '#FAF8F4',
+      background_color: light,
+      theme_color: light,
       icons: [
         { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
         icon(192, 'any'),

@@ -132,7 +132,7 @@ const version = (name: string, number: string, declaration: RemoteDeclaration) =
 const good = version('mfe-new', '1.0.0-good', testDeclaration('mfe-new'));
 
 /** The other remote claims its path and key in its live version, or only in its canary. */
-const neighbors = {
+const others = {
   live: version('mfe-old', '1.0.0-old', claimed),
   canary: {
     ...version('mfe-old', '1.0.0-old', testDeclaration('mfe-old', { routes: route('/elsewhere') })),
@@ -151,34 +151,34 @@ function ruleOf(change: () => Change): GateRule | 'passed' {
 }
 
 /** Every operation that makes a stored version active. */
-const ways: Record<string, (neighbor: Registry['remotes'][string]) => Change> = {
-  publish: (neighbor) =>
+const ways: Record<string, (other: Registry['remotes'][string]) => Change> = {
+  publish: (other) =>
     publishRemote(
-      testRegistry({ 'mfe-old': neighbor, 'mfe-new': good }),
+      testRegistry({ 'mfe-old': other, 'mfe-new': good }),
       'mfe-new',
       '1.0.0-bad',
       folder,
     ),
-  'publish as a canary': (neighbor) =>
+  'publish as a canary': (other) =>
     publishRemote(
-      testRegistry({ 'mfe-old': neighbor, 'mfe-new': good }),
+      testRegistry({ 'mfe-old': other, 'mfe-new': good }),
       'mfe-new',
       '1.0.0-bad',
       folder,
       10,
     ),
-  promote: (neighbor) =>
+  promote: (other) =>
     promote(
       testRegistry({
-        'mfe-old': neighbor,
+        'mfe-old': other,
         'mfe-new': { ...good, canary: { ...good, version: '1.0.0-bad', percent: 10 } },
       }),
       'mfe-new',
       folder,
     ),
-  'roll back': (neighbor) =>
+  'roll back': (other) =>
     rollBack(
-      testRegistry({ 'mfe-old': neighbor, 'mfe-new': { ...good, previous: '1.0.0-bad' } }),
+      testRegistry({ 'mfe-old': other, 'mfe-new': { ...good, previous: '1.0.0-bad' } }),
       'mfe-new',
       folder,
     ),
@@ -192,7 +192,7 @@ describe.each(Object.entries(ways))('%s', (_way, change) => {
         folder,
         testRelease('mfe-new', declaration ?? {}, { version: '1.0.0-bad', ...release }),
       );
-      expect(ruleOf(() => change(neighbors.live))).toBe(rule);
+      expect(ruleOf(() => change(others.live))).toBe(rule);
     },
   );
 
@@ -202,13 +202,13 @@ describe.each(Object.entries(ways))('%s', (_way, change) => {
       const declaration =
         rule === 'route-clash' ? { routes: claimed.routes } : { stateKeys: ['oldFilter'] };
       storeTestRelease(folder, testRelease('mfe-new', declaration, { version: '1.0.0-bad' }));
-      expect(ruleOf(() => change(neighbors.canary))).toBe(rule);
+      expect(ruleOf(() => change(others.canary))).toBe(rule);
     },
   );
 
   test('a valid release passes', () => {
     storeTestRelease(folder, testRelease('mfe-new', {}, { version: '1.0.0-bad' }));
-    expect(ruleOf(() => change(neighbors.canary))).toBe('passed');
+    expect(ruleOf(() => change(others.canary))).toBe('passed');
   });
 });
 

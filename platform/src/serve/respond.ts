@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** Sends a text response. */
-export function answer(
+export function respond(
   response: ServerResponse,
   status: number,
   body: string,
