@@ -8,8 +8,9 @@ import { signInAddress } from './sign-in-address.ts';
 const logoutPause = 500;
 
 /**
- * Leads away from protected pages when the session ends: at once, and back afterwards, when the
- * server no longer accepts it; after a short pause when the person logged out, here or in another tab.
+ * Redirects from protected pages to sign-in when the session ends: at once, with the return path,
+ * when the server no longer accepts the token; after a short pause when the user logged out, here
+ * or in another tab.
  */
 export function SessionGuard() {
   const endedBy = useAppSelector(selectEndedBy);
@@ -18,8 +19,8 @@ export function SessionGuard() {
   const { pathname, search } = useLocation();
   const guarded = useRouteHandle()?.access === 'protected';
 
-  // What was fetched for the person goes only when no screen shows it any more: a screen in view
-  // would fetch it again at once.
+  // Reset the user's data only when no screen shows it: a mounted screen would fetch it again at
+  // once.
   useEffect(() => {
     if (endedBy && !guarded) dispatch(api.util.resetApiState());
   }, [endedBy, guarded, dispatch]);
