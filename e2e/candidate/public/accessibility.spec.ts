@@ -91,14 +91,14 @@ test('skips the navigation bar and opens and closes the demo with the keyboard',
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const takenOver = await watchHydration(page);
+  const hydrated = await watchHydration(page);
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   // The first key has started the application, which leaves the focus where it finds it.
-  await takenOver();
+  await hydrated();
   await expect(page.getByRole('link', { name: 'Practice Free Interview' })).toBeFocused();
   await page.keyboard.press('Tab');
   const demo = page.getByRole('button', { name: 'Watch Demo' });

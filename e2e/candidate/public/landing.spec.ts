@@ -208,12 +208,12 @@ test('shows the final call to action, the trust notes and the footer', async ({ 
 });
 
 test('keeps the scroll position when the page is hydrated', async ({ page }) => {
-  const takenOver = await watchHydration(page);
+  const hydrated = await watchHydration(page);
   await page.goto('/');
   await page.getByText('Cancel anytime').scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(1_000);
-  await takenOver();
+  await hydrated();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
