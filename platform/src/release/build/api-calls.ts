@@ -124,7 +124,7 @@ export async function readContract(): Promise<ContractCall[]> {
   };
   return [
     ...(await load('operations.js', 'operations')),
-    ...(await load('documents.js', 'documents')),
+    ...(await load('operations/documents.js', 'documents')),
   ];
 }
 
