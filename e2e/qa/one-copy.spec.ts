@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const counts = z.object({ renderers: z.number(), stores: z.number() });
 
 /** Loaded versions of each shared module over all containers. */
-const scopes = z.record(z.string(), z.array(z.string()));
+const loadedCopies = z.array(z.object({ name: z.string(), copy: z.string() }));
 
 test('all five remotes share one copy of React, router, Redux, theme, store and browser storage', async ({
   page,
@@ -50,23 +50,21 @@ test('all five remotes share one copy of React, router, Redux, theme, store and 
   await go('/profile', 'Profile Settings');
   await go(`/start-interview?id=${interview}&language=react&type=new`, 'React interview');
 
-  const loaded = scopes.parse(
+  const copies = loadedCopies.parse(
     await page.evaluate(() => {
       const federation = Reflect.get(globalThis, '__FEDERATION__');
-      const found: Record<string, string[]> = {};
-      for (const [host, shared] of Object.entries<Record<string, Record<string, object>>>(
-        federation.__SHARE__,
-      )) {
-        for (const [name, versions] of Object.entries(shared.default ?? {})) {
-          for (const [version, entry] of Object.entries(versions)) {
-            if (!Reflect.get(entry, 'loaded')) continue;
-            found[name] = [...(found[name] ?? []), `${version} in ${host}`];
-          }
-        }
-      }
-      return found;
+      const hosts = Object.entries<Record<string, Record<string, object>>>(federation.__SHARE__);
+      return hosts.flatMap(([host, { default: shared = {} }]) =>
+        Object.entries(shared).flatMap(([name, versions]) =>
+          Object.entries(versions)
+            .filter(([, entry]) => Reflect.get(entry, 'loaded'))
+            .map(([version]) => ({ name, copy: `${version} in ${host}` })),
+        ),
+      );
     }),
   );
+  const loaded: Record<string, string[]> = {};
+  for (const { name, copy } of copies) loaded[name] = [...(loaded[name] ?? []), copy];
   const containers = z
     .array(z.string())
     .parse(

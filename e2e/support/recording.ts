@@ -35,15 +35,16 @@ export function inspectRecording(page: Page, file: Buffer): Promise<RecordingPro
 /** Seconds that the page's browser has written of the only recording it holds; 0 without one. */
 export function recordedSeconds(page: Page): Promise<number> {
   return page.evaluate(async () => {
+    async function secondsIn(file: FileSystemFileHandle): Promise<number> {
+      const lines = (await (await file.getFile()).text()).trim().split('\n');
+      const last = lines.at(-1);
+      return last ? JSON.parse(last).end / 1_000 : 0;
+    }
     async function longest(folder: FileSystemDirectoryHandle): Promise<number> {
       let seconds = 0;
       for await (const entry of folder.values()) {
         if (entry.kind === 'directory') seconds = Math.max(seconds, await longest(entry));
-        else if (entry.name.endsWith('.index')) {
-          const lines = (await (await entry.getFile()).text()).trim().split('\n');
-          const last = lines.at(-1);
-          if (last) seconds = Math.max(seconds, JSON.parse(last).end / 1_000);
-        }
+        else if (entry.name.endsWith('.index')) seconds = Math.max(seconds, await secondsIn(entry));
       }
       return seconds;
     }

@@ -17,7 +17,7 @@ beforeAll(compile, 120_000);
 afterAll(endAll);
 
 describe('the process', () => {
-  it('says everything that is wrong with its environment and exits with 1', async () => {
+  it('lists all errors of its environment and exits with 1', async () => {
     const child = start({ SITE_URL: 'x', INTERVIEWER_PORT: 'x' });
     let text = '';
     child.stderr?.on('data', (data) => {
@@ -28,7 +28,7 @@ describe('the process', () => {
     expect(text).toMatch(/INTERVIEWER_PORT[\s\S]*INTERVIEWER_API_KEY[\s\S]*SITE_URL/);
   }, 30_000);
 
-  it('holds a whole interview over the WebSocket, then stops at once when told to', async () => {
+  it('conducts a whole interview over the WebSocket and stops on a signal', async () => {
     const { child, base } = await listening();
     const client = new Client(base, await clientSecret(base), ['What is Redis?', 'What is a TTL?']);
     await client.open(FACTS);
@@ -87,7 +87,7 @@ describe('the process', () => {
     60_000,
   );
 
-  it('hears speech, falls silent, and does not answer what it cannot transcribe', async () => {
+  it('stops its voice when the candidate speaks and does not answer untranscribed speech', async () => {
     const { child, base } = await listening();
     const client = new Client(base, await clientSecret(base), []);
     await client.open(FACTS);
@@ -112,7 +112,7 @@ describe('the process', () => {
     await once(child, 'exit');
   }, 60_000);
 
-  it('refuses who may not come in, in words that a person understands', async () => {
+  it('rejects unauthorized connections with a readable message', async () => {
     const { child, base } = await listening({ INTERVIEWER_MAX_SESSIONS: '1' });
     const post = (path: string, headers: Record<string, string>, body = '') =>
       fetch(`${base}${path}`, { method: 'POST', headers, body });

@@ -46,7 +46,7 @@ async function call(key: string, at = base) {
 }
 
 describe('one user', () => {
-  it('holds two conversations; a third is refused with a sentence, by key and by call', async () => {
+  it('can hold two conversations; a third is rejected with a message, by key and by call', async () => {
     const holder = newHolder();
     const third = { ...holder, session: 'other', interview: 'third' };
     const early = await keyFor(third);
@@ -74,7 +74,7 @@ describe('one user', () => {
 });
 
 describe('a revocation', () => {
-  it('ends keys and conversations of a sign-in session, and tells an interview’s length', async () => {
+  it('ends keys and conversations of a sign-in session and returns an interview’s duration', async () => {
     const holder = newHolder();
     const key = await keyFor(holder);
     const other = await keyFor({ ...holder, session: 'another device' });
@@ -95,7 +95,7 @@ describe('a revocation', () => {
     expect(told).toEqual({ keys: 1, conversations: 1, seconds: expect.any(Number) });
   }, 60_000);
 
-  it('is the API’s alone', async () => {
+  it('requires the API key', async () => {
     const response = await fetch(`${base}/v1/realtime/client_secrets/revoke`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await keyFor(newHolder())}` },
@@ -106,13 +106,13 @@ describe('a revocation', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('with a key is at most 64 KiB', async () => {
+describe('client input', () => {
+  it('of a key request is limited to 64 KiB', async () => {
     const instructions = 'x'.repeat(70_000);
     expect((await askAsApi(base, '', { session: { instructions } })).status).toBe(413);
   });
 
-  it('over a WebSocket is at most 1 MiB a message', async () => {
+  it('over a WebSocket is limited to 1 MiB per message', async () => {
     const socket = new WebSocket(
       `${base.replace('http', 'ws')}/v1/realtime`,
       ['realtime', `openai-insecure-api-key.${await keyFor(newHolder())}`],
@@ -124,7 +124,7 @@ describe('what is sent', () => {
     expect(code).toBe(1009);
   });
 
-  it('as sound is at most 30 seconds ahead of real time', async () => {
+  it('as sound is limited to 30 seconds ahead of real time', async () => {
     const client = new Client(base, await keyFor(newHolder()), []);
     await client.open(FACTS);
     // Five seconds a message: 24,000 samples a second of two bytes.
@@ -141,7 +141,7 @@ describe('what is sent', () => {
 });
 
 describe('in production', () => {
-  it('answers under its public name, and takes media at the announced address and ports', async () => {
+  it('answers under its public host name and receives media at the announced address and ports', async () => {
     const { base: at, child } = await listening({
       NODE_ENV: 'production',
       EMBEDDED_IN_PRODUCTION: 'interviewer',

@@ -1,10 +1,10 @@
-import { ConfigurationError, readConfiguration } from './configuration.ts';
-import { createLog, reasonOf } from './log.ts';
+import { ConfigurationError, readConfiguration } from './environment/configuration.ts';
+import { createLog, reasonOf } from './environment/log.ts';
 import { startInterviewer } from './start.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 
 /** After this long a stop does not wait for anybody any more. Milliseconds. */
-const STOP_DEADLINE = 2000;
+const STOP_TIMEOUT_MS = 2000;
 
 function exitWith(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -30,7 +30,7 @@ try {
   stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(0), STOP_DEADLINE).unref();
+    setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
     interviewer.stop().then(
       () => process.exit(0),
       () => process.exit(0),

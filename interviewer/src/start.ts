@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import type { Configuration } from './configuration.ts';
 import { ScriptedInterviewer } from './conversation/scripted-interviewer.ts';
+import type { Configuration } from './environment/configuration.ts';
+import type { Log } from './environment/log.ts';
 import { Hearing } from './hearing/hearing.ts';
 import { ClientSecrets } from './http/client-secrets.ts';
 import { createHttpServer, type HttpOptions } from './http/server.ts';
 import { attachWebSocket } from './http/upgrade.ts';
-import type { Log } from './log.ts';
 import { FRAME_MILLISECONDS } from './protocol/speech.ts';
 import { MediaPeers } from './transport/media-peers.ts';
 import { Pacer } from './transport/pacer.ts';

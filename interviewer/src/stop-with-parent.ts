@@ -1,6 +1,6 @@
 /**
  * Calls `stop` when the process that started this one and shares a channel with it has ended, however
- * it ended: the system closes the channel. A process that was started without a channel goes on.
+ * it ended: the system closes the channel. A process that was started without a channel is not stopped.
  */
 export function stopWithParent(stop: () => void): void {
   process.once('disconnect', stop);

@@ -20,7 +20,7 @@ test('continues an interview with a notice while another tab upgrades the databa
   const outcome = await newer.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const request = indexedDB.open('parley-interviews', 2);
+        const request = indexedDB.open('parley-interviews', 3);
         request.onblocked = () => resolve('blocked');
         request.onerror = () => resolve('failed');
         request.onsuccess = () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type InterviewFacts, readFacts } from './facts.ts';
 import { advance } from './interview.ts';
+import { type InterviewContext, readInterviewContext } from './interview-context.ts';
 import { type InterviewState, initialState, type Step } from './state.ts';
 import { type Phrase, variantsOf } from './wording.ts';
 
@@ -53,15 +53,15 @@ const TOPICS = [
   ['general', 'General'],
 ].map(([value, label]) => ({ value, label }));
 
-function factsFor(at: Turn['at']): InterviewFacts {
+function contextFor(at: Turn['at']): InterviewContext {
   const technology = at === 'technology' ? null : 'react';
-  const facts = { technology, supportedTechnologies: TOPICS, questionCount: 5 };
-  return readFacts(`<interview_context>${JSON.stringify(facts)}</interview_context>`);
+  const context = { technology, supportedTechnologies: TOPICS, questionCount: 5 };
+  return readInterviewContext(`<interview_context>${JSON.stringify(context)}</interview_context>`);
 }
 
 /** An interview that has come to the place where the turn is said. */
 function stateAt(at: Turn['at']): InterviewState {
-  let state = initialState(factsFor(at), 'seed', 2026);
+  let state = initialState(contextFor(at), 'seed', 2026);
   const hear = (text: string) => {
     state = advance(state, { kind: 'candidate', text }).state;
   };
@@ -108,33 +108,47 @@ const ACTS_BY_PHRASE: readonly (readonly [string, Phrase])[] = [
 ];
 
 /** The act that a person would have seen in what the interviewer did. */
-function actOf(turn: Turn, before: InterviewState, { state, acts }: Step): string {
-  const speech = acts.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
-  const holds = (variant: string) =>
-    variant.split(/\{\w+\}/).every((piece) => speech.includes(piece));
-  const says = (phrase: Phrase) => variantsOf(phrase).some(holds);
-  const calls = acts.flatMap((act) => (act.kind === 'call' ? [act] : []));
-  const saved = calls.find(({ tool }) => tool === 'save_answer')?.arguments.answer;
-  if (typeof saved === 'string') {
-    if (saved === '') return 'skip';
-    if (!saved.endsWith(turn.says.trim())) return 'changes the words';
-    return says('didNotKnow') ? 'dontKnow' : 'answer';
-  }
-  if (calls.some(({ tool }) => tool === 'get_question')) {
-    if (turn.at === 'followUp') return 'skip';
-    return turn.at === 'ready' ? 'begin' : 'skipAhead';
-  }
-  if (/recorded/.test(speech) && before.stage.name === state.stage.name && !says('plan')) {
-    const plan = /interview on/.test(speech);
-    if (!plan) return 'info';
-  }
-  for (const [act, phrase] of ACTS_BY_PHRASE) if (says(phrase)) return act;
+function actOf(turn: Turn, before: InterviewState, { state, actions }: Step): string {
+  const called = actOfCalls(turn, actions);
+  if (called) return called;
+  const says = phrasesOf(actions);
+  const speech = speechOf(actions);
+  const isRecordingPolicy =
+    /recorded/.test(speech) && !says('plan') && !/interview on/.test(speech);
+  if (isRecordingPolicy && before.stage.name === state.stage.name) return 'info';
+  const spoken = ACTS_BY_PHRASE.find(([, phrase]) => says(phrase));
+  if (spoken) return spoken[0];
   if (/^There are \w+ questions/.test(speech)) return 'info';
   if (before.technology !== state.technology || before.level !== state.level) {
     return turn.at === 'ready' ? 'change' : 'goOn';
   }
-  if (before.stage.name !== state.stage.name) return 'goOn';
-  return 'repeat';
+  return before.stage.name === state.stage.name ? 'repeat' : 'goOn';
+}
+
+const speechOf = (actions: Step['actions']) =>
+  actions.flatMap((action) => (action.kind === 'say' ? [action.text] : [])).join(' ');
+
+/** Tells of a phrase whether the interviewer says it, in whatever variant. */
+function phrasesOf(actions: Step['actions']) {
+  const speech = speechOf(actions);
+  return (phrase: Phrase) =>
+    variantsOf(phrase).some((variant) =>
+      variant.split(/\{\w+\}/).every((piece) => speech.includes(piece)),
+    );
+}
+
+/** The act that shows in the tools that the interviewer calls; undefined when it calls none. */
+function actOfCalls(turn: Turn, actions: Step['actions']): string | undefined {
+  const calls = actions.flatMap((action) => (action.kind === 'call' ? [action] : []));
+  const saved = calls.find(({ tool }) => tool === 'save_answer')?.arguments.answer;
+  if (typeof saved === 'string') {
+    if (saved === '') return 'skip';
+    if (!saved.endsWith(turn.says.trim())) return 'changes the words';
+    return phrasesOf(actions)('didNotKnow') ? 'dontKnow' : 'answer';
+  }
+  if (!calls.some(({ tool }) => tool === 'get_question')) return undefined;
+  if (turn.at === 'followUp') return 'skip';
+  return turn.at === 'ready' ? 'begin' : 'skipAhead';
 }
 
 interface Outcome {
@@ -169,7 +183,7 @@ const share = (some: readonly Outcome[]) => 1 - wrong(some).length / some.length
 const GOAL = 0.95;
 
 /**
- * Share of right acts on turns that no rule was made with or changed for: 197 of 205 when they were
+ * Share of right actions on turns that no rule was made with or changed for: 197 of 205 when they were
  * first tried, in two sets of 94 and 111. Lower would mean that the rules fit little but the turns
  * they were made with.
  */
@@ -185,22 +199,23 @@ describe('turns of candidates', () => {
   const expectShare = (some: readonly Outcome[], goal: number) =>
     expect(share(some) >= goal ? [] : wrong(some)).toEqual([]);
 
-  it('are enough to mean something, and each is there once', () => {
+  it('are at least 150 and distinct', () => {
     expect(turns.length).toBeGreaterThanOrEqual(150);
     expect(new Set(turns.map(({ at, says }) => `${at} ${says}`)).size).toBe(turns.length);
   });
 
-  it('are understood', () => expectShare(outcomes, GOAL));
+  it('are understood at the target rate', () => expectShare(outcomes, GOAL));
 
-  it('that the rules were made with are understood', () => expectShare(tuned, GOAL));
+  it('used to write the rules are understood at the target rate', () => expectShare(tuned, GOAL));
 
-  it('that the rules were not made with are understood', () => expectShare(heldBack, GOAL_UNSEEN));
+  it('not used to write the rules are understood at the target rate', () =>
+    expectShare(heldBack, GOAL_UNSEEN));
 
-  it('that answer a question are never taken for anything that loses their words', () => {
+  it('that answer a question are always saved', () => {
     expect(wrong(outcomes.filter(isFalseAlarm))).toEqual([]);
   });
 
-  it('that concern safety are all understood', () => {
+  it('about safety are all understood', () => {
     expect(wrong(outcomes.filter(({ turn }) => turn.safety))).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import type { StepBuilder } from './steps.ts';
 import { countQuestions } from './wording.ts';
 
 /** What is recorded, in words (specification, section 1: the recording policy). */
-export function recordingPolicy({ facts }: InterviewState): string {
-  switch (facts.interviewType) {
+export function recordingPolicy({ context }: InterviewState): string {
+  switch (context.interviewType) {
     case 'video':
       return 'The session is recorded on video for you to review.';
     case 'voice':
@@ -22,7 +22,7 @@ const ABOUT_RESULTS = /\b(?:results?|feedback|score|happens)\b|^when\b/i;
 
 /** Answers a question about the interview itself. */
 export function inform(step: StepBuilder, text: string): StepBuilder {
-  const { stage, facts } = step.state;
+  const { stage, context } = step.state;
   if (ABOUT_RECORDING.test(text)) {
     step.say(recordingPolicy(step.state));
     const isWished = !/\bdon't\b|\bdo not\b|\bcan i\b|\bwhy\b/i.test(text);
@@ -42,5 +42,5 @@ export function inform(step: StepBuilder, text: string): StepBuilder {
     const { number, total } = stage.pending.question;
     return step.phrase('whereWeAre', { number, total });
   }
-  return step.say(`There are ${countQuestions(facts.questionCount)}.`);
+  return step.say(`There are ${countQuestions(context.questionCount)}.`);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { readFacts } from './facts.ts';
+import { readInterviewContext } from './interview-context.ts';
 import type { InterviewState } from './state.ts';
-import { answered, asked, briefed, Conversation, factsOf } from './testing/conversation.ts';
+import { answered, asked, briefed, Conversation, contextOf } from './testing/conversation.ts';
 
 describe('the introduction', () => {
   it('greets, introduces itself and asks for name and experience', () => {
@@ -10,23 +10,27 @@ describe('the introduction', () => {
     expect(stage).toBe('askingBackground');
   });
 
-  it('uses the name that it was told', () => {
-    expect(new Conversation(factsOf({ candidateFirstName: 'Grace' })).speech).toContain(', Grace,');
+  it("uses the candidate's first name from the context", () => {
+    expect(new Conversation(contextOf({ candidateFirstName: 'Grace' })).speech).toContain(
+      ', Grace,',
+    );
   });
 
-  it('goes from background over projects to the briefing, and to the first question', () => {
-    const talk = new Conversation().says('My name is Ada and I have four years of experience');
-    expect([talk.stage, talk.speech]).toEqual([
+  it('proceeds from background to projects, the briefing and the first question', () => {
+    const conversation = new Conversation().says(
+      'My name is Ada and I have four years of experience',
+    );
+    expect([conversation.stage, conversation.speech]).toEqual([
       'askingProjects',
       expect.stringContaining('to meet you, Ada.'),
     ]);
-    talk.says('Mostly an internal planning board');
-    expect(talk.stage).toBe('awaitingReadiness');
-    expect(talk.speech).toMatch(
+    conversation.says('Mostly an internal planning board');
+    expect(conversation.stage).toBe('awaitingReadiness');
+    expect(conversation.speech).toMatch(
       /an intermediate interview on React.*five questions.*recorded on video.*I am ready/,
     );
-    talk.says('I am ready');
-    expect(talk.calls).toEqual([
+    conversation.says('I am ready');
+    expect(conversation.calls).toEqual([
       {
         kind: 'call',
         tool: 'get_question',
@@ -59,37 +63,44 @@ describe('the introduction', () => {
     ['こんにちは、私は開発者です', 'askingBackground', {}],
     ['can you hear me?', 'askingBackground', {}],
   ])('hears "%s" and goes to %s', (text, stage, candidate) => {
-    const talk = new Conversation().says(text);
-    expect(talk.stage).toBe(stage);
-    expect(talk.state.candidate).toMatchObject(candidate);
-    expect(talk.acts.length).toBeGreaterThan(0);
+    const conversation = new Conversation().says(text);
+    expect(conversation.stage).toBe(stage);
+    expect(conversation.state.candidate).toMatchObject(candidate);
+    expect(conversation.actions.length).toBeGreaterThan(0);
   });
 
   it('asks again at most twice, then goes on with defaults', () => {
-    const talk = new Conversation().says('xkcdq').says('zzzzzz').says('qwrtp');
-    expect(talk.stage).toBe('askingProjects');
-    talk.says('!!').says('zzzzz').says('qwrtp').says('hmmmm');
-    expect(talk.stage).toBe('awaitingReadiness');
-    expect(talk.state.level).toBe('intermediate');
+    const conversation = new Conversation().says('xkcdq').says('zzzzzz').says('qwrtp');
+    expect(conversation.stage).toBe('askingProjects');
+    conversation.says('!!').says('zzzzz').says('qwrtp').says('hmmmm');
+    expect(conversation.stage).toBe('awaitingReadiness');
+    expect(conversation.state.level).toBe('intermediate');
   });
 
-  it('asks for the technology when it was told none, and again for one that has no questions', () => {
-    const talk = new Conversation(factsOf({ technology: 'cobol' })).says("I'm Ada, 4 years");
-    talk.says('Bank software');
-    expect(talk.stage).toBe('askingTechnology');
-    talk.says('Fortran');
-    expect([talk.stage, talk.speech]).toEqual([
+  it('asks for the technology when the context names none, and again for an unsupported one', () => {
+    const conversation = new Conversation(contextOf({ technology: 'cobol' })).says(
+      "I'm Ada, 4 years",
+    );
+    conversation.says('Bank software');
+    expect(conversation.stage).toBe('askingTechnology');
+    conversation.says('Fortran');
+    expect([conversation.stage, conversation.speech]).toEqual([
       'askingTechnology',
       expect.stringContaining('not on my list'),
     ]);
-    talk.says('then CSS please');
-    expect([talk.stage, talk.state.technology]).toEqual(['awaitingReadiness', 'html_css']);
+    conversation.says('then CSS please');
+    expect([conversation.stage, conversation.state.technology]).toEqual([
+      'awaitingReadiness',
+      'html_css',
+    ]);
   });
 
-  it('survives facts that cannot be read', () => {
-    const talk = new Conversation(readFacts('<interview_context>{oops</interview_context>'));
-    talk.says("I'm Ada, 4 years").says('A shop').says('postgres');
-    expect(talk.state.technology).toBe('postgresql');
+  it('uses defaults when the context cannot be read', () => {
+    const conversation = new Conversation(
+      readInterviewContext('<interview_context>{oops</interview_context>'),
+    );
+    conversation.says("I'm Ada, 4 years").says('A shop').says('postgres');
+    expect(conversation.state.technology).toBe('postgresql');
   });
 
   it.each([
@@ -97,8 +108,10 @@ describe('the introduction', () => {
     ['voice', 'sound is recorded'],
     ['text', 'no recording'],
   ] as const)('states the recording policy of a %s interview', (interviewType, policy) => {
-    const talk = new Conversation(factsOf({ interviewType })).says('Ada, 4 years').says('A shop');
-    expect(talk.speech).toContain(policy);
+    const conversation = new Conversation(contextOf({ interviewType }))
+      .says('Ada, 4 years')
+      .says('A shop');
+    expect(conversation.speech).toContain(policy);
   });
 
   it.each<[string, string, string, string]>([
@@ -123,32 +136,32 @@ describe('the introduction', () => {
     ['blue', 'awaitingReadiness', 'react', 'intermediate'],
     ["I'm done", 'awaitingReadiness', 'react', 'intermediate'],
   ])('after the briefing, "%s" leads to %s on %s at %s', (text, stage, technology, level) => {
-    const talk = briefed().says(text);
-    expect([talk.stage, talk.state.technology, talk.state.level]).toEqual([
+    const conversation = briefed().says(text);
+    expect([conversation.stage, conversation.state.technology, conversation.state.level]).toEqual([
       stage,
       technology,
       level,
     ]);
-    expect(talk.acts.length).toBeGreaterThan(0);
+    expect(conversation.actions.length).toBeGreaterThan(0);
   });
 
-  it('welcomes a returning candidate and goes straight on', () => {
-    const talk = new Conversation(
-      factsOf({ answeredCount: 2, level: 'senior', candidateFirstName: 'Ada' }),
+  it('welcomes a returning candidate and continues with the next question', () => {
+    const conversation = new Conversation(
+      contextOf({ answeredCount: 2, level: 'senior', candidateFirstName: 'Ada' }),
     );
-    expect(talk.speech).toMatch(/(?:back|again), Ada\./);
-    expect(talk.calls[0]?.arguments).toEqual({ level: 'senior', technology: 'react' });
-    expect(talk.question(3).speech).toContain('Question 3.');
+    expect(conversation.speech).toMatch(/(?:back|again), Ada\./);
+    expect(conversation.calls[0]?.arguments).toEqual({ level: 'senior', technology: 'react' });
+    expect(conversation.question(3).speech).toContain('Question 3.');
   });
 });
 
 describe('a question', () => {
   it('is displayed and asked', () => {
-    const talk = asked();
-    expect(talk.calls).toEqual([
+    const conversation = asked();
+    expect(conversation.calls).toEqual([
       { kind: 'call', tool: 'display_question', arguments: { question: 'What is JSX?' } },
     ]);
-    expect(talk.speech).toBe('Question 1. What is JSX?');
+    expect(conversation.speech).toBe('Question 1. What is JSX?');
   });
 
   it.each<[string, string, string | null]>([
@@ -190,39 +203,44 @@ describe('a question', () => {
       'I would end the loop and start again with the next item',
     ],
   ])('hears "%s" and goes to %s', (text, stage, saved) => {
-    const talk = asked().says(text);
-    expect(talk.stage).toBe(stage);
-    expect(talk.speech).not.toBe('');
-    expect(talk.calls.map((call) => call.arguments.answer)).toEqual(saved === null ? [] : [saved]);
+    const conversation = asked().says(text);
+    expect(conversation.stage).toBe(stage);
+    expect(conversation.speech).not.toBe('');
+    expect(conversation.calls.map((call) => call.arguments.answer)).toEqual(
+      saved === null ? [] : [saved],
+    );
   });
 
-  it('says the question again when asked to', () => {
+  it('repeats the question on request', () => {
     expect(asked().says('repeat').speech).toBe('Question 1. What is JSX?');
   });
 
-  it('takes an answer in another script as it is after asking twice', () => {
-    const talk = asked().says('это язык').says('это язык разметки').says('это язык разметки');
-    expect(talk.calls[0]?.arguments.answer).toBe('это язык разметки');
+  it('accepts an answer in another script after asking twice', () => {
+    const conversation = asked()
+      .says('это язык')
+      .says('это язык разметки')
+      .says('это язык разметки');
+    expect(conversation.calls[0]?.arguments.answer).toBe('это язык разметки');
   });
 
   it('acknowledges without judging and fetches the next question once saved', () => {
-    const talk = answered();
-    expect(talk.speech).not.toMatch(/correct|right|wrong|good|great|excellent|well done/i);
-    expect(talk.saved().calls[0]?.tool).toBe('get_question');
+    const conversation = answered();
+    expect(conversation.speech).not.toMatch(/correct|right|wrong|good|great|excellent|well done/i);
+    expect(conversation.saved().calls[0]?.tool).toBe('get_question');
   });
 
   it('asks one follow-up and saves both answers together', () => {
-    const talk = answered().saved('What does it compile to?');
-    expect([talk.stage, talk.speech]).toEqual([
+    const conversation = answered().saved('What does it compile to?');
+    expect([conversation.stage, conversation.speech]).toEqual([
       'awaitingFollowUp',
       expect.stringContaining('What does it compile to?'),
     ]);
-    talk.says('Function calls.');
-    expect(talk.calls[0]?.arguments).toEqual({
+    conversation.says('Function calls.');
+    expect(conversation.calls[0]?.arguments).toEqual({
       question: 'What is JSX?',
       answer: 'It is syntax for elements.\n\nFunction calls.',
     });
-    expect(talk.saved('And another?').stage).toBe('fetchingQuestion');
+    expect(conversation.saved('And another?').stage).toBe('fetchingQuestion');
   });
 
   it.each([
@@ -230,7 +248,7 @@ describe('a question', () => {
     ["I don't know", 'savingAnswer'],
     ['repeat', 'awaitingFollowUp'],
     ['hold on', 'awaitingFollowUp'],
-  ])('hears "%s" at a follow-up and goes to %s', (text, stage) => {
+  ])('reads "%s" after a follow-up and enters %s', (text, stage) => {
     expect(answered().saved('Why?').says(text).stage).toBe(stage);
   });
 
@@ -239,9 +257,9 @@ describe('a question', () => {
     expect(asked().says('skip').saved('Why?').stage).toBe('fetchingQuestion');
   });
 
-  it('keeps words that arrive while the answer is being saved', () => {
-    const talk = answered().says('And it needs a compiler.').saved();
-    expect(talk.calls[0]?.arguments.answer).toBe(
+  it('appends text that arrives while the answer is being saved', () => {
+    const conversation = answered().says('And it needs a compiler.').saved();
+    expect(conversation.calls[0]?.arguments.answer).toBe(
       'It is syntax for elements.\n\nAnd it needs a compiler.',
     );
   });
@@ -250,33 +268,35 @@ describe('a question', () => {
     expect(briefed().says('ready').question(5).speech).toMatch(/last|One more/);
   });
 
-  it('thanks and points to End Interview at the end, and again whatever is said then', () => {
-    const talk = answered().saved().tool('get_question', { status: 'finished', total: 5 });
-    expect(talk.speech).toMatch(/[Tt]hank you.*End Interview/);
-    expect(talk.says('what now?').speech).toContain('End Interview');
-    expect(talk.stage).toBe('finished');
+  it('thanks and points to End Interview after the last question and after anything said then', () => {
+    const conversation = answered().saved().tool('get_question', { status: 'finished', total: 5 });
+    expect(conversation.speech).toMatch(/[Tt]hank you.*End Interview/);
+    expect(conversation.says('what now?').speech).toContain('End Interview');
+    expect(conversation.stage).toBe('finished');
   });
 
   it("speaks the client's closing words and never saves them", () => {
-    const talk = asked().says(
+    const conversation = asked().says(
       'Thank you for participating in the interview. The session is now complete.',
     );
-    expect([talk.stage, talk.calls]).toEqual(['finished', []]);
+    expect([conversation.stage, conversation.calls]).toEqual(['finished', []]);
   });
 });
 
-describe('a tool that fails', () => {
-  it('keeps the answer and tries again when asked to', () => {
-    const talk = answered().tool('save_answer', { status: 'error', message: 'down' });
-    expect([talk.stage, talk.speech]).toEqual([
+describe('a failing tool', () => {
+  it('keeps the answer and retries on request', () => {
+    const conversation = answered().tool('save_answer', { status: 'error', message: 'down' });
+    expect([conversation.stage, conversation.speech]).toEqual([
       'answerNotSaved',
       expect.stringContaining('try again'),
     ]);
-    expect(talk.says('wait a moment').stage).toBe('answerNotSaved');
-    expect(talk.says('try again').calls[0]?.arguments.answer).toBe('It is syntax for elements.');
+    expect(conversation.says('wait a moment').stage).toBe('answerNotSaved');
+    expect(conversation.says('try again').calls[0]?.arguments.answer).toBe(
+      'It is syntax for elements.',
+    );
   });
 
-  it('loses neither the old words nor the new ones', () => {
+  it('keeps the failed answer and the text added to it', () => {
     const failed = () => answered().tool('save_answer', { status: 'error' });
     const resent = failed().says('It is syntax for elements.');
     expect(resent.calls[0]?.arguments.answer).toBe('It is syntax for elements.');
@@ -287,37 +307,37 @@ describe('a tool that fails', () => {
   });
 
   it.each(['Tool save_answer not found', '', '{"status":"odd"}', 'null', '[1,2]'])(
-    'is called once more after the output %j, then the candidate is told',
+    'is called once more after the output %j, then the failure is announced',
     (output) => {
-      const talk = answered().tool('save_answer', output);
-      expect(talk.calls[0]?.tool).toBe('save_answer');
-      expect(talk.tool('save_answer', output).stage).toBe('answerNotSaved');
+      const conversation = answered().tool('save_answer', output);
+      expect(conversation.calls[0]?.tool).toBe('save_answer');
+      expect(conversation.tool('save_answer', output).stage).toBe('answerNotSaved');
     },
   );
 
-  it('recovers from a question that does not come', () => {
-    const talk = briefed()
+  it('retries a question that could not be fetched', () => {
+    const conversation = briefed()
       .says('ready')
       .tool('get_question', 'oops')
       .send({ kind: 'toolSilent', tool: 'get_question' });
-    expect(talk.stage).toBe('questionUnavailable');
-    expect(talk.says('try again').question().stage).toBe('awaitingAnswer');
+    expect(conversation.stage).toBe('questionUnavailable');
+    expect(conversation.says('try again').question().stage).toBe('awaitingAnswer');
   });
 
-  it('ignores answers of tools that it is not waiting for', () => {
-    const talk = asked().tool('display_question', { status: 'displayed' }).saved();
-    expect([talk.acts, talk.stage]).toEqual([[], 'awaitingAnswer']);
+  it('ignores outputs of tools that it did not call', () => {
+    const conversation = asked().tool('display_question', { status: 'displayed' }).saved();
+    expect([conversation.actions, conversation.stage]).toEqual([[], 'awaitingAnswer']);
   });
 
-  it('reads output that was encoded twice', () => {
+  it('reads a JSON output that was encoded twice', () => {
     const output = JSON.stringify(JSON.stringify({ status: 'saved', followUp: null }));
     expect(answered().tool('save_answer', output).stage).toBe('fetchingQuestion');
   });
 });
 
 describe('the whole interview', () => {
-  it('says the same for the same seed and varies between seeds', () => {
-    const speechFor = (seed: string) => new Conversation(factsOf(), seed).speech;
+  it('repeats its wording for the same seed and varies it between seeds', () => {
+    const speechFor = (seed: string) => new Conversation(contextOf(), seed).speech;
     expect(speechFor('a')).toBe(speechFor('a'));
     expect(new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(speechFor)).size).toBeGreaterThan(
       1,
@@ -351,21 +371,26 @@ describe('the whole interview', () => {
     }),
   );
 
-  it('never breaks, never speaks empty words, and always knows what it waits for', () => {
+  it('never throws, never says an empty sentence, and always knows the level before a question', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        const talk = new Conversation();
+        const conversation = new Conversation();
         for (const one of events) {
-          talk.send(one);
-          for (const act of talk.acts) if (act.kind === 'say') expect(act.text.trim()).not.toBe('');
-          if (talk.stage === 'fetchingQuestion') expect(talk.state.level).toBeDefined();
+          conversation.send(one);
+          const said = conversation.actions.flatMap((action) =>
+            action.kind === 'say' ? [action.text.trim()] : [],
+          );
+          expect(said).not.toContain('');
+          expect(conversation.stage === 'fetchingQuestion' && !conversation.state.level).toBe(
+            false,
+          );
         }
       }),
     );
   });
 
   const WORDS = 'skip repeat wait end it scope function state next ready the of'.split(' ');
-  it('saves every substantive answer with its very words', () => {
+  it('saves every substantive answer verbatim', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 30 }), (words) => {
         const answer = `Because ${words.join(' ')}`;

@@ -1,40 +1,40 @@
-import { hearAside } from './asides.ts';
-import { readIntent } from './intents.ts';
-import { begin, hearIntroduction, hearReadiness, hearTechnology } from './introduction.ts';
+import { begin, handleIntroduction, handleReadiness, handleTechnology } from './introduction.ts';
+import { handleMetaRequest } from './meta-requests.ts';
 import {
   append,
   askQuestion,
   fetchQuestion,
-  hearAfterFailedSave,
-  hearAfterMissingQuestion,
-  hearAnswer,
-  hearFollowUp,
-  hearWhileBusy,
+  handleAfterFailedSave,
+  handleAfterMissingQuestion,
+  handleAnswer,
+  handleFollowUp,
+  handleWhileBusy,
   saveAnswer,
 } from './questions.ts';
-import { readability } from './readability.ts';
 import type { InterviewEvent, InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
 import { readQuestionAnswer, readSaveAnswer } from './tool-answers.ts';
+import { readIntent } from './understanding/intents.ts';
+import { readability } from './understanding/readability.ts';
 
 /** What the client says itself when the candidate ends the interview (specification, section 4). */
 const CLOSING =
   'Thank you for participating in the interview. The session is now complete and your result will be displayed shortly.';
 
 /** How often a tool is called again after an output that makes no sense or never came. */
-const MOST_ATTEMPTS = 1;
+const MAX_ATTEMPTS = 1;
 
-/** The whole interview as one pure function: what happens next, given where it stands. */
+/** The whole interview as one pure function: the next state and actions for an event. */
 export function advance(state: InterviewState, event: InterviewEvent): Step {
   switch (event.kind) {
     case 'begin':
-      return state.stage.name === 'starting' ? begin(state) : { state, acts: [] };
+      return state.stage.name === 'starting' ? begin(state) : { state, actions: [] };
     case 'candidate':
       return hear(state, event.text);
     case 'toolAnswered':
-      return hearTool(state, event.tool, event.output);
+      return handleToolOutput(state, event.tool, event.output);
     case 'toolSilent':
-      return hearTool(state, event.tool, '');
+      return handleToolOutput(state, event.tool, '');
     case 'silence':
       return encourage(state);
   }
@@ -55,8 +55,8 @@ function hear(state: InterviewState, text: string): Step {
   const intent = readIntent(text);
   if (intent === 'closing') return step.say(CLOSING).enter({ name: 'finished' }).done();
   if (stage.name === 'finished') return step.phrase('clickEnd').done();
-  if (text.trim() === '') return { state, acts: [] };
-  const aside = hearAside(state, intent, text);
+  if (text.trim() === '') return { state, actions: [] };
+  const aside = handleMetaRequest(state, intent, text);
   if (aside) return aside;
   if (LISTENING.has(stage.name)) {
     if (intent === 'wait') return step.phrase('takeYourTime').done();
@@ -73,57 +73,57 @@ function hear(state: InterviewState, text: string): Step {
     case 'askingBackground':
     case 'askingYears':
     case 'askingProjects':
-      return hearIntroduction(state, stage, text);
+      return handleIntroduction(state, stage, text);
     case 'askingTechnology':
-      return hearTechnology(state, stage, text);
+      return handleTechnology(state, stage, text);
     case 'awaitingReadiness':
-      return hearReadiness(state, stage, text);
+      return handleReadiness(state, stage, text);
     case 'fetchingQuestion':
     case 'savingAnswer':
-      return hearWhileBusy(state, stage, text);
+      return handleWhileBusy(state, stage, text);
     case 'questionUnavailable':
-      return hearAfterMissingQuestion(state, text);
+      return handleAfterMissingQuestion(state, text);
     case 'awaitingAnswer':
-      return hearAnswer(state, stage, text);
+      return handleAnswer(state, stage, text);
     case 'awaitingFollowUp':
-      return hearFollowUp(state, stage, text);
+      return handleFollowUp(state, stage, text);
     case 'answerNotSaved':
-      return hearAfterFailedSave(state, stage, text);
+      return handleAfterFailedSave(state, stage, text);
   }
 }
 
 /** Into a long silence: once a question, and never more than that one sentence. */
 function encourage(state: InterviewState): Step {
   const waits = state.stage.name === 'awaitingAnswer' || state.stage.name === 'awaitingFollowUp';
-  if (!waits || state.encouraged) return { state, acts: [] };
+  if (!waits || state.encouraged) return { state, actions: [] };
   return new StepBuilder(state).change({ encouraged: true }).phrase('silence').done();
 }
 
-function hearTool(state: InterviewState, tool: string, output: string): Step {
+function handleToolOutput(state: InterviewState, tool: string, output: string): Step {
   const { stage } = state;
   if (tool === 'get_question' && stage.name === 'fetchingQuestion') {
-    return hearQuestion(state, stage, output);
+    return handleQuestionOutput(state, stage, output);
   }
   if (tool === 'save_answer' && stage.name === 'savingAnswer') {
-    return hearSaved(state, stage, output);
+    return handleSaveOutput(state, stage, output);
   }
-  return { state, acts: [] };
+  return { state, actions: [] };
 }
 
-function hearQuestion(
+function handleQuestionOutput(
   state: InterviewState,
   stage: Extract<Stage, { name: 'fetchingQuestion' }>,
   output: string,
 ): Step {
   const step = new StepBuilder(state);
   const answer = readQuestionAnswer(output);
-  if (answer === undefined && stage.attempts < MOST_ATTEMPTS) {
+  if (answer === undefined && stage.attempts < MAX_ATTEMPTS) {
     return fetchQuestion(step, stage.attempts + 1).done();
   }
   if (answer?.status === 'question') {
     const { number, total, question } = answer;
     if (state.answered.includes(question)) {
-      if (stage.attempts < MOST_ATTEMPTS) return fetchQuestion(step, stage.attempts + 1).done();
+      if (stage.attempts < MAX_ATTEMPTS) return fetchQuestion(step, stage.attempts + 1).done();
       return step.phrase('questionFailed').enter({ name: 'questionUnavailable' }).done();
     }
     return askQuestion(step, { number, total, text: question }).done();
@@ -134,7 +134,7 @@ function hearQuestion(
   return step.phrase('questionFailed').enter({ name: 'questionUnavailable' }).done();
 }
 
-function hearSaved(
+function handleSaveOutput(
   state: InterviewState,
   stage: Extract<Stage, { name: 'savingAnswer' }>,
   output: string,
@@ -142,7 +142,7 @@ function hearSaved(
   const step = new StepBuilder(state);
   const pending = stage.additions.reduce(append, stage.pending);
   const answer = readSaveAnswer(output);
-  if (answer === undefined && stage.attempts < MOST_ATTEMPTS) {
+  if (answer === undefined && stage.attempts < MAX_ATTEMPTS) {
     return saveAnswer(step, pending, stage.attempts + 1).done();
   }
   if (answer?.status !== 'saved') {

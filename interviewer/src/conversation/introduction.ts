@@ -1,27 +1,33 @@
-import { labelOf } from './facts.ts';
 import { inform, recordingPolicy } from './information.ts';
-import type { Intent } from './intent.ts';
-import { readIntent, wantsChange } from './intents.ts';
-import { decideLevel, levelBeside, namedLevel, parseSelfDescribedLevel } from './levels.ts';
-import { parseName } from './names.ts';
+import { labelOf } from './interview-context.ts';
 import { fetchQuestion } from './questions.ts';
-import { readability } from './readability.ts';
 import type { Candidate, InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
-import { findTechnology, leavesChoice } from './technologies.ts';
+import type { Intent } from './understanding/intent.ts';
+import { readIntent, wantsChange } from './understanding/intents.ts';
+import {
+  decideLevel,
+  levelBeside,
+  namedLevel,
+  parseSelfDescribedLevel,
+} from './understanding/levels.ts';
+import { parseName } from './understanding/names.ts';
+import { longPattern } from './understanding/pattern-notation.ts';
+import { readability } from './understanding/readability.ts';
+import { findTechnology, leavesChoice } from './understanding/technologies.ts';
+import { parseYears } from './understanding/years.ts';
 import { countQuestions } from './wording.ts';
-import { parseYears } from './years.ts';
 
-/** How often a question of the introduction is asked again before the interview goes on without. */
-const MOST_TRIES = 2;
+/** How often a question of the introduction is asked again before the interview continues without an answer. */
+const MAX_TRIES = 2;
 
 /** Greets, or welcomes back a candidate who has answered questions already. */
 export function begin(state: InterviewState): Step {
-  const { facts, candidate } = state;
+  const { context, candidate } = state;
   const step = new StepBuilder(state);
   const greeting = candidate.name ? `, ${candidate.name}` : '';
-  if (facts.answeredCount > 0 || facts.resumed) {
-    step.change({ level: facts.level ?? decide(state) });
+  if (context.answeredCount > 0 || context.resumed) {
+    step.change({ level: context.level ?? decide(state) });
     if (state.technology) {
       return fetchQuestion(step.phrase('welcomeBack', { name: greeting })).done();
     }
@@ -31,10 +37,16 @@ export function begin(state: InterviewState): Step {
   return ask(step, 'askingBackground', 0).done();
 }
 
-const PROJECT =
-  /\b(?:built|build|building|work(?:ed|ing)? on|develop(?:ed|ing)|creat(?:ed|ing)|made|shipped|launched|maintain(?:ed|ing)?|designed|implemented|wrote|migrated|projects?|apps?|applications?|platforms?|websites?|dashboards?|tools?|systems?)\b/i;
+const PROJECT = longPattern(
+  String.raw`
+    \b(built|build|building|work(ed|ing)? on|develop(ed|ing)|creat(ed|ing)|made|shipped|
+    launched|maintain(ed|ing)?|designed|implemented|wrote|migrated|projects?|apps?|
+    applications?|platforms?|websites?|dashboards?|tools?|systems?)\b
+  `,
+  'i',
+);
 
-/** Adds what an utterance tells about the candidate; what is known already stays. */
+/** Adds what an utterance says about the candidate to what is known. */
 function learn(state: InterviewState, stage: AskingStage, text: string): Candidate {
   const { candidate, currentYear } = state;
   const describes = text.split(/\s+/).length > 3 && PROJECT.test(text);
@@ -51,13 +63,13 @@ function learn(state: InterviewState, stage: AskingStage, text: string): Candida
 }
 
 function decide(state: InterviewState) {
-  const { candidate, facts } = state;
+  const { candidate, context } = state;
   return decideLevel({
     selfDescribed: candidate.selfDescribed,
     years: candidate.years,
     account: candidate.account,
-    preset: facts.level,
-    allowed: facts.levels,
+    preset: context.level,
+    allowed: context.levels,
   });
 }
 
@@ -65,37 +77,65 @@ type AskingStage = Extract<Stage, { name: 'askingBackground' | 'askingYears' | '
 
 /** Replies that answer a question of the introduction without telling anything. */
 const GIVES_NOTHING: ReadonlySet<Intent> = new Set(['dontKnow', 'decline', 'nothingToAdd', 'no']);
-const NO_PROJECTS =
-  /^(?:(?:i have |i've |there (?:are|is) )?(?:no|none|not any|nothing)\b.{0,30}|i (?:don't|do not|haven't|have not) (?:have|got|built|done|worked on|made)? ?(?:any|one|anything)\b.{0,20})$/i;
+const NO_PROJECTS = longPattern(
+  String.raw`
+    ^((i have |i've |there (are|is) )?(no|none|not any|nothing)\b.{0,30}|
+    i (don't|do not|haven't|have not) (have|got|built|done|worked on|made)? ?
+    (any|one|anything)\b.{0,20})$
+  `,
+  'i',
+);
 
 /** An utterance while the candidate is introducing themself. */
-export function hearIntroduction(state: InterviewState, stage: AskingStage, text: string): Step {
+export function handleIntroduction(state: InterviewState, stage: AskingStage, text: string): Step {
   const step = new StepBuilder(state);
   const intent = readIntent(text);
-  if (intent === 'ready' || intent === 'skipIntroduction') return hurry(step).done();
-  if (intent === 'skip') {
-    return (stage.name === 'askingProjects' ? hurry(step) : next(step, true)).done();
-  }
-  if (intent === 'repeat' || intent === 'clarify') return ask(step, stage.name, stage.tries).done();
-  const isConfirmation =
-    (intent === 'yes' || intent === 'okay') && stage.name === 'askingBackground';
-  if (isConfirmation && state.candidate.name) return next(step, false).done();
+  const requested = handleIntroductionRequest(step, stage, intent);
+  if (requested) return requested.done();
   const gives = learned(state, stage, text, intent);
-  if (gives) {
-    step.change(gives);
-    const { name } = gives.candidate;
-    if (name && stage.name === 'askingBackground') step.phrase('niceToMeet', { name });
-    else step.phrase(stage.name === 'askingProjects' ? 'projectsHeard' : 'backgroundHeard');
-    return next(step, false).done();
-  }
-  const hasNone = NO_PROJECTS.test(text.trim()) && stage.name === 'askingProjects';
+  if (gives) return acknowledge(step.change(gives), stage).done();
+  const isAboutProjects = stage.name === 'askingProjects';
+  const hasNone = isAboutProjects && NO_PROJECTS.test(text.trim());
   if (hasNone || (intent && GIVES_NOTHING.has(intent))) {
-    const reply = stage.name === 'askingProjects' ? 'noProjects' : 'declined';
+    const reply = isAboutProjects ? 'noProjects' : 'declined';
     return next(step.phrase(intent === 'dontKnow' ? 'didNotKnow' : reply), true).done();
   }
-  if (stage.tries >= MOST_TRIES) return next(step, true).done();
+  if (stage.tries >= MAX_TRIES) return next(step, true).done();
   step.phrase(intent === 'greeting' ? 'niceToMeetUnnamed' : 'askAgain');
   return ask(step, stage.name, stage.tries + 1).done();
+}
+
+/** Requests and confirmations during the introduction; undefined for everything else. */
+function handleIntroductionRequest(
+  step: StepBuilder,
+  stage: AskingStage,
+  intent: Intent | undefined,
+): StepBuilder | undefined {
+  switch (intent) {
+    case 'ready':
+    case 'skipIntroduction':
+      return hurry(step);
+    case 'skip':
+      return stage.name === 'askingProjects' ? hurry(step) : next(step, true);
+    case 'repeat':
+    case 'clarify':
+      return ask(step, stage.name, stage.tries);
+    case 'yes':
+    case 'okay': {
+      const confirms = stage.name === 'askingBackground' && step.state.candidate.name;
+      return confirms ? next(step, false) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Acknowledges what the candidate said, then asks for what is still missing. */
+function acknowledge(step: StepBuilder, stage: AskingStage): StepBuilder {
+  const { name } = step.state.candidate;
+  if (name && stage.name === 'askingBackground') step.phrase('niceToMeet', { name });
+  else step.phrase(stage.name === 'askingProjects' ? 'projectsHeard' : 'backgroundHeard');
+  return next(step, false);
 }
 
 /** What an utterance adds to what is known, undefined when that is nothing. */
@@ -106,7 +146,7 @@ function learned(
   intent: Intent | undefined,
 ): Pick<InterviewState, 'candidate' | 'technology'> | undefined {
   const isNumber = parseYears(text, state.currentYear) !== undefined;
-  // "I don't have any experience" tells a number.
+  // "I don't have any experience" states a number of years.
   const isContent =
     intent === 'yes' || intent === 'unexplained' || (intent === 'dontKnow' && isNumber);
   const saysNothing = intent !== undefined && !isContent;
@@ -120,11 +160,11 @@ function learned(
     candidate.hasDescribedProjects !== before.hasDescribedProjects ||
     candidate.name !== before.name;
   if (!isNew) return undefined;
-  const mentioned = findTechnology(text, state.facts.supportedTechnologies);
+  const mentioned = findTechnology(text, state.context.supportedTechnologies);
   return { candidate, technology: state.technology ?? mentioned?.value };
 }
 
-/** Asks for what is still missing; `without` gives up on what was asked last. */
+/** Asks for what is still missing; `without` skips what was asked last. */
 function next(step: StepBuilder, without: boolean): StepBuilder {
   const { candidate, stage } = step.state;
   const knowsLevel = candidate.years !== undefined || candidate.selfDescribed !== undefined;
@@ -155,7 +195,7 @@ function hurry(step: StepBuilder): StepBuilder {
 }
 
 function askTechnology(step: StepBuilder, tries: number, briefed: boolean): StepBuilder {
-  const labels = step.state.facts.supportedTechnologies.slice(0, 4).map(({ label }) => label);
+  const labels = step.state.context.supportedTechnologies.slice(0, 4).map(({ label }) => label);
   return step
     .phrase('askTechnology', { examples: labels.join(', ') })
     .enter({ name: 'askingTechnology', tries, briefed });
@@ -164,10 +204,10 @@ function askTechnology(step: StepBuilder, tries: number, briefed: boolean): Step
 /** States level, technology, number of questions and recording (specification, section 1). */
 function brief(step: StepBuilder, short = false): StepBuilder {
   const level = step.state.level ?? decide(step.state);
-  const { facts, technology = '' } = step.state;
-  const label = labelOf(facts, technology);
+  const { context, technology = '' } = step.state;
+  const label = labelOf(context, technology);
   const article = level === 'intermediate' ? 'an' : 'a';
-  const count = countQuestions(facts.questionCount);
+  const count = countQuestions(context.questionCount);
   const values = { article, level, technology: label, count };
   step.change({ level });
   if (short) return step.phrase('planShort', values).say(recordingPolicy(step.state));
@@ -180,32 +220,32 @@ function brief(step: StepBuilder, short = false): StepBuilder {
 }
 
 /** An utterance after the candidate was asked for a technology. */
-export function hearTechnology(
+export function handleTechnology(
   state: InterviewState,
   stage: Extract<Stage, { name: 'askingTechnology' }>,
   text: string,
 ): Step {
   const step = new StepBuilder(state);
-  const { facts } = state;
+  const { context } = state;
   const intent = readIntent(text);
   if (intent === 'repeat' || intent === 'clarify') {
-    const options = facts.supportedTechnologies.map(({ label }) => label).join(', ');
+    const options = context.supportedTechnologies.map(({ label }) => label).join(', ');
     return askTechnology(
       step.phrase('allTechnologies', { options }),
       stage.tries,
       stage.briefed,
     ).done();
   }
-  const found = findTechnology(text, facts.supportedTechnologies);
-  const givesUp = leavesChoice(text) || intent === 'dontKnow' || stage.tries >= MOST_TRIES;
+  const found = findTechnology(text, context.supportedTechnologies);
+  const givesUp = leavesChoice(text) || intent === 'dontKnow' || stage.tries >= MAX_TRIES;
   if (!found && !givesUp) {
     return askTechnology(step.phrase('notOnList'), stage.tries + 1, stage.briefed).done();
   }
-  const fallback = state.technology ?? facts.technology ?? defaultTechnology(state);
+  const fallback = state.technology ?? context.technology ?? defaultTechnology(state);
   step.change({ technology: found?.value ?? fallback });
-  if (facts.answeredCount > 0) return fetchQuestion(step.phrase('backgroundHeard')).done();
+  if (context.answeredCount > 0) return fetchQuestion(step.phrase('backgroundHeard')).done();
   if (!stage.briefed) return brief(step).done();
-  const label = labelOf(facts, step.state.technology ?? '');
+  const label = labelOf(context, step.state.technology ?? '');
   return step
     .phrase('technologySet', { technology: label })
     .phrase('invitation')
@@ -214,13 +254,13 @@ export function hearTechnology(
 }
 
 /** The specification's default language is JavaScript (section 2, live interview). */
-function defaultTechnology({ facts }: InterviewState): string {
-  const values = facts.supportedTechnologies.map(({ value }) => value);
+function defaultTechnology({ context }: InterviewState): string {
+  const values = context.supportedTechnologies.map(({ value }) => value);
   return values.includes('javascript') ? 'javascript' : (values[0] ?? 'javascript');
 }
 
 /** An utterance after the briefing. */
-export function hearReadiness(
+export function handleReadiness(
   state: InterviewState,
   stage: Extract<Stage, { name: 'awaitingReadiness' }>,
   text: string,
@@ -234,36 +274,41 @@ export function hearReadiness(
   if (intent === 'repeat') return brief(step).done();
 
   const wanted = changesWanted(state, text);
-  if (wanted.technology) {
-    const label = labelOf(state.facts, wanted.technology);
-    step.change({ technology: wanted.technology }).phrase('technologySet', { technology: label });
-  }
-  if (wanted.level) {
-    step.change({ level: wanted.level }).phrase('levelSet', { level: wanted.level });
-  }
+  const isChanged = applyChanges(step, wanted);
   if (ALSO_READY.test(text) && !/\bnot ready\b/i.test(text)) return begins();
-  if (wanted.technology || wanted.level) {
-    return step.phrase('invitation').enter({ name: 'awaitingReadiness', tries: 0 }).done();
-  }
+  if (isChanged) return invite(step, 0).done();
   if (wanted.isNamed) return begins();
   if (intent === 'no' || wantsChange(text)) return askTechnology(step, 0, true).done();
   if (/\brecord|\bhow (?:many|long)\b|\bquestions?\b/i.test(text)) {
     return inform(step, text).phrase('invitation').done();
   }
-  if (stage.tries >= MOST_TRIES) return begins();
-  return step
-    .phrase('invitation')
-    .enter({ name: 'awaitingReadiness', tries: stage.tries + 1 })
-    .done();
+  return stage.tries >= MAX_TRIES ? begins() : invite(step, stage.tries + 1).done();
+}
+
+/** Asks whether the candidate is ready. */
+const invite = (step: StepBuilder, tries: number): StepBuilder =>
+  step.phrase('invitation').enter({ name: 'awaitingReadiness', tries });
+
+/** Changes technology and level as wanted. @returns whether anything changed */
+function applyChanges(
+  step: StepBuilder,
+  { technology, level }: ReturnType<typeof changesWanted>,
+): boolean {
+  if (technology) {
+    const label = labelOf(step.state.context, technology);
+    step.change({ technology }).phrase('technologySet', { technology: label });
+  }
+  if (level) step.change({ level }).phrase('levelSet', { level });
+  return Boolean(technology || level);
 }
 
 const ALSO_READY = /\b(?:i'm|i am|i’m) ready\b|\blet'?s (?:go|start|begin)\b/i;
 
 /** Another technology or level that an utterance after the briefing asks for. */
 function changesWanted(state: InterviewState, text: string) {
-  const found = findTechnology(text, state.facts.supportedTechnologies)?.value;
+  const found = findTechnology(text, state.context.supportedTechnologies)?.value;
   const level = namedLevel(text) ?? levelBeside(text, state.level);
-  const offered = level !== undefined && state.facts.levels.includes(level);
+  const offered = level !== undefined && state.context.levels.includes(level);
   return {
     technology: found !== state.technology ? found : undefined,
     level: offered && level !== state.level ? level : undefined,

@@ -1,50 +1,53 @@
-import { answered, asked, briefed, Conversation, factsOf } from './testing/conversation.ts';
+import { answered, asked, briefed, Conversation, contextOf } from './testing/conversation.ts';
 
 describe('a long interview', () => {
   const QUESTIONS = Array.from({ length: 10 }, (_none, index) => `What is thing ${index + 1}?`);
 
-  it('says no sentence twice', () => {
-    const talk = new Conversation(factsOf({ questionCount: 10 }));
-    const said = [talk.speech];
+  it('never says the same sentence twice', () => {
+    const conversation = new Conversation(contextOf({ questionCount: 10 }));
+    const said = [conversation.speech];
     const hears = (next: Conversation) => said.push(next.speech);
-    hears(talk.says("I'm Ada, 4 years"));
-    hears(talk.says('I built a shop in React'));
-    hears(talk.says('I am ready'));
+    hears(conversation.says("I'm Ada, 4 years"));
+    hears(conversation.says('I built a shop in React'));
+    hears(conversation.says('I am ready'));
     for (const [index, question] of QUESTIONS.entries()) {
       const place = { status: 'question', number: index + 1, total: 10, question };
-      hears(talk.tool('get_question', place));
-      hears(talk.says(`It is what ${question} names.`));
-      hears(talk.saved(index % 2 === 0 ? `Why ${index}?` : null));
+      hears(conversation.tool('get_question', place));
+      hears(conversation.says(`It is what ${question} names.`));
+      hears(conversation.saved(index % 2 === 0 ? `Why ${index}?` : null));
       if (index % 2 === 0) {
-        hears(talk.says(`Because of ${index}.`));
-        hears(talk.saved());
+        hears(conversation.says(`Because of ${index}.`));
+        hears(conversation.saved());
       }
     }
-    hears(talk.tool('get_question', { status: 'finished', total: 10 }));
+    hears(conversation.tool('get_question', { status: 'finished', total: 10 }));
     const sentences = said.filter((speech) => speech !== '');
     expect(sentences.length).toBeGreaterThan(30);
     expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([]);
   });
 
-  it('asks no question again whose answer was saved', () => {
-    const talk = answered().saved();
-    const again = () => talk.question(2);
+  it('never asks an answered question again', () => {
+    const conversation = answered().saved();
+    const again = () => conversation.question(2);
     expect(again().calls[0]?.tool).toBe('get_question');
-    expect(talk.speech).not.toContain('JSX');
+    expect(conversation.speech).not.toContain('JSX');
     expect(again().stage).toBe('questionUnavailable');
-    expect(talk.says('try again').question(2, 'What is a hook?').stage).toBe('awaitingAnswer');
+    expect(conversation.says('try again').question(2, 'What is a hook?').stage).toBe(
+      'awaitingAnswer',
+    );
   });
 
-  it('speaks into a long silence once a question, and never ends the answer', () => {
-    const talk = asked().send({ kind: 'silence' });
-    expect([talk.speech, talk.stage]).toEqual([
+  it('encourages once per question after a long silence without ending the answer', () => {
+    const conversation = asked().send({ kind: 'silence' });
+    expect([conversation.speech, conversation.stage]).toEqual([
       expect.stringMatching(/rush|time|hurry/),
       'awaitingAnswer',
     ]);
-    expect(talk.send({ kind: 'silence' }).acts).toEqual([]);
+    expect(conversation.send({ kind: 'silence' }).actions).toEqual([]);
     expect(
-      talk.says('It is syntax.').saved().question(2, 'Why hooks?').send({ kind: 'silence' }).speech,
+      conversation.says('It is syntax.').saved().question(2, 'Why hooks?').send({ kind: 'silence' })
+        .speech,
     ).not.toBe('');
-    expect(briefed().send({ kind: 'silence' }).acts).toEqual([]);
+    expect(briefed().send({ kind: 'silence' }).actions).toEqual([]);
   });
 });

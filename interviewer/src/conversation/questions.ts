@@ -1,11 +1,11 @@
-import type { Intent } from './intent.ts';
-import { readIntent } from './intents.ts';
-import { readability } from './readability.ts';
 import type { InterviewState, PendingAnswer, Question, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
+import type { Intent } from './understanding/intent.ts';
+import { readIntent } from './understanding/intents.ts';
+import { readability } from './understanding/readability.ts';
 
 /** How often an unreadable answer is asked for again before it is taken as it is. */
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 
 /** Asks the client for the next question. */
 export function fetchQuestion(step: StepBuilder, attempts = 0): StepBuilder {
@@ -27,7 +27,7 @@ export function askQuestion(step: StepBuilder, question: Question): StepBuilder 
 
 const spoken = (question: Question) => `Question ${question.number}. ${question.text}`;
 
-/** Sends an answer to the client, which keeps it. */
+/** Sends an answer to the client, which saves it. */
 export function saveAnswer(step: StepBuilder, pending: PendingAnswer, attempts = 0): StepBuilder {
   return step
     .call('save_answer', { question: pending.question.text, answer: pending.answer })
@@ -35,7 +35,7 @@ export function saveAnswer(step: StepBuilder, pending: PendingAnswer, attempts =
 }
 
 /** Utterances that are about the question and not an answer to it. */
-function hearRequest(step: StepBuilder, text: string, again: string): StepBuilder | undefined {
+function handleRequest(step: StepBuilder, text: string, again: string): StepBuilder | undefined {
   switch (readIntent(text)) {
     case 'repeat':
     case 'tryAgain':
@@ -59,10 +59,10 @@ function hearRequest(step: StepBuilder, text: string, again: string): StepBuilde
 
 type AnswerStage = Extract<Stage, { name: 'awaitingAnswer' | 'awaitingFollowUp' }>;
 
-/** Asks again for what cannot be taken as words; gives up asking after the second time. */
-function hearUnreadable(step: StepBuilder, stage: AnswerStage, text: string) {
+/** Asks again for what cannot be read as words, at most twice. */
+function handleUnreadable(step: StepBuilder, stage: AnswerStage, text: string) {
   const kind = readability(text);
-  if (kind === 'words' || stage.tries >= MOST_TRIES) return undefined;
+  if (kind === 'words' || stage.tries >= MAX_TRIES) return undefined;
   if (kind === 'foreign') step.phrase('englishOnly');
   else step.phrase('askAgain').phrase('anotherTry');
   return step.enter({ ...stage, tries: stage.tries + 1 });
@@ -72,14 +72,15 @@ function hearUnreadable(step: StepBuilder, stage: AnswerStage, text: string) {
 const PASSING: ReadonlySet<Intent> = new Set(['skip', 'skipIntroduction', 'decline']);
 
 /** An utterance after a question was asked. */
-export function hearAnswer(
+export function handleAnswer(
   state: InterviewState,
   stage: Extract<Stage, { name: 'awaitingAnswer' }>,
   text: string,
 ): Step {
   const step = new StepBuilder(state);
   const { question } = stage;
-  const request = hearRequest(step, text, spoken(question)) ?? hearUnreadable(step, stage, text);
+  const request =
+    handleRequest(step, text, spoken(question)) ?? handleUnreadable(step, stage, text);
   if (request) return request.done();
   const intent = readIntent(text);
   if (intent && PASSING.has(intent)) {
@@ -92,13 +93,13 @@ export function hearAnswer(
 }
 
 /** An utterance after a follow-up was asked. */
-export function hearFollowUp(
+export function handleFollowUp(
   state: InterviewState,
   stage: Extract<Stage, { name: 'awaitingFollowUp' }>,
   text: string,
 ): Step {
   const step = new StepBuilder(state);
-  const request = hearRequest(step, text, stage.followUp) ?? hearUnreadable(step, stage, text);
+  const request = handleRequest(step, text, stage.followUp) ?? handleUnreadable(step, stage, text);
   if (request) return request.done();
   const intent = readIntent(text);
   if (intent && PASSING.has(intent)) return fetchQuestion(step.phrase('skipped')).done();
@@ -116,7 +117,7 @@ export function append(pending: PendingAnswer, text: string): PendingAnswer {
 }
 
 /** An utterance while the client is busy with a tool. */
-export function hearWhileBusy(
+export function handleWhileBusy(
   state: InterviewState,
   stage: Extract<Stage, { name: 'fetchingQuestion' | 'savingAnswer' }>,
   text: string,
@@ -130,7 +131,7 @@ export function hearWhileBusy(
 }
 
 /** An utterance after an answer could not be saved: nothing that was said is dropped. */
-export function hearAfterFailedSave(
+export function handleAfterFailedSave(
   state: InterviewState,
   stage: Extract<Stage, { name: 'answerNotSaved' }>,
   text: string,
@@ -148,7 +149,7 @@ export function hearAfterFailedSave(
   ).done();
 }
 
-/** True when a text only says again what the answer holds already. */
+/** True when a text only repeats what the answer contains already. */
 function resends(text: string, answer: string): boolean {
   const wordsOf = (source: string) => source.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const known = new Set(wordsOf(answer));
@@ -157,7 +158,7 @@ function resends(text: string, answer: string): boolean {
 }
 
 /** An utterance after no question could be had. */
-export function hearAfterMissingQuestion(state: InterviewState, text: string): Step {
+export function handleAfterMissingQuestion(state: InterviewState, text: string): Step {
   const step = new StepBuilder(state);
   if (readIntent(text) === 'wait') return step.phrase('takeYourTime').done();
   return fetchQuestion(step.phrase('fetchingAgain')).done();

@@ -1,9 +1,9 @@
-import type { Act } from '../protocol/interviewer.ts';
+import type { Action } from '../protocol/interviewer.ts';
 import type { Item } from '../protocol/items.ts';
 import { ScriptedInterviewer } from './scripted-interviewer.ts';
 
-const facts = { technology: 'react', resumed: true, level: 'junior', answeredCount: 0 };
-const instructions = `<interview_context>${JSON.stringify(facts)}</interview_context>`;
+const context = { technology: 'react', resumed: true, level: 'junior', answeredCount: 0 };
+const instructions = `<interview_context>${JSON.stringify(context)}</interview_context>`;
 
 const message = (id: string, text: string): Item => ({
   id,
@@ -13,10 +13,10 @@ const message = (id: string, text: string): Item => ({
   status: 'completed',
   content: [{ type: 'input_text', text }],
 });
-const wordsOf = (acts: readonly Act[]) =>
-  acts.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
+const wordsOf = (actions: readonly Action[]) =>
+  actions.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
 
-test('the likely reply is what an ordinary answer gets', () => {
+test('predicts the reply to an ordinary answer', () => {
   const interviewer = new ScriptedInterviewer('seed', 2026);
   const items: Item[] = [];
   interviewer.respond(items, instructions);

@@ -1,7 +1,7 @@
-import type { Act, Interviewer } from '../protocol/interviewer.ts';
+import type { Action, Interviewer } from '../protocol/interviewer.ts';
 import { type Item, textOfMessage } from '../protocol/items.ts';
-import { readFacts } from './facts.ts';
 import { advance } from './interview.ts';
+import { readInterviewContext } from './interview-context.ts';
 import { type InterviewEvent, type InterviewState, initialState } from './state.ts';
 
 /** An utterance without any special meaning. */
@@ -19,44 +19,44 @@ export class ScriptedInterviewer implements Interviewer {
     this.#currentYear = currentYear;
   }
 
-  respond(items: readonly Item[], instructions: string): readonly Act[] {
+  respond(items: readonly Item[], instructions: string): readonly Action[] {
     const fresh = items.filter(({ id }) => !this.#known.has(id));
     for (const { id } of fresh) this.#known.add(id);
     if (!this.#state) {
-      this.#state = initialState(readFacts(instructions), this.#seed, this.#currentYear);
-      // What stands in the conversation before the first response is a replayed history.
+      this.#state = initialState(readInterviewContext(instructions), this.#seed, this.#currentYear);
+      // Items before the first response are a replayed history.
       const closing = eventsOf(fresh, items).filter(isClosing);
       return this.#take([{ kind: 'begin' }, ...closing]);
     }
     return this.#take(eventsOf(fresh, items));
   }
 
-  callUnanswered(tool: string): readonly Act[] {
+  callUnanswered(tool: string): readonly Action[] {
     return this.#take([{ kind: 'toolSilent', tool }]);
   }
 
-  silent(): readonly Act[] {
+  silent(): readonly Action[] {
     return this.#take([{ kind: 'silence' }]);
   }
 
   likelyReply(): string {
     if (!this.#state) return '';
-    const { acts } = advance(this.#state, { kind: 'candidate', text: ordinaryAnswer });
-    return acts.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
+    const { actions } = advance(this.#state, { kind: 'candidate', text: ordinaryAnswer });
+    return actions.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
   }
 
-  #take(events: readonly InterviewEvent[]): readonly Act[] {
-    const acts: Act[] = [];
+  #take(events: readonly InterviewEvent[]): readonly Action[] {
+    const actions: Action[] = [];
     for (const event of events) {
       if (!this.#state) break;
       const step = advance(this.#state, event);
       this.#state = step.state;
-      acts.push(...step.acts);
+      actions.push(...step.actions);
     }
     // Calls first here as well, when several events meet in one response.
     return [
-      ...acts.filter(({ kind }) => kind === 'call'),
-      ...acts.filter(({ kind }) => kind === 'say'),
+      ...actions.filter(({ kind }) => kind === 'call'),
+      ...actions.filter(({ kind }) => kind === 'say'),
     ];
   }
 }

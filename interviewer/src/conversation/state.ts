@@ -1,5 +1,6 @@
-import type { Act } from '../protocol/interviewer.ts';
-import type { InterviewFacts, Level } from './facts.ts';
+import type { Action } from '../protocol/interviewer.ts';
+import type { InterviewContext } from './interview-context.ts';
+import type { Level } from './understanding/levels.ts';
 import type { Phrase } from './wording.ts';
 
 /** A question as the client's `get_question` tool gave it. */
@@ -18,7 +19,7 @@ export interface PendingAnswer {
   readonly followUpAsked: boolean;
 }
 
-/** Where the interview stands. `tries` counts how often the same thing was asked in vain. */
+/** The stage of the interview. `tries` counts how often the same thing was asked without an answer. */
 export type Stage =
   | { readonly name: 'starting' }
   | { readonly name: 'askingBackground'; readonly tries: number }
@@ -57,7 +58,7 @@ export interface Candidate {
 
 export interface InterviewState {
   readonly stage: Stage;
-  readonly facts: InterviewFacts;
+  readonly context: InterviewContext;
   readonly candidate: Candidate;
   /** Decided at the end of the introduction. */
   readonly level: Level | undefined;
@@ -77,7 +78,7 @@ export interface InterviewState {
 /** A new state and what to do on the way to it. */
 export interface Step {
   readonly state: InterviewState;
-  readonly acts: readonly Act[];
+  readonly actions: readonly Action[];
 }
 
 /** What can happen to an interview. */
@@ -91,22 +92,22 @@ export type InterviewEvent =
 
 /** The state before the first response. */
 export function initialState(
-  facts: InterviewFacts,
+  context: InterviewContext,
   seed: string,
   currentYear: number,
 ): InterviewState {
   return {
     stage: { name: 'starting' },
-    facts,
+    context,
     candidate: {
-      name: facts.candidateFirstName ?? undefined,
+      name: context.candidateFirstName ?? undefined,
       years: undefined,
       selfDescribed: undefined,
       hasDescribedProjects: false,
       account: '',
     },
     level: undefined,
-    technology: facts.technology ?? undefined,
+    technology: context.technology ?? undefined,
     seed,
     said: {},
     answered: [],

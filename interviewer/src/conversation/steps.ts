@@ -1,11 +1,11 @@
-import type { Act } from '../protocol/interviewer.ts';
+import type { Action } from '../protocol/interviewer.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
 import { choose, type Phrase } from './wording.ts';
 
 /** Collects what to do on the way to a new state. */
 export class StepBuilder {
   #state: InterviewState;
-  readonly #calls: Act[] = [];
+  readonly #calls: Action[] = [];
   readonly #sentences: string[] = [];
 
   constructor(state: InterviewState) {
@@ -50,7 +50,7 @@ export class StepBuilder {
    */
   done(): Step {
     const text = this.#sentences.join(' ');
-    const speech: Act[] = text === '' ? [] : [{ kind: 'say', text }];
-    return { state: this.#state, acts: [...this.#calls, ...speech] };
+    const speech: Action[] = text === '' ? [] : [{ kind: 'say', text }];
+    return { state: this.#state, actions: [...this.#calls, ...speech] };
   }
 }

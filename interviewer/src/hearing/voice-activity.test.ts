@@ -30,21 +30,21 @@ function heard(...sounds: Int16Array[]): string[] {
   return events;
 }
 
-it('suspects speech first, is sure soon after, and notices the end', () => {
+it('reports suspected speech, then speech, then its end', () => {
   expect(heard(speech(60))).toEqual(['suspected']);
   expect(heard(speech(160))).toEqual(['suspected', 'started']);
   expect(heard(speech(900), silence(800))).toEqual(['suspected', 'started', 'stopped']);
 });
 
-it('dismisses what is too short to be speech', () => {
+it('dismisses sounds that are too short for speech', () => {
   expect(heard(speech(100), silence(100))).toEqual(['suspected', 'dismissed']);
   expect(heard(speech(40), silence(100))).toEqual([]);
 });
 
-it('takes a short pause between words for part of the speech', () => {
+it('treats a short pause between words as speech', () => {
   expect(heard(speech(400), silence(600), speech(400))).toEqual(['suspected', 'started']);
 });
 
-it('hears nothing in silence and faint noise', () => {
+it('reports nothing for silence and faint noise', () => {
   expect(heard(silence(2_000), sound(2_000, 120))).toEqual([]);
 });

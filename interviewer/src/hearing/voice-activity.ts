@@ -1,6 +1,6 @@
 import type { VoiceActivityLibrary } from '@echogarden/fvad-wasm';
 
-/** Samples per second that the detector hears. */
+/** Samples per second that the detector takes. */
 export const HEARING_RATE = 16_000;
 /** Samples in one frame of 20 ms. */
 const HEARING_FRAME = 320;
@@ -28,7 +28,7 @@ export interface SpeechListener {
   stopped(): void;
 }
 
-/** Tells when a person starts and stops speaking. */
+/** Detects when a person starts and stops speaking. */
 export class VoiceActivity {
   readonly #library: VoiceActivityLibrary;
   readonly #listener: SpeechListener;

@@ -14,7 +14,7 @@ function setUp() {
 }
 
 describe('client secrets', () => {
-  it('allow a session for 15 minutes and not a second more', () => {
+  it('expire after 15 minutes', () => {
     const { secrets, pass } = setUp();
     const { value, expires_at } = secrets.create({ session: { type: 'realtime', model: 'm' } });
     expect(value).toMatch(/^ek_[0-9a-f]{48}$/);
@@ -26,7 +26,7 @@ describe('client secrets', () => {
     expect(secrets.check(value)).toBeUndefined();
   });
 
-  it('live as long as was asked for', () => {
+  it('expire after the requested lifetime', () => {
     const { secrets, pass } = setUp();
     const { value } = secrets.create(
       clientSecretRequestSchema.parse({ expires_after: { seconds: 20 } }),
@@ -35,7 +35,7 @@ describe('client secrets', () => {
     expect(secrets.check(value)).toBeUndefined();
   });
 
-  it('are revoked by whom they belong to', () => {
+  it('are revoked by user, session and interview', () => {
     const { secrets } = setUp();
     const keyOf = (user: string, session: string) =>
       secrets.create({ holder: { user, session, interview: 'i1' } }).value;
@@ -47,13 +47,13 @@ describe('client secrets', () => {
     expect(secrets.check(other)).toBeUndefined();
   });
 
-  it('of nobody in particular count each for itself', () => {
+  it('without a holder are independent of each other', () => {
     const { secrets } = setUp();
     const [first, second] = [secrets.create({}).value, secrets.create({}).value];
     expect(secrets.check(first)?.holder).not.toEqual(secrets.check(second)?.holder);
   });
 
-  it('say that speech is not transcribed, whatever was asked for', () => {
+  it('declare that speech is not transcribed, whatever was requested', () => {
     const audio = { input: { transcription: { model: 'm' } }, output: { voice: 'ash' } };
     const request = clientSecretRequestSchema.parse({ session: { audio } });
     expect(setUp().secrets.create(request).session).toMatchObject({
@@ -61,11 +61,11 @@ describe('client secrets', () => {
     });
   });
 
-  it('are unknown when made up', () => {
+  it('reject an unknown secret', () => {
     expect(setUp().secrets.check('ek_guess')).toBeUndefined();
   });
 
-  it('cannot be asked for with a senseless life', () => {
+  it('reject an invalid lifetime', () => {
     expect(clientSecretRequestSchema.safeParse({ expires_after: { seconds: -1 } }).success).toBe(
       false,
     );
@@ -73,7 +73,7 @@ describe('client secrets', () => {
 });
 
 describe('a revocation', () => {
-  it('names somebody', () => {
+  it('requires at least one reference', () => {
     expect(revocationSchema.safeParse({}).success).toBe(false);
     expect(revocationSchema.safeParse({ everybody: 'x' }).success).toBe(false);
     expect(revocationSchema.safeParse({ user: 'x' }).success).toBe(true);

@@ -5,9 +5,9 @@ import type { SessionGrant } from '../protocol/session-grant.ts';
 import { type Holder, type HolderMatch, matches } from '../transport/holder.ts';
 
 /** Default life of a client secret, in seconds (specification, section 9: renewed every 900 s). */
-const DEFAULT_LIFE = 900;
-/** Secrets kept at once; the oldest make room. */
-const MOST_SECRETS = 5000;
+const DEFAULT_LIFETIME_SECONDS = 900;
+/** Secrets stored at once; the oldest are deleted. */
+const MAX_SECRETS = 5000;
 
 const reference = z.string().min(1).max(100);
 const holderSchema = z.strictObject({
@@ -27,7 +27,7 @@ export const revocationSchema = z
  */
 export const clientSecretRequestSchema = z.looseObject({
   expires_after: z
-    .looseObject({ seconds: z.number().int().min(10).max(7200).default(DEFAULT_LIFE) })
+    .looseObject({ seconds: z.number().int().min(10).max(7200).default(DEFAULT_LIFETIME_SECONDS) })
     .optional(),
   session: sessionUpdateSchema
     .extend({ type: z.string().default('realtime'), model: z.string().max(200).optional() })
@@ -50,7 +50,7 @@ export interface Grant extends SessionGrant {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares two secrets in a time that tells nothing about where they differ. */
+/** Compares two secrets in constant time. */
 export function sameSecret(left: string, right: string): boolean {
   return timingSafeEqual(hashOf(left), hashOf(right));
 }
@@ -66,8 +66,8 @@ export class ClientSecrets {
   }
 
   create(request: ClientSecretRequest): ClientSecret {
-    this.#forgetOld();
-    const life = request.expires_after?.seconds ?? DEFAULT_LIFE;
+    this.#deleteExpired();
+    const life = request.expires_after?.seconds ?? DEFAULT_LIFETIME_SECONDS;
     const expiresAt = Math.floor(this.#now() / 1000) + life;
     const model = request.session?.model ?? 'embedded-interviewer';
     const value = `ek_${randomBytes(24).toString('hex')}`;
@@ -106,9 +106,9 @@ export class ClientSecrets {
     return entry && entry.expiresAt > this.#now() / 1000 ? entry.grant : undefined;
   }
 
-  #forgetOld(): void {
+  #deleteExpired(): void {
     for (const [key, { expiresAt }] of this.#secrets) {
-      if (expiresAt <= this.#now() / 1000 || this.#secrets.size >= MOST_SECRETS) {
+      if (expiresAt <= this.#now() / 1000 || this.#secrets.size >= MAX_SECRETS) {
         this.#secrets.delete(key);
       }
     }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { z } from 'zod';
-import { type Log, reasonOf } from '../log.ts';
+import { type Log, reasonOf } from '../environment/log.ts';
 import type { SessionServices } from '../transport/services.ts';
-import type { NoPlace, SessionRegistry } from '../transport/session-registry.ts';
+import type { SessionRegistry, SlotRefusal } from '../transport/session-registry.ts';
 import { WebRtcSession } from '../transport/webrtc-session.ts';
 import {
   type ClientSecrets,
@@ -13,11 +13,11 @@ import {
 import { allowSite, replyError, replyJson, replyToPreflight } from './replies.ts';
 import { BodyTooLargeError, bearerKey, isAddressedTo, readBody } from './request-checks.ts';
 
-/** A key's request holds the instructions of its interview. */
-const LARGEST_JSON = 64 * 1024;
-const LARGEST_OFFER = 128 * 1024;
-/** What is answered to who finds no place. */
-export const REFUSALS = {
+/** A key's request contains the instructions of its interview. */
+const MAX_JSON_BYTES = 64 * 1024;
+const MAX_OFFER_BYTES = 128 * 1024;
+/** The responses when no session slot is free. */
+export const REJECTIONS = {
   'all-taken': {
     status: 503,
     message: 'All interviewers are busy. Try again when another interview has ended.',
@@ -27,7 +27,7 @@ export const REFUSALS = {
     message: 'Two conversations of this account are running. End one of them, then try again.',
   },
 } as const;
-/** Seconds after which a place may be free again: a browser that has gone is noticed by then. */
+/** Seconds after which a slot may be free again: a closed browser is detected by then. */
 const RETRY_AFTER = '30';
 export const UNKNOWN_KEY = 'The client secret is unknown or has expired.';
 
@@ -113,7 +113,7 @@ async function readFromApi<S extends z.ZodType>(
     replyError(response, 401, 'The API key is missing or wrong.');
     return undefined;
   }
-  const body = await readBody(request, LARGEST_JSON);
+  const body = await readBody(request, MAX_JSON_BYTES);
   let json: unknown;
   try {
     json = JSON.parse(body || '{}');
@@ -128,9 +128,9 @@ async function readFromApi<S extends z.ZodType>(
   return undefined;
 }
 
-function refuse(response: ServerResponse, reason: NoPlace): void {
+function reject(response: ServerResponse, reason: SlotRefusal): void {
   response.setHeader('retry-after', RETRY_AFTER);
-  replyError(response, REFUSALS[reason].status, REFUSALS[reason].message);
+  replyError(response, REJECTIONS[reason].status, REJECTIONS[reason].message);
 }
 
 async function createSecret(
@@ -142,12 +142,12 @@ async function createSecret(
   if (!asked) return;
   // Refused here already: the answer to a failed WebSocket is hidden from a browser's page.
   if (asked.holder && !options.sessions.hasRoomFor(asked.holder)) {
-    return refuse(response, 'too-many-of-user');
+    return reject(response, 'too-many-of-user');
   }
   replyJson(response, 200, options.secrets.create(asked));
 }
 
-/** Ends keys and conversations, and tells how long an interview's conversations were. */
+/** Ends keys and conversations, and returns the duration of an interview's conversations. */
 async function revoke(
   options: HttpOptions,
   request: IncomingMessage,
@@ -172,23 +172,23 @@ async function openCall(
   }
   const key = bearerKey(request);
   if (!options.secrets.check(key)) return replyError(response, 401, UNKNOWN_KEY);
-  const offer = await readBody(request, LARGEST_OFFER);
+  const offer = await readBody(request, MAX_OFFER_BYTES);
   // It may have been revoked while the offer arrived.
   const grant = options.secrets.check(key);
   if (!grant) return replyError(response, 401, UNKNOWN_KEY);
   if (!/^v=0\r?\n/.test(offer) || !/^m=application /m.test(offer) || !/^m=audio /m.test(offer)) {
     return replyError(response, 400, 'The body is no SDP offer with audio and a data channel.');
   }
-  const place = options.sessions.reserve(grant.holder);
-  if (typeof place === 'string') return refuse(response, place);
+  const slot = options.sessions.reserve(grant.holder);
+  if (typeof slot === 'string') return reject(response, slot);
   let session: WebRtcSession;
   try {
     session = new WebRtcSession(grant, options.services);
   } catch (reason) {
-    place.release();
+    slot.release();
     throw reason;
   }
-  const leave = place.fill(session);
+  const leave = slot.fill(session);
   let answer: string;
   try {
     answer = await session.accept(offer, leave);

@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { reasonOf } from '../log.ts';
+import { reasonOf } from '../environment/log.ts';
 import { WebSocketSession } from '../transport/websocket-session.ts';
 import { bearerKey, isAddressedTo } from './request-checks.ts';
-import { type HttpOptions, REFUSALS, UNKNOWN_KEY } from './server.ts';
+import { type HttpOptions, REJECTIONS, UNKNOWN_KEY } from './server.ts';
 
 /** Browsers cannot set headers on a socket: their library sends the key as a protocol name. */
 const KEY_PROTOCOL = 'openai-insecure-api-key.';
-const LARGEST_MESSAGE = 1024 * 1024;
+const MAX_MESSAGE_LENGTH = 1024 * 1024;
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -28,7 +28,7 @@ function keyOf(request: IncomingMessage): string {
   return offered ? offered.slice(KEY_PROTOCOL.length) : bearerKey(request);
 }
 
-function refuse(socket: Duplex, status: number, message: string): void {
+function reject(socket: Duplex, status: number, message: string): void {
   const body = JSON.stringify({ error: { message } });
   socket.end(
     `HTTP/1.1 ${status} ${REASONS[status] ?? 'Error'}\r\nconnection: close\r\n` +
@@ -40,33 +40,33 @@ function refuse(socket: Duplex, status: number, message: string): void {
 export function attachWebSocket(server: Server, options: HttpOptions): void {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: LARGEST_MESSAGE,
+    maxPayload: MAX_MESSAGE_LENGTH,
     perMessageDeflate: false,
     handleProtocols: (protocols) => (protocols.has('realtime') ? 'realtime' : false),
   });
   const open = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!isAddressedTo(request, options.hosts)) {
-      return refuse(socket, 421, 'The interviewer does not answer to this name.');
+      return reject(socket, 421, 'The interviewer does not answer to this name.');
     }
     const { origin } = request.headers;
     if (origin !== undefined && origin !== options.siteOrigin) {
-      return refuse(socket, 403, 'This origin may not open sessions.');
+      return reject(socket, 403, 'This origin may not open sessions.');
     }
     if ((request.url ?? '/').split('?', 1)[0] !== '/v1/realtime') {
-      return refuse(socket, 404, 'There is nothing at this address.');
+      return reject(socket, 404, 'There is nothing at this address.');
     }
     const grant = options.secrets.check(keyOf(request));
-    if (!grant) return refuse(socket, 401, UNKNOWN_KEY);
-    const place = options.sessions.reserve(grant.holder);
-    if (typeof place === 'string') {
-      return refuse(socket, REFUSALS[place].status, REFUSALS[place].message);
+    if (!grant) return reject(socket, 401, UNKNOWN_KEY);
+    const slot = options.sessions.reserve(grant.holder);
+    if (typeof slot === 'string') {
+      return reject(socket, REJECTIONS[slot].status, REJECTIONS[slot].message);
     }
-    // A handshake that fails never reaches the callback; the closed socket gives the place back.
-    socket.once('close', place.release);
+    // A handshake that fails never reaches the callback; the closed socket releases the slot.
+    socket.once('close', slot.release);
     sockets.handleUpgrade(request, socket, head, (connection) => {
       let leave = () => {};
       const session = new WebSocketSession(connection, grant, options.services, () => leave());
-      leave = place.fill(session);
+      leave = slot.fill(session);
       options.log.info('A session began.', { session: session.id, transport: 'websocket' });
       session.open();
     });

@@ -1,7 +1,7 @@
-/** Longest time in milliseconds that the interviewer holds back: background noise may never end. */
-const MOST_PATIENCE = 4_000;
+/** Longest time in milliseconds that the interviewer waits: background noise may never end. */
+const MAX_WAIT_MS = 4_000;
 
-/** Whether the candidate is speaking, and who waits for that to end. */
+/** Whether the candidate is speaking, and what waits for that to end. */
 export class CandidateSpeech {
   #itemId: string | undefined;
   #waiting: (() => void)[] = [];
@@ -26,7 +26,7 @@ export class CandidateSpeech {
   untilSilent(): Promise<void> {
     if (this.#itemId === undefined) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, MOST_PATIENCE);
+      const timer = setTimeout(resolve, MAX_WAIT_MS);
       this.#waiting.push(() => {
         clearTimeout(timer);
         resolve();

@@ -1,9 +1,9 @@
 import type { Item } from './items.ts';
 
 /** More items than any interview reaches; beyond it a client is broken or hostile. */
-const MAXIMUM_ITEMS = 4000;
+const MAX_ITEMS = 4000;
 /** Characters of all items together, as JSON: an hour's interview has well under a tenth. */
-const MAXIMUM_CHARACTERS = 4_000_000;
+const MAX_CHARACTERS = 4_000_000;
 
 /** The ordered items of one conversation. */
 export class ConversationItems {
@@ -17,7 +17,7 @@ export class ConversationItems {
   }
 
   get full(): boolean {
-    return this.#items.length >= MAXIMUM_ITEMS || this.#characters >= MAXIMUM_CHARACTERS;
+    return this.#items.length >= MAX_ITEMS || this.#characters >= MAX_CHARACTERS;
   }
 
   find(id: string): Item | undefined {

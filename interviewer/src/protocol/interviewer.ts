@@ -1,7 +1,7 @@
 import type { Item } from './items.ts';
 
 /** One thing that the interviewer does in a response. */
-export type Act =
+export type Action =
   | { readonly kind: 'say'; readonly text: string }
   | {
       readonly kind: 'call';
@@ -9,14 +9,14 @@ export type Act =
       readonly arguments: Readonly<Record<string, unknown>>;
     };
 
-/** Who decides what is said: the protocol core asks it for every response. */
+/** Decides what the interviewer does: asked by the session for every response. */
 export interface Interviewer {
-  /** The acts of the next response, given all items and the session's instructions. */
-  respond(items: readonly Item[], instructions: string): readonly Act[];
-  /** The acts when the client left a call of `tool` unanswered for too long. */
-  callUnanswered(tool: string): readonly Act[];
-  /** The acts when nobody has said anything for long; none leaves the silence alone. */
-  silent(): readonly Act[];
-  /** What would be said to an ordinary answer now, so that the voice can be ready for it. */
+  /** The actions of the next response, given all items and the session's instructions. */
+  respond(items: readonly Item[], instructions: string): readonly Action[];
+  /** The actions when the client left a call of `tool` unanswered for too long. */
+  callUnanswered(tool: string): readonly Action[];
+  /** The actions after a long silence; an empty list does nothing. */
+  silent(): readonly Action[];
+  /** The likely reply to an ordinary answer now, so that the voice can prepare it. */
   likelyReply(): string;
 }

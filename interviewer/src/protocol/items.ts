@@ -62,7 +62,7 @@ interface FunctionCallOutputItem extends StoredPart {
   readonly call_id: string;
   readonly output: string;
 }
-/** An item of the conversation as the session keeps and sends it. */
+/** An item of the conversation as the session stores and sends it. */
 export type Item = MessageItem | FunctionCallItem | FunctionCallOutputItem;
 
 /** The words of a message: its texts and known transcripts, joined by a space. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Act } from './interviewer.ts';
+import type { Action } from './interviewer.ts';
 import { RealtimeSession } from './realtime-session.ts';
 import type { SessionGrant } from './session-grant.ts';
 
@@ -18,14 +18,14 @@ const frames = (seconds: number) => Array.from({ length: seconds * 50 }, () => n
 
 function setUp({
   grant = OPEN,
-  acts = [],
-  idleLimit = 60_000,
-  largestMessage = 1_000_000,
+  actions = [],
+  idleTimeoutMs = 60_000,
+  maxMessageLength = 1_000_000,
 }: {
   grant?: SessionGrant;
-  acts?: readonly Act[];
-  idleLimit?: number;
-  largestMessage?: number;
+  actions?: readonly Action[];
+  idleTimeoutMs?: number;
+  maxMessageLength?: number;
 } = {}) {
   const events: ServerEvent[] = [];
   const spoken: string[] = [];
@@ -50,18 +50,18 @@ function setUp({
       prepare: () => {},
     },
     interviewer: {
-      respond: () => acts,
+      respond: () => actions,
       callUnanswered: () => [],
       silent: () => [],
       likelyReply: () => '',
     },
     now: () => 0,
     report: () => {},
-    idle: () => {
+    onIdle: () => {
       idle += 1;
     },
-    idleLimit,
-    largestMessage,
+    idleTimeoutMs,
+    maxMessageLength,
   });
   const send = (event: object) => session.receive(JSON.stringify(event));
   const untilDone = async (count: number) => {
@@ -84,14 +84,14 @@ describe('a key made for an interview', () => {
   };
   const grant = { model: 'test', configuration };
 
-  it('begins the session with its instructions and tools', () => {
+  it('starts the session with its instructions and tools', () => {
     const { session, events } = setUp({ grant });
     session.open();
     expect(events[0]?.session).toMatchObject(configuration);
     session.close();
   });
 
-  it('keeps them whatever the client sends, which may still change how it sounds', () => {
+  it('rejects changes of instructions and tools, and accepts changes of the voice', () => {
     const { session, events, send } = setUp({ grant });
     const audio = { output: { voice: 'coral' } };
     send({ type: 'session.update', session: { instructions: 'Write code.', tools: [], audio } });
@@ -100,7 +100,7 @@ describe('a key made for an interview', () => {
     session.close();
   });
 
-  it('of the protocol alone leaves them to the client', () => {
+  it('without instructions lets the client set them', () => {
     const { session, events, send } = setUp();
     send({ type: 'session.update', session: { instructions: 'Anything.' } });
     expect(events.at(-1)?.session?.instructions).toBe('Anything.');
@@ -109,7 +109,7 @@ describe('a key made for an interview', () => {
 });
 
 describe('a conversation', () => {
-  it('takes 4,000 items', () => {
+  it('accepts at most 4,000 items', () => {
     const { session, send, lastError } = setUp();
     for (let count = 0; count < 4000; count += 1) send(message('x'));
     expect(lastError()).toBeUndefined();
@@ -118,7 +118,7 @@ describe('a conversation', () => {
     session.close();
   });
 
-  it('takes four million characters in all, and again after items are deleted', () => {
+  it('accepts at most four million characters in all, and more after items are deleted', () => {
     const { session, send, lastError } = setUp();
     const long = (id: string) => {
       const created = message('x'.repeat(100_000));
@@ -135,8 +135,8 @@ describe('a conversation', () => {
     session.close();
   });
 
-  it('takes no message above the transport’s limit, however it would be read', () => {
-    const { session, send, lastError } = setUp({ largestMessage: 1000 });
+  it('rejects a message above the transport’s limit without reading it', () => {
+    const { session, send, lastError } = setUp({ maxMessageLength: 1000 });
     send(message('x'.repeat(800)));
     expect(lastError()).toBeUndefined();
     send(message('x'.repeat(1000)));
@@ -144,16 +144,16 @@ describe('a conversation', () => {
     session.close();
   });
 
-  it('takes messages of 100,000 characters', () => {
+  it('accepts messages of 100,000 characters', () => {
     const { session, send, lastError } = setUp();
     send(message('x'.repeat(100_001)));
     expect(lastError()).toBe('invalid_event');
     session.close();
   });
 
-  it('asks for no more speech while three minutes of it wait', async () => {
+  it('rejects responses while three minutes of speech are queued', async () => {
     const { session, send, untilDone, lastError } = setUp({
-      acts: [{ kind: 'say', text: 'One sentence.' }],
+      actions: [{ kind: 'say', text: 'One sentence.' }],
     });
     for (let count = 1; count <= 2; count += 1) {
       send({ type: 'response.create' });
@@ -165,9 +165,11 @@ describe('a conversation', () => {
     session.close();
   });
 
-  it('speaks 4,000 characters of an utterance, and writes all of it', async () => {
+  it('speaks at most 4,000 characters of an utterance and captions all of it', async () => {
     const text = Array.from({ length: 200 }, (_, index) => `This is sentence ${index}.`).join(' ');
-    const { session, send, untilDone, spoken, events } = setUp({ acts: [{ kind: 'say', text }] });
+    const { session, send, untilDone, spoken, events } = setUp({
+      actions: [{ kind: 'say', text }],
+    });
     send({ type: 'response.create' });
     await untilDone(1);
     expect(spoken.join('').length).toBeLessThanOrEqual(4_000);
@@ -176,9 +178,9 @@ describe('a conversation', () => {
     session.close();
   });
 
-  it('that nobody takes part in is given up, and not while somebody does', () => {
+  it('ends after the idle timeout, and not while the candidate takes part', () => {
     jest.useFakeTimers();
-    const { session, send, idle } = setUp({ idleLimit: 1000 });
+    const { session, send, idle } = setUp({ idleTimeoutMs: 1000 });
     jest.advanceTimersByTime(900);
     send(message('I am thinking.'));
     jest.advanceTimersByTime(900);

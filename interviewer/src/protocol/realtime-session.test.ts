@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Act, Interviewer } from './interviewer.ts';
+import type { Action, Interviewer } from './interviewer.ts';
 import type { Item } from './items.ts';
 import { RealtimeSession } from './realtime-session.ts';
 import type { ClipPlace, SpeechClip, SpeechOutput, Voice } from './speech.ts';
@@ -50,9 +50,9 @@ class HeldOutput implements SpeechOutput {
 }
 
 function setUp(
-  script: readonly (readonly Act[])[],
+  script: readonly (readonly Action[])[],
   voice?: Voice,
-  callPatience = 20_000,
+  toolCallTimeoutMs = 20_000,
   likely = '',
 ) {
   const events: ServerEvent[] = [];
@@ -65,9 +65,9 @@ function setUp(
     respond(items) {
       seen.push([...items]);
       turn += 1;
-      const acts = script[turn - 1];
-      if (!acts) throw new Error('The script is over.');
-      return acts;
+      const actions = script[turn - 1];
+      if (!actions) throw new Error('The script is over.');
+      return actions;
     },
     callUnanswered(tool) {
       unanswered.push(tool);
@@ -87,7 +87,7 @@ function setUp(
     interviewer,
     now: () => 0,
     report: (message) => reports.push(message),
-    callPatience,
+    toolCallTimeoutMs,
   });
   const send = (event: object) => session.receive(JSON.stringify(event));
   const types = () => events.map(({ type }) => type);
@@ -103,7 +103,7 @@ function setUp(
   return { session, events, output, seen, unanswered, reports, send, types, until };
 }
 
-const say = (text: string): Act => ({ kind: 'say', text });
+const say = (text: string): Action => ({ kind: 'say', text });
 const typed = (text: string, id?: string) => ({
   type: 'conversation.item.create',
   item: {
@@ -115,7 +115,7 @@ const typed = (text: string, id?: string) => ({
 });
 
 describe('a response', () => {
-  it('is followed by speaking the likely reply ahead of time, unheard', async () => {
+  it('is followed by preparing the likely reply without playing it', async () => {
     const spoken: string[] = [];
     const prepared: string[] = [];
     const voice: Voice = {
@@ -133,7 +133,7 @@ describe('a response', () => {
     expect(output.queue).toHaveLength(1);
   });
 
-  it('is announced, captioned word by word, and done, every event with its id', async () => {
+  it('sends created, word-by-word captions and done, each event with its id', async () => {
     const { send, until, types, events } = setUp([[say('Hello there. How are you?')]]);
     send({ type: 'response.create' });
     const done = await until('response.done');
@@ -157,7 +157,7 @@ describe('a response', () => {
     });
   });
 
-  it('calls a tool with complete arguments and goes on with its output', async () => {
+  it('calls a tool with complete arguments and continues with its output', async () => {
     const { send, until, seen } = setUp([
       [{ kind: 'call', tool: 'get_question', arguments: { level: 'senior' } }, say('One moment.')],
       [say('Here it is.')],
@@ -190,7 +190,7 @@ describe('a response', () => {
     expect(output.queue).toEqual([]);
   });
 
-  it('is refused while another one is in progress, naming the event at fault', async () => {
+  it("is rejected while another one is in progress, with the event's id", async () => {
     const { send, until } = setUp([[say('First.')], [say('Second.')]]);
     send({ type: 'response.create', event_id: 'one' });
     send({ type: 'response.create', event_id: 'two' });
@@ -202,7 +202,7 @@ describe('a response', () => {
     expect(await until('response.done', 2)).toMatchObject({ response: { status: 'completed' } });
   });
 
-  it('still brings the words when the voice fails', async () => {
+  it('still sends captions when the voice fails', async () => {
     const failing: Voice = {
       speak: async () => Promise.reject(new Error('no voice')),
       prepare: () => {},
@@ -216,7 +216,7 @@ describe('a response', () => {
     expect(reports).toEqual(['A sentence could not be spoken.']);
   });
 
-  it('fails by itself without ending the session', async () => {
+  it('can fail without ending the session', async () => {
     const { send, until } = setUp([]);
     send({ type: 'response.create' });
     expect(await until('response.done')).toMatchObject({ response: { status: 'failed' } });
@@ -226,7 +226,7 @@ describe('a response', () => {
 });
 
 describe('interruption', () => {
-  it('flushes the voice, cuts the transcript to what was heard and drops what was not', async () => {
+  it('clears the voice, truncates the transcript to what was heard and deletes unheard items', async () => {
     const { session, send, until, output, types } = setUp([
       [say('One two three four five six seven eight nine ten.'), say('Never heard.')],
     ]);
@@ -249,7 +249,7 @@ describe('interruption', () => {
     });
   });
 
-  it('pauses at what may be speech, and goes on when it was a cough', async () => {
+  it('pauses for suspected speech and resumes when it was a short noise', async () => {
     const { session, send, until, output, types } = setUp([[say('A long sentence.')]]);
     send({ type: 'response.create' });
     await until('response.done');
@@ -263,7 +263,7 @@ describe('interruption', () => {
     expect([output.paused, output.queue.length]).toEqual([false, 0]);
   });
 
-  it('cancels a response that is still being made', async () => {
+  it('cancels a response in progress', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -286,7 +286,7 @@ describe('interruption', () => {
     expect(output.queue).toHaveLength(1);
   });
 
-  it('keeps the voice when the session says so', async () => {
+  it('does not stop the voice when interrupt_response is false', async () => {
     const { session, send, until, output } = setUp([[say('Go on.')]]);
     send({
       type: 'session.update',
@@ -300,7 +300,7 @@ describe('interruption', () => {
     expect(output.queue).toHaveLength(1);
   });
 
-  it('never answers speech by itself', async () => {
+  it('does not respond to speech without a request', async () => {
     const { session, send, until, seen, events } = setUp([]);
     session.speechStarted();
     session.speechStopped();
@@ -314,7 +314,7 @@ describe('interruption', () => {
     ]);
   });
 
-  it('by typing stops the voice but keeps every word readable', async () => {
+  it('by typing stops the voice and keeps the whole transcript', async () => {
     const { send, until, output, types } = setUp([[say('A long question.')]]);
     send({ type: 'response.create' });
     await until('response.done');
@@ -326,7 +326,7 @@ describe('interruption', () => {
     expect(types()).not.toContain('conversation.item.truncated');
   });
 
-  it('tells when the voice of a response starts and stops', async () => {
+  it('reports when the voice of a response starts and stops', async () => {
     const { send, until, output } = setUp([[say('One.')]]);
     send({ type: 'response.create' });
     const { response } = await until('response.done');
@@ -336,7 +336,7 @@ describe('interruption', () => {
     expect(await until('output_audio_buffer.stopped')).toMatchObject({ response_id: id });
   });
 
-  it('by the client cancels and clears', async () => {
+  it('by the client cancels the response and clears the audio', async () => {
     const { send, until } = setUp([[say('One.')]]);
     send({ type: 'response.create' });
     send({ type: 'response.cancel' });
@@ -349,7 +349,7 @@ describe('interruption', () => {
   });
 });
 
-describe('what a client may get wrong', () => {
+describe('invalid client events', () => {
   it.each([
     ['not json at all', 'invalid_json', null],
     ['"text"', 'invalid_event', null],
@@ -372,7 +372,7 @@ describe('what a client may get wrong', () => {
       'e5',
     ],
     ['{"type":"session.update","session":{"audio":"loud"}}', 'invalid_event', null],
-  ])('%s is answered with %s, and the session goes on', async (message, code, causedBy) => {
+  ])('%s is answered with %s and does not end the session', async (message, code, causedBy) => {
     const { session, send, until } = setUp([[say('Still here.')]]);
     session.receive(message);
     expect(await until('error')).toMatchObject({ error: { code, event_id: causedBy } });
@@ -380,7 +380,7 @@ describe('what a client may get wrong', () => {
     await until('response.done');
   });
 
-  it('refuses an item whose id exists and one after an unknown item', async () => {
+  it('rejects an item with an existing id and one after an unknown item', async () => {
     const { send, until } = setUp([]);
     send(typed('a', 'same'));
     send(typed('b', 'same'));
@@ -389,7 +389,7 @@ describe('what a client may get wrong', () => {
     expect(await until('error', 2)).toMatchObject({ error: { code: 'item_not_found' } });
   });
 
-  it('asks the interviewer what to do about a call that stays unanswered', async () => {
+  it('asks the interviewer for a response after the timeout of a tool call', async () => {
     const { send, until, unanswered } = setUp(
       [[{ kind: 'call', tool: 'save_answer', arguments: {} }]],
       undefined,
@@ -402,7 +402,7 @@ describe('what a client may get wrong', () => {
 });
 
 describe('the session', () => {
-  it('merges updates and never lets a partial one reset the rest', async () => {
+  it('merges partial updates without resetting other fields', async () => {
     const { session, send, until } = setUp([]);
     session.open();
     await until('session.created');
@@ -429,7 +429,7 @@ describe('the session', () => {
     expect(session.detectsTurns).toBe(false);
   });
 
-  it('tells the true predecessor of each item', async () => {
+  it('reports the predecessor of each item', async () => {
     const { send, until } = setUp([[say('Hello.')]]);
     send(typed('first', 'a'));
     send(typed('second', 'b'));
@@ -441,7 +441,7 @@ describe('the session', () => {
     expect(await until('conversation.item.added', 4)).toMatchObject({ previous_item_id: 'b' });
   });
 
-  it('is silent once closed', async () => {
+  it('sends nothing after closing', async () => {
     let release = () => {};
     const spoken = new Promise<void>((resolve) => {
       release = resolve;

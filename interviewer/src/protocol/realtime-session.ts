@@ -1,45 +1,45 @@
-import { splitSentences } from '../voice/sentences.ts';
-import { voiceFor } from '../voice/voice-names.ts';
 import { CandidateSpeech } from './candidate-speech.ts';
 import { type ClientEvent, parseClientEvent } from './client-events.ts';
 import { ConversationItems } from './conversation-items.ts';
 import { newIdentifier } from './identifiers.ts';
-import type { Act } from './interviewer.ts';
+import type { Action } from './interviewer.ts';
 import type { ClientItem, Item } from './items.ts';
-import { PlaybackLedger } from './playback-ledger.ts';
+import { PlaybackTracker } from './playback-tracker.ts';
 import { ResponseRun } from './response-run.ts';
+import { splitSentences } from './sentences.ts';
 import { ServerEvents } from './server-events.ts';
 import { initialSession, mergeSession, type Session } from './session-configuration.ts';
 import { permittedUpdate } from './session-grant.ts';
 import type { RealtimeSessionOptions } from './session-options.ts';
-import { SilenceWatch } from './silence-watch.ts';
-import { heardPart } from './truncation.ts';
-import { UnansweredCalls } from './unanswered-calls.ts';
+import { SilenceTimeout } from './silence-timeout.ts';
+import { ToolCallTimeouts } from './tool-call-timeouts.ts';
+import { truncateTranscript } from './truncation.ts';
+import { voiceFor } from './voice-names.ts';
 
 /** Characters of one message where the transport sets no smaller limit. */
-const LARGEST_MESSAGE = 1024 * 1024;
-/** A client that does nothing for so long has left its page open. Milliseconds. */
-const LONGEST_IDLE = 30 * 60_000;
+const MAX_MESSAGE_LENGTH = 1024 * 1024;
+/** Milliseconds without a client event after which a session ends: its page was left open. */
+const IDLE_TIMEOUT_MS = 30 * 60_000;
 /** Speech that may wait to be heard when another response is asked for, in milliseconds. */
-const MOST_QUEUED_SPEECH = 3 * 60_000;
+const MAX_QUEUED_SPEECH_MS = 3 * 60_000;
 
 /**
- * One conversation in the Realtime protocol, whatever carries it: client events in, server events
+ * One conversation in the Realtime protocol, over any transport: client events in, server events
  * out, speech to an output. Nothing that a client sends can end it.
  */
 export class RealtimeSession {
   readonly #options: RealtimeSessionOptions;
   readonly #events: ServerEvents;
   readonly #items = new ConversationItems();
-  readonly #ledger: PlaybackLedger;
-  readonly #calls: UnansweredCalls;
+  readonly #playback: PlaybackTracker;
+  readonly #toolCallTimeouts: ToolCallTimeouts;
   readonly #candidate = new CandidateSpeech();
-  readonly #silenceWatch: SilenceWatch;
-  readonly #idleWatch: SilenceWatch;
+  readonly #silenceTimeout: SilenceTimeout;
+  readonly #idleTimeout: SilenceTimeout;
   readonly #openedAt: number;
   #session: Session;
   #active: ResponseRun | undefined;
-  #hushAfterResponse = false;
+  #stopPlaybackAfterResponse = false;
   #closed = false;
 
   constructor(options: RealtimeSessionOptions) {
@@ -47,27 +47,27 @@ export class RealtimeSession {
     this.#events = new ServerEvents((json) => {
       if (!this.#closed) options.send(json);
     });
-    this.#ledger = new PlaybackLedger(this.#events, options.output.realTime);
-    this.#calls = new UnansweredCalls(options.callPatience ?? 20_000, (tool) =>
+    this.#playback = new PlaybackTracker(this.#events, options.output.realTime);
+    this.#toolCallTimeouts = new ToolCallTimeouts(options.toolCallTimeoutMs ?? 20_000, (tool) =>
       this.#startResponse(() => options.interviewer.callUnanswered(tool)),
     );
-    this.#silenceWatch = new SilenceWatch(
-      options.silencePatience ?? 40_000,
-      () => this.#active !== undefined || this.#ledger.speaking || !!this.#candidate.itemId,
-      () => this.#breakSilence(),
+    this.#silenceTimeout = new SilenceTimeout(
+      options.silenceTimeoutMs ?? 40_000,
+      () => this.#active !== undefined || this.#playback.speaking || !!this.#candidate.itemId,
+      () => this.#handleSilence(),
     );
-    this.#idleWatch = new SilenceWatch(
-      options.idleLimit ?? LONGEST_IDLE,
+    this.#idleTimeout = new SilenceTimeout(
+      options.idleTimeoutMs ?? IDLE_TIMEOUT_MS,
       () => this.#active !== undefined,
-      () => options.idle?.(),
+      () => options.onIdle?.(),
     );
-    this.#idleWatch.begin();
+    this.#idleTimeout.restart();
     const { model, configuration } = options.grant;
     this.#session = mergeSession(initialSession(newIdentifier('sess'), model), configuration);
     this.#openedAt = options.now();
   }
 
-  /** The configuration as it stands. */
+  /** The current configuration. */
   get configuration(): Session {
     return this.#session;
   }
@@ -77,12 +77,12 @@ export class RealtimeSession {
     return this.#session.audio.input.turn_detection !== null;
   }
 
-  /** Whether the candidate's voice silences the interviewer's. */
-  get #yields(): boolean {
+  /** Whether the candidate's voice interrupts the interviewer's. */
+  get #isInterruptible(): boolean {
     return this.#session.audio.input.turn_detection?.interrupt_response !== false;
   }
 
-  /** Greets the client's library. Call once, when the channel is open. */
+  /** Sends `session.created`. Call once, when the channel is open. */
   open(): void {
     this.#events.send('session.created', { session: this.#session });
   }
@@ -91,17 +91,17 @@ export class RealtimeSession {
   close(): void {
     this.#closed = true;
     this.#active?.cancel();
-    this.#calls.close();
-    this.#silenceWatch.end();
-    this.#idleWatch.end();
+    this.#toolCallTimeouts.close();
+    this.#silenceTimeout.stop();
+    this.#idleTimeout.stop();
     this.#candidate.ended();
     this.#options.output.clear();
   }
 
   /** Handles one message of the client. Never throws. */
   receive(message: string): void {
-    this.#idleWatch.begin();
-    if (message.length > (this.#options.largestMessage ?? LARGEST_MESSAGE)) {
+    this.#idleTimeout.restart();
+    if (message.length > (this.#options.maxMessageLength ?? MAX_MESSAGE_LENGTH)) {
       this.#events.error('message_too_large', 'The message is too large.', null);
       return;
     }
@@ -121,27 +121,27 @@ export class RealtimeSession {
 
   /** The candidate may have begun to speak: the interviewer pauses until that is sure. */
   speechSuspected(): void {
-    if (this.#yields) this.#options.output.pause();
+    if (this.#isInterruptible) this.#options.output.pause();
   }
 
-  /** It was a cough or a click: the interviewer goes on where it paused. */
+  /** The sound was no speech: the interviewer resumes. */
   speechDismissed(): void {
     this.#options.output.resume();
   }
 
-  /** The candidate began to speak: the interviewer falls silent. */
+  /** The candidate began to speak: the interviewer's playback stops. */
   speechStarted(): void {
     const itemId = newIdentifier('item');
     this.#candidate.began(itemId);
-    this.#silenceWatch.end();
-    this.#idleWatch.begin();
+    this.#silenceTimeout.stop();
+    this.#idleTimeout.restart();
     this.#events.send('input_audio_buffer.speech_started', {
       item_id: itemId,
       audio_start_ms: this.#elapsed(),
     });
-    if (!this.#yields) return;
+    if (!this.#isInterruptible) return;
     this.#cancelActive('turn_detected');
-    this.#silence();
+    this.#stopAndTruncate();
   }
 
   /**
@@ -156,7 +156,7 @@ export class RealtimeSession {
       audio_end_ms: this.#elapsed(),
     });
     this.#candidate.ended();
-    this.#silenceWatch.begin();
+    this.#silenceTimeout.restart();
   }
 
   #handle(event: ClientEvent) {
@@ -190,7 +190,7 @@ export class RealtimeSession {
             'response.create: a response is already in progress.',
           );
         }
-        if (this.#ledger.queuedMilliseconds > MOST_QUEUED_SPEECH) {
+        if (this.#playback.queuedMilliseconds > MAX_QUEUED_SPEECH_MS) {
           return fail('too_much_speech_queued', 'response.create: too much speech is waiting.');
         }
         return this.#startResponse(
@@ -201,7 +201,7 @@ export class RealtimeSession {
         if (this.#cancelActive('client_cancelled')) return;
         return fail('response_cancel_not_active', 'No response is in progress.');
       case 'output_audio_buffer.clear':
-        return this.#silence();
+        return this.#stopAndTruncate();
       case 'input_audio_buffer.append':
         return this.#options.appendAudio?.(event.audio);
       case 'input_audio_buffer.clear':
@@ -229,31 +229,31 @@ export class RealtimeSession {
     }
     this.#events.itemAdded(item, previous);
     this.#events.itemDone(item, previous);
-    if (item.type === 'function_call_output') this.#calls.answered(item.call_id);
-    // Typing over the voice means going on: what is left unsaid stays readable, so it is kept.
+    if (item.type === 'function_call_output') this.#toolCallTimeouts.answered(item.call_id);
+    // A typed message stops the voice but does not truncate the transcript, which stays readable.
     if (item.type === 'message' && item.role === 'user') {
-      this.#silenceWatch.end();
-      if (this.#active) this.#hushAfterResponse = true;
-      else this.#hush();
+      this.#silenceTimeout.stop();
+      if (this.#active) this.#stopPlaybackAfterResponse = true;
+      else this.#stopPlayback();
     }
   }
 
   /** Stops the voice without touching the history. */
-  #hush(): void {
-    this.#hushAfterResponse = false;
-    this.#ledger.drain();
+  #stopPlayback(): void {
+    this.#stopPlaybackAfterResponse = false;
+    this.#playback.drain();
     this.#options.output.clear();
   }
 
   #startResponse(
-    decide: () => readonly Act[],
+    decide: () => readonly Action[],
     modalities: readonly ('audio' | 'text')[] = this.#session.output_modalities,
   ): void {
     if (this.#active || this.#closed) return;
     const run = new ResponseRun({
       events: this.#events,
       items: this.#items,
-      ledger: this.#ledger,
+      playback: this.#playback,
       output: this.#options.output,
       voice: this.#options.voice,
       voiceName: voiceFor(this.#session.audio.output.voice),
@@ -266,7 +266,7 @@ export class RealtimeSession {
     void this.#perform(run, decide);
   }
 
-  async #perform(run: ResponseRun, decide: () => readonly Act[]): Promise<void> {
+  async #perform(run: ResponseRun, decide: () => readonly Action[]): Promise<void> {
     try {
       await run.perform(decide());
       this.#conclude(run, 'completed');
@@ -284,14 +284,14 @@ export class RealtimeSession {
         ? { type: 'failed', error: { type: 'server_error', code: 'server_error' } }
         : undefined;
     this.#events.send('response.done', run.describe(status, details));
-    if (this.#hushAfterResponse) this.#hush();
+    if (this.#stopPlaybackAfterResponse) this.#stopPlayback();
     if (this.#closed) return;
-    this.#calls.watch(this.#items.all);
-    this.#silenceWatch.begin();
+    this.#toolCallTimeouts.watch(this.#items.all);
+    this.#silenceTimeout.restart();
     this.#prepareReply();
   }
 
-  /** Speaks the likely reply ahead of time: the voice keeps it, and answers without a delay. */
+  /** Prepares the likely reply, so that it can be spoken without a delay. */
   #prepareReply(): void {
     if (!this.#session.output_modalities.includes('audio')) return;
     const { interviewer, voice } = this.#options;
@@ -300,9 +300,9 @@ export class RealtimeSession {
     }
   }
 
-  #breakSilence(): void {
-    const acts = this.#options.interviewer.silent();
-    if (acts.length > 0) this.#startResponse(() => acts);
+  #handleSilence(): void {
+    const actions = this.#options.interviewer.silent();
+    if (actions.length > 0) this.#startResponse(() => actions);
   }
 
   #cancelActive(reason: 'turn_detected' | 'client_cancelled'): boolean {
@@ -311,13 +311,13 @@ export class RealtimeSession {
     run.cancel();
     this.#active = undefined;
     this.#events.send('response.done', run.describe('cancelled', { type: 'cancelled', reason }));
-    this.#calls.watch(this.#items.all);
+    this.#toolCallTimeouts.watch(this.#items.all);
     return true;
   }
 
-  /** Stops the voice and makes the history say what was heard. */
-  #silence(): void {
-    const unfinished = this.#ledger.drain();
+  /** Stops the voice and truncates the history to what was heard. */
+  #stopAndTruncate(): void {
+    const unfinished = this.#playback.drain();
     const heard = new Map(
       unfinished.map(({ itemId }) => [itemId, this.#options.output.playedMilliseconds(itemId)]),
     );
@@ -341,7 +341,7 @@ export class RealtimeSession {
     item.status = 'incomplete';
     item.content = item.content.map((part) =>
       'transcript' in part && part.transcript !== null
-        ? { ...part, transcript: heardPart(part.transcript, heardMilliseconds, total) }
+        ? { ...part, transcript: truncateTranscript(part.transcript, heardMilliseconds, total) }
         : part,
     );
     this.#events.send('conversation.item.truncated', {

@@ -1,9 +1,9 @@
-import { splitSentences } from '../voice/sentences.ts';
 import type { ConversationItems } from './conversation-items.ts';
 import { newIdentifier } from './identifiers.ts';
-import type { Act } from './interviewer.ts';
+import type { Action } from './interviewer.ts';
 import type { FunctionCallItem, Item, MessageItem } from './items.ts';
-import type { PlaybackLedger } from './playback-ledger.ts';
+import type { PlaybackTracker } from './playback-tracker.ts';
+import { splitSentences } from './sentences.ts';
 import type { ServerEvents } from './server-events.ts';
 import {
   type ClipPlace,
@@ -17,15 +17,15 @@ import {
 export interface ResponseRunOptions {
   readonly events: ServerEvents;
   readonly items: ConversationItems;
-  readonly ledger: PlaybackLedger;
+  readonly playback: PlaybackTracker;
   readonly output: SpeechOutput;
   readonly voice: Voice;
   readonly voiceName: VoiceName;
   /** `text` answers in writing only. */
   readonly modality: 'audio' | 'text';
-  /** Resolves when the candidate is not speaking: nothing is said into their words. */
+  /** Resolves when the candidate is not speaking, so that the interviewer does not interrupt. */
   readonly untilSilent: () => Promise<void>;
-  /** Told when a sentence could not be spoken; its words still reach the client. */
+  /** Called when a sentence could not be spoken; its captions still reach the client. */
   readonly voiceFailed: (reason: unknown) => void;
 }
 
@@ -33,21 +33,21 @@ export interface ResponseRunOptions {
  * Characters of one utterance that are spoken: what a client's tool returns may be long, and all
  * conversations share one voice. The rest is readable only.
  */
-const LONGEST_SPOKEN = 4_000;
+const MAX_SPOKEN_CHARACTERS = 4_000;
 
 /** The first sentences that are short enough together to be spoken. */
 function spokenPart(sentences: readonly string[]): readonly string[] {
   let characters = 0;
   return sentences.filter((sentence) => {
     characters += sentence.length;
-    return characters <= LONGEST_SPOKEN;
+    return characters <= MAX_SPOKEN_CHARACTERS;
   });
 }
 
 type ResponseStatus = 'in_progress' | 'completed' | 'cancelled' | 'failed';
 
 /**
- * One response: performs the interviewer's acts in order and tells the client about each, in the
+ * One response: performs the interviewer's actions in order and notifies the client of each, in the
  * order of events that the client library expects.
  */
 export class ResponseRun {
@@ -84,11 +84,11 @@ export class ResponseRun {
     };
   }
 
-  async perform(acts: readonly Act[]): Promise<void> {
-    const { ledger } = this.#options;
-    ledger.responseBegan(this.id);
+  async perform(actions: readonly Action[]): Promise<void> {
+    const { playback } = this.#options;
+    playback.responseBegan(this.id);
     try {
-      for (const [outputIndex, act] of acts.entries()) {
+      for (const [outputIndex, act] of actions.entries()) {
         if (this.#cancelled) return;
         if (act.kind === 'call') this.#call(act.tool, act.arguments, outputIndex);
         else {
@@ -97,7 +97,7 @@ export class ResponseRun {
         }
       }
     } finally {
-      ledger.responseGenerated(this.id);
+      playback.responseGenerated(this.id);
     }
   }
 
@@ -213,11 +213,11 @@ export class ResponseRun {
   }
 
   #play(clip: SpeechClip, place: ClipPlace): void {
-    const { ledger, output } = this.#options;
-    ledger.clipQueued(place.itemId, this.id, clip.frames.length * FRAME_MILLISECONDS);
+    const { playback, output } = this.#options;
+    playback.clipQueued(place.itemId, this.id, clip.frames.length * FRAME_MILLISECONDS);
     output.play(clip, place, {
-      started: () => ledger.clipStarted(place.itemId),
-      finished: () => ledger.clipFinished(place.itemId),
+      started: () => playback.clipStarted(place.itemId),
+      finished: () => playback.clipFinished(place.itemId),
     });
   }
 

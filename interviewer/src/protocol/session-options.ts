@@ -13,18 +13,18 @@ export interface RealtimeSessionOptions {
   readonly interviewer: Interviewer;
   /** Milliseconds since any fixed moment. */
   readonly now: () => number;
-  /** Told of faults that the session survives. */
+  /** Called with faults that the session survives. */
   readonly report: (message: string, reason: unknown) => void;
-  /** Told when the client has done nothing for long; whoever carries the session ends it. */
-  readonly idle?: () => void;
+  /** Called when the client has sent nothing for long; the transport ends the session. */
+  readonly onIdle?: () => void;
   /** How long a client may do nothing, in milliseconds. */
-  readonly idleLimit?: number;
+  readonly idleTimeoutMs?: number;
   /** Characters of one message of the client, 1 MiB when absent. */
-  readonly largestMessage?: number;
+  readonly maxMessageLength?: number;
   /** Receives the microphone where it arrives as events (WebSocket): base64 PCM16, 24 kHz. */
   readonly appendAudio?: (base64: string) => void;
   /** How long a tool call may stay unanswered, in milliseconds. */
-  readonly callPatience?: number;
+  readonly toolCallTimeoutMs?: number;
   /** How long a silence may last before the interviewer speaks into it, in milliseconds. */
-  readonly silencePatience?: number;
+  readonly silenceTimeoutMs?: number;
 }

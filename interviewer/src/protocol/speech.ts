@@ -11,7 +11,7 @@ export type VoiceName = 'slt' | 'rms';
 /** Turns one sentence into audio. */
 export interface Voice {
   speak(sentence: string, voice: VoiceName): Promise<SpeechClip>;
-  /** Makes a sentence that may be said soon ready for `speak`; gives way to everything that is said now. */
+  /** Prepares a sentence that may be spoken soon, with a lower priority than `speak`. */
   prepare(sentence: string, voice: VoiceName): void;
 }
 
@@ -26,10 +26,10 @@ export interface ClipPlace {
 export interface SpeechOutput {
   /**
    * True when the server plays in real time and knows what was heard (WebRTC); false when the
-   * client holds the audio and reports what it cut (WebSocket).
+   * client has the audio and reports what it cut (WebSocket).
    */
   readonly realTime: boolean;
-  /** Queues a clip. `started` and `finished` tell when its first and last packet left. */
+  /** Queues a clip. `started` and `finished` are called when its first and last packet were sent. */
   play(clip: SpeechClip, place: ClipPlace, notify: { started(): void; finished(): void }): void;
   /** Drops everything that has not left yet. */
   clear(): void;

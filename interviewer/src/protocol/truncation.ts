@@ -6,7 +6,7 @@ const MILLISECONDS_PER_CHARACTER = 65;
  * @param heard how much was heard, in milliseconds
  * @param total the whole length in milliseconds, 0 when unknown
  */
-export function heardPart(transcript: string, heard: number, total: number): string {
+export function truncateTranscript(transcript: string, heard: number, total: number): string {
   const length = total > 0 ? total : transcript.length * MILLISECONDS_PER_CHARACTER;
   if (heard >= length) return transcript;
   const characters = Math.floor((transcript.length * heard) / length);

@@ -98,9 +98,9 @@ export class Client {
     this.#socket.on('message', (data) => this.#receive(JSON.parse(String(data))));
   }
 
-  async open(facts: object) {
+  async open(context: object) {
     await this.untilReceived('session.created');
-    const instructions = `Lead it. <interview_context>${JSON.stringify(facts)}</interview_context>`;
+    const instructions = `Lead it. <interview_context>${JSON.stringify(context)}</interview_context>`;
     this.send({ type: 'session.update', session: { instructions } });
     await this.untilReceived('session.updated');
   }

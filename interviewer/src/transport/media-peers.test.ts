@@ -1,8 +1,8 @@
-import type { MediaConfiguration } from '../configuration.ts';
+import type { MediaConfiguration } from '../environment/configuration.ts';
 import { MediaPeers } from './media-peers.ts';
 
 const LOCAL = { isPublic: false, ports: undefined, announcedAddress: undefined, turn: undefined };
-const OPTIONS = { largestMessage: 1000 };
+const OPTIONS = { maxMessageLength: 1000 };
 
 /** The candidates of an offer: what a browser would try to reach. */
 async function candidates(peers: MediaPeers) {
@@ -17,13 +17,13 @@ async function candidates(peers: MediaPeers) {
 }
 
 describe('the media’s addresses', () => {
-  it('are loopback and this machine’s own on any port when nothing is configured', async () => {
+  it('default to loopback and this machine’s addresses on any port', async () => {
     const found = await candidates(new MediaPeers(LOCAL));
     expect(found.map(({ address }) => address)).toContain('127.0.0.1');
     expect(new Set(found.map(({ type }) => type))).toEqual(new Set(['host']));
   });
 
-  it('keep to the configured ports, and hold the announced address', async () => {
+  it('use the configured ports and the announced address', async () => {
     const ports = [41_200, 41_207] as const;
     const peers = new MediaPeers({
       ...LOCAL,
@@ -40,7 +40,7 @@ describe('the media’s addresses', () => {
     }
   });
 
-  it('are no other conversation’s ports, and run out', async () => {
+  it('are exclusive to a conversation, and run out', async () => {
     const peers = new MediaPeers({ ...LOCAL, ports: [41_210, 41_217] });
     const [first, second] = [peers.open(OPTIONS), peers.open(OPTIONS)];
     expect(first.connection.getConfiguration().icePortRange).toEqual([41_210, 41_213]);
@@ -52,7 +52,7 @@ describe('the media’s addresses', () => {
     ]);
   });
 
-  it('are asked for at the configured TURN server, and at no other', () => {
+  it('are requested from the configured TURN server only', () => {
     const turn = { url: 'turn:turn.test:3478', user: 'parley', password: 'secret' };
     const serversOf = (configuration: MediaConfiguration) =>
       new MediaPeers(configuration).open(OPTIONS).connection.getConfiguration().iceServers;

@@ -1,5 +1,5 @@
 import { RTCPeerConnection, RTCRtpCodecParameters } from 'werift';
-import { type MediaConfiguration, PORTS_OF_SESSION } from '../configuration.ts';
+import { type MediaConfiguration, PORTS_OF_SESSION } from '../environment/configuration.ts';
 import { localAddresses } from './local-addresses.ts';
 
 export const OPUS_PAYLOAD_TYPE = 111;
@@ -13,13 +13,13 @@ export interface MediaPeer {
 
 export interface MediaPeerOptions {
   /** Largest data channel message in bytes. */
-  readonly largestMessage: number;
+  readonly maxMessageLength: number;
 }
 
 /** Makes the connections that carry voices, as the configuration says. */
 export class MediaPeers {
   readonly #configuration: MediaConfiguration;
-  /** First ports of the blocks that nobody has, the one given back longest ago first. */
+  /** First ports of the free blocks, the one released longest ago first. */
   readonly #freePorts: number[] = [];
 
   constructor(configuration: MediaConfiguration) {
@@ -35,12 +35,12 @@ export class MediaPeers {
    * at the same moment could choose the same.
    * @throws Error when all ports are taken
    */
-  open({ largestMessage }: MediaPeerOptions): MediaPeer {
+  open({ maxMessageLength }: MediaPeerOptions): MediaPeer {
     const { ports, turn, isPublic, announcedAddress } = this.#configuration;
     const first = ports && this.#takePorts();
     const addresses = localAddresses();
     const connection = new RTCPeerConnection({
-      // The library's default is a public STUN server, which nobody asked for.
+      // The library's default is a public STUN server, which must not be contacted.
       iceServers: turn ? [{ urls: turn.url, username: turn.user, credential: turn.password }] : [],
       ...(first === undefined
         ? {}
@@ -57,7 +57,7 @@ export class MediaPeers {
               addresses.has(host),
           }),
       bundlePolicy: 'max-bundle',
-      maxMessageSize: largestMessage,
+      maxMessageSize: maxMessageLength,
       codecs: {
         audio: [
           new RTCRtpCodecParameters({

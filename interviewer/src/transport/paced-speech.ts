@@ -17,7 +17,7 @@ interface QueuedClip {
  * Packets that a pause lasts at most: who paused decides sooner, unless the microphone's sound stops
  * coming in the middle of it.
  */
-const LONGEST_PAUSE = 500 / FRAME_MILLISECONDS;
+const MAX_PAUSED_PACKETS = 500 / FRAME_MILLISECONDS;
 
 /** Queue of speech that leaves one packet at a time, whenever the pacer asks for the next. */
 export class PacedSpeech implements SpeechOutput {
@@ -39,7 +39,7 @@ export class PacedSpeech implements SpeechOutput {
   }
 
   pause(): void {
-    this.#pausedPackets = LONGEST_PAUSE;
+    this.#pausedPackets = MAX_PAUSED_PACKETS;
   }
 
   resume(): void {

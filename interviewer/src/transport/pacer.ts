@@ -1,4 +1,4 @@
-/** Where the time comes from, so that tests can hold it. */
+/** The source of time, replaceable in tests. */
 export interface Clock {
   /** Milliseconds since any fixed moment. */
   now(): number;
@@ -15,8 +15,8 @@ const systemClock: Clock = {
   },
 };
 
-/** After a longer pause of the process the pacer goes on from now instead of catching up. */
-const MOST_TICKS_AT_ONCE = 5;
+/** After a longer pause of the process the pacer continues from now instead of catching up. */
+const MAX_TICKS_AT_ONCE = 5;
 
 /**
  * One clock for the packets of all sessions: ticks every `interval` milliseconds on average,
@@ -56,7 +56,7 @@ export class Pacer {
 
   #tick(): void {
     const now = this.#clock.now();
-    for (let count = 0; this.#due <= now && count < MOST_TICKS_AT_ONCE; count += 1) {
+    for (let count = 0; this.#due <= now && count < MAX_TICKS_AT_ONCE; count += 1) {
       this.#due += this.#interval;
       for (const task of [...this.#tasks]) task();
     }

@@ -1,5 +1,5 @@
+import type { Log } from '../environment/log.ts';
 import type { Hearing } from '../hearing/hearing.ts';
-import type { Log } from '../log.ts';
 import type { Interviewer } from '../protocol/interviewer.ts';
 import type { Voice } from '../protocol/speech.ts';
 import type { MediaPeers } from './media-peers.ts';
@@ -17,4 +17,4 @@ export interface SessionServices {
 }
 
 /** How long one session may last, in milliseconds: the longest interview and much to spare. */
-export const LONGEST_SESSION = 2 * 60 * 60 * 1000;
+export const MAX_SESSION_MS = 2 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import type { Holder } from './holder.ts';
 import {
-  type NoPlace,
-  type Place,
   type RunningSession,
   SessionRegistry,
+  type SessionSlot,
+  type SlotRefusal,
 } from './session-registry.ts';
 
 const ada: Holder = { user: 'ada', session: 's1', interview: 'i1' };
@@ -29,13 +29,13 @@ function setUp(limit = 10) {
   return { registry, open, pass: (seconds: number) => (now += seconds * 1000) };
 }
 
-function place(reserved: Place | NoPlace): Place {
+function place(reserved: SessionSlot | SlotRefusal): SessionSlot {
   if (typeof reserved === 'string') throw new Error(reserved);
   return reserved;
 }
 
 describe('the session registry', () => {
-  it('gives out no more places than there are, and takes them back', () => {
+  it('reserves no more slots than the limit and frees released ones', () => {
     const { registry, open } = setUp(2);
     const first = place(registry.reserve(anybody(1)));
     open(anybody(2));
@@ -49,7 +49,7 @@ describe('the session registry', () => {
     expect(registry.size).toBe(1);
   });
 
-  it('refuses a third conversation of one user, and a third that is being set up', () => {
+  it('rejects a third conversation of one user, also while the others are being set up', () => {
     const { registry, open } = setUp();
     open(ada);
     place(registry.reserve({ ...ada, session: 's2' }));
@@ -59,7 +59,7 @@ describe('the session registry', () => {
     expect(registry.hasRoomFor(anybody(1))).toBe(true);
   });
 
-  it('replaces the same interview’s conversation in the same browser instead of refusing it', () => {
+  it('replaces the same interview’s conversation in the same browser instead of rejecting the new one', () => {
     const { registry, open } = setUp();
     const gone = open(ada);
     const other = open({ ...ada, session: 's2', interview: 'i2' });
@@ -81,7 +81,7 @@ describe('the session registry', () => {
     expect(other.reasons).toEqual([]);
   });
 
-  it('adds up how long an interview’s conversations were, and tells it once', () => {
+  it('returns the total duration of an interview’s conversations once', () => {
     const { registry, open, pass } = setUp();
     const first = open(ada);
     pass(40);

@@ -1,19 +1,19 @@
 import { type Holder, type HolderMatch, matches } from './holder.ts';
 
-/** A running session, whatever carries it. */
+/** A running session over any transport. */
 export interface RunningSession {
   /** Ends it; may be called more than once. `reason` is for the log. */
   close(reason: string): void;
 }
 
-/** A place for a session: fill it or give it back, exactly once. */
-export interface Place {
+/** A reserved slot for a session: fill or release it, exactly once. */
+export interface SessionSlot {
   fill(session: RunningSession): () => void;
   release(): void;
 }
 
-/** Why there is no place. */
-export type NoPlace = 'all-taken' | 'too-many-of-user';
+/** Why no slot is available. */
+export type SlotRefusal = 'all-taken' | 'too-many-of-user';
 
 interface Entry {
   readonly holder: Holder;
@@ -22,11 +22,11 @@ interface Entry {
 }
 
 /** Conversations that one user may have at the same time: two devices, or an old one that ends. */
-const MOST_OF_USER = 2;
-/** Interviews whose length is remembered until it is asked for; the oldest make room. */
-const MOST_LENGTHS = 5000;
+const MAX_SESSIONS_OF_USER = 2;
+/** Interviews whose duration is stored until it is requested; the oldest are deleted. */
+const MAX_REMEMBERED_DURATIONS = 5000;
 
-/** Knows the running sessions, limits how many there are, and how many of one user. */
+/** The running sessions, limited in all and per user. */
 export class SessionRegistry {
   readonly #limit: number;
   readonly #now: () => number;
@@ -44,18 +44,18 @@ export class SessionRegistry {
     return this.#sessions.size;
   }
 
-  /** Whether the holder could open a conversation, as far as their own count. */
+  /** Whether the holder's own limit allows another conversation. */
   hasRoomFor(holder: Holder): boolean {
-    return this.#countOf(holder) < MOST_OF_USER || this.#predecessor(holder) !== undefined;
+    return this.#countOf(holder) < MAX_SESSIONS_OF_USER || this.#predecessor(holder) !== undefined;
   }
 
   /**
    * Takes a place for a session that is being set up. A third conversation of a user replaces their
    * own earlier one of the same interview in the same browser, whose end was not noticed yet.
    */
-  reserve(holder: Holder): Place | NoPlace {
+  reserve(holder: Holder): SessionSlot | SlotRefusal {
     if (!this.hasRoomFor(holder)) return 'too-many-of-user';
-    if (this.#countOf(holder) >= MOST_OF_USER) this.#predecessor(holder)?.close('replaced');
+    if (this.#countOf(holder) >= MAX_SESSIONS_OF_USER) this.#predecessor(holder)?.close('replaced');
     if (this.#sessions.size + this.#reserved.size >= this.#limit) return 'all-taken';
     const reservation = { ...holder };
     this.#reserved.add(reservation);
@@ -79,7 +79,7 @@ export class SessionRegistry {
     return ended.length;
   }
 
-  /** Whole seconds of an interview's conversations that have ended since this was last asked. */
+  /** Whole seconds of an interview's conversations that have ended since the last call. */
   takeSeconds(interview: string): number {
     const milliseconds = this.#milliseconds.get(interview) ?? 0;
     this.#milliseconds.delete(interview);
@@ -110,7 +110,7 @@ export class SessionRegistry {
     const before = this.#milliseconds.get(interview) ?? 0;
     this.#milliseconds.set(interview, before + this.#now() - entry.since);
     const [oldest] = this.#milliseconds.keys();
-    if (this.#milliseconds.size > MOST_LENGTHS && oldest !== undefined) {
+    if (this.#milliseconds.size > MAX_REMEMBERED_DURATIONS && oldest !== undefined) {
       this.#milliseconds.delete(oldest);
     }
   }

@@ -30,7 +30,7 @@ class HeldClock implements Clock {
 }
 
 describe('the pacer', () => {
-  it('keeps 50 packets a second although every timer is late', () => {
+  it('sends 50 packets a second although every timer is late', () => {
     const clock = new HeldClock();
     clock.late = 7;
     let ticks = 0;
@@ -40,7 +40,7 @@ describe('the pacer', () => {
     expect(ticks).toBeLessThanOrEqual(500);
   });
 
-  it('does not send a burst after a long pause, and rests without tasks', () => {
+  it('sends no burst after a long pause and stops without tasks', () => {
     const clock = new HeldClock();
     let ticks = 0;
     const remove = new Pacer(20, clock).add(() => (ticks += 1));
@@ -60,7 +60,7 @@ describe('paced speech', () => {
     Array.from({ length: count }, (_, index) => Uint8Array.of(index));
   const at = (itemId: string) => ({ itemId, responseId: 'r', outputIndex: 0 });
 
-  it('gives one packet at a time, in order, and knows what was heard', () => {
+  it('returns one packet at a time in order and counts what was played', () => {
     const speech = new PacedSpeech();
     const heard: string[] = [];
     const notify = (name: string) => ({
@@ -79,7 +79,7 @@ describe('paced speech', () => {
     expect(heard).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
   });
 
-  it('holds back what it has while paused, and forgets the pause when cleared', () => {
+  it('returns no packet while paused and resumes when cleared', () => {
     const speech = new PacedSpeech();
     const silently = { started() {}, finished() {} };
     speech.play({ frames: frames(2) }, at('a'), silently);
@@ -100,7 +100,7 @@ describe('paced speech', () => {
     expect(speech.nextPacket()).toEqual(Uint8Array.of(0));
   });
 
-  it('falls silent at once when cleared', () => {
+  it('returns no packet after it was cleared', () => {
     const speech = new PacedSpeech();
     speech.play({ frames: frames(9) }, at('a'), { started() {}, finished() {} });
     speech.nextPacket();

@@ -1,20 +1,20 @@
 import { Decoder } from '@evan/opus';
 import { MediaStream, MediaStreamTrack, type RTCDataChannel, RtpHeader, RtpPacket } from 'werift';
+import { reasonOf } from '../environment/log.ts';
 import { HEARING_RATE, type VoiceActivity } from '../hearing/voice-activity.ts';
-import { reasonOf } from '../log.ts';
 import { newIdentifier } from '../protocol/identifiers.ts';
 import { RealtimeSession } from '../protocol/realtime-session.ts';
 import type { SessionGrant } from '../protocol/session-grant.ts';
 import { type MediaPeer, OPUS_PAYLOAD_TYPE } from './media-peers.ts';
 import { PacedSpeech } from './paced-speech.ts';
-import { LONGEST_SESSION, type SessionServices } from './services.ts';
+import { MAX_SESSION_MS, type SessionServices } from './services.ts';
 import type { RunningSession } from './session-registry.ts';
 
 /** The RTP clock of Opus is 48 kHz whatever it encodes: 20 ms are 960 ticks. */
 const TICKS_PER_PACKET = 960;
 const SILENT_PACKET = Buffer.from([0xf8, 0xff, 0xfe]);
 /** Largest data channel message, in bytes. */
-const LARGEST_MESSAGE = 256 * 1024;
+const MAX_MESSAGE_LENGTH = 256 * 1024;
 /** A peer that has not connected by then never will. Milliseconds. */
 const CONNECT_DEADLINE = 20_000;
 /** A connected browser reports on the audio every few seconds; after this much silence it is gone. */
@@ -43,7 +43,7 @@ export class WebRtcSession implements RunningSession {
 
   constructor(grant: SessionGrant, services: SessionServices) {
     this.#services = services;
-    this.#media = services.media.open({ largestMessage: LARGEST_MESSAGE });
+    this.#media = services.media.open({ maxMessageLength: MAX_MESSAGE_LENGTH });
     this.#peer.addTrack(this.#track, new MediaStream({ id: 'interviewer' }));
     this.#session = new RealtimeSession({
       grant,
@@ -56,9 +56,9 @@ export class WebRtcSession implements RunningSession {
       now: () => Date.now(),
       report: (message, reason) =>
         services.log.error(message, { session: this.id, reason: reasonOf(reason) }),
-      idle: () => this.close('idle'),
+      onIdle: () => this.close('idle'),
       // The library announces the limit to the peer, and takes what is larger all the same.
-      largestMessage: LARGEST_MESSAGE,
+      maxMessageLength: MAX_MESSAGE_LENGTH,
     });
     this.#activity = services.hearing.listen({
       suspected: () => this.#session.speechSuspected(),
@@ -184,7 +184,7 @@ export class WebRtcSession implements RunningSession {
 
   #checkPeer() {
     const now = Date.now();
-    if (now - this.#openedAt > LONGEST_SESSION) return this.close('session too long');
+    if (now - this.#openedAt > MAX_SESSION_MS) return this.close('session too long');
     if (!this.#channel && now - this.#openedAt > CONNECT_DEADLINE)
       return this.close('never connected');
     if (this.#channel && now - this.#lastSign > SILENT_PEER_DEADLINE) this.close('peer vanished');

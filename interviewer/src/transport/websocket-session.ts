@@ -1,21 +1,21 @@
 import type { RawData, WebSocket } from 'ws';
+import { reasonOf } from '../environment/log.ts';
 import { resample } from '../hearing/resample.ts';
 import { HEARING_RATE, type VoiceActivity } from '../hearing/voice-activity.ts';
-import { reasonOf } from '../log.ts';
 import { newIdentifier } from '../protocol/identifiers.ts';
 import { RealtimeSession } from '../protocol/realtime-session.ts';
 import { ServerEvents } from '../protocol/server-events.ts';
 import type { SessionGrant } from '../protocol/session-grant.ts';
-import { AudioAllowance } from './audio-allowance.ts';
+import { AudioRateLimit } from './audio-rate-limit.ts';
 import { EVENT_AUDIO_RATE, ImmediateSpeech } from './immediate-speech.ts';
-import { LONGEST_SESSION, type SessionServices } from './services.ts';
+import { MAX_SESSION_MS, type SessionServices } from './services.ts';
 import type { RunningSession } from './session-registry.ts';
 
 /** PCM16 of one channel. */
 const BYTES_PER_MILLISECOND = (EVENT_AUDIO_RATE * 2) / 1000;
 const PING_INTERVAL = 15_000;
 /** A client that reads so slowly that this many bytes wait for it is cut off. */
-const MOST_WAITING_BYTES = 16 * 1024 * 1024;
+const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
 
 function textOf(data: RawData): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString();
@@ -32,7 +32,7 @@ export class WebSocketSession implements RunningSession {
   readonly #ping: NodeJS.Timeout;
   readonly #end: NodeJS.Timeout;
   readonly #onClosed: () => void;
-  readonly #allowance = new AudioAllowance(() => Date.now());
+  readonly #rateLimit = new AudioRateLimit(() => Date.now());
   readonly #events = new ServerEvents((json) => this.#send(json));
   #answeredPing = true;
   #closed = false;
@@ -64,7 +64,7 @@ export class WebSocketSession implements RunningSession {
       now: () => Date.now(),
       report: (message, reason) =>
         services.log.error(message, { session: this.id, reason: reasonOf(reason) }),
-      idle: () => this.close('idle'),
+      onIdle: () => this.close('idle'),
       appendAudio: (base64) => this.#hear(base64),
     });
     this.#activity = services.hearing.listen({
@@ -80,7 +80,7 @@ export class WebSocketSession implements RunningSession {
     socket.on('close', () => this.close('socket closed'));
     socket.on('error', (reason) => this.close(reasonOf(reason)));
     this.#ping = setInterval(() => this.#checkPeer(), PING_INTERVAL);
-    this.#end = setTimeout(() => this.close('session too long'), LONGEST_SESSION);
+    this.#end = setTimeout(() => this.close('session too long'), MAX_SESSION_MS);
   }
 
   /** Greets the client. */
@@ -104,7 +104,7 @@ export class WebSocketSession implements RunningSession {
 
   #send(json: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_WAITING_BYTES) {
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) {
       this.#socket.terminate();
       return;
     }
@@ -114,7 +114,7 @@ export class WebSocketSession implements RunningSession {
   #hear(base64: string): void {
     if (!this.#session.detectsTurns) return;
     const bytes = Buffer.from(base64, 'base64');
-    if (!this.#allowance.take(bytes.length / BYTES_PER_MILLISECOND)) {
+    if (!this.#rateLimit.allow(bytes.length / BYTES_PER_MILLISECOND)) {
       this.#events.error('audio_too_fast', 'The sound comes faster than it can be spoken.', null);
       return;
     }

@@ -39,7 +39,7 @@ function queueOf(deadline = 10_000) {
 }
 
 describe('the voice', () => {
-  it('speaks what somebody waits for before what may be said later', async () => {
+  it('speaks requested sentences before prepared ones', async () => {
     const { queue, begun, finish } = queueOf();
     queue.prepare(say('later'));
     queue.prepare(say('later too'));
@@ -50,7 +50,7 @@ describe('the voice', () => {
     expect(await Promise.all([first, second])).toEqual([clip, clip]);
   });
 
-  it('does not make a sentence twice', async () => {
+  it('synthesizes a repeated sentence once', async () => {
     const { queue, begun, finish } = queueOf();
     queue.prepare(say('hello'));
     const both = [queue.speak(say('hello')), queue.speak(say('hello'))];
@@ -61,7 +61,7 @@ describe('the voice', () => {
     expect(begun).toEqual(['hello']);
   });
 
-  it('brings a prepared sentence forward when it is needed', async () => {
+  it('speaks a prepared sentence first when it is requested', async () => {
     const { queue, begun, finish } = queueOf();
     const first = queue.speak(say('first'));
     queue.prepare(say('second guess'));
@@ -73,7 +73,7 @@ describe('the voice', () => {
     expect(begun.slice(0, 2)).toEqual(['first', 'first guess']);
   });
 
-  it('forgets the oldest of what may be said later when it never comes to it', async () => {
+  it('drops the oldest prepared sentences beyond the limit', async () => {
     const { queue, begun, finish } = queueOf();
     for (let place = 0; place <= 101; place += 1) queue.prepare(say(`sentence ${place}`));
     await finish();
@@ -81,7 +81,7 @@ describe('the voice', () => {
     expect(begun).toEqual(['sentence 0', 'sentence 2']);
   });
 
-  it('catches up by leaving out what nobody waits for any longer', async () => {
+  it('skips sentences that nobody waits for any longer', async () => {
     const { queue, begun, finish } = queueOf(20);
     const late = ['one', 'two', 'three'].map((sentence) => queue.speak(say(sentence)));
     const outcomes = await Promise.allSettled(late);
@@ -93,7 +93,7 @@ describe('the voice', () => {
     expect(await queue.speak(say('one'))).toBe(clip);
   });
 
-  it('goes on after a sentence that fails', async () => {
+  it('continues after a sentence that fails', async () => {
     const { queue, finish, fail } = queueOf();
     const failing = expect(queue.speak(say('one'))).rejects.toThrow('no breath');
     const next = queue.speak(say('two'));
@@ -103,7 +103,7 @@ describe('the voice', () => {
     expect(await next).toBe(clip);
   });
 
-  it('gives up everything at once, and speaks again afterwards', async () => {
+  it('rejects everything that waits when cleared, and speaks again afterwards', async () => {
     const { queue, begun } = queueOf();
     const lost = [queue.speak(say('one')), queue.speak(say('two'))].map((speech) =>
       expect(speech).rejects.toThrow('The voice thread ended.'),

@@ -22,18 +22,18 @@ export interface SpeechQueueOptions {
   readonly synthesize: (speech: Speech) => Promise<SpeechClip>;
   /** Bytes of encoded speech to keep; one second takes about 4 kB. */
   readonly cacheBytes: number;
-  /** How long somebody waits for a sentence. Milliseconds. */
+  /** Milliseconds after which a requested sentence is rejected. */
   readonly deadline: number;
 }
 
 /** Prepared sentences that wait at most; a voice that never comes to them forgets the oldest. */
-const longestAhead = 100;
+const maxPrepared = 100;
 
 const keyOf = ({ sentence, voice }: Speech) => `${voice}:${sentence}`;
 
 /**
- * What the one voice has to say, in the order of need: sentences that somebody waits for, in the
- * order in which they were asked for, and only then those that may be said later. A sentence for
+ * The queue of the one voice, by priority: requested sentences in the
+ * order of their requests, and only then prepared ones. A sentence for
  * which nobody waits any longer is not spoken at all, so a voice that has fallen behind catches up.
  */
 export class SpeechQueue {
@@ -74,17 +74,17 @@ export class SpeechQueue {
     return clip;
   }
 
-  /** Speaks a sentence that may be said later when there is nothing else to speak. */
+  /** Synthesizes a sentence that may be requested later, when nothing else is queued. */
   prepare(speech: Speech): void {
     const key = keyOf(speech);
     if (this.#cache.get(key) || this.#known(key)) return;
     this.#ahead.set(key, { speech, waiting: new Set() });
     const [oldest] = this.#ahead.keys();
-    if (this.#ahead.size > longestAhead && oldest !== undefined) this.#ahead.delete(oldest);
+    if (this.#ahead.size > maxPrepared && oldest !== undefined) this.#ahead.delete(oldest);
     this.#advance();
   }
 
-  /** Gives up everything that waits. */
+  /** Rejects everything that waits. */
   clear(reason: Error): void {
     const jobs = [this.#speaking, ...this.#needed.values()];
     this.#needed.clear();
@@ -137,8 +137,8 @@ export class SpeechQueue {
     );
   }
 
-  #settle(job: Job, tell: (waiting: Waiting) => void): void {
-    for (const waiting of job.waiting) tell(waiting);
+  #settle(job: Job, notify: (waiting: Waiting) => void): void {
+    for (const waiting of job.waiting) notify(waiting);
     if (this.#speaking !== job) return;
     this.#speaking = undefined;
     this.#advance();

@@ -3,17 +3,17 @@
  * Requests are served one after the other, in the order in which they came.
  */
 import { parentPort } from 'node:worker_threads';
-import { reasonOf } from '../log.ts';
+import { reasonOf } from '../environment/log.ts';
 import { garbageCollector } from './garbage.ts';
 import { encodeSpeech } from './opus.ts';
 import { respell } from './pronunciation.ts';
 import { Synthesizer } from './synthesizer.ts';
-import { speechRequestSchema, type WorkerAnswer } from './worker-messages.ts';
+import { speechRequestSchema, type WorkerReply } from './worker-messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread only.');
 
-const answer = (message: WorkerAnswer) => port.postMessage(message);
+const answer = (message: WorkerReply) => port.postMessage(message);
 const collectGarbage = garbageCollector();
 const synthesizer = await Synthesizer.load();
 let queue = Promise.resolve();

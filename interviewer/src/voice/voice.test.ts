@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { splitSentences } from '../protocol/sentences.ts';
+import { voiceFor } from '../protocol/voice-names.ts';
 import { respell } from './pronunciation.ts';
-import { splitSentences } from './sentences.ts';
 import { SpeechCache } from './speech-cache.ts';
 import { Synthesizer } from './synthesizer.ts';
-import { voiceFor } from './voice-names.ts';
 
 describe('pronunciation', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('pronunciation', () => {
     ['HTML/CSS', 'H T M L or C S S'],
   ])('%s', (text, spoken) => expect(respell(text)).toBe(spoken));
 
-  it('leaves only what the voice can read', () => {
+  it('removes characters that the voice cannot read', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(respell(text)).toMatch(/^[\x20-\x7e]*$/);
@@ -30,7 +30,7 @@ describe('pronunciation', () => {
 });
 
 describe('sentences', () => {
-  it('cuts where a speaker pauses and not in names or numbers', () => {
+  it('splits at sentence ends and not in names or numbers', () => {
     expect(splitSentences('Hello. Use Node.js 20.1 here! Why? e.g. this.')).toEqual([
       'Hello.',
       'Use Node.js 20.1 here!',
@@ -38,7 +38,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('loses nothing but white space and makes no endless sentence', () => {
+  it('keeps all text but white space and limits the length of a sentence', () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 120, mode: 'sentences' }), (text) => {
         const sentences = splitSentences(text);
@@ -60,7 +60,7 @@ describe('the voice', () => {
     [undefined, 'slt'],
   ])('for %j is %s', (requested, voice) => expect(voiceFor(requested)).toBe(voice));
 
-  it('speaks audibly, as long as the words take', async () => {
+  it('produces audible speech of a plausible duration', async () => {
     const synthesizer = await Synthesizer.load();
     try {
       const samples = await synthesizer.synthesize('Hello, and welcome to your interview.', 'slt');

@@ -9,7 +9,7 @@ export const speechRequestSchema = z.object({
 export type SpeechRequest = z.infer<typeof speechRequestSchema>;
 
 /** What the voice worker answers. */
-export const workerAnswerSchema = z.discriminatedUnion('kind', [
+export const workerReplySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('failed'), id: z.number(), reason: z.string() }),
   z.object({
@@ -20,7 +20,7 @@ export const workerAnswerSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** The same from the sender's side. */
-export type WorkerAnswer =
+export type WorkerReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string }
   | { readonly kind: 'spoken'; readonly id: number; readonly frames: readonly Uint8Array[] };

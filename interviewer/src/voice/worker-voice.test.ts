@@ -14,7 +14,7 @@ const threadThatSpeaks = (...sentences: string[]) =>
     `)}`,
   );
 
-it('replaces a thread that hangs, and speaks on', async () => {
+it('replaces a worker thread that hangs and continues to speak', async () => {
   const voice = new WorkerVoice(threadThatSpeaks('Hello.', 'Welcome back.'), 2_000);
   try {
     await voice.load();

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SpeechClip, Voice, VoiceName } from '../protocol/speech.ts';
 import { type Speech, SpeechQueue } from './speech-queue.ts';
-import { type SpeechRequest, workerAnswerSchema } from './worker-messages.ts';
+import { type SpeechRequest, workerReplySchema } from './worker-messages.ts';
 
 const CACHE_BYTES = 4 * 1024 * 1024;
 const LOAD_DEADLINE = 30_000;
@@ -113,7 +113,7 @@ export class WorkerVoice implements Voice {
   }
 
   #receive(message: unknown): void {
-    const answer = workerAnswerSchema.parse(message);
+    const answer = workerReplySchema.parse(message);
     if (answer.kind === 'ready') {
       this.#ready = true;
       return;

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import type { Profile } from '@parley/api/contract/account';
 import { formatDate } from '@parley/shared-ui/format/time';
-import { deleteFromThisDevice } from '@parley/shared-ui/offline-storage';
+import { deleteLocalData } from '@parley/shared-ui/offline-storage';
 import { failureOf, signedOut, useAppDispatch } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -80,7 +80,7 @@ export function DeleteAccountDialog({ person, open, onClose }: DeleteAccountDial
     if (isLoading || !confirms(typed, email)) return;
     try {
       await remove(typed.trim()).unwrap();
-      await deleteFromThisDevice(id);
+      await deleteLocalData(id);
     } catch (error) {
       enqueueSnackbar(failureOf(error).message, { variant: 'error' });
     }

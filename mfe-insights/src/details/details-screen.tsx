@@ -108,7 +108,7 @@ function Found({ interview, checking, onCheck }: FoundProps) {
       )}
       <InterviewInformation interview={interview} />
       <RecordingPanel
-        personId={interview.candidateId}
+        userId={interview.candidateId}
         interviewId={interview.id}
         questions={interview.questions}
       />

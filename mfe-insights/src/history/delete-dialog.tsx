@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import type { InterviewSummary } from '@parley/api/contract/interview';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate } from '@parley/shared-ui/format/time';
-import { deleteInterviewFromThisDevice } from '@parley/shared-ui/offline-storage';
+import { deleteLocalInterview } from '@parley/shared-ui/offline-storage';
 import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function DeleteDialog({
       for (const { id } of interviews) {
         ({ message } = await remove(id).unwrap());
         // One that another tab is playing stays until the next logout.
-        if (profile) await deleteInterviewFromThisDevice(profile.id, id).catch(() => {});
+        if (profile) await deleteLocalInterview(profile.id, id).catch(() => {});
         onDeleted(id);
       }
       const several = `${interviews.length} interviews are deleted.`;

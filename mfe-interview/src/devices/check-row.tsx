@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface CheckRowProps {
   icon: ReactNode;
   title: string;
-  /** How it stands, in words. */
+  /** The result of the check. */
   state: ReactNode;
   children?: ReactNode;
 }

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { Camera, Info, Mic } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { browserLacks } from './browser-lacks.ts';
 import { CheckRow } from './check-row.tsx';
 import { DeviceSelect } from './device-select.tsx';
 import { MicrophoneMeter } from './microphone-meter.tsx';
+import { missingFeatures } from './missing-features.ts';
 import { NetworkCheck } from './network-check.tsx';
-import { type RoomChoices, rememberChoice } from './room-choices.ts';
+import { type RoomChoices, saveRoomChoices } from './room-choices.ts';
 import { SpeakerCheck } from './speaker-check.tsx';
 import { useDeviceList } from './use-device-list.ts';
 
@@ -20,22 +20,30 @@ export interface DeviceCheckProps {
   choices: RoomChoices;
   onChoose: (choice: RoomChoices) => void;
   /** Address of the interviewer, `null` when it is not known. */
-  findInterviewer: () => Promise<string | null>;
+  resolveInterviewerUrl: () => Promise<string | null>;
   /** Whether the interviewer's service turns speech into words itself. */
-  serviceHears: boolean;
+  serviceTranscribes: boolean;
 }
 
-/** What a person checks before the interview: camera, microphone, speaker, network. */
+/** The checks before the interview: camera, microphone, speaker, network. */
 export function DeviceCheck(props: DeviceCheckProps) {
-  const { textOnly, resumed, camera, choices, onChoose, findInterviewer, serviceHears } = props;
+  const {
+    textOnly,
+    resumed,
+    camera,
+    choices,
+    onChoose,
+    resolveInterviewerUrl,
+    serviceTranscribes,
+  } = props;
   const devices = useDeviceList(camera !== null);
   const [heard, setHeard] = useState(false);
   const hear = useCallback(() => setHeard(true), []);
   const choose = (choice: RoomChoices) => {
-    rememberChoice(choice);
+    saveRoomChoices(choice);
     onChoose(choice);
   };
-  const lacks = textOnly ? [] : browserLacks(serviceHears);
+  const lacks = textOnly ? [] : missingFeatures(serviceTranscribes);
   return (
     <Box
       component="section"
@@ -115,7 +123,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
             />
           </>
         )}
-        <NetworkCheck findInterviewer={findInterviewer} />
+        <NetworkCheck resolveInterviewerUrl={resolveInterviewerUrl} />
         {lacks.map((lack) => (
           <CheckRow key={lack} icon={<Info size={20} />} title="Your browser" state="">
             <Typography variant="body2">{lack}</Typography>

@@ -10,11 +10,11 @@ test.each([
   ['Chromium', chrome, 'left end of the address'],
   ['Firefox', firefox, 'crossed-out camera'],
   ['Safari', safari, 'Settings for this website'],
-])('%s says where its own switch is', (_name, userAgent, words) => {
-  expect(mediaHelp('refused', 'camera', userAgent)).toContain(words);
+])('explains where %s allows camera and microphone', (_name, userAgent, words) => {
+  expect(mediaHelp('denied', 'camera', userAgent)).toContain(words);
 });
 
-test('a missing device is named', () => {
+test('names a missing device', () => {
   expect(mediaHelp('missing', 'microphone', chrome)).toContain('No microphone was found');
   expect(mediaHelp('in-use', 'camera', chrome)).toContain('using the camera');
 });

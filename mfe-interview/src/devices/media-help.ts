@@ -1,5 +1,5 @@
 /** Why a camera or microphone cannot be used. */
-export type MediaTrouble = 'refused' | 'missing' | 'in-use' | 'unsupported';
+export type MediaTrouble = 'denied' | 'missing' | 'in-use' | 'unsupported';
 
 type Browser = 'chromium' | 'firefox' | 'safari';
 
@@ -10,7 +10,7 @@ function browserOf(userAgent: string): Browser {
   return 'chromium';
 }
 
-/** Where each browser lets a person change their mind. */
+/** Where each browser has its permission for camera and microphone. */
 const allowing: Readonly<Record<Browser, string>> = {
   chromium:
     'Click the icon at the left end of the address, switch on camera and microphone, then try again.',
@@ -20,14 +20,14 @@ const allowing: Readonly<Record<Browser, string>> = {
     'In the menu Safari, choose Settings for this website, allow camera and microphone, then try again.',
 };
 
-/** What a person can do about a camera or microphone that cannot be used, in their browser. */
+/** What the user can do about a camera or microphone that cannot be used, in their browser. */
 export function mediaHelp(
   trouble: MediaTrouble,
   device: 'camera' | 'microphone',
   userAgent: string,
 ): string {
   switch (trouble) {
-    case 'refused':
+    case 'denied':
       return allowing[browserOf(userAgent)];
     case 'missing':
       return `No ${device} was found. Connect one, then try again.`;

@@ -10,7 +10,7 @@ type Device = keyof typeof failures;
 /** A camera or microphone that was refused, is missing or in use. */
 export class MediaError extends Error {
   override name = 'MediaError';
-  /** What the person can do about it, in their browser. */
+  /** What the user can do about it, in their browser. */
   readonly help: string;
 
   constructor(device: Device, help: string, cause: unknown) {
@@ -19,7 +19,7 @@ export class MediaError extends Error {
   }
 }
 
-/** Ids of the devices that the person chose; one that is gone gives way to the browser's choice. */
+/** Ids of the chosen devices; for a missing one the browser chooses another. */
 export interface DeviceChoice {
   camera?: string | undefined;
   microphone?: string | undefined;
@@ -30,8 +30,8 @@ const wanted = (deviceId: string | undefined) =>
   deviceId === undefined ? {} : { deviceId: { ideal: deviceId } };
 
 const troubles: Readonly<Record<string, MediaTrouble>> = {
-  NotAllowedError: 'refused',
-  SecurityError: 'refused',
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
   NotFoundError: 'missing',
   OverconstrainedError: 'missing',
   NotReadableError: 'in-use',
@@ -59,7 +59,7 @@ export async function openCamera(choice: DeviceChoice = {}): Promise<MediaStream
   }
 }
 
-/** Lets go of camera and microphone. */
+/** Closes camera and microphone. */
 export function closeMedia(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

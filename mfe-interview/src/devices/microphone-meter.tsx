@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { measureLevel } from './measure-level.ts';
 
-/** From this level on somebody is heard. */
+/** Level from which the microphone counts as audible. */
 const audible = 0.08;
 
 /** How loud the microphone is right now. `onHeard` is called once, when it hears something. */

@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { Wifi } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { CheckRow } from './check-row.tsx';
-import { reachInterviewer } from './reach-interviewer.ts';
+import { measureInterviewerLatency } from './interviewer-latency.ts';
 
 /** From this time on, in milliseconds, turns in the conversation feel slow. */
 const slow = 400;
@@ -24,24 +24,24 @@ function inWords(result: Result): string {
 
 /** Tests whether the interviewer can be reached. */
 export function NetworkCheck({
-  findInterviewer,
+  resolveInterviewerUrl,
 }: {
-  findInterviewer: () => Promise<string | null>;
+  resolveInterviewerUrl: () => Promise<string | null>;
 }) {
   const [result, setResult] = useState<Result>({ kind: 'testing' });
   const test = useCallback(async () => {
     setResult({ kind: 'testing' });
     try {
-      const address = await findInterviewer();
+      const address = await resolveInterviewerUrl();
       setResult(
         address === null
           ? { kind: 'failed' }
-          : { kind: 'reached', milliseconds: await reachInterviewer(address) },
+          : { kind: 'reached', milliseconds: await measureInterviewerLatency(address) },
       );
     } catch {
       setResult({ kind: 'failed' });
     }
-  }, [findInterviewer]);
+  }, [resolveInterviewerUrl]);
   useEffect(() => void test(), [test]);
   return (
     <CheckRow

@@ -5,9 +5,9 @@ import { useAppSelector } from '@parley/shared-ui/store';
 import { useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { ResultsView } from '../results/results-view.tsx';
-import { selectLive } from './live-slice.ts';
-import { Room } from './room.tsx';
-import { useInterviewController } from './use-interview-controller.ts';
+import { useInterviewController } from './lifecycle/use-interview-controller.ts';
+import { Room } from './room/room.tsx';
+import { selectLive } from './state/live-slice.ts';
 
 /** One interview from the first look into the camera to its results. */
 export function InterviewRoom({ initial }: { initial: InterviewDetails }) {

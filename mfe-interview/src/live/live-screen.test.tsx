@@ -41,7 +41,7 @@ function open(answers: Parameters<typeof answerApi>[0], at = '/start-interview?i
   return view;
 }
 
-test('a refused camera is said in the words of the specification, and can be tried again', async () => {
+test('shows the specification’s message for a refused camera and offers a retry', async () => {
   const grant = jest
     .fn()
     .mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
@@ -58,7 +58,7 @@ test('a refused camera is said in the words of the specification, and can be tri
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('before the start nothing can be downloaded or ended', async () => {
+test('disables download and end before the start', async () => {
   camera(() => new Promise(() => {}));
   open({ 'GET /interview/i1': { data: interview } });
   expect(await screen.findByText('Initializing camera...')).toBeVisible();
@@ -68,13 +68,13 @@ test('before the start nothing can be downloaded or ended', async () => {
   expect(screen.getByText('Stopped')).toBeVisible();
 });
 
-test('an interview of somebody else is not found', async () => {
+test('shows "not found" for another user’s interview', async () => {
   open({ 'GET /interview/i1': { status: 404, message: 'There is no such interview.' } });
   expect(await screen.findByText('This interview was not found')).toBeVisible();
   expect(screen.getByText('There is no such interview.')).toBeVisible();
 });
 
-test('a server that cannot be reached offers a retry', async () => {
+test('offers a retry when the server cannot be reached', async () => {
   camera(() => new Promise(() => {}));
   open({});
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -83,17 +83,17 @@ test('a server that cannot be reached offers a retry', async () => {
   expect(await screen.findByRole('button', { name: 'Start Interview' })).toBeVisible();
 });
 
-test('an interview that has ended leads to its details', async () => {
+test('redirects an ended interview to its details', async () => {
   const { router } = open({ 'GET /interview/i1': { data: { ...interview, status: 'completed' } } });
   await waitFor(() => expect(router.state.location.pathname).toBe('/interview/i1'));
 });
 
-describe('while another page is just sending answers', () => {
+describe('while another page is sending answers', () => {
   const locks = new FakeLocks();
   beforeEach(() => Object.assign(navigator, { locks }));
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-  test('the room waits for it, and opens with those answers', async () => {
+  test('waits for the other page and opens with its answers', async () => {
     camera(jest.fn());
     const inWriting = { ...interview, interviewType: 'text' };
     let sent = () => {};
@@ -120,7 +120,7 @@ describe('while another page is just sending answers', () => {
   });
 });
 
-test('an interview in writing asks for no device', async () => {
+test('asks for no device in a written interview', async () => {
   const getUserMedia = jest.fn();
   camera(getUserMedia);
   open({ 'GET /interview/i1': { data: { ...interview, interviewType: 'text' } } });
@@ -133,13 +133,13 @@ test('an interview in writing asks for no device', async () => {
   expect(getUserMedia).not.toHaveBeenCalled();
 });
 
-test('before the recording starts it is said where it stays', async () => {
+test('says where the recording is stored before it starts', async () => {
   camera(() => new Promise(() => {}));
   open({ 'GET /interview/i1': { data: interview } });
   expect(await screen.findByText(/The recording stays on this device\./)).toBeVisible();
 });
 
-test('a key that the server refuses at the start is said in its words', async () => {
+test('shows the server’s message when it refuses a key at the start', async () => {
   camera(() => new Promise(() => {}));
   const message =
     'You already have two conversations with the interviewer. End one of them, then try again.';
@@ -154,10 +154,10 @@ test('a key that the server refuses at the start is said in its words', async ()
   expect(start).toBeEnabled();
 });
 
-test('an interview that was left while it was being graded is graded now', async () => {
+test('resumes the grading of an interview that was left meanwhile', async () => {
   camera(() => new Promise(() => {}));
   const kept = await LocalInterviewStore.open('p1');
-  await kept.keepConversation({ interviewId: 'i1', transcript: [], question: null, ended: true });
+  await kept.saveConversation({ interviewId: 'i1', transcript: [], question: null, ended: true });
   open({
     'GET /interview/i1': { data: interview },
     'POST /interview-grading/grade-interview': { status: 503, message: 'Not now.' },

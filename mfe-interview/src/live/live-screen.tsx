@@ -4,10 +4,10 @@ import { EmptyState, ErrorState, Panel } from '@parley/shared-ui/components';
 import { api, failureOf } from '@parley/shared-ui/store';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSendingHere } from '../keeping/use-sending-here.ts';
 import { Frame, LoadingFrame } from './frame.tsx';
 import { InterviewRoom } from './interview-room.tsx';
-import { OneTab } from './one-tab.tsx';
+import { useSendLock } from './lifecycle/use-send-lock.ts';
+import { SingleTab } from './single-tab.tsx';
 
 const toDashboard = (
   <Button component={Link} to="/dashboard" variant="contained">
@@ -20,9 +20,9 @@ export function LiveScreen() {
   const [query] = useSearchParams();
   const id = query.get('id');
   return id ? (
-    <OneTab key={id} interviewId={id}>
+    <SingleTab key={id} interviewId={id}>
       <FoundInterview id={id} />
-    </OneTab>
+    </SingleTab>
   ) : (
     <Frame>
       <Panel>
@@ -35,21 +35,21 @@ export function LiveScreen() {
 }
 
 function FoundInterview({ id }: { id: string }) {
-  const isSendingAlone = useSendingHere();
+  const hasSendLock = useSendLock();
   const [load, { error, isFetching }] = api.endpoints.interview.useLazyQuery();
-  // Loaded anew, once: what was known before may be older than what another page, tab or device has
-  // saved since, and what changes while the room is open must not open it again.
+  // Fetched once, never from the cache: another page, tab or device may have saved answers since. What
+  // changes while the room is open must not open it again.
   const [found, setFound] = useState<InterviewDetails | null>(null);
   const find = useCallback(() => {
     load(id)
       .unwrap()
       .then(setFound, () => {
-        // The hook tells the error.
+        // The hook returns the error.
       });
   }, [load, id]);
   useEffect(() => {
-    if (isSendingAlone) find();
-  }, [isSendingAlone, find]);
+    if (hasSendLock) find();
+  }, [hasSendLock, find]);
 
   if (error && !found) {
     const { message, status } = failureOf(error);

@@ -26,7 +26,7 @@ interface OpenFile {
 
 const files = new Map<string, OpenFile>();
 
-/** A page that was left a moment ago may still hold a file: so often it is tried again. */
+/** Attempts to open a file, which a page that was just closed may still have open. */
 const attempts = 20;
 /** Milliseconds between two. */
 const attemptPause = 100;
@@ -64,7 +64,7 @@ function write(name: string, bytes: Uint8Array<ArrayBuffer>, from: 'start' | 'en
   file.handle.flush();
 }
 
-async function carryOut(order: FileOrder): Promise<void> {
+async function execute(order: FileOrder): Promise<void> {
   if (order.name === 'open') return open(order.path, order.file);
   if (order.name === 'append') return write(order.file, order.bytes, 'end');
   if (order.name === 'replace') return write(order.file, order.bytes, 'start');
@@ -79,7 +79,7 @@ self.addEventListener('message', ({ data: order }: MessageEvent<FileOrder>) => {
   queue = queue.then(async () => {
     const reply: FileReply = { order: order.order };
     try {
-      await carryOut(order);
+      await execute(order);
     } catch (error) {
       const { name, message } = error instanceof Error ? error : new Error(String(error));
       reply.failure = { name, message };

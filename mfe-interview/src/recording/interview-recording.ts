@@ -1,47 +1,47 @@
 import { saveFile } from '@parley/shared-ui/files/save-file';
 import {
   findRecording,
-  type RecordingAbout,
-  recordingAbout,
-  recordingAboutText,
+  type RecordingMetadata,
+  readRecordingMetadata,
   recordingFiles,
   recordingPath,
+  serializeRecordingMetadata,
   WebmIndexer,
 } from '@parley/shared-ui/offline-storage';
 import { recordingFileName } from '@parley/shared-ui/recording-file-name';
 import { FileWriter, StorageFull } from './file-writer.ts';
-import { audioBitsPerSecond, longestRecording, videoBitsPerSecond } from './recording-limits.ts';
-import { recordingRoom } from './storage-room.ts';
+import { audioBitsPerSecond, maxRecordingMs, videoBitsPerSecond } from './recording-limits.ts';
+import { remainingRecordingMinutes } from './storage-quota.ts';
 import { VoiceMix } from './voice-mix.ts';
 
 /** VP9 with Opus where the browser has it, then its nearest relatives (specification §9). */
 const formats = ['video/webm;codecs=vp9,opus', 'video/webm;codecs=vp8,opus', 'video/webm'];
 
-/** Milliseconds between the pieces that the browser hands over: what a crash may cost. */
-const pieceLength = 1_000;
+/** Milliseconds of recording in each chunk: what a crash may cost. */
+const chunkMs = 1_000;
 
-/** Pieces between two looks at the room that is left. */
-const piecesBetweenChecks = 30;
-/** The person is told when there is room for fewer minutes than this. */
-const lowRoom = 10;
+/** Chunks between two checks of the storage quota. */
+const chunksBetweenQuotaChecks = 30;
+/** Remaining minutes below which the user is warned. */
+const lowStorageMinutes = 10;
 
-/** Why a recording ended by itself. */
-export type RecordingEnd = 'limit' | 'storage';
+/** Why a recording stopped by itself. */
+export type StopReason = 'limit' | 'storage';
 
 export interface RecordingOptions {
-  personId: string;
+  userId: string;
   interviewId: string;
   /** Picture and microphone. */
   camera: MediaStream;
   /** For the name of the downloaded file. */
   about: { name?: string; level?: string; technology?: string };
   /** It reached an hour, or the device has no room left. */
-  onStopped(reason: RecordingEnd): void;
-  /** The device has room for so few more minutes; told once. */
+  onStopped(reason: StopReason): void;
+  /** Called once, when the device has room for only so few more minutes. */
   onStorageLow(minutesLeft: number): void;
 }
 
-/** A browser that cannot record video, or keeps no files for sites. */
+/** A browser that cannot record video, or stores no files for sites. */
 export class RecordingUnsupported extends Error {
   override name = 'RecordingUnsupported';
 }
@@ -55,7 +55,7 @@ export class RecordingUnsupported extends Error {
 export class InterviewRecording {
   readonly #options: RecordingOptions;
   readonly #writer: FileWriter;
-  readonly #about: RecordingAbout;
+  readonly #about: RecordingMetadata;
   readonly #part: number;
   readonly #recorder: MediaRecorder;
   readonly #mix: VoiceMix;
@@ -63,15 +63,15 @@ export class InterviewRecording {
   readonly #startedAt = Date.now();
   #limit: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
-  #pieces = 0;
-  #toldLow = false;
+  #chunks = 0;
+  #warnedLow = false;
   #stopped: Promise<void> | undefined;
 
   private constructor(
     options: RecordingOptions,
     mimeType: string,
     writer: FileWriter,
-    about: RecordingAbout,
+    about: RecordingMetadata,
   ) {
     this.#options = options;
     this.#writer = writer;
@@ -80,26 +80,26 @@ export class InterviewRecording {
     this.#mix = new VoiceMix(options.camera);
     const mixed = new MediaStream([...options.camera.getVideoTracks(), ...this.#mix.tracks]);
     this.#recorder = new MediaRecorder(mixed, { mimeType, videoBitsPerSecond, audioBitsPerSecond });
-    this.#recorder.addEventListener('dataavailable', ({ data }) => this.#keep(data));
+    this.#recorder.addEventListener('dataavailable', ({ data }) => this.#storeChunk(data));
   }
 
   /**
    * Starts recording.
-   * @throws RecordingUnsupported when the browser cannot record or keep files.
+   * @throws RecordingUnsupported when the browser cannot record or store files.
    * @throws StorageFull when there is no room.
    * @throws NewerFormatError when an earlier part is of a newer format; it stays as it is.
    */
-  static async begin(options: RecordingOptions): Promise<InterviewRecording> {
+  static async start(options: RecordingOptions): Promise<InterviewRecording> {
     const mimeType = globalThis.MediaRecorder
       ? formats.find((format) => MediaRecorder.isTypeSupported(format))
       : undefined;
     if (!mimeType) throw new RecordingUnsupported('This browser cannot record video as WebM.');
-    const { personId, interviewId, about } = options;
-    const earlier = await recordingAbout(personId, interviewId);
+    const { userId, interviewId, about } = options;
+    const earlier = await readRecordingMetadata(userId, interviewId);
     const parts = [...(earlier?.parts ?? []), { startedAt: new Date().toISOString() }];
     const answers = earlier?.answers ?? [];
-    const kept = { ...about, interviewId, parts, answers };
-    const writer = new FileWriter(recordingPath(personId, interviewId));
+    const metadata = { ...about, interviewId, parts, answers };
+    const writer = new FileWriter(recordingPath(userId, interviewId));
     const number = parts.length - 1;
     try {
       for (const file of [
@@ -109,13 +109,13 @@ export class InterviewRecording {
       ]) {
         await writer.open(file);
       }
-      await writer.replace(recordingFiles.about, recordingAboutText(kept));
+      await writer.replace(recordingFiles.about, serializeRecordingMetadata(metadata));
     } catch (error) {
       await writer.close().catch(() => {});
       if (error instanceof StorageFull) throw error;
       throw new RecordingUnsupported('This browser keeps no recordings for this site.');
     }
-    const recording = new InterviewRecording(options, mimeType, writer, kept);
+    const recording = new InterviewRecording(options, mimeType, writer, metadata);
     recording.#start();
     return recording;
   }
@@ -142,7 +142,9 @@ export class InterviewRecording {
     const place = answers.findIndex((answer) => answer.questionId === questionId);
     if (place === -1) answers.push(marked);
     else answers[place] = marked;
-    this.#write(() => this.#writer.replace(recordingFiles.about, recordingAboutText(this.#about)));
+    this.#write(() =>
+      this.#writer.replace(recordingFiles.about, serializeRecordingMetadata(this.#about)),
+    );
   }
 
   /** Stops, and waits until everything is on disk; stopping again does nothing more. */
@@ -151,18 +153,18 @@ export class InterviewRecording {
     return this.#stopped;
   }
 
-  /** Hands what was recorded until now to the person: one file for each part. */
+  /** Downloads what was recorded until now: one file for each part. */
   async download(): Promise<void> {
     if (this.#recorder.state === 'recording') {
-      const piece = new Promise((resolve) =>
+      const chunk = new Promise((resolve) =>
         this.#recorder.addEventListener('dataavailable', resolve, { once: true }),
       );
       this.#recorder.requestData();
-      await piece;
+      await chunk;
     }
     await this.#writing;
-    const { personId, interviewId } = this.#options;
-    const stored = await findRecording(personId, interviewId);
+    const { userId, interviewId } = this.#options;
+    const stored = await findRecording(userId, interviewId);
     for (const part of stored?.parts ?? []) {
       saveFile(part.file, recordingFileName(this.#about, part.startedAt));
     }
@@ -170,12 +172,12 @@ export class InterviewRecording {
 
   #start(): void {
     this.#mix.start();
-    this.#recorder.start(pieceLength);
-    this.#limit = setTimeout(() => this.#end('limit'), longestRecording);
-    void this.#checkRoom();
+    this.#recorder.start(chunkMs);
+    this.#limit = setTimeout(() => this.#stopBecause('limit'), maxRecordingMs);
+    void this.#checkQuota();
   }
 
-  #end(reason: RecordingEnd): void {
+  #stopBecause(reason: StopReason): void {
     if (this.#stopped) return;
     void this.stop();
     this.#options.onStopped(reason);
@@ -194,10 +196,10 @@ export class InterviewRecording {
     await Promise.allSettled([this.#mix.close(), this.#writer.close()]);
   }
 
-  #keep(data: Blob): void {
+  #storeChunk(data: Blob): void {
     if (data.size === 0) return;
-    this.#pieces += 1;
-    if (this.#pieces % piecesBetweenChecks === 0) void this.#checkRoom();
+    this.#chunks += 1;
+    if (this.#chunks % chunksBetweenQuotaChecks === 0) void this.#checkQuota();
     this.#write(async () => {
       const bytes = new Uint8Array(await data.arrayBuffer());
       const found = this.#indexer.push(bytes);
@@ -207,17 +209,17 @@ export class InterviewRecording {
     });
   }
 
-  /** One after the other; what cannot be written ends the recording and keeps what there is. */
+  /** Writes one after the other; a write that fails stops the recording and keeps what there is. */
   #write(step: () => Promise<void>): void {
-    this.#writing = this.#writing.then(step).catch(() => this.#end('storage'));
+    this.#writing = this.#writing.then(step).catch(() => this.#stopBecause('storage'));
   }
 
-  async #checkRoom(): Promise<void> {
-    const minutes = await recordingRoom();
+  async #checkQuota(): Promise<void> {
+    const minutes = await remainingRecordingMinutes();
     if (minutes === null) return;
-    if (minutes < 1) this.#end('storage');
-    else if (minutes < lowRoom && !this.#toldLow) {
-      this.#toldLow = true;
+    if (minutes < 1) this.#stopBecause('storage');
+    else if (minutes < lowStorageMinutes && !this.#warnedLow) {
+      this.#warnedLow = true;
       this.#options.onStorageLow(minutes);
     }
   }

@@ -2,4 +2,4 @@
 export const videoBitsPerSecond = 2_500_000;
 export const audioBitsPerSecond = 128_000;
 /** Milliseconds. */
-export const longestRecording = 3_600_000;
+export const maxRecordingMs = 3_600_000;

@@ -59,7 +59,7 @@ const delivery = {
 
 beforeEach(() => answerApi({}));
 
-test('says how the answers were given', async () => {
+test('shows the delivery of the answers', async () => {
   answerApi({ [interviewCall]: { data: { id: 'i1', delivery, questions: [] } } });
   renderScreen(<Results grading={grading} />);
   const region = within(await screen.findByRole('region', { name: 'Delivery' }));
@@ -67,7 +67,7 @@ test('says how the answers were given', async () => {
   expect(region.getByText('133')).toBeVisible();
 });
 
-test('shows score, summary, counts and the way on', () => {
+test('shows score, summary, counts and links to what comes next', () => {
   renderScreen(<Results grading={grading} />);
   expect(screen.getByRole('img', { name: 'Overall score 72 out of 100, Fair' })).toBeVisible();
   expect(screen.getByText('You explained keys clearly.')).toBeVisible();
@@ -86,7 +86,7 @@ test('shows score, summary, counts and the way on', () => {
   );
 });
 
-test('the first question is open, the others open on demand', async () => {
+test('opens the first question, and the others on demand', async () => {
   renderScreen(<Results grading={grading} />);
   expect(screen.getByText('Keys give items an identity.')).toBeVisible();
   const second = screen.getByRole('button', { name: /Question 2/ });
@@ -97,13 +97,13 @@ test('the first question is open, the others open on demand', async () => {
   expect(screen.getByText('No strengths identified for this response')).toBeVisible();
 });
 
-test('Free sees the upgrade prompt in place of the breakdown', () => {
+test('shows the upgrade prompt in place of the breakdown on Free', () => {
   renderScreen(<Results grading={{ ...grading, results: null }} />);
   expect(screen.getByText('Question Breakdown - Parley Plus Feature')).toBeVisible();
   expect(screen.queryByText('Performance by question')).not.toBeInTheDocument();
 });
 
-test('Plus sees strengths, and what Max adds', () => {
+test('shows strengths and the upgrade to Max on Plus', () => {
   const results = (grading.results ?? []).map((result) => ({
     ...result,
     improvements: null,
@@ -115,7 +115,7 @@ test('Plus sees strengths, and what Max adds', () => {
   expect(screen.getAllByText('Detailed Feedback - Parley Max Feature')[0]).toBeVisible();
 });
 
-test('while grading, the four steps stand with their states', () => {
+test('shows the four steps with their states while grading', () => {
   renderScreen(<Processing />);
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps).toEqual([

@@ -110,7 +110,7 @@ export function Results({ grading }: { grading: Grading }) {
 
       {interview && (
         <RecordingPanel
-          personId={grading.candidateId}
+          userId={grading.candidateId}
           interviewId={grading.interviewId}
           questions={interview.questions}
         />

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { clearStorage } from '../storage/storage.ts';
 import { AnswerOutbox, type OutgoingAnswer } from './answer-outbox.ts';
 import { LocalInterviewStore } from './local-interview-store.ts';
@@ -11,80 +12,117 @@ const answer = (questionId: string, text = `answer to ${questionId}`): OutgoingA
 });
 const unreachable = { status: 500, message: 'Not reachable', data: null };
 
-/** A person that no other test knows. */
-const newPerson = () => crypto.randomUUID();
+/** A user of one test only. */
+const newUser = () => crypto.randomUUID();
 const failing = async () => Promise.reject(unreachable);
-/** The answers that a new page of this person finds. */
-const foundBy = async (personId: string) =>
-  new AnswerOutbox(await LocalInterviewStore.open(personId), failing)
+/** The answers that a new page of this user finds. */
+const foundBy = async (userId: string) =>
+  new AnswerOutbox(await LocalInterviewStore.open(userId), failing)
     .waitingFor('i1')
     .map(({ questionId, answer: text }) => `${questionId}: ${text}`);
 
-test('an answer is kept before it is sent, and forgotten when the server has it', async () => {
-  const person = newPerson();
+test('stores an answer before sending it and deletes it when the server has it', async () => {
+  const user = newUser();
   const seen: string[][] = [];
-  const outbox = new AnswerOutbox(await LocalInterviewStore.open(person), async () => {
-    seen.push(await foundBy(person));
+  const outbox = new AnswerOutbox(await LocalInterviewStore.open(user), async () => {
+    seen.push(await foundBy(user));
     return 'saved';
   });
   await expect(outbox.save(answer('q1'))).resolves.toBe('saved');
   expect(seen).toEqual([['q1: answer to q1']]);
   expect(outbox.isEmpty).toBe(true);
-  expect(await foundBy(person)).toEqual([]);
+  expect(await foundBy(user)).toEqual([]);
 });
 
-test('an answer that cannot be sent survives a lost sign-in, and goes out later', async () => {
-  const person = newPerson();
+test('sends an answer later when it failed and the sign-in was lost meanwhile', async () => {
+  const user = newUser();
   const send = jest.fn().mockRejectedValueOnce(unreachable).mockResolvedValue('saved');
-  const outbox = new AnswerOutbox(await LocalInterviewStore.open(person), send);
+  const outbox = new AnswerOutbox(await LocalInterviewStore.open(user), send);
   await expect(outbox.save(answer('q1'))).rejects.toEqual(unreachable);
   clearStorage();
-  await new AnswerOutbox(await LocalInterviewStore.open(person), send).flush();
+  await new AnswerOutbox(await LocalInterviewStore.open(user), send).flush();
   expect(send).toHaveBeenLastCalledWith(answer('q1'));
-  expect(await foundBy(person)).toEqual([]);
+  expect(await foundBy(user)).toEqual([]);
 });
 
-test('nobody else sees or sends the answers of a person', async () => {
-  const person = newPerson();
-  const outbox = new AnswerOutbox(await LocalInterviewStore.open(person), failing);
+test('neither shows nor sends the answers of another user', async () => {
+  const user = newUser();
+  const outbox = new AnswerOutbox(await LocalInterviewStore.open(user), failing);
   await outbox.save(answer('q1')).catch(() => {});
   const send = jest.fn();
-  await new AnswerOutbox(await LocalInterviewStore.open(newPerson()), send).flush();
+  await new AnswerOutbox(await LocalInterviewStore.open(newUser()), send).flush();
   expect(send).not.toHaveBeenCalled();
-  expect(await foundBy(person)).toEqual(['q1: answer to q1']);
+  expect(await foundBy(user)).toEqual(['q1: answer to q1']);
 });
 
-test('a second answer to a question replaces the one that waits', async () => {
-  const person = newPerson();
-  const outbox = new AnswerOutbox(await LocalInterviewStore.open(person), failing);
+test('replaces a waiting answer with a second one to the same question', async () => {
+  const user = newUser();
+  const outbox = new AnswerOutbox(await LocalInterviewStore.open(user), failing);
   await outbox.save(answer('q1', 'first')).catch(() => {});
   await outbox.save(answer('q1', 'first and second')).catch(() => {});
-  expect(await foundBy(person)).toEqual(['q1: first and second']);
+  expect(await foundBy(user)).toEqual(['q1: first and second']);
 });
 
-test('answers wait in the order in which they were given', async () => {
-  const person = newPerson();
+test('keeps answers in the order in which they were given', async () => {
+  const user = newUser();
   let clock = 0;
-  const outbox = new AnswerOutbox(await LocalInterviewStore.open(person), failing, () => clock++);
+  const outbox = new AnswerOutbox(await LocalInterviewStore.open(user), failing, () => clock++);
   for (const id of ['q9', 'q1', 'q5']) await outbox.save(answer(id)).catch(() => {});
-  expect(await foundBy(person)).toEqual(['q9', 'q1', 'q5'].map((id) => `${id}: answer to ${id}`));
+  expect(await foundBy(user)).toEqual(['q9', 'q1', 'q5'].map((id) => `${id}: answer to ${id}`));
 });
 
-test('an answer that the server refuses for good is kept as such and blocks no other', async () => {
+test('stores a permanently rejected answer as rejected and sends the others', async () => {
   const refusal = { status: 409, message: 'The interview has ended.', data: null };
-  const person = newPerson();
-  const kept = await LocalInterviewStore.open(person);
-  const stuck = new AnswerOutbox(kept, failing);
+  const user = newUser();
+  const store = await LocalInterviewStore.open(user);
+  const stuck = new AnswerOutbox(store, failing);
   await stuck.save(answer('q1')).catch(() => {});
   await stuck.save(answer('q2')).catch(() => {});
   const send = jest.fn().mockRejectedValueOnce(refusal).mockResolvedValue('saved');
-  const outbox = new AnswerOutbox(kept, send);
-  const { sent, refused } = await outbox.flush();
+  const outbox = new AnswerOutbox(store, send);
+  const { sent, rejected } = await outbox.flush();
   expect(sent.map(({ questionId }) => questionId)).toEqual(['q2']);
-  expect(refused).toBe(1);
+  expect(rejected).toBe(1);
   expect(outbox.isEmpty).toBe(true);
-  const later = await LocalInterviewStore.open(person);
-  expect(later.refused).toMatchObject([{ questionId: 'q1', refusal: 'The interview has ended.' }]);
+  const later = await LocalInterviewStore.open(user);
+  expect(later.rejected).toMatchObject([{ questionId: 'q1', refusal: 'The interview has ended.' }]);
   await outbox.flush();
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('sends a revision once when it is flushed while it is being saved', async () => {
+  let acknowledge = (_result: string) => {};
+  const send = jest.fn(
+    () =>
+      new Promise<string>((resolve) => {
+        acknowledge = resolve;
+      }),
+  );
+  const outbox = new AnswerOutbox(await LocalInterviewStore.open(newUser()), send);
+  const saving = outbox.save(answer('q1'));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  const flushing = outbox.flush();
+  acknowledge('saved');
+  await expect(saving).resolves.toBe('saved');
+  await flushing;
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(outbox.isEmpty).toBe(true);
+});
+
+test('sends a later revision after the one that is under way', async () => {
+  const acknowledgements: (() => void)[] = [];
+  const send = jest.fn(
+    (_answer: OutgoingAnswer) => new Promise<void>((resolve) => acknowledgements.push(resolve)),
+  );
+  const outbox = new AnswerOutbox(await LocalInterviewStore.open(newUser()), send);
+  const first = outbox.save(answer('q1', 'first'));
+  const second = outbox.save(answer('q1', 'first and second'));
+  await waitFor(() => expect(acknowledgements).toHaveLength(1));
+  acknowledgements[0]?.();
+  await first;
+  await waitFor(() => expect(acknowledgements).toHaveLength(2));
+  acknowledgements[1]?.();
+  await second;
+  expect(send.mock.calls.map(([{ answer: text }]) => text)).toEqual(['first', 'first and second']);
+  expect(outbox.isEmpty).toBe(true);
 });

@@ -48,7 +48,7 @@ test('upgrades an older database and keeps its values', async () => {
   upgraded.close();
 });
 
-test('closes its connection when another tab upgrades, and tells its owner', async () => {
+test('closes its connection and calls onClosed when another tab upgrades', async () => {
   const onClosed = jest.fn();
   const old = await openDatabase(first(), { onClosed });
   const upgraded = await openDatabase(second());

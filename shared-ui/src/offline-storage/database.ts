@@ -1,7 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
+import { withTimeout } from '../async/with-timeout.ts';
 import { type FormatVersions, NewerFormatError } from '../storage/format.ts';
 
-/** Milliseconds that opening waits for other tabs to let go of an older version. */
+/** Milliseconds that opening waits for other tabs to close an older version. */
 const openTimeoutMs = 3_000;
 
 /** How a database is laid out; its version is the browser's own version number of it. */
@@ -11,7 +12,7 @@ export interface DatabaseFormat<S extends DBSchema> extends FormatVersions {
   readonly upgrade: NonNullable<OpenDBCallbacks<S>['upgrade']>;
 }
 
-/** Another tab holds an older version open and does not let go; nothing was changed. */
+/** Another tab keeps an older version open; nothing was changed. */
 export class DatabaseBlockedError extends Error {
   override name = 'DatabaseBlockedError';
 
@@ -27,8 +28,8 @@ export interface OpenOptions {
 }
 
 /**
- * Opens a database, upgrades an older one, and lets go of it when another tab wants to upgrade it.
- * @throws DatabaseBlockedError when another tab does not let go in time; a later call may succeed.
+ * Opens a database, upgrades an older one, and closes it when another tab wants to upgrade it.
+ * @throws DatabaseBlockedError when another tab does not close it in time; a later call may succeed.
  * @throws NewerFormatError when a newer version of this code has upgraded it; it is left alone.
  * @throws DOMException in a browser that has no database or refuses it.
  */
@@ -37,18 +38,14 @@ export async function openDatabase<S extends DBSchema>(
   { timeoutMs = openTimeoutMs, onClosed = () => {} }: OpenOptions = {},
 ): Promise<IDBPDatabase<S>> {
   const opening = openReadable(format, onClosed);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), timeoutMs);
+  return withTimeout(opening, timeoutMs, () => {
+    // The browser does not cancel the request: a database that opens later is closed again.
+    opening.then(
+      (late) => late.close(),
+      () => {},
+    );
+    throw new DatabaseBlockedError(format.name);
   });
-  const database = await Promise.race([opening, timeout]).finally(() => clearTimeout(timer));
-  if (database) return database;
-  // The browser goes on with the request: what it opens later is wanted by nobody.
-  opening.then(
-    (late) => late.close(),
-    () => {},
-  );
-  throw new DatabaseBlockedError(format.name);
 }
 
 /** Gives up an opening that would make an empty database: the newer one was deleted just now. */

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import * as z from 'zod/mini';
 import versions from '../../storage-formats.json' with { type: 'json' };
 import { isNewer, NewerFormatError, withVersion } from '../storage/format.ts';
@@ -11,8 +11,8 @@ import {
 
 const formats = versions['@parley/shared-ui/offline-storage'];
 
-const keptAnswer = z.object({
-  personId: z.string(),
+const storedAnswer = z.object({
+  userId: z.string(),
   interviewId: z.string(),
   questionId: z.string(),
   question: z.string(),
@@ -21,67 +21,95 @@ const keptAnswer = z.object({
   timing: z.optional(z.object({ seconds: z.number(), spoken: z.boolean() })),
   /** Milliseconds since 1970; answers are sent in this order. */
   givenAt: z.number(),
-  /** Why the server refused the answer for good, in words for people; absent while it waits. */
+  /** Why the server rejected the answer for good, as a text to show; absent while it waits. */
   refusal: z.optional(z.string()),
 });
 /** One answer on its way to the server. */
-export type KeptAnswer = z.infer<typeof keptAnswer>;
+export type StoredAnswer = z.infer<typeof storedAnswer>;
 
-const keptConversation = z.object({
-  personId: z.string(),
+const storedConversation = z.object({
+  userId: z.string(),
   interviewId: z.string(),
   transcript: z.array(
     z.object({ id: z.string(), speaker: z.enum(['interviewer', 'candidate']), text: z.string() }),
   ),
   question: z.nullable(z.object({ number: z.number(), text: z.string() })),
-  /** Whether the person ended the interview; grading may still be to come. */
+  /** Whether the candidate ended the interview; it may not be graded yet. */
   ended: z.boolean(),
 });
-/** What was said in an interview, and the question that was in the room. */
-export type KeptConversation = z.infer<typeof keptConversation>;
+/** The transcript of an interview and its current question. */
+export type StoredConversation = z.infer<typeof storedConversation>;
 
-const keptDraft = z.object({
-  personId: z.string(),
+const storedDraft = z.object({
+  userId: z.string(),
   interviewId: z.string(),
   text: z.string(),
 });
 /** An answer that was being written. */
-type KeptDraft = z.infer<typeof keptDraft>;
+type StoredDraft = z.infer<typeof storedDraft>;
 
-/** What the database holds, by store. */
+/** The values of the database, by store. */
 export interface InterviewValues {
-  answers: KeptAnswer;
-  conversations: KeptConversation;
-  drafts: KeptDraft;
+  answers: StoredAnswer;
+  conversations: StoredConversation;
+  drafts: StoredDraft;
 }
 
-/** How each store's values are stored. */
+/** How each store's values are stored. The upgrade of the database brings version 1 to version 2. */
 export const valueFormats = {
-  answers: { ...formats['unsent-answer'], schema: keptAnswer },
-  conversations: { ...formats.conversation, schema: keptConversation },
-  drafts: { ...formats.draft, schema: keptDraft },
+  answers: { ...formats['unsent-answer'], schema: storedAnswer },
+  conversations: { ...formats.conversation, schema: storedConversation },
+  drafts: { ...formats.draft, schema: storedDraft },
 };
 
 interface Schema extends DBSchema {
-  answers: { key: [string, string, string]; value: KeptAnswer };
-  conversations: { key: [string, string]; value: KeptConversation };
-  drafts: { key: [string, string]; value: KeptDraft };
+  answers: { key: [string, string, string]; value: StoredAnswer };
+  conversations: { key: [string, string]; value: StoredConversation };
+  drafts: { key: [string, string]; value: StoredDraft };
 }
 /** The key of a store's values. */
 export type StoreKey<K extends keyof InterviewValues> = Schema[K]['key'];
 /** This browser's database of interviews. */
 export type InterviewDatabase = IDBPDatabase<Schema>;
 
+const keyPaths = {
+  answers: ['userId', 'interviewId', 'questionId'],
+  conversations: ['userId', 'interviewId'],
+  drafts: ['userId', 'interviewId'],
+} as const;
+const storeNames = ['answers', 'conversations', 'drafts'] as const;
+type StoreName = (typeof storeNames)[number];
+
+const versionOne = z.object({ personId: z.string() });
+
+/** Version 1 of every value has `personId` where version 2 has `userId`. */
+function withUserId<T extends { userId: string }>(older: T): T {
+  const { personId } = z.parse(versionOne, older);
+  const value = { ...older, userId: personId, formatVersion: 2 };
+  Reflect.deleteProperty(value, 'personId');
+  return value;
+}
+
+/** A key path cannot change, so the store is recreated with the values of the old one. */
+async function replaceStore<K extends StoreName>(
+  database: InterviewDatabase,
+  transaction: IDBPTransaction<Schema, StoreName[], 'versionchange'>,
+  name: K,
+): Promise<void> {
+  const older = await transaction.objectStore<K>(name).getAll();
+  database.deleteObjectStore(name);
+  const store = database.createObjectStore(name, { keyPath: [...keyPaths[name]] });
+  for (const value of older) await store.put(withUserId(value));
+}
+
 const databaseFormat: DatabaseFormat<Schema> = {
   ...formats['interview-database'],
   name: 'parley-interviews',
-  upgrade(database, from) {
-    if (from >= 1) return;
-    database.createObjectStore('answers', {
-      keyPath: ['personId', 'interviewId', 'questionId'],
-    });
-    database.createObjectStore('conversations', { keyPath: ['personId', 'interviewId'] });
-    database.createObjectStore('drafts', { keyPath: ['personId', 'interviewId'] });
+  async upgrade(database, from, _to, transaction) {
+    for (const name of storeNames) {
+      if (from === 1) await replaceStore(database, transaction, name);
+      else database.createObjectStore(name, { keyPath: [...keyPaths[name]] });
+    }
   },
 };
 
@@ -90,8 +118,8 @@ export function openInterviewDatabase(options?: OpenOptions): Promise<InterviewD
   return openDatabase(databaseFormat, options);
 }
 
-/** Whether the database is there and cannot be used now: what it holds is not lost. */
-const isUnusableNow = (error: unknown) =>
+/** Whether the database exists and cannot be used now: its values are not lost. */
+const isTemporarilyUnusable = (error: unknown) =>
   error instanceof DatabaseBlockedError || error instanceof NewerFormatError;
 
 /**
@@ -103,7 +131,7 @@ export async function withInterviewDatabase<T>(
   otherwise: T,
 ): Promise<T> {
   const database = await openInterviewDatabase().catch((error: unknown) => {
-    if (isUnusableNow(error)) throw error;
+    if (isTemporarilyUnusable(error)) throw error;
     return null;
   });
   if (!database) return otherwise;
@@ -132,5 +160,5 @@ export async function putValue<K extends keyof InterviewValues>(
   await transaction.done;
 }
 
-/** Everything of one person: every key that begins with their id. */
-export const everythingOf = (personId: string) => IDBKeyRange.bound([personId], [personId, []]);
+/** The keys of everything that one user stores: those that begin with their id. */
+export const userKeyRange = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);

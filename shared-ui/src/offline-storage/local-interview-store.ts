@@ -2,13 +2,13 @@ import { NewerFormatError, readValue } from '../storage/format.ts';
 import { DatabaseBlockedError } from './database.ts';
 import { DatabaseConnection } from './database-connection.ts';
 import {
-  everythingOf,
   type InterviewDatabase,
   type InterviewValues,
-  type KeptAnswer,
-  type KeptConversation,
   putValue,
+  type StoredAnswer,
+  type StoredConversation,
   type StoreKey,
+  userKeyRange,
   valueFormats,
 } from './interview-database.ts';
 
@@ -19,36 +19,36 @@ import {
 export type StorageProblem = 'newer' | 'blocked';
 
 /**
- * What one person's interviews must not lose, in this browser's IndexedDB: answers that the server
+ * What one user's interviews must not lose, in this browser's IndexedDB: answers that the server
  * does not have, the conversation, and the answer being written. It outlives a lost sign-in, which
- * clears local storage (design §4), and nobody else's account reads it. What cannot be written, as in
+ * clears local storage (design §4), and no other account reads it. What cannot be written, as in
  * a private window or while another tab is in the way, stays in memory and is written with the next
  * value that can be.
  */
 export class LocalInterviewStore {
-  readonly #personId: string;
+  readonly #userId: string;
   readonly #onProblem: (problem: StorageProblem) => void;
   readonly #connection = new DatabaseConnection();
-  readonly #answers = new Map<string, KeptAnswer>();
+  readonly #answers = new Map<string, StoredAnswer>();
   /** Writes that are not on disk, by what they write; a later one takes the place of an earlier. */
   readonly #unwritten = new Map<string, (database: InterviewDatabase) => Promise<void>>();
   #isLoaded = false;
   #problem: StorageProblem | null = null;
 
-  private constructor(personId: string, onProblem: (problem: StorageProblem) => void) {
-    this.#personId = personId;
+  private constructor(userId: string, onProblem: (problem: StorageProblem) => void) {
+    this.#userId = userId;
     this.#onProblem = onProblem;
   }
 
   /**
-   * Opens what this browser keeps for a person. Never rejects.
-   * @param onProblem told when the database cannot be used, once until it can be again
+   * Opens what this browser stores for a user. Never rejects.
+   * @param onProblem called when the database cannot be used, once until it can be used again
    */
   static async open(
-    personId: string,
+    userId: string,
     onProblem: (problem: StorageProblem) => void = () => {},
   ): Promise<LocalInterviewStore> {
-    const store = new LocalInterviewStore(personId, onProblem);
+    const store = new LocalInterviewStore(userId, onProblem);
     await store.#read(async () => {});
     return store;
   }
@@ -59,83 +59,83 @@ export class LocalInterviewStore {
   }
 
   /** Answers that the server does not have, oldest first. */
-  get answers(): KeptAnswer[] {
+  get answers(): StoredAnswer[] {
     return [...this.#answers.values()].sort((left, right) => left.givenAt - right.givenAt);
   }
 
   /** Those of them that wait to be sent. */
-  get waiting(): KeptAnswer[] {
+  get waiting(): StoredAnswer[] {
     return this.answers.filter(({ refusal }) => refusal === undefined);
   }
 
   /** Those of them that the server will never take. */
-  get refused(): KeptAnswer[] {
+  get rejected(): StoredAnswer[] {
     return this.answers.filter(({ refusal }) => refusal !== undefined);
   }
 
-  /** Keeps an answer in the place of an earlier one to the same question. */
-  async keepAnswer(given: Omit<KeptAnswer, 'personId'>): Promise<void> {
-    const answer = { ...given, personId: this.#personId };
+  /** Stores an answer in the place of an earlier one to the same question. */
+  async saveAnswer(given: Omit<StoredAnswer, 'userId'>): Promise<void> {
+    const answer = { ...given, userId: this.#userId };
     this.#answers.set(keyOf(answer), answer);
-    await this.#put('answers', [this.#personId, answer.interviewId, answer.questionId], answer);
+    await this.#put('answers', [this.#userId, answer.interviewId, answer.questionId], answer);
   }
 
   /**
-   * Keeps an answer as one that the server will never take, unless it was given anew meanwhile.
-   * @param refusal why, in words for people
+   * Marks an answer as rejected for good by the server, unless it was given anew meanwhile.
+   * @param refusal why, as a text to show
    */
-  async refuseAnswer(
-    answer: Pick<KeptAnswer, 'interviewId' | 'questionId' | 'answer'>,
+  async rejectAnswer(
+    answer: Pick<StoredAnswer, 'interviewId' | 'questionId' | 'answer'>,
     refusal: string,
   ): Promise<void> {
-    const kept = this.#answers.get(keyOf(answer));
-    if (kept?.answer === answer.answer) await this.keepAnswer({ ...kept, refusal });
+    const stored = this.#answers.get(keyOf(answer));
+    if (stored?.answer === answer.answer) await this.saveAnswer({ ...stored, refusal });
   }
 
-  /** Forgets an answer, unless it was given anew meanwhile. */
-  async forgetAnswer(answer: Pick<KeptAnswer, 'interviewId' | 'questionId' | 'answer'>) {
-    const kept = this.#answers.get(keyOf(answer));
-    if (kept?.answer !== answer.answer) return;
+  /** Deletes an answer, unless it was given anew meanwhile. */
+  async deleteAnswer(answer: Pick<StoredAnswer, 'interviewId' | 'questionId' | 'answer'>) {
+    const stored = this.#answers.get(keyOf(answer));
+    if (stored?.answer !== answer.answer) return;
     this.#answers.delete(keyOf(answer));
-    await this.#delete('answers', [this.#personId, answer.interviewId, answer.questionId]);
+    await this.#delete('answers', [this.#userId, answer.interviewId, answer.questionId]);
   }
 
-  async conversation(interviewId: string): Promise<KeptConversation | null> {
+  async conversation(interviewId: string): Promise<StoredConversation | null> {
     const stored: unknown = await this.#read((database) =>
-      database.get('conversations', [this.#personId, interviewId]),
+      database.get('conversations', [this.#userId, interviewId]),
     );
     return readValue(valueFormats.conversations, stored);
   }
 
-  async keepConversation(kept: Omit<KeptConversation, 'personId'>): Promise<void> {
-    await this.#put('conversations', [this.#personId, kept.interviewId], {
-      personId: this.#personId,
-      ...kept,
+  async saveConversation(conversation: Omit<StoredConversation, 'userId'>): Promise<void> {
+    await this.#put('conversations', [this.#userId, conversation.interviewId], {
+      userId: this.#userId,
+      ...conversation,
     });
   }
 
   /** The answer that was being written; '' when there is none. */
   async draft(interviewId: string): Promise<string> {
     const stored: unknown = await this.#read((database) =>
-      database.get('drafts', [this.#personId, interviewId]),
+      database.get('drafts', [this.#userId, interviewId]),
     );
     return readValue(valueFormats.drafts, stored)?.text ?? '';
   }
 
-  async keepDraft(interviewId: string, text: string): Promise<void> {
-    await this.#put('drafts', [this.#personId, interviewId], {
-      personId: this.#personId,
+  async saveDraft(interviewId: string, text: string): Promise<void> {
+    await this.#put('drafts', [this.#userId, interviewId], {
+      userId: this.#userId,
       interviewId,
       text,
     });
   }
 
-  /** Forgets an interview that has ended: the server has all of it. */
-  async forget(interviewId: string): Promise<void> {
+  /** Deletes an interview that has ended: the server has all of it. */
+  async deleteInterview(interviewId: string): Promise<void> {
     for (const answer of this.answers) {
-      if (answer.interviewId === interviewId) await this.forgetAnswer(answer);
+      if (answer.interviewId === interviewId) await this.deleteAnswer(answer);
     }
-    const key: [string, string] = [this.#personId, interviewId];
+    const key: [string, string] = [this.#userId, interviewId];
     await this.#delete('conversations', key);
     await this.#delete('drafts', key);
   }
@@ -159,7 +159,7 @@ export class LocalInterviewStore {
     write: (database: InterviewDatabase) => Promise<void>,
   ): Promise<void> {
     this.#unwritten.set(JSON.stringify(place), write);
-    await this.#quietly(async (database) => {
+    await this.#tryUse(async (database) => {
       await this.#load(database);
       await this.#writeAll(database);
     });
@@ -181,7 +181,7 @@ export class LocalInterviewStore {
   }
 
   #read<T>(read: (database: InterviewDatabase) => Promise<T>): Promise<T | undefined> {
-    return this.#quietly(async (database) => {
+    return this.#tryUse(async (database) => {
       await this.#load(database);
       return read(database);
     });
@@ -190,7 +190,7 @@ export class LocalInterviewStore {
   /** Takes up the answers on disk, once; one that was given meanwhile stays. */
   async #load(database: InterviewDatabase): Promise<void> {
     if (this.#isLoaded) return;
-    const stored: unknown[] = await database.getAll('answers', everythingOf(this.#personId));
+    const stored: unknown[] = await database.getAll('answers', userKeyRange(this.#userId));
     if (this.#isLoaded) return;
     this.#isLoaded = true;
     for (const value of stored) {
@@ -200,13 +200,13 @@ export class LocalInterviewStore {
   }
 
   /** A full or failing disk must not stop an interview. */
-  async #quietly<T>(work: (database: InterviewDatabase) => Promise<T>): Promise<T | undefined> {
+  async #tryUse<T>(work: (database: InterviewDatabase) => Promise<T>): Promise<T | undefined> {
     try {
       const result = await this.#connection.use(work);
       this.#problem = null;
       return result;
     } catch (error) {
-      this.#report(problemOf(error));
+      this.#report(storageProblemOf(error));
       return undefined;
     }
   }
@@ -219,11 +219,11 @@ export class LocalInterviewStore {
 }
 
 /** What an error says of the database; `null` where a browser has none or its disk fails. */
-export function problemOf(error: unknown): StorageProblem | null {
+export function storageProblemOf(error: unknown): StorageProblem | null {
   if (error instanceof NewerFormatError) return 'newer';
   return error instanceof DatabaseBlockedError ? 'blocked' : null;
 }
 
-function keyOf({ interviewId, questionId }: Pick<KeptAnswer, 'interviewId' | 'questionId'>) {
+function keyOf({ interviewId, questionId }: Pick<StoredAnswer, 'interviewId' | 'questionId'>) {
   return JSON.stringify([interviewId, questionId]);
 }

@@ -1,27 +1,34 @@
 /**
- * What a browser keeps of interviews: unsent answers, conversations, drafts and recordings. One copy
+ * What a browser stores of interviews: unsent answers, conversations, drafts and recordings. One copy
  * at run time, which the host provides, reads and writes them for the shell and every remote.
  */
 
-export { type RecordingAbout, recordingAboutText } from '../recording/recording-about.ts';
-export { recordingFiles, recordingPath } from '../recording/recording-folder.ts';
+export { AnswerOutbox, type OutgoingAnswer } from './answer-outbox.ts';
+export type { StoredAnswer, StoredConversation } from './interview-database.ts';
+export {
+  countLocalData,
+  deleteLocalData,
+  deleteLocalInterview,
+  type LocalData,
+} from './local-data.ts';
+export {
+  LocalInterviewStore,
+  type StorageProblem,
+  storageProblemOf,
+} from './local-interview-store.ts';
+export { recordingFiles, recordingPath } from './recording-files/recording-folder.ts';
+export {
+  type RecordingMetadata,
+  serializeRecordingMetadata,
+} from './recording-files/recording-metadata.ts';
 export {
   findRecording,
   type RecordingPart,
-  recordingAbout,
+  readRecordingMetadata,
   removeRecording,
   type StoredRecording,
-} from '../recording/recordings.ts';
-export { WebmIndexer } from '../recording/webm-indexer.ts';
-export { AnswerOutbox, type OutgoingAnswer } from './answer-outbox.ts';
-export { answerSender } from './answer-sender.ts';
-export type { KeptAnswer, KeptConversation } from './interview-database.ts';
-export { LocalInterviewStore, problemOf, type StorageProblem } from './local-interview-store.ts';
-export {
-  countOnThisDevice,
-  deleteFromThisDevice,
-  deleteInterviewFromThisDevice,
-  type OnThisDevice,
-} from './on-this-device.ts';
+} from './recording-files/recordings.ts';
+export { WebmIndexer } from './recording-files/webm-indexer.ts';
+export { createAnswerSender } from './send-answer.ts';
 export { acquireSendLock } from './send-lock.ts';
-export { asText, discardRefused, sendUnsentAnswers } from './unsent-answers.ts';
+export { answersAsText, discardRejectedAnswers, sendUnsentAnswers } from './send-unsent-answers.ts';

@@ -13,7 +13,7 @@ import { layout } from '@parley/shared-ui/theme';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { useLogoutQuestion } from '../session/use-logout-question.tsx';
+import { useLogoutDialog } from '../session/use-logout-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** HTTP statuses that mean the session is not valid; any other failure can be retried. */
@@ -44,7 +44,7 @@ export function SignedInLayout() {
   useStoredColorScheme(profile);
 
   const user = profile ?? cached;
-  const { logOut, question } = useLogoutQuestion(user?.id ?? null);
+  const { logOut, dialog } = useLogoutDialog(user?.id ?? null);
 
   // Nobody was signed in on this page: the route guard is about to redirect.
   if (!signedIn && endedBy === null) return null;
@@ -76,7 +76,7 @@ export function SignedInLayout() {
       >
         <Sidebar onLogout={logOut} onChoose={() => setMenuOpen(false)} />
       </Drawer>
-      {question}
+      {dialog}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar user={user} onOpenMenu={() => setMenuOpen(true)} />
         <Box

@@ -149,7 +149,7 @@ describe('logging out with interviews stored in this browser', () => {
       recordings: { [profile.id]: { i1: { 'part-0.webm': new Blob(['a'.repeat(3_000_000)]) } } },
     });
     const words = await LocalInterviewStore.open(profile.id);
-    await words.keepConversation({
+    await words.saveConversation({
       interviewId: 'i1',
       transcript: [],
       question: null,

@@ -9,12 +9,12 @@ import { UnsentAnswers } from './unsent-answers.tsx';
 
 const givenAt = Date.parse('2026-11-21T12:00:00Z');
 
-/** A person that no other test knows, with answers that this browser keeps. */
-async function personWith(...questionIds: string[]) {
+/** A user of one test only, with answers that this browser stores. */
+async function userWith(...questionIds: string[]) {
   const id = crypto.randomUUID();
-  const kept = await LocalInterviewStore.open(id);
+  const store = await LocalInterviewStore.open(id);
   for (const [place, questionId] of questionIds.entries()) {
-    await kept.keepAnswer({
+    await store.saveAnswer({
       interviewId: 'i1',
       questionId,
       question: `Question ${questionId}?`,
@@ -49,9 +49,9 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-test('answers go out in order once their person is signed in, and the person is told', async () => {
-  const { id, profile } = await personWith('q2', 'q1');
-  const stranger = await personWith('q7');
+test('sends answers in order once their user is signed in, and notifies the user', async () => {
+  const { id, profile } = await userWith('q2', 'q1');
+  const stranger = await userWith('q7');
   const calls = answerApi({ 'GET /profile': profile, [saving]: saved });
   const { store } = renderScreen(<UnsentAnswers />, { path: '*', at: '/dashboard' });
   expect(calls).toEqual([]);
@@ -69,8 +69,8 @@ test('answers go out in order once their person is signed in, and the person is 
   expect(await leftOf(stranger.id)).toHaveLength(1);
 });
 
-test('what could not be sent goes out when the network is back', async () => {
-  const { id, profile } = await personWith('q1');
+test('sends answers that failed when the network is back', async () => {
+  const { id, profile } = await userWith('q1');
   const lost = answerApi({ 'GET /profile': profile });
   open();
   await waitFor(() => expect(sentBy(lost)).toHaveLength(1));
@@ -85,8 +85,8 @@ test('what could not be sent goes out when the network is back', async () => {
   expect(await leftOf(id)).toEqual([]);
 });
 
-test('two pages send an answer once', async () => {
-  const { id, profile } = await personWith('q1');
+test('sends an answer once from two pages', async () => {
+  const { id, profile } = await userWith('q1');
   const calls = answerApi({ 'GET /profile': profile, [saving]: saved });
   open();
   open();
@@ -97,8 +97,8 @@ test('two pages send an answer once', async () => {
   expect(sentBy(calls)).toHaveLength(1);
 });
 
-test('an open interview sends its own answers; the page after it sends what is left', async () => {
-  const { id, profile } = await personWith('q1');
+test('sends nothing while an interview is open, and what is left on the page after it', async () => {
+  const { id, profile } = await userWith('q1');
   const calls = answerApi({ 'GET /profile': profile, [saving]: saved });
   const leave = await acquireSendLock(id);
   const { router } = open();
@@ -109,12 +109,12 @@ test('an open interview sends its own answers; the page after it sends what is l
   await waitFor(() => expect(sentBy(calls)).toHaveLength(1));
 });
 
-describe('an answer that the server refuses', () => {
+describe('an answer that the server rejects', () => {
   const refusal = { status: 409, message: 'This interview has ended.' };
 
-  test('is shown, can be copied, and stays until the person discards it', async () => {
+  test('is shown, can be copied, and stays until the user discards it', async () => {
     const user = userEvent.setup();
-    const { id, profile } = await personWith('q1', 'q2');
+    const { id, profile } = await userWith('q1', 'q2');
     answerApi({ 'GET /profile': profile, [saving]: refusal });
     open();
     const dialog = within(
@@ -135,8 +135,8 @@ describe('an answer that the server refuses', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is not asked about again on the next page when the person decides later', async () => {
-    const { id, profile } = await personWith('q1');
+  test('is not shown again on the next page when the user decides later', async () => {
+    const { id, profile } = await userWith('q1');
     const calls = answerApi({ 'GET /profile': profile, [saving]: refusal });
     const { router } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Decide Later' }));

@@ -1,18 +1,18 @@
+import { AnswerSync } from '@parley/shared-ui/answer-sync';
 import { formatDate } from '@parley/shared-ui/format/time';
-import type { KeptAnswer, StorageProblem } from '@parley/shared-ui/offline-storage';
+import type { StorageProblem, StoredAnswer } from '@parley/shared-ui/offline-storage';
 import { selectSignedIn, useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AnswerCourier } from './answer-courier.ts';
 
-const RefusedAnswers = lazy(async () => {
-  const module = await import('./refused-answers.tsx');
-  return { default: module.RefusedAnswers };
+const RejectedAnswersDialog = lazy(async () => {
+  const module = await import('./rejected-answers-dialog.tsx');
+  return { default: module.RejectedAnswersDialog };
 });
 const loadStorage = () => import('@parley/shared-ui/offline-storage');
 
-const problems: Readonly<Record<StorageProblem, string>> = {
+const problemTexts: Readonly<Record<StorageProblem, string>> = {
   newer:
     'A newer version of this site is in use in this browser. Reload this page to go on with it.',
   blocked:
@@ -20,76 +20,79 @@ const problems: Readonly<Record<StorageProblem, string>> = {
 };
 
 /** 'Your answers from November 21, 2026 have been saved.' */
-function savedNotice(sent: readonly KeptAnswer[]): string {
+function savedNotice(sent: readonly StoredAnswer[]): string {
   const days = [...new Set(sent.map(({ givenAt }) => formatDate(new Date(givenAt).toISOString())))];
   const what = sent.length === 1 ? 'answer' : 'answers';
   return `Your ${what} from ${days.join(' and ')} ${sent.length === 1 ? 'has' : 'have'} been saved.`;
 }
 
-interface Refused {
-  readonly answers: readonly KeptAnswer[];
+interface RejectedAnswers {
+  readonly answers: readonly StoredAnswer[];
   readonly text: string;
 }
 
 /**
- * Sends the answers that this browser could not bring to the server, as soon as their person is on
- * any page of the site, signed in and online, and says so. What the server refuses is shown.
+ * Sends the answers that this browser could not bring to the server, as soon as their user is on any
+ * page of the site, signed in and online, and notifies the user. What the server rejects is shown.
  */
 export function UnsentAnswers() {
   const signedIn = useAppSelector(selectSignedIn);
   const dispatch = useAppDispatch();
   const { enqueueSnackbar } = useSnackbar();
   const { pathname } = useLocation();
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const putOff = useRef(new Set<string>());
-  const told = useRef<StorageProblem | null>(null);
+  const [rejected, setRejected] = useState<RejectedAnswers | null>(null);
+  const postponed = useRef(new Set<string>());
+  const lastPage = useRef<string | null>(null);
+  const shownProblem = useRef<StorageProblem | null>(null);
 
-  const courier = useMemo(
+  const sync = useMemo(
     () =>
-      new AnswerCourier(async () => {
-        const { asText, problemOf, sendUnsentAnswers } = await loadStorage();
+      new AnswerSync(async () => {
+        const { answersAsText, storageProblemOf, sendUnsentAnswers } = await loadStorage();
         const outcome = await sendUnsentAnswers(dispatch).catch((error: unknown) => {
-          const problem = problemOf(error);
-          if (problem && problem !== told.current) {
-            enqueueSnackbar(problems[problem], { variant: 'warning' });
+          const problem = storageProblemOf(error);
+          if (problem && problem !== shownProblem.current) {
+            enqueueSnackbar(problemTexts[problem], { variant: 'warning' });
           }
-          told.current = problem;
+          shownProblem.current = problem;
           throw error;
         });
         if (!outcome) return false;
         if (outcome.sent.length > 0) {
           enqueueSnackbar(savedNotice(outcome.sent), { variant: 'success' });
         }
-        const answers = outcome.refused.filter((answer) => !putOff.current.has(keyOf(answer)));
-        if (answers.length > 0) setRefused({ answers, text: asText(answers) });
+        const answers = outcome.rejected.filter((answer) => !postponed.current.has(keyOf(answer)));
+        if (answers.length > 0) setRejected({ answers, text: answersAsText(answers) });
         return outcome.waits;
       }),
     [dispatch, enqueueSnackbar],
   );
   useEffect(() => {
     if (!signedIn) return;
-    courier.start();
-    return () => courier.stop();
-  }, [signedIn, courier]);
+    sync.start();
+    return () => sync.stop();
+  }, [signedIn, sync]);
+  // Each page sends: the one before may have been an open interview, which sends its own answers.
   useEffect(() => {
-    if (signedIn) courier.visit(pathname);
-  }, [signedIn, courier, pathname]);
+    if (signedIn && lastPage.current !== pathname) void sync.sendNow();
+    lastPage.current = signedIn ? pathname : null;
+  }, [signedIn, sync, pathname]);
 
-  if (!refused || !signedIn) return null;
+  if (!rejected || !signedIn) return null;
   const close = () => {
-    for (const answer of refused.answers) putOff.current.add(keyOf(answer));
-    setRefused(null);
+    for (const answer of rejected.answers) postponed.current.add(keyOf(answer));
+    setRejected(null);
   };
   const discard = async () => {
-    setRefused(null);
-    const { discardRefused } = await loadStorage();
-    await discardRefused(refused.answers);
+    setRejected(null);
+    const { discardRejectedAnswers } = await loadStorage();
+    await discardRejectedAnswers(rejected.answers);
   };
   return (
     <Suspense>
-      <RefusedAnswers {...refused} onDiscard={discard} onClose={close} />
+      <RejectedAnswersDialog {...rejected} onDiscard={discard} onClose={close} />
     </Suspense>
   );
 }
 
-const keyOf = ({ interviewId, questionId }: KeptAnswer) => `${interviewId} ${questionId}`;
+const keyOf = ({ interviewId, questionId }: StoredAnswer) => `${interviewId} ${questionId}`;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { deliveryOf, fillersIn } from './delivery.ts';
+import { deliveryOf } from './delivery.ts';
+import { fillersIn } from './filler-words.ts';
 
 const typed = (answer: string) => ({ answer, timing: null });
 const spoken = (answer: string, seconds: number) => ({ answer, timing: { seconds, spoken: true } });

@@ -1,14 +1,6 @@
 import type { AnswerTiming, Delivery } from '../../contract/delivery.ts';
+import { fillersIn } from './filler-words.ts';
 
-/**
- * Words that fill a pause. Words with a common meaning of their own, such as "like" or "so", are
- * left out: their use as a filler cannot be recognized in text.
- */
-const fillerWords = [
-  ...['um', 'umm', 'uh', 'uhm', 'uhh', 'er', 'erm', 'hmm', 'basically', 'literally'],
-  ...['you know', 'i mean', 'sort of', 'kind of'],
-];
-const fillerPattern = new RegExp(`(?<![\\w'’-])(?:${fillerWords.join('|')})(?![\\w'’-])`, 'g');
 const maxListed = 5;
 
 /** Seconds of speech below which a pace says nothing. */
@@ -23,11 +15,6 @@ export interface GivenAnswer {
 
 const countWords = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}'’+#.-]*/gu)?.length ?? 0;
-
-/** The filler words in a text, in order, in lower case. */
-export function fillersIn(text: string): string[] {
-  return text.toLowerCase().replace(/\s+/g, ' ').match(fillerPattern) ?? [];
-}
 
 const toTenths = (value: number): number => Math.round(value * 10) / 10;
 const sum = (numbers: readonly number[]): number =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RealtimeConfiguration } from '../../configuration/configuration.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { hostedSessionKeySeconds, sessionKeySeconds } from './session-key-lifetime.ts';
 
 /** Opaque references of whose a key is. */
 export interface KeyHolder {
@@ -43,13 +44,6 @@ export interface RealtimeProvider {
   revoke(match: Partial<KeyHolder>): Promise<number | null>;
 }
 
-/** Lifetime of a key of the embedded interviewer in seconds: clients renew it as often (specification §9). */
-const sessionKeySeconds = 900;
-/**
- * Lifetime of a hosted service's key, which cannot be revoked: our client asks for a new one before it
- * connects, so the time from the device check to the start is enough.
- */
-const hostedSessionKeySeconds = 120;
 const timeoutMs = 5_000;
 /** Signing out waits so long for the interviewer at most, in milliseconds. */
 const revocationTimeoutMs = 2_000;

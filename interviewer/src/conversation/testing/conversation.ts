@@ -1,6 +1,6 @@
-import type { Act } from '../../protocol/interviewer.ts';
-import { type InterviewFacts, readFacts } from '../facts.ts';
+import type { Action } from '../../protocol/interviewer.ts';
 import { advance } from '../interview.ts';
+import { type InterviewContext, readInterviewContext } from '../interview-context.ts';
 import { type InterviewEvent, type InterviewState, initialState, type Stage } from '../state.ts';
 
 const TECHNOLOGIES = [
@@ -10,9 +10,9 @@ const TECHNOLOGIES = [
   { value: 'nodejs', label: 'Node.js' },
 ];
 
-/** The facts of a video interview on React, with changes. */
-export function factsOf(change: Partial<InterviewFacts> = {}): InterviewFacts {
-  const facts = {
+/** The context of a video interview on React, with changes. */
+export function contextOf(change: Partial<InterviewContext> = {}): InterviewContext {
+  const context = {
     candidateFirstName: null,
     technology: 'react',
     technologyLabel: 'React',
@@ -24,23 +24,25 @@ export function factsOf(change: Partial<InterviewFacts> = {}): InterviewFacts {
     interviewType: 'video',
     ...change,
   };
-  return readFacts(`Lead. <interview_context>${JSON.stringify(facts)}</interview_context>`);
+  return readInterviewContext(
+    `Lead. <interview_context>${JSON.stringify(context)}</interview_context>`,
+  );
 }
 
 /** Holds one interview and shows what the last event led to. */
 export class Conversation {
   state: InterviewState;
-  acts: readonly Act[] = [];
+  actions: readonly Action[] = [];
 
-  constructor(facts: InterviewFacts = factsOf(), seed = 'seed') {
-    this.state = initialState(facts, seed, 2026);
+  constructor(context: InterviewContext = contextOf(), seed = 'seed') {
+    this.state = initialState(context, seed, 2026);
     this.send({ kind: 'begin' });
   }
 
   send(event: InterviewEvent): this {
     const step = advance(this.state, event);
     this.state = step.state;
-    this.acts = step.acts;
+    this.actions = step.actions;
     return this;
   }
 
@@ -66,11 +68,11 @@ export class Conversation {
   }
 
   get speech(): string {
-    return this.acts.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
+    return this.actions.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
   }
 
   get calls() {
-    return this.acts.flatMap((act) => (act.kind === 'call' ? [act] : []));
+    return this.actions.flatMap((act) => (act.kind === 'call' ? [act] : []));
   }
 }
 

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { LEVELS } from './understanding/levels.ts';
+import { DEFAULT_TECHNOLOGIES } from './understanding/technologies.ts';
+
+const shortText = z.string().trim().min(1).max(80);
+
+const interviewContextSchema = z.object({
+  candidateFirstName: shortText.nullable().catch(null),
+  technology: shortText.nullable().catch(null),
+  technologyLabel: shortText.nullable().catch(null),
+  supportedTechnologies: z
+    .array(z.object({ value: shortText, label: shortText }))
+    .min(1)
+    .catch(DEFAULT_TECHNOLOGIES),
+  levels: z
+    .array(z.enum(LEVELS))
+    .min(1)
+    .catch([...LEVELS]),
+  questionCount: z.number().int().min(1).max(50).catch(5),
+  answeredCount: z.number().int().min(0).catch(0),
+  /** The introduction is over: the interview resumes after an interruption. */
+  resumed: z.boolean().catch(false),
+  level: z.enum(LEVELS).nullable().catch(null),
+  interviewType: z.enum(['video', 'voice', 'text']).catch('video'),
+});
+
+/** What the client tells the interviewer about this interview. */
+export type InterviewContext = Readonly<z.infer<typeof interviewContextSchema>>;
+
+const BLOCK_START = '<interview_context>';
+const BLOCK_END = '</interview_context>';
+
+/** The text of the block; a search by expression would take quadratic time on hostile text. */
+function contextBlock(instructions: string): string {
+  const start = instructions.indexOf(BLOCK_START);
+  const end = start < 0 ? -1 : instructions.indexOf(BLOCK_END, start);
+  return end < 0 ? '{}' : instructions.slice(start + BLOCK_START.length, end);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Reads the context from a session's instructions: a JSON object between `<interview_context>` and
+ * `</interview_context>`. A missing block or a wrong field gives the sensible default; without a
+ * supported technology the candidate is asked for one.
+ */
+export function readInterviewContext(instructions: string): InterviewContext {
+  const json = parseJson(contextBlock(instructions));
+  const parsed = interviewContextSchema.safeParse(json);
+  const context = parsed.success ? parsed.data : interviewContextSchema.parse({});
+  const chosen = context.technology?.toLowerCase();
+  const supported = context.supportedTechnologies.find(
+    ({ value }) => value.toLowerCase() === chosen,
+  );
+  return { ...context, technology: supported?.value ?? null };
+}
+
+/** How a technology is said. */
+export function labelOf(context: InterviewContext, technology: string): string {
+  if (technology === context.technology && context.technologyLabel) return context.technologyLabel;
+  const entry = context.supportedTechnologies.find(({ value }) => value === technology);
+  return entry?.label ?? technology;
+}

@@ -1,0 +1,98 @@
+import { longPattern } from './pattern-notation.ts';
+import { withoutHesitation } from './utterance.ts';
+
+/** Words that follow "I'm" without being anybody's name. */
+const NOT_NAMES: ReadonlySet<string> = new Set(
+  (
+    'a an the not in on at from with by of to for as and or but so just very really quite also still ' +
+    'here there ready fine good great ok okay well happy sorry excited nervous new now currently ' +
+    'working looking trying building studying learning using based living coming going doing having ' +
+    'junior senior intermediate mid lead staff principal expert beginner student developer engineer ' +
+    'programmer coder designer architect manager frontend backend fullstack full front back software ' +
+    'web mobile data self years year months experience hello hi hey yes yeah no sure thanks thank ' +
+    'please skip repeat react vue angular node nodejs python golang php laravel javascript typescript ' +
+    'html css sql mysql postgresql postgres mongodb redis java rust my name is it its what about who ' +
+    'interested able afraid unsure done back late early zero one two three four five six seven eight nine ' +
+    'ten eleven twelve twenty thirty forty fifty half over almost nearly around only maybe like i less more than ' +
+    'tired busy bored hungry lost confused glad pleased curious relaxed stressed none nothing nope private ' +
+    'hard easy bad nice cool fun weird true right wrong intern trainee freelance freelancer unemployed retired ' +
+    'between jobs roughly approximately somewhat also originally actually basically honestly been used ' +
+    'since half seven-ish first last when if that this these those call'
+  ).split(' '),
+);
+
+const CONTRACTION = /'(?:m|s|d|ll|ve|re)$/i;
+const TITLE = /\b(?:dr|mr|mrs|ms|prof|professor|doctor)\b\.?\s+/gi;
+
+const NAME_WORD = "([\\p{L}][\\p{L}'-]{0,30})";
+/** So clear that the next word can only be a name, most telling first. */
+const CLEAR: readonly RegExp[] = [
+  new RegExp(`\\b(?:calls? me|goes by|i go by|known as)\\s+${NAME_WORD}`, 'iu'),
+  new RegExp(`\\bfirst name(?: is|'s|:)?\\s+${NAME_WORD}`, 'iu'),
+  new RegExp(`\\bname(?:'s| is| would be| will be| was|'ll be)\\s+(?:called )?${NAME_WORD}`, 'iu'),
+  new RegExp(`${NAME_WORD} (?:is my name|is the name|'s the name)\\b`, 'iu'),
+  new RegExp(`\\b(?:named|i'?m called|i am called)\\s+${NAME_WORD}`, 'iu'),
+  new RegExp(`^(?:(?:hi|hello|hey)[,!. ]+)?(?:the |my )?name(?:[:,]|\\s)\\s*${NAME_WORD}`, 'iu'),
+];
+/** Where a name is one possibility of many. */
+const LIKELY: readonly RegExp[] = [
+  new RegExp(`\\b(?:i am|i'm|im|this is)\\s+${NAME_WORD}`, 'iu'),
+  new RegExp(`\\b(?:it's|it is|this is)\\s+${NAME_WORD}\\s+(?:here|speaking)\\b`, 'iu'),
+  new RegExp(`^${NAME_WORD}\\s+(?:here|speaking)\\b`, 'iu'),
+  new RegExp(
+    `^(?:(?:so|hi|hello|hey|yeah|well|okay|ok|good|morning|there)[,!. ]+)*(?:it's|it is|that's|they call me)\\s+${NAME_WORD}`,
+    'iu',
+  ),
+];
+/** A capitalized word at the very start, before a comma or nothing: "Ada, 4 years". */
+const LEADING =
+  /^(?:(?:hi|hello|hey|yeah|so)[,!. ]+)*(\p{Lu}[\p{L}'-]{1,30})(?:\s+\p{Lu}[\p{L}'-]{0,30}){0,2}\s*(?:[,.;]|and\b|$)/iu;
+/** What follows a name and not an adjective or verb, where nothing is capitalized. */
+const AFTER_NAME = longPattern(
+  String.raw`
+    ^(\s*$|\s*[,.;!]|\s+(and|i|i'm|i've|from|with|here|speaking|been|doing|working|
+    developer|engineer|software|zero|one|two|three|four|five|six|seven|eight|nine|ten|
+    junior|senior|a|an|the|but|so|by|\d))
+  `,
+  'i',
+);
+
+const isCapitalized = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCase();
+
+function asName(word: string | undefined): string | undefined {
+  const name = word?.replace(/['-]+$/, '');
+  if (!name || name.length < 2 || CONTRACTION.test(name) || NOT_NAMES.has(name.toLowerCase()))
+    return undefined;
+  // Two capitals are initials: "TJ".
+  if (name.length === 2 && name === name.toUpperCase()) return name;
+  const isWritten = name === name.toLowerCase() || name === name.toUpperCase();
+  return isWritten ? name.charAt(0).toUpperCase() + name.slice(1).toLowerCase() : name;
+}
+
+/** A likely name, if what stands around it does not speak against it. */
+function asLikelyName(match: RegExpExecArray | null): string | undefined {
+  const word = match?.[1];
+  if (!match || !word) return undefined;
+  const after = match.input.slice(match.index + match[0].length);
+  const isSaidSo = /\s(?:here|speaking)$/i.test(match[0]);
+  if (isCapitalized(word)) return /(?:ian|ese|ish)$/.test(word) ? undefined : asName(word);
+  const isVerb = /(?:ing|ed)$/.test(word) && word.length > 4;
+  return !isVerb && (isSaidSo || AFTER_NAME.test(after)) ? asName(word) : undefined;
+}
+
+/** The first name that candidates give themselves, undefined when they give none. */
+export function parseName(text: string): string | undefined {
+  const trimmed = withoutHesitation(text).replace(TITLE, '');
+  for (const pattern of CLEAR) {
+    const name = asName(pattern.exec(trimmed)?.[1]);
+    if (name) return name;
+  }
+  for (const pattern of LIKELY) {
+    const name = asLikelyName(pattern.exec(trimmed));
+    if (name) return name;
+  }
+  const leading = LEADING.exec(trimmed)?.[1];
+  // In lower case, a single word may be a name; the first of several rarely is.
+  const stands = leading !== undefined && isCapitalized(leading);
+  return stands || /^\S{2,20}$/.test(trimmed) ? asName(leading) : undefined;
+}

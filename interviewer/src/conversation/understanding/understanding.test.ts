@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { readIntent } from './intents.ts';
+import { decideLevel, parseSelfDescribedLevel } from './levels.ts';
+import { parseName } from './names.ts';
+import { DEFAULT_TECHNOLOGIES, findTechnology } from './technologies.ts';
+import { parseYears } from './years.ts';
+
+describe('years of experience', () => {
+  it.each<[string, number | undefined]>([
+    ['4 years', 4],
+    ['I have 10+ years', 10],
+    ['about three and a half years', 3.5],
+    ['twenty one years', 21],
+    ['2.5 yrs', 2.5],
+    ['4-6 years', 5],
+    ['three to five years', 4],
+    ['18 months', 1.5],
+    ['half a year', 0.5],
+    ['a year and a half', 1.5],
+    ['a couple of years', 2],
+    ['over a decade', 11],
+    ['since 2020', 6],
+    ["I don't have any professional experience", 0],
+    ['no experience', 0],
+    ['seven', 7],
+    ['about 7', 7],
+    ["I'm 30 years old", undefined],
+    ['hello', undefined],
+    ['I worked with 500 servers', undefined],
+  ])('%s', (text, years) => expect(parseYears(text, 2026)).toBe(years));
+
+  it('reads every whole number of years', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 }), (years) => {
+        expect(parseYears(`I have ${years} years of experience.`, 2026)).toBe(years);
+      }),
+    );
+  });
+});
+
+describe('names', () => {
+  it.each<[string, string | undefined]>([
+    ["I'm Ada", 'Ada'],
+    ['my name is grace hopper', 'Grace'],
+    ['Hi, this is Linus, 5 years', 'Linus'],
+    ['call me Jean-Luc', 'Jean-Luc'],
+    ['Ada Lovelace, four years', 'Ada'],
+    ['Zoë here', 'Zoë'],
+    ['ada', 'Ada'],
+    ["I'm a developer", undefined],
+    ["I'm ready", undefined],
+    ['I am currently working on React', undefined],
+    ['hello', undefined],
+    ['five years', undefined],
+  ])('%s', (text, name) => expect(parseName(text)).toBe(name));
+});
+
+describe('level', () => {
+  it.each<[string, string | undefined]>([
+    ["I'm a senior engineer", 'senior'],
+    ['mid-level', 'intermediate'],
+    ['junior developer', 'junior'],
+    ["I'm not senior", undefined],
+    ['I mentored two juniors', undefined],
+    ['I report to a senior engineer', undefined],
+    ['hello', undefined],
+  ])('%s', (text, level) => expect(parseSelfDescribedLevel(text)).toBe(level));
+
+  const evidence = {
+    selfDescribed: undefined,
+    years: undefined,
+    account: '',
+    preset: null,
+    allowed: ['junior', 'intermediate', 'senior'],
+  } as const;
+
+  it.each([
+    [0, 'junior'],
+    [1.9, 'junior'],
+    [2, 'intermediate'],
+    [5, 'intermediate'],
+    [5.5, 'senior'],
+  ])('%d years make %s', (years, level) => {
+    expect(decideLevel({ ...evidence, years })).toBe(level);
+  });
+
+  it("prefers the candidate's own level and raises it for leadership", () => {
+    expect(decideLevel({ ...evidence, years: 10, selfDescribed: 'junior' })).toBe('junior');
+    expect(decideLevel({ ...evidence, years: 4, account: 'I led a team of five' })).toBe('senior');
+    expect(decideLevel({ ...evidence, account: 'an internship' })).toBe('junior');
+    expect(decideLevel({ ...evidence, preset: 'senior' })).toBe('senior');
+  });
+
+  it('chooses only from the offered levels', () => {
+    expect(decideLevel({ ...evidence, years: 10, allowed: ['junior'] })).toBe('junior');
+  });
+
+  it('never decreases with more years', () => {
+    const rank = (years: number) => evidence.allowed.indexOf(decideLevel({ ...evidence, years }));
+    fc.assert(
+      fc.property(fc.nat(50), fc.nat(10), (years, more) => rank(years) <= rank(years + more)),
+    );
+  });
+});
+
+describe('technology', () => {
+  const supportedTechnologies = DEFAULT_TECHNOLOGIES;
+  it.each<[string, string | undefined]>([
+    ['HTML', 'html_css'],
+    ['css please', 'html_css'],
+    ['node', 'nodejs'],
+    ['Node.js', 'nodejs'],
+    ['postgres', 'postgresql'],
+    ['MySQL', 'mysql'],
+    ['my sequel', 'mysql'],
+    ['NoSQL', 'nosql'],
+    ['graph databases', 'graph-db'],
+    ['databases', 'database'],
+    ['JS', 'javascript'],
+    ['TypeScript', 'typescript'],
+    ['golang', 'golang'],
+    ["I'd like to do it in Go", 'golang'],
+    ["let's go", undefined],
+    ['not react but vue', 'vue'],
+    ['React instead of Angular', 'react'],
+    ['Java', undefined],
+    ['reaction', undefined],
+    ['mongo', 'mongodb'],
+  ])('%s', (text, value) => expect(findTechnology(text, supportedTechnologies)?.value).toBe(value));
+
+  it('finds every supported technology by its own label', () => {
+    for (const technology of supportedTechnologies) {
+      if (technology.value === 'golang') continue;
+      expect(findTechnology(`I choose ${technology.label}`, supportedTechnologies)).toBe(
+        technology,
+      );
+    }
+  });
+});
+
+describe('intents', () => {
+  it.each<[string, string | undefined]>([
+    ['I am ready', 'ready'],
+    ["OK, I'm ready now!", 'ready'],
+    ["yes let's begin", 'ready'],
+    ['Could you please repeat that?', 'repeat'],
+    ['Sorry, I missed that', 'repeat'],
+    ['pass', 'skip'],
+    ['I have no idea', 'dontKnow'],
+    ['hang on a second', 'wait'],
+    ['I want to stop', 'end'],
+    ['A closure keeps its scope.', undefined],
+    ['start with the base case and then go on', undefined],
+    ['', undefined],
+  ])('%s', (text, intent) => expect(readIntent(text)).toBe(intent));
+});

@@ -1,0 +1,44 @@
+import { renderScreen } from '@parley/shared-ui/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { liveActions } from '../state/live-slice.ts';
+import { TranscribedTurn } from './transcribed-turn.tsx';
+
+function open() {
+  const onFinish = jest.fn();
+  const { store } = renderScreen(<TranscribedTurn onFinish={onFinish} />);
+  const speak = (speaking: boolean) =>
+    act(() => {
+      store.dispatch(liveActions.speakingChanged({ speaker: 'candidate', speaking }));
+    });
+  const hear = (text: string) =>
+    act(() => {
+      store.dispatch(liveActions.transcriptionReceived({ id: 'u1', text }));
+    });
+  return { onFinish, speak, hear };
+}
+
+test('finishes a transcribed turn when the candidate presses the button', async () => {
+  const { onFinish, speak, hear } = open();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  speak(true);
+  hear('I would measure');
+  speak(false);
+  await userEvent.click(screen.getByRole('button', { name: 'I have finished' }));
+  expect(onFinish).toHaveBeenCalledWith(expect.objectContaining({ spoken: true }));
+});
+
+test('finishes a turn after a visible countdown, which further speech stops', async () => {
+  jest.useFakeTimers();
+  const { onFinish, speak, hear } = open();
+  hear('I would measure');
+  await act(() => jest.advanceTimersByTimeAsync(8_000));
+  expect(screen.getByRole('timer')).toHaveTextContent('Sending your answer in 4 s');
+  speak(true);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(onFinish).not.toHaveBeenCalled();
+  speak(false);
+  await act(() => jest.advanceTimersByTimeAsync(12_500));
+  expect(onFinish).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});

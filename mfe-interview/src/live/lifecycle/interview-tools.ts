@@ -1,0 +1,62 @@
+import { type Level, levels, type Technology, technologies } from '@parley/api/contract/topics';
+import { type AppStore, failureOf } from '@parley/shared-ui/store';
+import type { InterviewerTools, QuestionToolResult } from '../../transport/tool-results.ts';
+import type { AnswerClock } from '../answering/answer-clock.ts';
+import type { InterviewAnswers } from '../answering/interview-answers.ts';
+import type { QuestionSupply } from '../conversation/question-supply.ts';
+import { liveActions } from '../state/live-slice.ts';
+
+const isLevel = (value: string): value is Level => levels.some((level) => level === value);
+const isTechnology = (value: string): value is Technology =>
+  technologies.some((technology) => technology === value);
+
+export interface ToolOptions {
+  store: AppStore;
+  supply: QuestionSupply;
+  answers: InterviewAnswers;
+  clock: AnswerClock;
+  /** The technology of this interview, where the interviewer names none that exists. */
+  technology: Technology;
+  /** Called after an answer was saved; `span` is when it was given, where it was measured. */
+  onSaved(questionId: string, span: AnswerClock['span']): void;
+}
+
+/** What the interviewer can do in this room (product specification §5, "Interviewer tools"). */
+export function interviewTools(options: ToolOptions): InterviewerTools {
+  const { store, supply, answers, clock, onSaved } = options;
+  return {
+    getQuestion: (level, technology) => nextQuestion(options, level, technology),
+    saveAnswer: async (question, answer) => {
+      const result = await answers.save(question, answer, answer ? clock.timing : undefined);
+      const asked = supply.find(question);
+      if (asked && result.status === 'saved') onSaved(asked.id, clock.span);
+      return result;
+    },
+    displayQuestion: (text) => {
+      const number = supply.numberOf(text) ?? supply.answered + 1;
+      const before = store.getState().interviewLive?.question?.text;
+      if (text !== before) clock.restart();
+      store.dispatch(liveActions.questionShown({ number, text }));
+    },
+  };
+}
+
+async function nextQuestion(
+  { store, supply, technology }: ToolOptions,
+  level: string,
+  wanted: string,
+): Promise<QuestionToolResult> {
+  if (!isLevel(level)) return { status: 'error', message: `There is no level "${level}".` };
+  try {
+    const next = await supply.next(level, isTechnology(wanted) ? wanted : technology);
+    const { total } = supply;
+    store.dispatch(liveActions.questionCountChanged(total));
+    return next
+      ? { status: 'question', number: next.number, total, question: next.question.question }
+      : { status: 'finished', total };
+  } catch (error) {
+    const { message } = failureOf(error);
+    store.dispatch(liveActions.errorShown(message));
+    return { status: 'error', message };
+  }
+}

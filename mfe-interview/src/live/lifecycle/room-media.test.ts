@@ -1,0 +1,36 @@
+import { createAppStore } from '@parley/shared-ui/store';
+import '../state/live-slice.ts';
+import { RoomMedia } from './room-media.ts';
+
+function fakeTrack(kind: string) {
+  return Object.assign(new EventTarget(), { kind, enabled: true, stop: jest.fn() });
+}
+
+function openDevices() {
+  const tracks = [fakeTrack('video'), fakeTrack('audio')] as const;
+  const stream = { getTracks: () => tracks, getAudioTracks: () => [tracks[1]] };
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: async () => stream },
+  });
+  const store = createAppStore({ apiUrl: 'http://api.test/api/v1' });
+  return { tracks, store, media: new RoomMedia(store, false) };
+}
+
+test.each([
+  [0, 'The camera was disconnected.'],
+  [1, 'The microphone was disconnected.'],
+])('names a device that is disconnected', async (place, message) => {
+  const { tracks, store, media } = openDevices();
+  await media.open({});
+  tracks[place]?.dispatchEvent(new Event('ended'));
+  expect(store.getState().interviewLive?.error).toMatch(new RegExp(`^${message}`));
+});
+
+test('stops both devices when the room closes', async () => {
+  const { tracks, media } = openDevices();
+  await media.open({});
+  media.close();
+  for (const { stop } of tracks) expect(stop).toHaveBeenCalled();
+  expect(media.stream).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { answerApi, renderScreen } from '@parley/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
+import { liveActions } from '../state/live-slice.ts';
+import { QuestionStage } from './question-stage.tsx';
+
+async function open(preferences: object | undefined) {
+  const calls = answerApi({
+    'GET /profile': { data: { id: 'p1', accountType: 'parley_free', preferences } },
+  });
+  const { store } = renderScreen(
+    <QuestionStage audio={createRef<HTMLAudioElement>()} textOnly={false} />,
+  );
+  await waitFor(() => expect(calls).toHaveLength(1));
+  act(() => {
+    store.dispatch(
+      liveActions.utteranceAdded({ id: 'u1', speaker: 'interviewer', text: 'Hello Ada.' }),
+    );
+  });
+}
+
+test.each([
+  ['without preferences', undefined],
+  ['with captions chosen', { captions: true }],
+])('shows captions %s', async (_name, preferences) => {
+  await open(preferences);
+  expect(await screen.findByText('Hello Ada.')).toBeVisible();
+});
+
+test('shows only the question with captions off', async () => {
+  await open({ captions: false });
+  await waitFor(() => expect(screen.queryByText('Hello Ada.')).not.toBeInTheDocument());
+  expect(screen.getByRole('img', { name: 'AI interviewer' })).toBeVisible();
+});

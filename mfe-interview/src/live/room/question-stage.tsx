@@ -1,0 +1,125 @@
+import { Box, Typography } from '@mui/material';
+import { Mark } from '@parley/shared-ui/components';
+import { useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
+import { type RefObject, useRef } from 'react';
+import { usePlayedLevel } from '../../devices/use-level.ts';
+import { Transcript } from '../conversation/transcript.tsx';
+import { useAnnouncement } from '../conversation/use-announcement.ts';
+import { useCaptionClock } from '../conversation/use-caption-clock.ts';
+import { selectLive } from '../state/live-slice.ts';
+
+/** The interviewer as a living mark that moves with its voice. */
+function InterviewerMark({ audio }: { audio: RefObject<HTMLAudioElement | null> }) {
+  const mark = useRef<HTMLDivElement>(null);
+  usePlayedLevel(audio, mark);
+  return (
+    <Box
+      ref={mark}
+      role="img"
+      aria-label="AI interviewer"
+      sx={{
+        '--level': 0,
+        flexShrink: 0,
+        width: { xs: 72, md: 104 },
+        height: { xs: 72, md: 104 },
+        borderRadius: '50%',
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        boxShadow:
+          '0 0 0 calc(var(--level) * 28px) color-mix(in srgb, var(--mui-palette-tokens-accent) 18%, transparent)',
+        transition: 'box-shadow 80ms linear',
+      }}
+    >
+      <Mark size={44} />
+    </Box>
+  );
+}
+
+/** Whose turn it is, in a few words. */
+function turnInWords(speaking: { interviewer: boolean; candidate: boolean }): string {
+  if (speaking.interviewer) return 'Speaking';
+  return speaking.candidate ? 'Listening to you' : 'Listening';
+}
+
+/** Visually hidden, for assistive technology only. */
+const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+export interface QuestionStageProps {
+  audio: RefObject<HTMLAudioElement | null>;
+  /** Whether the interview is held in writing: then nothing is heard, and words are announced. */
+  textOnly: boolean;
+}
+
+/** The middle of the room: interviewer, current question, and captions below it. */
+export function QuestionStage({ audio, textOnly }: QuestionStageProps) {
+  const { stage, transport, question, transcript, questionCount, speaking } =
+    useAppSelector(selectLive);
+  const { data: profile } = useProfileQuery();
+  const captions = textOnly || (profile?.preferences?.captions ?? true);
+  const announcement = useAnnouncement(transcript);
+  const pace = useCaptionClock(speaking.interviewer, transcript);
+  const place = question ? `Question ${question.number} of ${questionCount}` : 'AI interviewer';
+  return (
+    <Box
+      component="section"
+      aria-label="Interview"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: { xs: 'flex-start', md: 'center' },
+        gap: { xs: 2.5, md: 4 },
+        minWidth: 0,
+        py: { xs: 1, md: 2 },
+      }}
+    >
+      <InterviewerMark audio={audio} />
+      <Box sx={{ textAlign: 'center', maxWidth: 680, minHeight: 96 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {place}
+          {!textOnly && transport === 'connected' && ` · ${turnInWords(speaking)}`}
+        </Typography>
+        <Typography
+          aria-live="polite"
+          component="p"
+          sx={{
+            fontFamily: "'Newsreader', Georgia, serif",
+            fontSize: { xs: '1.375rem', md: '2rem' },
+            lineHeight: 1.25,
+            textWrap: 'balance',
+          }}
+        >
+          {question
+            ? `Question: ${question.text}`
+            : stage === 'starting'
+              ? 'Your interviewer is joining…'
+              : 'Let’s talk.'}
+        </Typography>
+      </Box>
+      {captions && transcript.length > 0 && (
+        <Transcript
+          transcript={transcript}
+          label="Conversation"
+          height={{ xs: '200px', md: '220px' }}
+          // Only a voice takes its time.
+          {...(textOnly ? {} : { pace })}
+        />
+      )}
+      {textOnly && (
+        <Box role="status" sx={unseen}>
+          {announcement}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { Alert, Button } from '@mui/material';
+import { useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
+import { liveActions, selectLive } from '../state/live-slice.ts';
+import { ReconnectBanner } from './reconnect-banner.tsx';
+
+const place = { mx: { xs: 2, sm: 3 }, mt: 2, '& .MuiAlert-message': { minWidth: 0 } };
+
+export interface RoomAlertsProps {
+  onRetryCamera: () => void;
+  onReconnect: () => void;
+}
+
+/** The error area (product specification §2): devices, connection, and everything else. */
+export function RoomAlerts({ onRetryCamera, onReconnect }: RoomAlertsProps) {
+  const { error, mediaProblem } = useAppSelector(selectLive);
+  const dispatch = useAppDispatch();
+  const dismiss = () => dispatch(liveActions.errorDismissed());
+  const retry = (
+    <Button color="inherit" size="small" onClick={onRetryCamera}>
+      Try again
+    </Button>
+  );
+  return (
+    <>
+      <ReconnectBanner onReconnect={onReconnect} />
+      {(mediaProblem || error) && (
+        <Alert
+          severity="error"
+          variant="outlined"
+          {...(mediaProblem ? { action: retry } : { onClose: dismiss })}
+          sx={place}
+        >
+          {mediaProblem && <div>{mediaProblem}</div>}
+          {error && <div>{error}</div>}
+        </Alert>
+      )}
+    </>
+  );
+}

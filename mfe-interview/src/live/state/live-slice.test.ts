@@ -1,0 +1,49 @@
+import { createAppStore } from '@parley/shared-ui/store';
+import { testApiUrl } from '@parley/shared-ui/testing';
+import { liveActions, selectLive } from './live-slice.ts';
+
+function newRoom() {
+  const store = createAppStore({ apiUrl: testApiUrl });
+  store.dispatch(
+    liveActions.opened({
+      questionCount: 5,
+      answeredCount: 0,
+      unsavedAnswers: 0,
+      transcript: [],
+      question: null,
+    }),
+  );
+  return { store, live: () => selectLive(store.getState()) };
+}
+
+test('appends captions to their utterance', () => {
+  const { store, live } = newRoom();
+  for (const text of ['Good ', 'morning.']) {
+    store.dispatch(liveActions.utteranceAdded({ id: 'a', speaker: 'interviewer', text }));
+  }
+  store.dispatch(liveActions.utteranceAdded({ id: 'b', speaker: 'candidate', text: 'Hi' }));
+  expect(live().transcript.map(({ text }) => text)).toEqual(['Good morning.', 'Hi']);
+});
+
+test('replaces a transcription with a later one until the turn is finished', () => {
+  const { store, live } = newRoom();
+  store.dispatch(liveActions.transcriptionReceived({ id: 'a', text: 'I would mess' }));
+  store.dispatch(liveActions.transcriptionReceived({ id: 'a', text: 'I would measure.' }));
+  expect(live()).toMatchObject({
+    hasTranscribedWords: true,
+    transcript: [{ id: 'a', speaker: 'candidate', text: 'I would measure.' }],
+  });
+  store.dispatch(liveActions.turnFinished());
+  expect(live().hasTranscribedWords).toBe(false);
+});
+
+test('clears both speaking flags when the connection is lost', () => {
+  const { store, live } = newRoom();
+  for (const event of ['media-granted', 'start-requested', 'transport-connected'] as const) {
+    store.dispatch(liveActions.transition(event));
+  }
+  store.dispatch(liveActions.speakingChanged({ speaker: 'interviewer', speaking: true }));
+  expect(live().speaking.interviewer).toBe(true);
+  store.dispatch(liveActions.transition('transport-lost'));
+  expect(live().speaking.interviewer).toBe(false);
+});

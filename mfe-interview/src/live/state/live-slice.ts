@@ -1,0 +1,157 @@
+import type { Grading } from '@parley/api/contract/grading';
+import { rootReducer } from '@parley/shared-ui/store';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { initialMachine, type MachineEvent, type MachineState, nextState } from './live-machine.ts';
+
+/** One utterance of the transcript. */
+export interface Utterance {
+  id: string;
+  speaker: 'interviewer' | 'candidate';
+  text: string;
+}
+
+/** The question in the room with its place, counted from 1. */
+export interface ShownQuestion {
+  number: number;
+  text: string;
+}
+
+export interface LiveState extends MachineState {
+  /** `null` before the first question. */
+  question: ShownQuestion | null;
+  /** Questions of this interview; the screen asks for five (specification §9). */
+  questionCount: number;
+  answeredCount: number;
+  transcript: Utterance[];
+  /** A message for the error area, `null` when all is well. */
+  error: string | null;
+  /** Why camera or microphone cannot be used, `null` when they can. */
+  mediaProblem: string | null;
+  /** Answers that the server has not acknowledged yet. */
+  unsavedAnswers: number;
+  /** Who is heard right now. */
+  speaking: { interviewer: boolean; candidate: boolean };
+  muted: boolean;
+  /** Words that the interviewer's service heard and that the candidate has not yet finished with. */
+  hasTranscribedWords: boolean;
+  /** Whether the interviewer's service turns speech into words; `null` before the connection. */
+  serviceTranscribes: boolean | null;
+  /** Milliseconds since 1970 of the next attempt to reconnect; `null` when none is planned. */
+  nextAttemptAt: number | null;
+  /** Words to put back into the answer box: they were sent, and the connection was lost. */
+  restoredDraft: string | null;
+  grading: Grading | null;
+}
+
+const initialState: LiveState = {
+  ...initialMachine,
+  question: null,
+  questionCount: 0,
+  answeredCount: 0,
+  transcript: [],
+  error: null,
+  mediaProblem: null,
+  unsavedAnswers: 0,
+  speaking: { interviewer: false, candidate: false },
+  muted: false,
+  hasTranscribedWords: false,
+  serviceTranscribes: null,
+  nextAttemptAt: null,
+  restoredDraft: null,
+  grading: null,
+};
+
+/** What is known when a screen opens for an interview, perhaps one that was begun before. */
+export type Opening = Pick<
+  LiveState,
+  'questionCount' | 'answeredCount' | 'unsavedAnswers' | 'transcript' | 'question'
+>;
+
+/** The state of the live interview; the controller runs it. */
+const liveSlice = createSlice({
+  name: 'interviewLive',
+  initialState,
+  reducers: {
+    opened: (_state, { payload }: PayloadAction<Opening>) => ({ ...initialState, ...payload }),
+    /** Moves the state machine. A connection change also resets who is speaking. */
+    transition(state, { payload }: PayloadAction<MachineEvent>) {
+      Object.assign(state, nextState(state, payload));
+      if (state.transport === 'connected') state.nextAttemptAt = null;
+      else state.speaking = { interviewer: false, candidate: false };
+    },
+    mediaProblem(state, { payload }: PayloadAction<string | null>) {
+      state.mediaProblem = payload;
+    },
+    questionCountChanged(state, { payload }: PayloadAction<number>) {
+      state.questionCount = payload;
+    },
+    questionShown(state, { payload }: PayloadAction<ShownQuestion>) {
+      state.question = payload;
+    },
+    answersCounted(state, { payload }: PayloadAction<{ answered: number; unsaved: number }>) {
+      state.answeredCount = payload.answered;
+      state.unsavedAnswers = payload.unsaved;
+    },
+    /** Adds an utterance, or appends text to the one with the same id. */
+    utteranceAdded(state, { payload }: PayloadAction<Utterance>) {
+      const known = state.transcript.find(({ id }) => id === payload.id);
+      if (known) known.text += payload.text;
+      else state.transcript.push(payload);
+    },
+    /** Adds a transcription of the candidate's speech, or replaces the one with the same id. */
+    transcriptionReceived(
+      state,
+      { payload: { id, text } }: PayloadAction<{ id: string; text: string }>,
+    ) {
+      const known = state.transcript.find((utterance) => utterance.id === id);
+      if (known) known.text = text;
+      else state.transcript.push({ id, speaker: 'candidate', text });
+      state.hasTranscribedWords = true;
+    },
+    turnFinished(state) {
+      state.hasTranscribedWords = false;
+    },
+    speakingChanged(
+      state,
+      { payload }: PayloadAction<{ speaker: Utterance['speaker']; speaking: boolean }>,
+    ) {
+      state.speaking[payload.speaker] = payload.speaking;
+    },
+    mutedChanged(state, { payload }: PayloadAction<boolean>) {
+      state.muted = payload;
+    },
+    serviceDetected(state, { payload }: PayloadAction<{ transcribes: boolean }>) {
+      state.serviceTranscribes = payload.transcribes;
+    },
+    reconnectScheduled(state, { payload }: PayloadAction<number | null>) {
+      state.nextAttemptAt = payload;
+    },
+    draftRestored(state, { payload }: PayloadAction<string>) {
+      state.restoredDraft = payload;
+    },
+    restoredDraftTaken(state) {
+      state.restoredDraft = null;
+    },
+    errorShown(state, { payload }: PayloadAction<string>) {
+      state.error = payload;
+    },
+    errorDismissed(state) {
+      state.error = null;
+    },
+    graded(state, { payload }: PayloadAction<Grading>) {
+      state.grading = payload;
+    },
+  },
+});
+
+declare module '@parley/shared-ui/store' {
+  interface LazySlices {
+    interviewLive: LiveState;
+  }
+}
+
+const injected = liveSlice.injectInto(rootReducer, { overrideExisting: true });
+
+export const liveActions = liveSlice.actions;
+/** The live interview in the shared store. */
+export const selectLive = injected.selectSlice;
