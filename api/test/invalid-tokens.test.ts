@@ -125,28 +125,31 @@ describe('every operation that needs a session', () => {
   });
 });
 
-(connectionString === undefined ? describe.skip : describe)('in the course of time', () => {
-  const client = new Client({ connectionString });
-  beforeAll(() => client.connect());
-  afterAll(() => client.end());
+(connectionString === undefined ? describe.skip : describe)(
+  'expired tokens and erased accounts',
+  () => {
+    const client = new Client({ connectionString });
+    beforeAll(() => client.connect());
+    afterAll(() => client.end());
 
-  test('every operation returns 401 with an expired token', async () => {
-    const user = await somebody();
-    const hash = createHash('sha256').update(user.other).digest('hex');
-    const { rowCount } = await client.query(
-      "update sessions set expires_at = now() - interval '1 second' where token_hash = $1",
-      [hash],
-    );
-    expect(rowCount).toBe(1);
-    await expectRefusedEverywhere(user, bearer(user.other));
-  });
+    test('every operation returns 401 with an expired token', async () => {
+      const user = await somebody();
+      const hash = createHash('sha256').update(user.other).digest('hex');
+      const { rowCount } = await client.query(
+        "update sessions set expires_at = now() - interval '1 second' where token_hash = $1",
+        [hash],
+      );
+      expect(rowCount).toBe(1);
+      await expectRefusedEverywhere(user, bearer(user.other));
+    });
 
-  test('every operation returns 401 with the token of an erased account', async () => {
-    const user = await somebody();
-    await client.query('delete from users where email = $1', [user.email]);
-    const someone = await somebody();
-    const before = await stateOf(someone);
-    await expectRefusedEverywhere({ ...someone, email: user.email }, bearer(user.other));
-    expect(await stateOf(someone)).toEqual(before);
-  });
-});
+    test('every operation returns 401 with the token of an erased account', async () => {
+      const user = await somebody();
+      await client.query('delete from users where email = $1', [user.email]);
+      const someone = await somebody();
+      const before = await stateOf(someone);
+      await expectRefusedEverywhere({ ...someone, email: user.email }, bearer(user.other));
+      expect(await stateOf(someone)).toEqual(before);
+    });
+  },
+);

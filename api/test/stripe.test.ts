@@ -225,7 +225,7 @@ describe('Stripe', () => {
 
   test.each([
     ['created before it', 'a', 'b'],
-    ['created in the same second, whichever was told first', 'b', 'a'],
+    ['created in the same second, in any order of webhooks', 'b', 'a'],
   ])('refunds one of two payments for the same plan, %s', async (_name, first, second) => {
     const { token, userId } = await user();
     const startedAt = Math.floor(Date.now() / 1000);

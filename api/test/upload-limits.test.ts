@@ -63,7 +63,7 @@ const uploads: Upload[] = [
 
 describe('too large a body', () => {
   test.each(uploads.map((upload) => [`${upload.method} ${upload.path}`, upload] as const))(
-    'is refused by %s before it is read',
+    'returns 413 from %s before it is read',
     async (_name, upload) => {
       const { token } = await signedIn();
       expect(await announce({ ...upload, token }, upload.limit + 1)).toEqual(tooLarge);

@@ -21,7 +21,7 @@ test.each<[Partial<CardFields>, object]>([
   [{ expiry: '1 / 2030' }, {}],
   [{ code: '12' }, { code: 'Your card’s security code is incomplete.' }],
   [{ name: '  ' }, { name: 'Enter the name on the card.' }],
-])('%j: %j', (changed, problems) => {
+])('finds in %j the problems %j', (changed, problems) => {
   expect(problemsOf(changed)).toEqual(problems);
 });
 

@@ -21,9 +21,9 @@ describe('insightsFrom', () => {
     ['rising throughout the month', [62, 70, 81], true],
     ['rising in its thirds', [60, 64, 62, 75, 90, 80], true],
     ['falling at the end', [62, 81, 70], false],
-    ['two only', [62, 81], false],
+    ['of two interviews only', [62, 81], false],
     ['level', [70, 70, 70], false],
-  ])('scores %s', (_name, scores, isTold) => {
+  ])('mentions improving scores only when they rise throughout: %s', (_name, scores, isTold) => {
     const interviews = scores.map((score, index) => held(`11-1${index}`, score));
     expect(insightsFrom(interviews, now).includes(rising)).toBe(isTold);
   });

@@ -8,11 +8,15 @@ describe('streakOf', () => {
   test.each([
     ['no interview', [], { current: 0, longest: 0 }],
     ['today only', [0], { current: 1, longest: 1 }],
-    ['yesterday only: today is not over', [1], { current: 1, longest: 1 }],
+    ['yesterday only', [1], { current: 1, longest: 1 }],
     ['the day before yesterday', [2], { current: 0, longest: 1 }],
-    ['three days up to today, twice on one', [2, 1, 1, 0], { current: 3, longest: 3 }],
-    ['a longer row in the past', [0, 5, 6, 7, 8], { current: 1, longest: 4 }],
-  ])('%s', (_name, daysAgo, streak) => {
+    [
+      'three days up to today, one of them with two interviews',
+      [2, 1, 1, 0],
+      { current: 3, longest: 3 },
+    ],
+    ['a longer streak in the past', [0, 5, 6, 7, 8], { current: 1, longest: 4 }],
+  ])('returns current and longest streak for %s', (_name, daysAgo, streak) => {
     const dates = daysAgo.map((ago) => dateOf(today - ago));
     expect(streakOf(dates, dateOf(today))).toEqual(streak);
   });

@@ -11,7 +11,7 @@ describe('deliveryOf', () => {
     ['UH I   mean  it basically works', ['uh', 'i mean', 'basically']],
     ['The album and the drum hum; a user error, sort-of.', []],
     ['I like it so much', []],
-  ])('%s', (text, words) => {
+  ])('finds the filler words in "%s"', (text, words) => {
     expect(fillersIn(text)).toEqual(words);
   });
 

@@ -9,7 +9,7 @@ test.each([
   ["Cannot read 'Ada Lovelace' here", "Cannot read '…' here"],
   ['phone 0301234567', 'phone ‹number›'],
   ['Loading chunk 12 failed', 'Loading chunk 12 failed'],
-])('%s', (message, kept) => {
+])('redacts "%s"', (message, kept) => {
   expect(redactPersonalData(message)).toBe(kept);
 });
 

@@ -25,7 +25,7 @@ describe('validationMessage', () => {
     [{ level: 'junior', id: '7' }, '"id" is not a valid id.'],
     [{ level: 'junior', age: 0 }, '"age" must be at least 1.'],
     [7, 'The request has no valid body.'],
-  ])('%j: %s', (value, message) => {
+  ])('describes the mistake in %j: %s', (value, message) => {
     expect(messageFor(schema, value)).toBe(message);
   });
 

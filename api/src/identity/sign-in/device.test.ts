@@ -23,7 +23,7 @@ describe('describeDevice', () => {
     ],
     ['<script>alert(1)</script>', ''],
     [undefined, ''],
-  ])('%p', (userAgent, device) => {
+  ])('describes the user agent %p', (userAgent, device) => {
     expect(describeDevice(userAgent)).toBe(device);
   });
 });

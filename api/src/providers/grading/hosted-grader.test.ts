@@ -225,7 +225,7 @@ describe('a failing service', () => {
   };
 
   it.each(Object.entries(never))(
-    'and %s: the embedded grader takes over, and says so',
+    'that %s is replaced by the embedded grader, which the summary says',
     async (_, reply) => {
       const last = questions.at(-1)?.question;
       fake.reply = ({ task }) => (task.question === last ? reply : text(judgeBySentences(task)));

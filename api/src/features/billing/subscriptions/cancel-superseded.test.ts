@@ -22,12 +22,16 @@ const kept = (...all: SubscriptionRow[]) => [
 
 describe('survivingSubscription', () => {
   test.each([
-    ['the later one', [row('b'), row('a', { startedAt: later })], 'a'],
-    ['in the same second the larger plan', [row('b'), row('a', { plan: 'parley_max' })], 'a'],
-    ['of twins always the same one', [row('a'), row('b')], 'b'],
-    ['never one that does not serve', [row('a'), row('b', { status: 'paused' })], 'a'],
-    ['none of none', [], null],
-  ] as const)('is %s, in whatever order they are told', (_name, all, id) => {
+    ['the later subscription', [row('b'), row('a', { startedAt: later })], 'a'],
+    [
+      'the larger plan of two from the same second',
+      [row('b'), row('a', { plan: 'parley_max' })],
+      'a',
+    ],
+    ['the same one of two equal subscriptions', [row('a'), row('b')], 'b'],
+    ['not a paused subscription', [row('a'), row('b', { status: 'paused' })], 'a'],
+    ['null without subscriptions', [], null],
+  ] as const)('is %s, in any order of the input', (_name, all, id) => {
     expect(kept(...all)).toEqual([id, id]);
   });
 });

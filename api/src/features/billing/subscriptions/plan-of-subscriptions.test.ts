@@ -11,13 +11,18 @@ const max = (status: 'active' | 'cancelled' | 'paused' | 'expired') => ({
 
 describe('planOfSubscriptions', () => {
   test.each([
-    ['none', [], 'parley_free', 'free'],
-    ['an active one', [plus('active')], 'parley_plus', 'active'],
-    ['a cancelled one that still serves', [plus('cancelled')], 'parley_plus', 'cancelled'],
-    ['the larger of two', [plus('active'), max('cancelled')], 'parley_max', 'cancelled'],
-    ['a paused one', [plus('expired'), max('paused')], 'parley_free', 'paused'],
-    ['ended ones', [plus('expired'), max('expired')], 'parley_free', 'expired'],
-  ] as const)('%s', (_name, subscriptions, plan, status) => {
+    ['no subscription', [], 'parley_free', 'free'],
+    ['an active subscription', [plus('active')], 'parley_plus', 'active'],
+    ['a cancelled subscription within its period', [plus('cancelled')], 'parley_plus', 'cancelled'],
+    [
+      'the larger of two subscriptions',
+      [plus('active'), max('cancelled')],
+      'parley_max',
+      'cancelled',
+    ],
+    ['a paused subscription', [plus('expired'), max('paused')], 'parley_free', 'paused'],
+    ['expired subscriptions', [plus('expired'), max('expired')], 'parley_free', 'expired'],
+  ] as const)('returns plan and status for %s', (_name, subscriptions, plan, status) => {
     expect(planOfSubscriptions(subscriptions)).toMatchObject({ plan, status });
   });
 
