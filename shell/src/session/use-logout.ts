@@ -7,7 +7,7 @@ const revokeTimeoutMs = 1_500;
 
 /**
  * Logs out: revokes the session on the server and clears the local storage (product specification
- * §4). Leaving does not wait for the server: a lost connection must not keep anyone signed in here.
+ * §4). Does not wait for the server for long: a lost connection must not keep the user signed in.
  */
 export function useLogout(): () => void {
   const dispatch = useAppDispatch();
