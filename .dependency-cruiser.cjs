@@ -1,6 +1,58 @@
 /** Which folder may import which (the design's "Imports flow one way"). */
 const remotes = '^mfe-[^/]+/';
 
+/** The layers of the API, lowest first: a folder imports only itself and the folders before it. */
+const apiLayers = [
+  'support',
+  'contract',
+  'database',
+  'configuration',
+  'http',
+  'questions',
+  'workers',
+  'providers',
+  'identity',
+  'features',
+  'dev',
+];
+
+/** The features of the API, lowest first: a feature imports only itself and those before it. */
+const apiFeatures = [
+  'telemetry',
+  'grading',
+  'billing',
+  'interviews',
+  'session-keys',
+  'insights',
+  'reports',
+  'accounts',
+];
+
+/** The layers of grading, lowest first. */
+const gradingLayers = ['text', 'reference', 'rubric', 'matching', 'feedback', 'grader'];
+
+/** Tests and what only tests use may reach across layers. */
+const testCode = '\\.test\\.tsx?$|/testing/';
+
+/**
+ * The layers inside a package, the lowest first: a folder imports itself and what stands before it. A
+ * file beside the folders, such as an entry, composes them and is imported by none. A folder that is
+ * not listed fails every import of it, so that a new one gets its place here.
+ * @param source the package's folder of sources
+ * @param folders names of its folders
+ */
+const layersOf = (source, folders) =>
+  folders.map((folder, index) => {
+    const reachable = folders.slice(0, index + 1).join('|');
+    return {
+      name: `layers-of-${source.replaceAll('/', '-')}-${folder}`,
+      severity: 'error',
+      comment: `Of ${source}, ${folder} imports only: ${reachable.replaceAll('|', ', ')}.`,
+      from: { path: `^${source}/${folder}/`, pathNot: testCode },
+      to: { path: `^${source}/(?!(?:${reachable})/)` },
+    };
+  });
+
 /**
  * Rules by which the folders of a package import one way only.
  * @param folder path of the package's sources
@@ -17,6 +69,32 @@ const layered = (folder, layers) =>
 
 module.exports = {
   forbidden: [
+    ...layersOf('platform/src', [
+      'support',
+      'registry',
+      'workspace',
+      'release-format',
+      'storage',
+      'preset',
+      'release',
+      'serve',
+      'run',
+      'rehearsal',
+      'fuzz',
+      'dependencies',
+      'check',
+      'bench',
+      'commands',
+    ]),
+    ...layersOf('platform/src/release', ['gate', 'build', 'pages', 'publish']),
+    ...layersOf('shell/src', [
+      'federation',
+      'telemetry',
+      'session',
+      'layouts',
+      'routing',
+      'hydration',
+    ]),
     {
       name: 'no-cycles',
       severity: 'error',
@@ -76,6 +154,36 @@ module.exports = {
       from: { path: '^api/' },
       to: { path: `^(shell|shared-ui|platform|interviewer|e2e)/|${remotes}` },
     },
+    ...layersOf('api/src', apiLayers),
+    ...layersOf('api/src/features', apiFeatures),
+    {
+      name: 'api-is-composed-at-the-root',
+      severity: 'error',
+      comment: 'Files at the root of the API put its parts together; no part knows them.',
+      from: { path: '^api/src/[^/]+/' },
+      to: { path: '^api/src/[^/]+\\.ts$' },
+    },
+    {
+      name: 'grading-stands-alone',
+      severity: 'error',
+      comment: 'It grades what it is given; whose questions and answers they are, the API knows.',
+      from: { path: '^grading/' },
+      to: { path: `^(shell|shared-ui|platform|interviewer|api|e2e)/|${remotes}` },
+    },
+    ...layersOf('grading/src', gradingLayers),
+    {
+      name: 'only-training-fits',
+      severity: 'error',
+      comment: 'What fits weights runs offline, never in a server.',
+      from: { pathNot: '^grading/training/' },
+      to: { path: '^grading/training/' },
+    },
+    {
+      name: 'evaluation-is-for-tests-and-benchmarks',
+      severity: 'error',
+      from: { path: '^grading/src/(?!evaluation/|testing/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^grading/src/(evaluation|testing)/' },
+    },
     {
       name: 'interviewer-stands-alone',
       severity: 'error',
@@ -96,7 +204,8 @@ module.exports = {
       from: { path: `^(shell|shared-ui)/src/|${remotes}src/`, pathNot: 'test' },
       to: {
         path: '^api/src/contract/',
-        pathNot: '^api/src/contract/(interviewer|plans|pricing|spreadsheet|topics)\\.ts$',
+        pathNot:
+          '^api/src/contract/(brand-colors|interviewer|plans|pricing|score-bands|spreadsheet|topics)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -18,9 +18,9 @@ const transform = (tsx) => ({
     },
   ],
 });
-/** Packages that ship only ES modules and are compiled for Jest like our own source. */
-const esModules = ['@mui\\+x-charts', 'd3-', 'internmap', '@parley'];
-const transformIgnorePatterns = [`/node_modules/(?!\\.pnpm/(?:${esModules.join('|')}))`];
+/** Packages that ship only ES modules; Jest compiles them like our own source. */
+const esModules = ['p-limit@', 'path-to-regexp@9', 'yocto-queue@'];
+const transformIgnorePatterns = [`/node_modules/\\.pnpm/(?!${esModules.join('|')})`];
 /** Every folder that declares a remote. */
 const remotes = readdirSync(import.meta.dirname).filter((name) =>
   existsSync(`${import.meta.dirname}/${name}/remote.json`),
@@ -32,7 +32,8 @@ export default {
     {
       displayName: 'node',
       testEnvironment: 'node',
-      roots: packages(['api', 'interviewer', 'platform']),
+      testEnvironmentOptions: { customExportConditions: ['parley-source', 'node', 'require'] },
+      roots: packages(['api', 'grading', 'interviewer', 'platform']),
       testMatch: ['**/*.test.ts'],
       transform: transform(false),
       transformIgnorePatterns,

@@ -2,18 +2,18 @@ import { defineConfig } from '@playwright/test';
 import base, { wholeBrowser } from './base.config.ts';
 import type { SiteOptions } from './support/test.ts';
 
-const releases = ['platform/releases.spec.ts', 'platform/rehearsal.spec.ts'];
-const hosted = 'hosted/*.spec.ts';
+const releases = ['team/releases.spec.ts', 'team/rehearsal.spec.ts'];
+const hosted = 'qa/hosted/*.spec.ts';
 
 /** What needs a profile, and the way of a new person from the first page to the feedback. */
-const journeys = ['journeys/*.spec.ts', 'interview/devices.spec.ts'];
+const journeys = ['candidate/journeys/*.spec.ts', 'candidate/interview/devices.spec.ts'];
 
 /** Interview tests that run once more on a site with a Realtime endpoint. */
-const short = ['interview/text.spec.ts', 'faults/interview-faults.spec.ts'];
+const short = ['candidate/interview/text.spec.ts', 'qa/faults/interview-faults.spec.ts'];
 const conversations = [
-  'interview/*.spec.ts',
-  'faults/interview-faults.spec.ts',
-  'journeys/*.spec.ts',
+  'candidate/interview/*.spec.ts',
+  'qa/faults/interview-faults.spec.ts',
+  'candidate/journeys/*.spec.ts',
 ];
 const isLong = process.env.E2E_HOSTED === 'all';
 

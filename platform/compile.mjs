@@ -1,5 +1,6 @@
 /**
- * Compiles a package's TypeScript for Node: `node platform/compile.mjs <package> [build|bench]`. It is
+ * Compiles a package's TypeScript for Node, after the packages of this workspace that it depends on:
+ * `node platform/compile.mjs <package> [build|bench|training]`. It is
  * the compiler that the tests and the browsers' builds use, so that what is tested is what runs; types
  * are checked by `npm test`. Only files that changed are compiled again.
  */
@@ -24,6 +25,7 @@ const recordName = '.compiled.json';
 const parts = {
   build: { base: 'src', sources: ['src'], output: 'dist' },
   bench: { base: '.', sources: ['bench', 'src', 'test/support'], output: 'bench/dist' },
+  training: { base: '.', sources: ['training', 'src'], output: 'training/dist' },
 };
 
 /** The sources of a folder: neither tests nor declarations, nor what was compiled before. */
@@ -69,11 +71,23 @@ async function compileFile(source, target, content) {
   replace(target, `${code}\n//# sourceMappingURL=${path.basename(target)}.map\n`);
 }
 
+const readPackage = (name) =>
+  JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
+
+/** The packages of this workspace that a package imports compiled; each is named after its folder. */
+function compiledDependencies(name) {
+  return Object.entries(readPackage(name).dependencies ?? {})
+    .filter(([, version]) => version.startsWith('workspace:'))
+    .map(([dependency]) => dependency.replace(/^@parley\//, ''))
+    .filter((dependency) => JSON.stringify(readPackage(dependency).exports).includes('"./dist/'));
+}
+
 /**
- * Compiles one part of a package and removes what has no source any longer.
+ * Compiles one part of a package and what it depends on, and removes what has no source any longer.
  * @throws Error that names the file and what is wrong in it
  */
 export async function compilePackage(name, part = 'build') {
+  for (const dependency of compiledDependencies(name)) await compilePackage(dependency);
   const { base, sources, output } = parts[part];
   const folder = path.join(root, name);
   const outputFolder = path.join(folder, output);
@@ -107,7 +121,7 @@ export async function compilePackage(name, part = 'build') {
 if (process.argv[1] === import.meta.filename) {
   const [name = '', part = 'build'] = process.argv.slice(2);
   if (!(part in parts) || !existsSync(path.join(root, name, parts[part].base))) {
-    process.stderr.write('Usage: node platform/compile.mjs <package> [build|bench]\n');
+    process.stderr.write('Usage: node platform/compile.mjs <package> [build|bench|training]\n');
     process.exit(1);
   }
   try {

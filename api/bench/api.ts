@@ -1,6 +1,6 @@
 /**
  * Requests a second and slowest answers of the calls that pages wait for, over PostgreSQL at fifty
- * connections, beside a bare route; the server's time for a person with 2,000 interviews; and the
+ * connections, beside a bare route; the server's time for a user with 2,000 interviews; and the
  * plans of their queries beside a million interviews of other people (`BENCH_OTHERS` for another
  * number, `BENCH_SECONDS` for another length of a run).
  */
@@ -11,25 +11,27 @@ import { join } from 'node:path';
 import process from 'node:process';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
-import { packageFolder } from '../src/package-folder.ts';
+import { packageFolder } from '../src/support/package-folder.ts';
 import { send, signedIn } from '../test/support/client.ts';
 import { createDatabase } from '../test/support/databases.ts';
 import { freePort } from '../test/support/free-port.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { explainFlags, readPlans } from './plans.ts';
 import { compared, type Figure, figure, report, say } from './report.ts';
-import { seedOthers, seedPerson } from './seed.ts';
+import { seedOthers, seedUser } from './seed.ts';
 
 const others = Number(process.env.BENCH_OTHERS ?? 1_000_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const connections = 50;
+/** Interviews in the history whose calls are counted: one that a user may have. */
+const usualInterviews = 20;
 /** The order of the runs is repeated, so that a slow moment of the machine hits all alike. */
 const repetitions = 3;
 
 const api = '/api/v1';
 const routes = {
   'api.profile': `${api}/profile`,
-  'api.history': `${api}/interview/history/page?size=20`,
+  'api.history': `${api}/interview/history`,
   'api.analytics': `${api}/analytics/overview`,
 } as const;
 
@@ -93,14 +95,16 @@ async function serverTime(url: string, path: string, token: string, route: strin
   return ((after.sum - before.sum) / (after.count - before.count)) * 1000;
 }
 
-async function throughput(api: string, bare: string, token: string): Promise<Figure[]> {
+async function throughput(
+  api: string,
+  bare: string,
+  tokens: Readonly<Record<keyof typeof routes, string>>,
+): Promise<Figure[]> {
   const targets: [name: string, url: string, token?: string][] = [
     ['bare', `${bare}/bare`],
-    ...Object.entries(routes).map(([name, path]): [string, string, string] => [
-      name,
-      api + path,
-      token,
-    ]),
+    ['api.profile', api + routes['api.profile'], tokens['api.profile']],
+    ['api.history', api + routes['api.history'], tokens['api.history']],
+    ['api.analytics', api + routes['api.analytics'], tokens['api.analytics']],
   ];
   for (const [, url, bearer] of targets) await measure(url, bearer, 2);
   const results = new Map<string, Measured[]>(targets.map(([name]) => [name, []]));
@@ -119,6 +123,42 @@ async function throughput(api: string, bare: string, token: string): Promise<Fig
   ]);
 }
 
+const apiVariables = (databaseUrl: string, dataDirectory: string) => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDirectory,
+  RATE_LIMIT_PER_MINUTE: '1000000000',
+  ACCOUNT_RATE_LIMIT_PER_MINUTE: '1000000000',
+});
+
+/** Lets new connections of the database write the plans of their queries to its log. */
+async function explainPlans(client: Client, databaseUrl: string): Promise<void> {
+  await client.query("alter system set session_preload_libraries = 'auto_explain'");
+  for (let index = 0; index < explainFlags.length; index += 2) {
+    const [name = '', value = ''] = (explainFlags[index + 1] ?? '').split('=');
+    if (name.startsWith('auto_explain')) {
+      await client.query(
+        `alter database ${new URL(databaseUrl).pathname.slice(1)} set ${name} = '${value}'`,
+      );
+    }
+  }
+  await client.query('select pg_reload_conf()');
+}
+
+/** Rows and whole-table scans of a call's queries, by what the database has logged about them. */
+function planFigures(path: string, log: string): Figure[] {
+  const plans = readPlans(log);
+  const scans = plans.flatMap(({ accesses }) => accesses).filter((one) => one.startsWith('Seq'));
+  const rows = plans.reduce((sum, plan) => sum + plan.rowsRead, 0);
+  say(`\n${path}: ${plans.length} queries, ${rows} rows read, ${scans.length} whole-table scans`);
+  for (const { accesses } of plans) say(`  ${accesses.join('; ')}`);
+  const name = path.replace(`${api}/`, '').replace(/\?.*/, '').replaceAll('/', '.');
+  return [
+    figure(`api.plan.${name}.rows`, rows, 'rows'),
+    figure(`api.plan.${name}.scans`, scans.length, 'whole-table scans'),
+  ];
+}
+
 async function main(): Promise<Figure[]> {
   const messages: string[] = [];
   let isListening = false;
@@ -131,15 +171,8 @@ async function main(): Promise<Figure[]> {
   const databaseUrl = (await createDatabase()) ?? '';
   const client = new Client({ connectionString: databaseUrl });
   const running: ChildProcess[] = [];
-  const startApi = async (extra: Record<string, string> = {}) => {
-    const variables = {
-      NODE_ENV: 'test',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDirectory,
-      RATE_LIMIT_PER_MINUTE: '1000000000',
-      ACCOUNT_RATE_LIMIT_PER_MINUTE: '1000000000',
-      ...extra,
-    };
+  const startApi = async () => {
+    const variables = apiVariables(databaseUrl, dataDirectory);
     const started = await startProgram(
       join(packageFolder(), 'dist', 'main.js'),
       variables,
@@ -151,20 +184,29 @@ async function main(): Promise<Figure[]> {
   try {
     const { url, child } = await startApi();
     await client.connect();
-    const [person, veteran] = [await signedIn({}, url), await signedIn({}, url)];
-    await seedPerson(client, person.userId, 500);
-    await seedPerson(client, veteran.userId, 2_000);
+    const [user, usual, veteran] = [
+      await signedIn({}, url),
+      await signedIn({}, url),
+      await signedIn({}, url),
+    ];
+    await seedUser(client, user.userId, 500);
+    await seedUser(client, usual.userId, usualInterviews);
+    await seedUser(client, veteran.userId, 2_000);
     say(`Adding ${others} interviews of other people`);
     await seedOthers(client, others);
     await client.query('vacuum analyze');
 
     const bare = await startProgram(
       join(import.meta.dirname, 'bare-server.js'),
-      { DATABASE_URL: databaseUrl, BARE_ROW: person.userId },
+      { DATABASE_URL: databaseUrl, BARE_ROW: user.userId },
       'BARE_PORT',
     );
     running.push(bare.child);
-    const figures = await throughput(url, bare.url, person.token);
+    const figures = await throughput(url, bare.url, {
+      'api.profile': user.token,
+      'api.history': usual.token,
+      'api.analytics': user.token,
+    });
     figures.push(
       figure(
         'api.overview.2000',
@@ -173,56 +215,28 @@ async function main(): Promise<Figure[]> {
       ),
       figure(
         'api.history.2000',
-        await serverTime(
-          url,
-          routes['api.history'],
-          veteran.token,
-          `${api}/interview/history/page`,
-        ),
+        await serverTime(url, routes['api.history'], veteran.token, routes['api.history']),
         'ms',
       ),
     );
     await ended(child);
 
-    // A connection of its own is told to write its plans: the runs above are not slowed by it.
-    await client.query("alter system set session_preload_libraries = 'auto_explain'");
-    for (let index = 0; index < explainFlags.length; index += 2) {
-      const [name = '', value = ''] = (explainFlags[index + 1] ?? '').split('=');
-      if (name.startsWith('auto_explain')) {
-        await client.query(
-          `alter database ${new URL(databaseUrl).pathname.slice(1)} set ${name} = '${value}'`,
-        );
-      }
-    }
-    await client.query('select pg_reload_conf()');
+    // The runs above are over: the connections of a server that starts now write their plans.
+    await explainPlans(client, databaseUrl);
     const explained = await startApi();
     // What a server does at its start is over then, and is in no plan below.
     await send('GET', routes['api.profile'], { token: veteran.token }, explained.url);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const paths = [
-      ...Object.values(routes),
-      `${api}/interview/history`,
-      `${api}/onboarding/sessions`,
-    ];
-    for (const path of paths) {
+    const paths = [...Object.values(routes), `${api}/onboarding/sessions`];
+    const listen = async (path: string) => {
       isListening = true;
       messages.length = 0;
       await send('GET', path, { token: veteran.token }, explained.url);
       await new Promise((resolve) => setTimeout(resolve, 300));
       isListening = false;
-      const plans = readPlans(messages.join(''));
-      const scans = plans
-        .flatMap(({ accesses }) => accesses)
-        .filter((one) => one.startsWith('Seq'));
-      const rows = plans.reduce((sum, plan) => sum + plan.rowsRead, 0);
-      say(
-        `\n${path}: ${plans.length} queries, ${rows} rows read, ${scans.length} whole-table scans`,
-      );
-      for (const { accesses } of plans) say(`  ${accesses.join('; ')}`);
-      const name = path.replace(`${api}/`, '').replace(/\?.*/, '').replaceAll('/', '.');
-      figures.push(figure(`api.plan.${name}.rows`, rows, 'rows'));
-      figures.push(figure(`api.plan.${name}.scans`, scans.length, 'whole-table scans'));
-    }
+      return messages.join('');
+    };
+    for (const path of paths) figures.push(...planFigures(path, await listen(path)));
     return figures;
   } finally {
     await client.end().catch(() => {});

@@ -5,12 +5,12 @@
  */
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
-import { gradeInterview } from '../src/features/grading/rubric-grader/grade-interview.ts';
-import { gradeEmbedded } from '../src/features/grading/rubric-grader/grade-lines.ts';
+import { type GradedAnswer, readAnswers } from '@parley/grading/evaluation/dataset';
+import { calibrationError, macroF1, type Verdict } from '@parley/grading/evaluation/measures';
+import { fitBaseline } from '@parley/grading/evaluation/tf-idf-baseline';
+import { gradeEmbedded } from '@parley/grading/grader/grade-lines';
+import { bankGrader } from '../src/questions/bank-grader.ts';
 import { questionBank } from '../src/questions/question-bank.ts';
-import { type GradedAnswer, readAnswers } from './grading/dataset.ts';
-import { calibrationError, macroF1, type Verdict } from './grading/measures.ts';
-import { fitBaseline } from './grading/tf-idf-baseline.ts';
 import { compared, type Figure, figure, report, say } from './report.ts';
 
 const sets = {
@@ -19,7 +19,10 @@ const sets = {
 } as const;
 
 function gradeOne({ question, referenceAnswers, answer, label2 }: GradedAnswer): Verdict {
-  const { score, confidence } = gradeEmbedded({ question, referenceAnswers, answer, maxScore: 1 });
+  const { score, confidence } = gradeEmbedded(
+    { question, referenceAnswers, answer, maxScore: 1 },
+    bankGrader(),
+  );
   return { isCorrect: label2 === 'correct', saidCorrect: score >= 0.5, confidence };
 }
 
@@ -55,7 +58,7 @@ function speed(): Figure {
   const times: number[] = [];
   for (let run = 0; run < 20; run += 1) {
     const began = performance.now();
-    gradeInterview(answers);
+    bankGrader().gradeInterview(answers);
     times.push(performance.now() - began);
   }
   times.sort((first, second) => first - second);

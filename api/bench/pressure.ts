@@ -7,9 +7,9 @@
  */
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { hostileAnswers } from '@parley/grading/testing/hostile-answers';
 import { type ApiServer, removeData, startServer } from '../test/support/api-server.ts';
 import { ask, type Got, send, sendOperation, signedIn } from '../test/support/client.ts';
-import { hostileAnswers } from '../test/support/hostile-answers.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { compared, type Figure, figure, report, say } from './report.ts';
 

@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 /** Technologies that the questions are on. */
 const technologies = "array['react', 'nodejs', 'python']";
 
-/** Interviews of one person, spread over the past, graded and with five questions each. */
-export async function seedPerson(client: Client, userId: string, interviews: number) {
+/** Interviews of one user, spread over the past, graded and with five questions each. */
+export async function seedUser(client: Client, userId: string, interviews: number) {
   await client.query(
     `insert into interviews
        (id, user_id, title, language, level, status, interview_type,

@@ -6,14 +6,16 @@
  */
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import { readGradingConfiguration } from './configuration.ts';
-import { gradeEmbedded, gradeLineText } from './features/grading/rubric-grader/grade-lines.ts';
+import { type GradeLine, gradeEmbedded, gradeLineText } from '@parley/grading/grader/grade-lines';
+import { readGradingConfiguration } from './configuration/configuration.ts';
 import { createHostedLineGrader } from './providers/grading/hosted-line.ts';
+import { bankGrader } from './questions/bank-grader.ts';
 
 const grading = readGradingConfiguration(process.env);
+const gradeLine = (line: GradeLine) => gradeEmbedded(line, bankGrader());
 const grade =
   grading.kind === 'embedded'
-    ? gradeEmbedded
+    ? gradeLine
     : createHostedLineGrader(grading, (reason) =>
         process.stderr.write(`${reason} The embedded grader took over.\n`),
       );

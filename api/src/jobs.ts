@@ -1,42 +1,43 @@
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { after, days } from './clock.ts';
 import { sessions, signInLinks } from './database/schema.ts';
 import { providerSignIns } from './database/tables/identity.ts';
-import { purgeRememberedBrowsers } from './features/onboarding/remembered-browsers.ts';
-import { endRenewalsOfDue, eraseDue } from './features/profile/erase-people.ts';
+import { endRenewalsOfDueUsers } from './features/accounts/end-renewals.ts';
+import { resendDueMails } from './features/billing/mails/mail-retry.ts';
+import { purgeFeedbackViews } from './features/billing/refunds/feedback-views.ts';
+import { purgeRefundClaims, resumeRefunds } from './features/billing/refunds/refund-claims.ts';
+import { logMailFailure } from './features/billing/subscriptions/running-subscription.ts';
 import { purgeKeyUsage } from './features/session-keys/key-usage.ts';
-import { purgeFeedbackOpenings } from './features/subscription/feedback-openings.ts';
-import { purgeRefundClaims, resumeRefunds } from './features/subscription/refund-claims.ts';
-import { mailFailed } from './features/subscription/running-subscription.ts';
-import { resendDue } from './features/subscription/unsent-mails.ts';
 import { purgeTelemetry } from './features/telemetry/telemetry-routes.ts';
-import { purgeLimits } from './http/limits.ts';
+import { purgeLimits } from './http/limits/rate-limits.ts';
 import { describeError } from './http/logging.ts';
-import type { Services } from './services.ts';
+import { eraseDueUsers } from './identity/erase-users.ts';
+import { purgeRememberedBrowsers } from './identity/sign-in/remembered-browsers.ts';
+import type { Services } from './providers/services.ts';
+import { after, days } from './support/clock.ts';
 
 /** Longest time between two looks for mail and refunds to try again, in milliseconds. */
-const mostRetryPause = 30_000;
+const maxRetryPauseMs = 30_000;
 /** How long used and expired links are kept. */
-const linkMemory = days(1);
+const linkRetention = days(1);
 
 /**
  * Carries out deletions whose grace has passed, and clears what can no longer be used. Each part
  * changes nothing when repeated, so any number of instances may do it at once.
  */
-async function keepHouse(services: Services, log: FastifyBaseLogger): Promise<number> {
+async function runDailyJobs(services: Services, log: FastifyBaseLogger): Promise<number> {
   const { clock, connection } = services;
   const { database } = connection;
   const now = clock();
-  await endRenewalsOfDue(services, now, mailFailed(log)).catch((error: unknown) => {
+  await endRenewalsOfDueUsers(services, now, logMailFailure(log)).catch((error: unknown) => {
     log.error({ error: describeError(error) }, 'a plan of somebody who left could not be ended');
   });
-  const erased = await eraseDue(database, now);
+  const erased = await eraseDueUsers(database, now);
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
-  await database.delete(signInLinks).where(lt(signInLinks.expiresAt, after(now, -linkMemory)));
+  await database.delete(signInLinks).where(lt(signInLinks.expiresAt, after(now, -linkRetention)));
   await database.delete(providerSignIns).where(lt(providerSignIns.expiresAt, now));
   await purgeRememberedBrowsers(database, now);
-  await purgeFeedbackOpenings(database, now);
+  await purgeFeedbackViews(database, now);
   await purgeRefundClaims(database, now);
   await purgeLimits(database, now);
   await purgeTelemetry(database, now);
@@ -45,7 +46,7 @@ async function keepHouse(services: Services, log: FastifyBaseLogger): Promise<nu
 }
 
 /**
- * Does something now and again and again, never twice at once.
+ * Runs `work` now and repeatedly, never concurrently with itself.
  * @returns stops it, once what is running has finished
  */
 function repeat(work: () => Promise<void>, interval: number): () => Promise<void> {
@@ -66,20 +67,20 @@ function repeat(work: () => Promise<void>, interval: number): () => Promise<void
  */
 export function startJobs(services: Services, log: FastifyBaseLogger): () => Promise<void> {
   const daily = () =>
-    keepHouse(services, log)
+    runDailyJobs(services, log)
       .then((erased) => log.info({ erased }, 'the daily work is done'))
       .catch((error: unknown) => {
         log.error({ error: describeError(error) }, 'the daily work failed');
       });
   const mails = () =>
-    resendDue(services, log).catch((error: unknown) => {
+    resendDueMails(services, log).catch((error: unknown) => {
       log.error({ error: describeError(error) }, 'mails that wait could not be looked for');
     });
   const refunds = () =>
     resumeRefunds(services, log).catch((error: unknown) => {
       log.error({ error: describeError(error) }, 'refunds that wait could not be looked for');
     });
-  const retryPause = Math.min(mostRetryPause, services.configuration.mailRetryWait);
+  const retryPause = Math.min(maxRetryPauseMs, services.configuration.mailRetryWait);
   const stops = [repeat(daily, days(1)), repeat(mails, retryPause), repeat(refunds, retryPause)];
   return async () => {
     for (const stop of stops) await stop();

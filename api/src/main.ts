@@ -1,40 +1,40 @@
 import process from 'node:process';
-import { systemClock } from './clock.ts';
+import { createApplication } from './application.ts';
 import {
   type Configuration,
   ConfigurationError,
   type MailConfiguration,
   readConfiguration,
-} from './configuration.ts';
+} from './configuration/configuration.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { openHostedDatabase } from './database/hosted-database.ts';
 import { DirectoryInUseError } from './database/process-lock.ts';
-import { localClientId } from './development/openid/openid-routes.ts';
-import { createProviderFiles } from './development/openid/provider-files.ts';
-import { googleCallbackPath } from './features/onboarding/google-routes.ts';
-import { createApplication } from './http/application.ts';
-import { createLimits } from './http/limits.ts';
+import { localClientId } from './dev/openid/openid-routes.ts';
+import { createProviderFiles } from './dev/openid/provider-files.ts';
+import { createLimits } from './http/limits/rate-limits.ts';
+import { googleCallbackPath } from './identity/sign-in/google-routes.ts';
 import { startJobs } from './jobs.ts';
 import { createEmbeddedGrader } from './providers/grading/embedded-grader.ts';
 import type { Grader } from './providers/grading/grader.ts';
 import { createHostedGrader } from './providers/grading/hosted-grader.ts';
-import type { IdentityProvider } from './providers/identity/identity.ts';
-import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
 import { createHostedMail } from './providers/mail/hosted-mail.ts';
 import { createMailbox } from './providers/mail/mailbox.ts';
+import type { IdentityProvider } from './providers/openid/identity-provider.ts';
+import { createOpenIdConnect } from './providers/openid/openid-connect.ts';
 import { createEmbeddedPayments } from './providers/payments/embedded/embedded-payments.ts';
 import { createHostedPayments } from './providers/payments/hosted-payments.ts';
 import { createRealtime } from './providers/realtime/realtime.ts';
+import type { Services } from './providers/services.ts';
 import { QuestionBankError, questionBank } from './questions/question-bank.ts';
-import type { Services } from './services.ts';
-import { stopWithParent } from './stop-with-parent.ts';
+import { systemClock } from './support/clock.ts';
+import { stopWithParent } from './support/stop-with-parent.ts';
 import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 
-/** How long running requests may take to finish when the process is told to stop. */
-const stopPatience = 10_000;
+/** How long running requests may take to finish when the process stops, in milliseconds. */
+const shutdownTimeoutMs = 10_000;
 /** How often the embedded payments look for what is due, in milliseconds. */
-const settleEvery = 3_600_000;
+const settleIntervalMs = 3_600_000;
 
 const writeError = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -84,22 +84,25 @@ function createGrader({ grading }: Configuration, workers: WorkerPool): Grader {
   );
 }
 
-/** Lets the embedded provider renew what is due now, and every hour from now on. */
-function keepSettling({ embeddedPayments }: Services): NodeJS.Timeout | null {
+/** Makes the embedded provider renew due subscriptions now and every hour. */
+function startSettling({ embeddedPayments }: Services): NodeJS.Timeout | null {
   if (embeddedPayments === null) return null;
   const settle = () =>
     embeddedPayments
       .settle()
       .catch((error: Error) => writeError(`Embedded payments: ${error.message}`));
   void settle();
-  return setInterval(() => void settle(), settleEvery).unref();
+  return setInterval(() => void settle(), settleIntervalMs).unref();
 }
 
 async function createServices(configuration: Configuration): Promise<Services> {
   questionBank();
   const connection = await openDatabase(configuration);
   const { mail, mailbox } = createMail(configuration.mail);
-  const workers = createWorkerPool(configuration.workers, writeError);
+  const workers = createWorkerPool(
+    { ...configuration.workers, program: new URL('./worker.js', import.meta.url).href },
+    writeError,
+  );
   return {
     configuration,
     connection,
@@ -126,13 +129,13 @@ async function start(): Promise<void> {
   const app = await createApplication(services);
 
   const stopJobs = startJobs(services, app.log);
-  const settling = keepSettling(services);
+  const settling = startSettling(services);
 
   let isStopping = false;
   const finish = async () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), stopPatience).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     if (settling !== null) clearInterval(settling);
     await app.close();
     await stopJobs();
@@ -150,7 +153,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Mistakes of whoever starts the process: the message says all. */
+/** Mistakes of the operator: the message is enough, without a stack. */
 const isOperatorMistake = (error: unknown): error is Error =>
   error instanceof ConfigurationError ||
   error instanceof DirectoryInUseError ||

@@ -12,8 +12,8 @@ async function hold(token: string, id: string, answer: string) {
   await ask('gradeInterview', { token, body: { interviewId: id, responses } });
 }
 
-describe('analytics in detail', () => {
-  test('Free is refused; Plus learns nothing of criteria', async () => {
+describe('GET /analytics/details', () => {
+  test('returns 403 for Free and no criteria for Plus', async () => {
     const free = await signedIn({ interviews: 2 });
     expect(await refusal('analyticsDetails', { token: free.token })).toEqual({
       status: 403,
@@ -25,7 +25,7 @@ describe('analytics in detail', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/verdict|label/);
   });
 
-  test('without interviews everything is empty', async () => {
+  test('returns empty results without interviews', async () => {
     const { token } = await signedIn({ plan: 'max' });
     expect(await ask('analyticsDetails', { token })).toEqual({
       topics: [],
@@ -35,7 +35,7 @@ describe('analytics in detail', () => {
     });
   });
 
-  test('topics are those of the history, best first', async () => {
+  test('returns the topics of the history, best first', async () => {
     const { token } = await signedIn({ plan: 'max', interviews: 20, inProgress: 1, seed: 3 });
     const { topics, delivery } = await ask('analyticsDetails', { token });
     const history = await ask('interviewHistory', { token });
@@ -59,7 +59,7 @@ describe('analytics in detail', () => {
     expect(moments).toEqual([...moments].sort());
   });
 
-  test('what was just said counts: streak, filler words, criteria', async () => {
+  test('includes the newest interview in streak, filler words and criteria', async () => {
     const { token } = await signedIn({ plan: 'max' });
     const { id } = await ask('newInterview', { token, body: { language: 'react' } });
     await hold(token, id, 'Um, I do not really, you know, remember this one.');
@@ -79,14 +79,14 @@ describe('analytics in detail', () => {
     expect(criteria?.weakest[0]).toMatchObject({ technology: 'react', interviewId: id, met: 0 });
   });
 
-  test('a time zone that does not exist is refused', async () => {
+  test('returns 400 for an unknown time zone', async () => {
     const { token } = await signedIn({ plan: 'max' });
     const refused = await refusal('analyticsDetails', { token, query: { timeZone: 'Moon/Base' } });
     expect(refused.status).toBe(400);
     expect(refused.message).toContain('time zone');
   });
 
-  test('nobody else’s results are in them', async () => {
+  test('excludes results of other users', async () => {
     await signedIn({ plan: 'max', interviews: 4 });
     const { token } = await signedIn({ plan: 'max', interviews: 1 });
     const { topics, delivery } = await ask('analyticsDetails', { token });

@@ -1,6 +1,6 @@
 import { ask, sharedUrl } from './support/client.ts';
 
-describe('app set-up', () => {
+describe('app setup', () => {
   test('pricing lists the three plans with the specification’s prices', async () => {
     const { pricing } = await ask('platformPricing');
     expect(
@@ -20,7 +20,7 @@ describe('app set-up', () => {
     expect(pricing[2]?.features.every((feature) => feature.included)).toBe(true);
   });
 
-  test('topics are those with questions', async () => {
+  test('technologies are those with questions in the bank', async () => {
     expect(await ask('programmingLanguages')).toContainEqual({ text: 'React', value: 'react' });
   });
 

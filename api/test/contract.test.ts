@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc, { type Arbitrary } from 'fast-check';
-import { documents } from '../src/contract/documents.ts';
+import { documents } from '../src/contract/operations/documents.ts';
 import { operations } from '../src/contract/operations.ts';
 import { ask, send, signedIn } from './support/client.ts';
 import { type Described, readOpenApi } from './support/open-api.ts';
@@ -107,31 +107,31 @@ beforeAll(async () => {
 describe('every operation of the OpenAPI document', () => {
   const names = [...Object.keys(operations), ...Object.keys(documents), 'paymentWebhook'];
 
-  test('is one of the contract', () => {
+  test('is in the contract', () => {
     expect(described.map(({ name }) => name).sort()).toEqual([...names].sort());
   });
 
   test.each(names)(
-    '%s answers whatever is sent as the document says',
+    '%s responds as documented to valid and invalid requests',
     async (name) => {
       const operation = described.find((one) => one.name === name);
       if (operation === undefined) throw new Error(`${name} is not described`);
       const known = new Map<number, Somebody>();
       let turn = 0;
-      /** The next person: of the next plan, and a new one where the last cannot be used again. */
+      /** The next user: of the next plan, and a new one where the last cannot be used again. */
       const next = async (isSpent: boolean): Promise<Somebody> => {
         if (isSpent) known.delete(turn % plans.length);
         turn += 1;
         const index = turn % plans.length;
-        const person =
+        const user =
           known.get(index) ?? (await somebody({ plan: plans[index], interviews: 1, seed: turn }));
-        known.set(index, person);
-        return person;
+        known.set(index, user);
+        return user;
       };
       const foreign = await somebody({ plan: 'max', interviews: 1 });
       let own = await next(false);
       const codes = new Map<number, number>();
-      // Chosen when the request is sent: a person who signed out is replaced by the next.
+      // Chosen when the request is sent: a user who signed out is replaced by the next.
       const ids = fc
         .tuple(fc.constantFrom('own', 'own', 'foreign', 'unknown'), fc.nat())
         .map(([whose, index]) => `${whose}#${index}`);

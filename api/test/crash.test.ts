@@ -1,7 +1,7 @@
 import { removeData } from './support/api-server.ts';
 import { crashRound } from './support/crash-round.ts';
 
-test('kill -9 in the middle of 200 writes loses nothing that was answered', async () => {
+test('a SIGKILL during 200 writes loses no acknowledged write', async () => {
   const round = await crashRound(0.4);
   await round.server.stop();
   await removeData(round.server);

@@ -10,7 +10,7 @@ import {
 } from './support/client.ts';
 
 describe('the development mailbox', () => {
-  test('lists a person’s mail, newest first', async () => {
+  test('lists a user’s mail, newest first', async () => {
     const email = newAddress();
     const first = await requestLink(email);
     const second = await requestLink(email);
@@ -18,7 +18,7 @@ describe('the development mailbox', () => {
     expect(mails.map(({ links }) => links[0])).toEqual([second.link, first.link]);
   });
 
-  test('shows it as a page too', async () => {
+  test('shows the mail as a page', async () => {
     const email = newAddress();
     const { link } = await requestLink(email);
     const page = await send('GET', `/dev/mailbox?to=${encodeURIComponent(email)}`);
@@ -31,7 +31,7 @@ describe('the development mailbox', () => {
 const timeOf = ({ timestamp }: { timestamp: string }) => timestamp;
 
 describe('test users', () => {
-  test('have the history that was asked for, spread over the past year', async () => {
+  test('have the requested history, spread over the past year', async () => {
     const wanted = { plan: 'max', interviews: 12, inProgress: 2, quotaUsed: 1, firstName: 'Ada' };
     const { token, interviewIds } = await signedIn(wanted);
     const history = await ask('interviewHistory', { token });
@@ -46,7 +46,7 @@ describe('test users', () => {
     expect(await ask('recentInterviews', { token })).toEqual(history.slice(0, 5));
   });
 
-  test('are the same for the same seed', async () => {
+  test('are equal for the same seed', async () => {
     const [first, second, other] = await Promise.all(
       [7, 7, 8].map(async (seed) => {
         const { token } = await signedIn({ plan: 'max', interviews: 6, seed });
@@ -63,7 +63,7 @@ describe('test users', () => {
     expect(other).not.toEqual(first);
   });
 
-  test('a long history repeats interviews, each complete and at a time of its own', async () => {
+  test('with a long history have complete interviews, each at its own time', async () => {
     const { token, interviewIds } = await signedIn({ plan: 'max', interviews: 101 });
     const look = async (id = '') => {
       const body = { interviewId: id, responses: [] };
@@ -88,7 +88,7 @@ describe('test users', () => {
     expect(completedAt).not.toBe(first.completedAt);
   });
 
-  test('an interview in progress can be resumed and graded', async () => {
+  test('can resume an interview in progress and have it graded', async () => {
     const { token, interviewIds } = await signedIn({ inProgress: 1 });
     const [id = ''] = interviewIds;
     const { questions } = await ask('interview', { token, params: { id } });
@@ -97,7 +97,7 @@ describe('test users', () => {
     await ask('gradeInterview', { token, body: { interviewId: id, responses: [] } });
   });
 
-  test('the figures are those of the graded ones', async () => {
+  test('have the figures of their graded interviews', async () => {
     const { token } = await signedIn({ plan: 'max', interviews: 4, inProgress: 1 });
     const graded = (await ask('interviewHistory', { token })).flatMap(
       ({ overallScore }) => overallScore ?? [],
@@ -111,7 +111,7 @@ describe('test users', () => {
     });
   });
 
-  test('refuse a plan that does not exist', async () => {
+  test('cannot have an unknown plan', async () => {
     const got = await send('POST', '/dev/test-users', { body: { plan: 'gold' } });
     expect(got.body).toMatchObject({
       status: 400,
@@ -120,7 +120,7 @@ describe('test users', () => {
   });
 });
 
-describe('what a page elsewhere can make a browser send', () => {
+describe('requests from pages of other origins below /dev', () => {
   const post = (path: string, headers: Record<string, string>, body = '') =>
     fetch(sharedUrl + path, { method: 'POST', headers, body });
   const json = { 'content-type': 'application/json' };
@@ -130,7 +130,7 @@ describe('what a page elsewhere can make a browser send', () => {
     ['plain text', { 'content-type': 'text/plain' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['a form with files', { 'content-type': 'multipart/form-data; boundary=x' }],
-  ])('makes no test user with %s', async (_name, headers) => {
+  ])('create no test user with %s', async (_name, headers) => {
     const got = await fetch(`${sharedUrl}/dev/test-users`, { method: 'POST', headers });
     expect(got.status).toBe(415);
   });
@@ -140,7 +140,7 @@ describe('what a page elsewhere can make a browser send', () => {
     ['from the site, another origin', { 'sec-fetch-site': 'same-site' }],
     ['from a browser that names the origin only', { origin: 'http://evil.test' }],
     ['from a page without an origin', { origin: 'null' }],
-  ])('is refused %s', async (_name, headers) => {
+  ])('are refused %s', async (_name, headers) => {
     for (const path of ['/dev/test-users', '/dev/plan', '/dev/payments/subscribe']) {
       expect((await post(path, { ...json, ...headers }, '{}')).status).toBe(403);
     }
@@ -150,7 +150,7 @@ describe('what a page elsewhere can make a browser send', () => {
     }
   });
 
-  test('gets no leave by preflight, not even on the site’s own pages', async () => {
+  test('get no CORS permission, not even from the site', async () => {
     const asked = (path: string) =>
       fetch(sharedUrl + path, {
         method: 'OPTIONS',
@@ -168,7 +168,7 @@ describe('what a page elsewhere can make a browser send', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('is told apart from our own pages and from programs', async () => {
+  test('are distinguished from our own pages and from other programs', async () => {
     const own = { ...json, 'sec-fetch-site': 'same-origin', origin: 'null' };
     expect((await post('/dev/test-users', own, '{}')).status).toBe(200);
     expect((await post('/dev/test-users', { ...json, origin: sharedUrl }, '{}')).status).toBe(200);
@@ -177,7 +177,7 @@ describe('what a page elsewhere can make a browser send', () => {
 });
 
 describe('setting a plan', () => {
-  test('changes what the profile says', async () => {
+  test('changes the plan of the profile', async () => {
     const { token, email } = await signedIn();
     await send('POST', '/dev/plan', { body: { email, plan: 'plus' } });
     expect(await ask('profile', { token })).toMatchObject({

@@ -125,7 +125,7 @@ function rawRequests(token: string, id: string): Arbitrary<Buffer> {
     });
 }
 
-test(`answers or closes ${requests} hostile requests without a server error and stays well`, async () => {
+test(`${requests} hostile requests cause no server error and leave the API healthy`, async () => {
   const { token } = await signedIn({ plan: 'max' });
   const { id } = await ask('newInterview', { token, body: { language: 'react' } });
   const waiting = fc.sample(rawRequests(token, id), { seed, numRuns: requests });

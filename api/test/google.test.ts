@@ -14,14 +14,14 @@ import {
 const reasonOf = (address: string) => new URL(address).searchParams.get('reason');
 
 describe('signing in with Google', () => {
-  test('is offered with the address to go to', async () => {
+  test('is among the sign-in options with its address', async () => {
     expect(await ask('signInOptions')).toMatchObject({
       google: true,
       googleUrl: `${sharedUrl}/api/v1/onboarding/google-signin`,
     });
   });
 
-  test('asks whom to sign in as, and makes the person with the provider’s names', async () => {
+  test('shows the account page and creates the user with the provider’s names', async () => {
     const begun = await beginGoogle();
     expect(begun.page).toContain('Choose an account');
     const email = newAddress();
@@ -37,7 +37,7 @@ describe('signing in with Google', () => {
     expect(sessions).toMatchObject([{ signedInWith: 'google', isCurrent: true }]);
   });
 
-  test('finds the person that a mailed link made, by the verified address', async () => {
+  test('finds the user of a mailed link by the verified address', async () => {
     const email = newAddress();
     const { link, cookie } = await requestLink(email);
     const byLink = await ask('profile', { token: (await openLink(link, cookie)).token ?? '' });
@@ -45,7 +45,7 @@ describe('signing in with Google', () => {
     expect((await ask('profile', { token })).id).toBe(byLink.id);
   });
 
-  test('the account’s subject decides before its address', async () => {
+  test('matches the account’s subject before its address', async () => {
     const subject = randomUUID();
     const [first, second] = [newAddress(), newAddress()];
     const before = await ask('profile', {
@@ -59,7 +59,7 @@ describe('signing in with Google', () => {
     expect(other.id).not.toBe(before.id);
   });
 
-  test('refuses an address that the provider has not verified', async () => {
+  test('refuses an unverified address', async () => {
     const begun = await beginGoogle();
     const returned = await chooseAccount(begun, { email: newAddress(), verified: undefined });
     const { type, headers } = await returned.open();
@@ -67,14 +67,14 @@ describe('signing in with Google', () => {
     expect(reasonOf(headers.get('location') ?? '')).toBe('unverified');
   });
 
-  test('leads back when the person declines', async () => {
+  test('redirects to the sign-in screen when the user declines', async () => {
     const returned = await chooseAccount(await beginGoogle(), { decline: 'yes' });
     const { type, headers } = await returned.open();
     expect(type).toBe('invalid');
     expect(reasonOf(headers.get('location') ?? '')).toBe('declined');
   });
 
-  test('works once, and in the browser that began it only', async () => {
+  test('works once and only in the browser that started it', async () => {
     const begun = await beginGoogle();
     const returned = await chooseAccount(begun, { email: newAddress() });
     expect((await openLink(returned.address)).type).toBe('invalid');
@@ -84,14 +84,14 @@ describe('signing in with Google', () => {
     expect((await returned.open()).type).toBe('invalid');
   });
 
-  test('of two returns at once, one signs in', async () => {
+  test('signs in once when two callbacks arrive at the same time', async () => {
     const returned = await chooseAccount(await beginGoogle(), { email: newAddress() });
     const both = await Promise.all([returned.open(), returned.open()]);
     expect(both.map(({ type }) => type).sort()).toEqual(['invalid', 'success']);
   });
 
   test.each(['', '?state=unknown&code=x', '?code=x'])(
-    'a made-up return %p is refused',
+    'refuses the invalid callback %p',
     async (query) => {
       const got = await send('GET', `/api/v1/onboarding/google-callback${query}`, {
         headers: { cookie: `parley-sign-in=${'x'.repeat(43)}` },
@@ -100,7 +100,7 @@ describe('signing in with Google', () => {
     },
   );
 
-  test('the local provider sends nobody elsewhere and gives no token without its secret', async () => {
+  test('the local provider redirects to the API only and issues no token without the client secret', async () => {
     const { authorize } = await beginGoogle();
     const elsewhere = new URL(authorize);
     elsewhere.searchParams.set('redirect_uri', 'http://evil.test/');
@@ -119,7 +119,7 @@ describe('signing in with Google', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('no mail is sent', async () => {
+  test('sends no mail', async () => {
     const email = newAddress();
     await signInWithGoogle({ email });
     expect(await mailTo(email)).toEqual([]);
@@ -145,7 +145,7 @@ describe('a provider that is down', () => {
     await removeData(server);
   });
 
-  test('lets the API start, and leads back to the sign-in screen', async () => {
+  test('does not keep the API from starting, and sign-in redirects back to the sign-in screen', async () => {
     const got = await send('GET', '/api/v1/onboarding/google-signin', {}, server.url);
     expect(got.code).toBe(303);
     expect(reasonOf(got.headers.get('location') ?? '')).toBe('unavailable');

@@ -12,7 +12,7 @@ const text =
   'A key gives each item a stable identity between renders, so React can match the lists.';
 
 describe('grading an interview', () => {
-  test('ends it with a result that the history and the figures show', async () => {
+  test('completes the interview and shows the result in history and analytics', async () => {
     const { token, userId, id, questions } = await started('max');
     const params = { id };
     const body = { questionId: questions[0]?.id ?? '', answer: text };
@@ -41,7 +41,7 @@ describe('grading an interview', () => {
     });
   });
 
-  test('unanswered questions count as nothing', async () => {
+  test('scores unanswered questions with 0', async () => {
     const { token, id } = await started('max');
     const body = { interviewId: id, responses: [] };
     const [grading] = await ask('gradeInterview', { token, body });
@@ -49,7 +49,7 @@ describe('grading an interview', () => {
     expect(grading?.results).toHaveLength(5);
   });
 
-  test('sent responses fill in what the server lacks, and only that', async () => {
+  test('stores responses only for questions without an answer', async () => {
     const { token, id, questions } = await started('max');
     const [first, second] = questions;
     const body = { questionId: first?.id ?? '', answer: 'Saved before.' };
@@ -69,7 +69,51 @@ describe('grading an interview', () => {
     ]);
   });
 
-  test('repeated, it returns the stored result and takes no further answers', async () => {
+  test('matches responses by question id, whatever their text says', async () => {
+    const { token, id, questions } = await started('max');
+    const [first, second] = questions;
+    const responses = [
+      { questionId: first?.id, question: second?.question ?? '', answer: 'For the first.' },
+      { questionId: second?.id, question: 'In other words.', answer: 'For the second.' },
+      { questionId: 'unknown', question: questions[2]?.question ?? '', answer: 'For none.' },
+    ];
+    const [grading] = await ask('gradeInterview', { token, body: { interviewId: id, responses } });
+    expect(grading?.results?.map(({ answer }) => answer)).toEqual([
+      'For the first.',
+      'For the second.',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  test('matches responses without a question id by their text', async () => {
+    const { token, id, questions } = await started('max');
+    const responses = [{ question: ` ${questions[1]?.question} `, answer: 'By its text.' }];
+    const [grading] = await ask('gradeInterview', { token, body: { interviewId: id, responses } });
+    expect(grading?.results?.map(({ answer }) => answer)).toEqual(['', 'By its text.', '', '', '']);
+  });
+
+  test('keeps an acknowledged answer, also an empty one, when a response has another', async () => {
+    const { token, id, questions } = await started('max');
+    const [first, second] = questions;
+    for (const [question, answer] of [
+      [first, 'Newest.'],
+      [second, ''],
+    ] as const) {
+      const body = { questionId: question?.id ?? '', answer };
+      await ask('saveAnswer', { token, params: { id }, body });
+    }
+    const responses = [first, second].map((question) => ({
+      questionId: question?.id,
+      question: question?.question ?? '',
+      answer: 'Older.',
+    }));
+    const [grading] = await ask('gradeInterview', { token, body: { interviewId: id, responses } });
+    expect(grading?.results?.slice(0, 2).map(({ answer }) => answer)).toEqual(['Newest.', '']);
+  });
+
+  test('returns the stored result when repeated and refuses further answers', async () => {
     const { token, id, questions } = await started('max');
     const sent = { token, body: { interviewId: id, responses: [] } };
     const first = await ask('gradeInterview', sent);
@@ -83,14 +127,14 @@ describe('grading an interview', () => {
     expect((await ask('interviewQuestions', { token, query })).questions).toEqual(questions);
   });
 
-  test('calls at once get one and the same result', async () => {
+  test('returns the same result to concurrent calls', async () => {
     const { token, id } = await started('max');
     const sent = { token, body: { interviewId: id, responses: [] } };
     const all = await Promise.all(Array.from({ length: 6 }, () => ask('gradeInterview', sent)));
     for (const result of all) expect(result).toEqual(all[0]);
   });
 
-  test('without any question it is cancelled and gives the quota back', async () => {
+  test('cancels an interview without questions and gives the quota back', async () => {
     const { token } = await signedIn();
     const { id } = await ask('newInterview', { token, body: { language: 'react' } });
     const sent = { token, body: { interviewId: id, responses: [] } };
@@ -118,7 +162,7 @@ describe('grading for a client that fetched its questions without naming the int
   const answered = (questions: readonly { question: string }[]) =>
     questions.map(({ question }) => ({ question, answer: text }));
 
-  test('takes in the questions that its answers name, and counts the interview', async () => {
+  test('stores the questions of the responses and counts the interview', async () => {
     const { token, id } = await created('max');
     const questions = await fetched(token, 'junior');
     const responses = answered(questions);
@@ -138,7 +182,21 @@ describe('grading for a client that fetched its questions without naming the int
     expect((await ask('profile', { token })).quota.used).toBe(1);
   });
 
-  test('leaves out what is not the bank’s, of another technology, repeated or too much', async () => {
+  test('stores the questions of the responses by their ids', async () => {
+    const { token, id } = await created('max');
+    const questions = await fetched(token, 'junior');
+    const responses = questions.map(({ id: questionId }) => ({
+      questionId,
+      question: 'In other words.',
+      answer: text,
+    }));
+    const [grading] = await ask('gradeInterview', { token, body: { interviewId: id, responses } });
+    expect(grading?.results?.map(({ questionId }) => questionId)).toEqual(
+      questions.map(({ id: questionId }) => questionId),
+    );
+  });
+
+  test('ignores unknown, foreign, repeated and surplus questions', async () => {
     const { token, id } = await created('max');
     const pool = new Map<string, { question: string }>();
     while (pool.size < 6) {
@@ -156,7 +214,7 @@ describe('grading for a client that fetched its questions without naming the int
     );
   });
 
-  test('refuses questions of several levels, and leaves the interview open', async () => {
+  test('returns 409 for questions of several levels and leaves the interview open', async () => {
     const { token, id } = await created('free');
     const [junior, senior] = [await fetched(token, 'junior'), await fetched(token, 'senior')];
     const responses = answered([...junior.slice(0, 1), ...senior.slice(0, 1)]);
@@ -171,7 +229,7 @@ describe('grading for a client that fetched its questions without naming the int
     expect(await ask('gradeInterview', sent)).toHaveLength(1);
   });
 
-  test('calls at once get one and the same result', async () => {
+  test('returns the same result to concurrent calls', async () => {
     const { token, id } = await created('max');
     const responses = answered(await fetched(token, 'intermediate'));
     const sent = { token, body: { interviewId: id, responses } };
@@ -180,8 +238,8 @@ describe('grading for a client that fetched its questions without naming the int
   });
 });
 
-describe('what a plan sees of the feedback', () => {
-  test('Free: score, summary and counts, and none of the texts travel', async () => {
+describe('feedback by plan', () => {
+  test('Free gets score, summary and counts, and none of the texts', async () => {
     const { token, id, questions } = await started('free');
     const responses = questions.map(({ question }) => ({ question, answer: text }));
     const sent = { token, body: { interviewId: id, responses } };
@@ -192,7 +250,7 @@ describe('what a plan sees of the feedback', () => {
     expect(JSON.stringify(details.body)).not.toMatch(/detailedFeedback|"improvements"|"criteria"/);
   });
 
-  test('an upgrade shows more of the same interview, at each step', async () => {
+  test('each upgrade shows more of the same interview', async () => {
     const { token, email, id } = await started('free');
     await ask('gradeInterview', { token, body: { interviewId: id, responses: [] } });
 

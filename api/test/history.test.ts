@@ -1,142 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import type { HistoryPage } from '../src/contract/history.ts';
-import { ask, refusal, send, signedIn } from './support/client.ts';
+import { ask, refusal, sendOperation, signedIn } from './support/client.ts';
 
-async function allPages(token: string, query: Record<string, string> = {}) {
-  const rows: HistoryPage['interviews'] = [];
-  for (let page = 1; ; page += 1) {
-    const got = await ask('historyPage', {
-      token,
-      query: { ...query, page: `${page}`, size: '7' },
-    });
-    rows.push(...got.interviews);
-    if (page >= got.pages) return { rows, total: got.total };
-  }
+/** The history as the details of each interview show it. */
+async function summariesOf(token: string, ids: readonly string[]) {
+  const details = await Promise.all(ids.map((id) => ask('interview', { token, params: { id } })));
+  return details.map(
+    ({ candidateId, questions, grading, progress, scenario, delivery, previous, ...summary }) =>
+      summary,
+  );
 }
 
-describe('the history, page by page', () => {
-  let token: string;
-  beforeAll(async () => {
-    ({ token } = await signedIn({ interviews: 20, inProgress: 3, seed: 7 }));
+describe('GET /interview/history', () => {
+  test('returns the summary of every interview, newest first', async () => {
+    const { token } = await signedIn({ interviews: 20, inProgress: 3, seed: 7 });
+    const history = await ask('interviewHistory', { token });
+    expect(history).toHaveLength(23);
+    const ids = history.map(({ id }) => id);
+    expect(history).toEqual(await summariesOf(token, ids));
+    const created = history.map(({ createdAt }) => createdAt);
+    expect(created).toEqual(created.toSorted().reverse());
+    expect(history.every(({ questionCount }) => questionCount === 5)).toBe(true);
+    expect(history.filter(({ status }) => status === 'in_progress')).toHaveLength(3);
   });
 
-  test('says how much there is beside the page', async () => {
-    const page = await ask('historyPage', { token, query: { size: '5' } });
-    expect(page).toMatchObject({ page: 1, size: 5, total: 23, pages: 5 });
-    expect(page.interviews).toHaveLength(5);
-    expect(page.counts).toEqual({
-      all: 23,
-      scheduled: 0,
-      in_progress: 3,
-      completed: 20,
-      cancelled: 0,
-    });
-    const { overAllScore } = await ask('analyticsOverview', { token });
-    expect(page.averageScore).toBeCloseTo(overAllScore, 2);
-  });
-
-  test('all pages together are the whole list, in its order', async () => {
-    const { rows } = await allPages(token);
-    expect(rows).toEqual(await ask('interviewHistory', { token }));
-    expect(rows.every(({ questionCount }) => questionCount === 5)).toBe(true);
-  });
-
-  test.each(['createdAt', 'title', 'status', 'overallScore', 'totalDuration'] as const)(
-    'sorts by %s either way, what is missing last',
-    async (sort) => {
-      for (const order of ['asc', 'desc']) {
-        const { rows } = await allPages(token, { sort, order });
-        expect(new Set(rows.map(({ id }) => id)).size).toBe(23);
-        const values = rows.map((row) => row[sort]);
-        const known = values.filter((value) => value !== null);
-        expect(values.slice(0, known.length)).toEqual(known);
-        const sorted = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-        expect(known).toEqual(order === 'asc' ? sorted : sorted.reverse());
-      }
+  test.each([50, 51, 200, 201])(
+    'returns all of %i interviews, newest first',
+    async (interviews) => {
+      const { token, interviewIds } = await signedIn({ interviews });
+      const history = await ask('interviewHistory', { token });
+      expect(history).toHaveLength(interviews);
+      expect(new Set(history.map(({ id }) => id))).toEqual(new Set(interviewIds));
+      const created = history.map(({ createdAt }) => createdAt);
+      expect(created).toEqual(created.toSorted().reverse());
+      const last = history.slice(-2);
+      expect(last).toEqual(
+        await summariesOf(
+          token,
+          last.map(({ id }) => id),
+        ),
+      );
     },
   );
 
-  test('filters by technology, status and text, also by the technology’s name', async () => {
-    const all = await ask('interviewHistory', { token });
-    const ofReact = all.filter(({ language }) => language === 'react').length;
-    expect((await allPages(token, { technology: 'react' })).total).toBe(ofReact);
-    expect((await allPages(token, { search: 'REACT' })).total).toBe(ofReact);
-    expect((await allPages(token, { search: 'node.js' })).rows).toEqual(
-      all.filter(({ language }) => language === 'nodejs'),
-    );
-    expect((await allPages(token, { status: 'in_progress' })).total).toBe(3);
-    expect((await allPages(token, { search: '100%_\\' })).total).toBe(0);
-    const { counts } = await ask('historyPage', { token, query: { search: 'nothing has this' } });
-    expect(counts.all).toBe(23);
-  });
-
-  test('beyond the last page there is nothing', async () => {
-    const page = await ask('historyPage', { token, query: { page: '9' } });
-    expect(page).toMatchObject({ interviews: [], total: 23, page: 9 });
-  });
-
-  test('an empty history has no average', async () => {
-    const newcomer = await signedIn();
-    expect(await ask('historyPage', { token: newcomer.token })).toMatchObject({
-      interviews: [],
-      total: 0,
-      pages: 0,
-      averageScore: null,
-    });
-  });
-
-  test.each([{ size: '101' }, { size: '0' }, { page: '0' }, { page: 'x' }, { sort: 'rubric' }])(
-    'refuses %p',
-    async (query) => {
-      expect((await refusal('historyPage', { token, query })).status).toBe(400);
-    },
-  );
-
-  test('a long list arrives whole', async () => {
-    const many = await signedIn({ interviews: 200, inProgress: 50 });
-    const history = await ask('interviewHistory', { token: many.token });
-    expect(new Set(history.map(({ id }) => id)).size).toBe(250);
-  });
-});
-
-describe('the history as a file', () => {
-  const exported = (token: string, query: string) =>
-    send('GET', `/api/v1/interview/history/export?${query}`, { token });
-
-  test('CSV that a spreadsheet opens and runs nothing from', async () => {
-    const { token } = await signedIn({ interviews: 2, plan: 'max' });
-    const title = '=HYPERLINK("http://evil.test","a ""b""")';
-    await ask('newInterview', { token, body: { language: 'react', title } });
-    const got = await exported(token, 'format=csv');
-    expect(got.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(got.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="interview-history-[\d-]+\.csv"$/,
-    );
-    const lines = String(got.body).trimEnd().split('\r\n');
-    expect(lines).toHaveLength(4);
-    expect(lines[0]).toContain('"Title","Technology"');
-    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.test"",`);
-  });
-
-  test('JSON with the rows of the list, filtered as the page is', async () => {
-    const { token } = await signedIn({ interviews: 4, inProgress: 2 });
-    const list = await ask('interviewHistory', { token });
-    const got = await exported(token, 'format=json&status=completed');
-    expect(got.headers.get('content-disposition')).toContain('.json"');
-    expect(got.body).toMatchObject({
-      interviews: list.filter(({ status }) => status === 'completed'),
-    });
-  });
-
-  test('needs a form that there is', async () => {
+  test('returns an empty list to a user without interviews', async () => {
     const { token } = await signedIn();
-    expect((await exported(token, 'format=pdf')).code).toBe(400);
-    expect((await exported(token, '')).code).toBe(400);
+    expect(await ask('interviewHistory', { token })).toEqual([]);
+  });
+
+  test('returns 401 without a session', async () => {
+    expect((await sendOperation('interviewHistory', {})).code).toBe(401);
   });
 });
 
-describe('cancelling an interview', () => {
-  test('before its first question gives the quota back', async () => {
+describe('POST /interview/{id}/cancel', () => {
+  test('gives the quota back before the first question', async () => {
     const { token } = await signedIn();
     const { id } = await ask('newInterview', { token, body: { language: 'react' } });
     expect((await ask('profile', { token })).quota.used).toBe(1);
@@ -146,7 +63,7 @@ describe('cancelling an interview', () => {
     expect(await ask('cancelInterview', { token, params: { id } })).toEqual(cancelled);
   });
 
-  test('afterwards it counts, is neither answered nor graded, and keeps its answers', async () => {
+  test('keeps quota and answers after the first question, and then refuses answers and grading', async () => {
     const { token } = await signedIn();
     const { id } = await ask('newInterview', { token, body: { language: 'react' } });
     const query = { level: 'junior', technology: 'react', interviewId: id };
@@ -163,13 +80,13 @@ describe('cancelling an interview', () => {
     expect(details.questions[0]?.answer).toBe(body.answer);
   });
 
-  test('a completed one stays completed', async () => {
+  test('returns 409 for a completed interview', async () => {
     const { token, interviewIds } = await signedIn({ interviews: 1 });
     const params = { id: interviewIds[0] ?? '' };
     expect((await refusal('cancelInterview', { token, params })).status).toBe(409);
   });
 
-  test('of somebody else is not there', async () => {
+  test('returns 404 when another user cancels the interview', async () => {
     const { interviewIds } = await signedIn({ inProgress: 1 });
     const { token } = await signedIn();
     for (const id of [interviewIds[0] ?? '', randomUUID()]) {
@@ -181,8 +98,8 @@ describe('cancelling an interview', () => {
   });
 });
 
-describe('the progress of an interview', () => {
-  test('tells any device where to go on', async () => {
+describe('progress of an interview', () => {
+  test('names the next question without an answer', async () => {
     const { token } = await signedIn();
     const { id } = await ask('newInterview', { token, body: { language: 'react' } });
     const params = { id };
@@ -203,8 +120,8 @@ describe('the progress of an interview', () => {
   });
 });
 
-describe('the figures of a history', () => {
-  test('follow every change, also many at once', async () => {
+describe('totals of the interviews', () => {
+  test('follow concurrent creations, cancellations, deletions and gradings', async () => {
     const { token, interviewIds } = await signedIn({ plan: 'max', interviews: 6, inProgress: 2 });
     const bodies = Array.from({ length: 8 }, () => ({ language: 'react' }));
     const created = await Promise.all(bodies.map((body) => ask('newInterview', { token, body })));
@@ -221,17 +138,11 @@ describe('the figures of a history', () => {
     const list = await ask('interviewHistory', { token });
     const scores = list.flatMap(({ overallScore }) => (overallScore === null ? [] : overallScore));
     const count = (status: string) => list.filter((row) => row.status === status).length;
-    const page = await ask('historyPage', { token });
-    expect(page.counts).toEqual({
-      all: list.length,
-      scheduled: 0,
-      in_progress: count('in_progress'),
-      completed: count('completed'),
-      cancelled: 1,
-    });
+    expect(count('cancelled')).toBe(1);
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-    expect(page.averageScore).toBeCloseTo(mean, 2);
-    expect(await ask('analyticsOverview', { token })).toMatchObject({
+    const overview = await ask('analyticsOverview', { token });
+    expect(overview.overAllScore).toBeCloseTo(mean, 2);
+    expect(overview).toMatchObject({
       totalInterviews: list.length,
       highestScore: Math.max(...scores),
       completedInterview: count('completed'),

@@ -1,25 +1,25 @@
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, signedIn } from './support/client.ts';
+import { FakeLanguageModel, modelKey } from './support/fake-language-model.ts';
 import { freePort } from './support/free-port.ts';
-import { ModelPeer, modelKey } from './support/model-peer.ts';
 
-const peer = new ModelPeer();
+const fake = new FakeLanguageModel();
 let server: ApiServer;
 
 beforeAll(async () => {
-  await peer.start(await freePort());
+  await fake.start(await freePort());
   server = await startServer({
     OPENAI_API_KEY: modelKey,
-    OPENAI_BASE_URL: peer.url,
+    OPENAI_BASE_URL: fake.url,
     OPENAI_GRADING_MODEL: 'a-model',
   });
 });
 afterAll(async () => {
   await server.stop();
   await removeData(server);
-  await peer.stop();
+  await fake.stop();
 });
-beforeEach(() => peer.reset());
+beforeEach(() => fake.reset());
 
 async function graded() {
   const { token } = await signedIn({ plan: 'max' }, server.url);
@@ -39,25 +39,25 @@ async function graded() {
 }
 
 describe('grading by a language model', () => {
-  test('is stored as such, with its words', async () => {
+  test('is stored with its grader and its texts', async () => {
     const grading = await graded();
     expect(grading?.grader).toBe('hosted');
     expect(grading?.overallScore).toBeGreaterThan(0);
     expect(grading?.results?.[0]?.strengths?.[0]).toContain('This part is right');
-    expect(peer.calls).toHaveLength(5);
-    expect(peer.calls[0]?.request.model).toBe('a-model');
+    expect(fake.calls).toHaveLength(5);
+    expect(fake.calls[0]?.request.model).toBe('a-model');
   });
 
-  test('that fails leaves the interview to the embedded grader, and says so', async () => {
-    peer.reply = () => ({ status: 500, retryAfter: 0 });
+  test('falls back to the embedded grader on failure and says so in the summary', async () => {
+    fake.reply = () => ({ status: 500, retryAfter: 0 });
     const grading = await graded();
     expect(grading?.grader).toBe('embedded');
     expect(grading?.summary).toContain('the built-in grader judged all of your answers');
     expect(server.output()).toContain('it answered 500');
   });
 
-  test('writes its key nowhere', async () => {
-    peer.reply = () => ({ status: 401 });
+  test('never logs or returns the API key', async () => {
+    fake.reply = () => ({ status: 401 });
     const grading = await graded();
     expect(grading?.grader).toBe('embedded');
     expect(JSON.stringify(grading)).not.toContain(modelKey);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, newAddress, send, sendOperation } from './support/client.ts';
+import { decoded, FakeMailServer, signUpByMail } from './support/fake-mail-server.ts';
+import { FakeStripe, signedEvent, stripeObjects, stripeSecrets } from './support/fake-stripe.ts';
 import { freePort } from './support/free-port.ts';
-import { decoded, MailPeer, signUpByMail } from './support/mail-peer.ts';
-import { StripePeer, signedEvent, stripeObjects, stripeSecrets } from './support/stripe-peer.ts';
 
-const mail = new MailPeer();
-const stripe = new StripePeer();
+const mail = new FakeMailServer();
+const stripe = new FakeStripe();
 let server: ApiServer;
 let variables: Record<string, string>;
 
@@ -30,9 +30,9 @@ afterAll(async () => {
 
 /** Signs somebody up who pays for Plus. */
 async function subscribed() {
-  const person = await signUpByMail(server.url, mail);
+  const user = await signUpByMail(server.url, mail);
   const id = `sub_${randomUUID()}`;
-  stripe.subscriptions.set(id, { id, userId: person.userId, plan: 'parley_plus' });
+  stripe.subscriptions.set(id, { id, userId: user.userId, plan: 'parley_plus' });
   const pay = async () => {
     const invoice = stripeObjects.invoice(`in_${id}`, id, 1000);
     const { payload, signature } = signedEvent('invoice.paid', invoice);
@@ -43,7 +43,7 @@ async function subscribed() {
     });
     expect(response.status).toBe(200);
   };
-  return { ...person, pay };
+  return { ...user, pay };
 }
 
 /** What the metrics say of mails that wait to be sent again. */
@@ -57,7 +57,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 describe('mail through an SMTP server', () => {
-  test('the magic link arrives in text and in HTML, at that address only', async () => {
+  test('delivers the magic link in text and HTML to that address only', async () => {
     const email = newAddress();
     const body = { email, usage: 'signup' };
     expect((await sendOperation('initializeAuth', { body }, server.url)).code).toBe(200);
@@ -71,7 +71,7 @@ describe('mail through an SMTP server', () => {
     expect(message.match(/\/api\/v1\/onboarding\/verify\?token=[\w-]{43}/g)).toHaveLength(3);
   });
 
-  test('receipt and cancellation arrive too', async () => {
+  test('delivers receipts and cancellations', async () => {
     const { token, email, pay } = await subscribed();
     await pay();
     await ask('cancelSubscription', { token }, server.url);
@@ -81,7 +81,7 @@ describe('mail through an SMTP server', () => {
     ]);
   });
 
-  test('a receipt that failed is sent once the mail server is back, also after a restart', async () => {
+  test('resends a failed receipt once the mail server is back, also after a restart', async () => {
     const { email, pay } = await subscribed();
     mail.isRefusing = true;
     await pay();
@@ -98,21 +98,21 @@ describe('mail through an SMTP server', () => {
     expect(server.output() + (other?.output() ?? '')).toContain('went out at last');
   });
 
-  test('an address that smuggles in another one is refused', async () => {
+  test('refuses an address that contains a second recipient', async () => {
     const body = { email: 'a@people.test\r\nBcc: evil@people.test', usage: 'signin' };
     const before = mail.taken.length;
     expect((await sendOperation('initializeAuth', { body }, server.url)).code).toBe(400);
     expect(mail.taken).toHaveLength(before);
   });
 
-  test('sign-in does not point to a mailbox that is not there', async () => {
+  test('sign-in options have no mailbox address', async () => {
     expect(await ask('signInOptions', {}, server.url)).toMatchObject({
       google: false,
       mailboxUrl: null,
     });
   });
 
-  test('nothing below /dev is there', async () => {
+  test('serves nothing below /dev', async () => {
     const body = { email: newAddress(), plan: 'max' };
     for (const path of ['test-users', 'plan', 'payments/subscribe', 'openid/token']) {
       expect((await send('POST', `/dev/${path}`, { body }, server.url)).code).toBe(404);

@@ -7,14 +7,15 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { apiVersion, type Operation, operations } from '../src/contract/operations.ts';
+import type { Operation } from '../src/contract/operations/operation.ts';
+import { apiVersion, operations } from '../src/contract/operations.ts';
 import { send, sharedUrl, signedIn } from './support/client.ts';
 
 const run = promisify(execFile);
 const site = 'http://localhost:3000';
 
-describe('the wrapper', () => {
-  test('holds for an address that does not exist', async () => {
+describe('the failure wrapper', () => {
+  test('is sent for an unknown address', async () => {
     const got = await send('GET', '/api/v1/nothing?token=secret');
     expect(got.code).toBe(404);
     expect(got.body).toEqual({
@@ -24,7 +25,7 @@ describe('the wrapper', () => {
     });
   });
 
-  test('holds for a body that is not JSON, or of another kind', async () => {
+  test('is sent for a body that is not JSON or has another media type', async () => {
     const { token } = await signedIn();
     const put = (body: string, type: string) =>
       fetch(`${sharedUrl}/api/v1/profile/update`, {
@@ -42,7 +43,7 @@ describe('the wrapper', () => {
     ]);
   });
 
-  test('holds for a body that is announced as too large', async () => {
+  test('is sent for a body whose announced length is too large', async () => {
     const answer = await new Promise((resolve, reject) => {
       const announced = request(`${sharedUrl}/api/v1/onboarding/initialize-auth`, {
         method: 'POST',
@@ -59,7 +60,7 @@ describe('the wrapper', () => {
     expect(answer).toEqual({ status: 413, message: 'The request is too large.', data: null });
   });
 
-  test('holds for an address that the router refuses', async () => {
+  test('is sent for an address that the router refuses', async () => {
     const { token } = await signedIn();
     const long = await send('GET', `/api/v1/interview/${'x'.repeat(500)}`, { token });
     expect(long.body).toEqual({ status: 414, message: 'The address is too long.', data: null });
@@ -67,12 +68,12 @@ describe('the wrapper', () => {
     expect(broken.body).toEqual({ status: 400, message: 'The address is not valid.', data: null });
   });
 
-  test('holds for what is too long to be read as HTTP', async () => {
+  test('is sent for headers that are too long', async () => {
     const got = await send('GET', `/api/v1/profile?x=${'x'.repeat(20_000)}`);
     expect(got.body).toMatchObject({ status: 431, data: null });
   });
 
-  test('holds for text that cannot be stored', async () => {
+  test('is sent for text that cannot be stored', async () => {
     const { token } = await signedIn();
     for (const firstName of ['Ada\0', 'Ada\ud800']) {
       const got = await send('PUT', '/api/v1/profile/update', { token, body: { firstName } });
@@ -84,7 +85,7 @@ describe('the wrapper', () => {
     }
   });
 
-  test('holds for a missing part of a query', async () => {
+  test('is sent for a missing query parameter', async () => {
     const { token } = await signedIn();
     const got = await send('GET', '/api/v1/interview-question?technology=react', { token });
     expect(got.body).toEqual({ status: 400, message: '"level" is missing.', data: null });
@@ -92,12 +93,12 @@ describe('the wrapper', () => {
 });
 
 describe('health', () => {
-  test.each(['/healthz', '/readyz'])('%s answers', async (path) => {
+  test.each(['/healthz', '/readyz'])('GET %s returns 200', async (path) => {
     expect((await send('GET', path)).body).toMatchObject({ status: 200, data: null });
   });
 });
 
-describe('other origins', () => {
+describe('CORS', () => {
   const preflight = (origin: string) =>
     fetch(`${sharedUrl}/api/v1/profile`, {
       method: 'OPTIONS',
@@ -108,7 +109,7 @@ describe('other origins', () => {
       },
     });
 
-  test('the site may call with cookies and a bearer token', async () => {
+  test('allows the site with cookies and a bearer token', async () => {
     const { headers, status } = await preflight(site);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(site);
@@ -117,12 +118,12 @@ describe('other origins', () => {
     expect(headers.get('access-control-allow-headers')).toContain('authorization');
   });
 
-  test('no other site is named', async () => {
+  test('allows no other origin', async () => {
     const { headers } = await preflight('http://evil.test');
     expect(headers.get('access-control-allow-origin')).toBe(site);
   });
 
-  test('a request addressed to another host name is refused', async () => {
+  test('returns 421 for another host name', async () => {
     const { port } = new URL(sharedUrl);
     const status = await new Promise((resolve, reject) => {
       const options = { port, path: '/dev/mailbox.json', headers: { host: 'evil.test' } };
@@ -179,5 +180,23 @@ describe('the OpenAPI document', () => {
     const { stdout } = await run(process.execPath, [validator, file]);
     expect(JSON.parse(stdout)).toMatchObject({ valid: true });
     await rm(folder, { recursive: true });
+  });
+});
+
+describe('the API reference at /api/v1/docs', () => {
+  test('serves a page, scripts and styles of its own under its content security policy', async () => {
+    const page = await send('GET', '/api/v1/docs/');
+    expect(page.code).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const html = String(page.body);
+    expect(html).not.toMatch(/<script(?![^>]*src=)/);
+    const assets = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(assets.length).toBeGreaterThan(3);
+    for (const address of assets) {
+      const { origin, pathname } = new URL(address, `${sharedUrl}/api/v1/docs/`);
+      expect(origin).toBe(new URL(sharedUrl).origin);
+      expect((await send('GET', pathname)).code).toBe(200);
+    }
   });
 });

@@ -11,8 +11,8 @@ async function started(wanted: object = { plan: 'max' }, level = 'junior') {
   return { token, id, questions, query };
 }
 
-describe('a new interview', () => {
-  test('is in progress, named after its technology, and counts against the month', async () => {
+describe('POST /interview/new', () => {
+  test('creates an interview in progress, titled after its technology and counted in the quota', async () => {
     const { token } = await signedIn();
     const interview = await ask('newInterview', { token, body: react });
     expect(interview).toMatchObject({
@@ -30,7 +30,7 @@ describe('a new interview', () => {
     expect(await ask('interviewHistory', { token })).toEqual([interview]);
   });
 
-  test('keeps a given title and type', async () => {
+  test('keeps the given title and type', async () => {
     const { token } = await signedIn();
     const body = { ...react, title: 'Round two', interviewType: 'text' };
     expect(await ask('newInterview', { token, body })).toMatchObject({
@@ -39,7 +39,7 @@ describe('a new interview', () => {
     });
   });
 
-  test('an unknown technology is refused with the list of known ones', async () => {
+  test('returns 400 with the known technologies for an unknown one', async () => {
     const { token } = await signedIn();
     const refused = await refusal('newInterview', { token, body: { language: 'cobol' } });
     expect(refused.status).toBe(400);
@@ -49,8 +49,8 @@ describe('a new interview', () => {
   });
 });
 
-describe('the monthly quota', () => {
-  test('refuses the third interview of a free month and names the plan that helps', async () => {
+describe('monthly quota', () => {
+  test('returns 403 for the third interview on Free and names the next plan', async () => {
     const { token } = await signedIn({ quotaUsed: 2 });
     expect(await refusal('newInterview', { token, body: react })).toEqual({
       status: 403,
@@ -58,18 +58,18 @@ describe('the monthly quota', () => {
     });
   });
 
-  test('Plus has ten', async () => {
+  test('is ten on Plus', async () => {
     const { token } = await signedIn({ plan: 'plus', quotaUsed: 10 });
     const refused = await refusal('newInterview', { token, body: react });
     expect(refused.message).toMatch(/all 10 interviews .* Parley Max/);
   });
 
-  test('Max has no limit', async () => {
+  test('is unlimited on Max', async () => {
     const { token } = await signedIn({ plan: 'max', quotaUsed: 60 });
     await ask('newInterview', { token, body: react });
   });
 
-  test('parallel starts cannot overrun it', async () => {
+  test('cannot be exceeded by parallel starts', async () => {
     const { token } = await signedIn();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => sendOperation('newInterview', { token, body: react })),
@@ -80,7 +80,7 @@ describe('the monthly quota', () => {
     expect(await ask('interviewHistory', { token })).toHaveLength(2);
   });
 
-  test('of a hundred parallel starts with one left, exactly one succeeds', async () => {
+  test('lets exactly one of a hundred parallel starts succeed when one is left', async () => {
     const { token } = await signedIn({ quotaUsed: 1 });
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => sendOperation('newInterview', { token, body: react })),
@@ -89,7 +89,7 @@ describe('the monthly quota', () => {
     expect(answers.filter(({ code }) => code === 403)).toHaveLength(99);
   });
 
-  test('deleting a started interview gives nothing back, one without questions does', async () => {
+  test('is given back by deleting an interview without questions, not a started one', async () => {
     const { token, id } = await started({ plan: 'free' });
     await ask('deleteInterview', { token, params: { id } });
     expect((await ask('profile', { token })).quota.used).toBe(1);
@@ -99,8 +99,8 @@ describe('the monthly quota', () => {
   });
 });
 
-describe('questions', () => {
-  test('are five different ones, which start the interview and stay the same', async () => {
+describe('GET /interview-question', () => {
+  test('returns five different questions, starts the interview and returns the same ones again', async () => {
     const { token, id, questions, query } = await started();
     expect(new Set(questions.map((question) => question.id)).size).toBe(questions.length);
     expect(questions).toHaveLength(5);
@@ -111,7 +111,7 @@ describe('questions', () => {
     expect(interview.startedAt).not.toBeNull();
   });
 
-  test('calls at once get the same ones', async () => {
+  test('returns the same questions to concurrent calls', async () => {
     const { token } = await signedIn();
     const { id } = await ask('newInterview', { token, body: react });
     const query = { level: 'senior', technology: 'react', interviewId: id };
@@ -122,7 +122,7 @@ describe('questions', () => {
     expect(both[0]).toEqual(both[1]);
   });
 
-  test('an earlier session’s questions come back only when the pool is used up', async () => {
+  test('repeats questions of earlier interviews only when the pool is used up', async () => {
     const { token, questions } = await started();
     const { id } = await ask('newInterview', { token, body: react });
     const query = { level: 'junior', technology: 'react', interviewId: id };
@@ -132,20 +132,20 @@ describe('questions', () => {
     expect(all.size).toBeGreaterThanOrEqual(6);
   });
 
-  test('outside an interview nothing is stored', async () => {
+  test('stores nothing outside an interview', async () => {
     const { token } = await signedIn();
     const query = { level: 'senior', technology: 'react' };
     expect((await ask('interviewQuestions', { token, query })).questions).toHaveLength(5);
     expect(await ask('interviewHistory', { token })).toEqual([]);
   });
 
-  test('carry nothing of the rubric', async () => {
+  test('returns nothing of the rubric', async () => {
     const { token, query } = await started();
     const got = JSON.stringify((await sendOperation('interviewQuestions', { token, query })).body);
     expect(got).not.toMatch(/modelAnswer|criteria|phrasings/);
   });
 
-  test('another technology agreed on in the conversation renames the interview', async () => {
+  test('another technology changes a default title', async () => {
     const { token } = await signedIn();
     const { id } = await ask('newInterview', { token, body: { language: 'nodejs' } });
     const query = { level: 'junior', technology: 'react', interviewId: id };
@@ -155,8 +155,8 @@ describe('questions', () => {
   });
 });
 
-describe('answers', () => {
-  test('are saved as they are given and replaced when repeated', async () => {
+describe('POST /interview/{id}/answers', () => {
+  test('saves an answer and replaces it when repeated', async () => {
     const { token, id, questions } = await started();
     const questionId = questions[0]?.id ?? '';
     for (const answer of ['First thought.', 'Second thought.']) {
@@ -174,7 +174,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('a substantial answer that misses a point gets a follow-up, twice at most', async () => {
+  test('returns a follow-up for an answer that misses a point, at most twice per interview', async () => {
     const { token, id, questions } = await started();
     const answer =
       'Well, in my last project we had a meeting about this every week and everybody agreed that it is rather important.';
@@ -188,7 +188,7 @@ describe('answers', () => {
     expect((await ask('saveAnswer', { token, params: { id }, body })).followUp).toBeNull();
   });
 
-  test('an empty answer is kept as one', async () => {
+  test('stores an empty answer', async () => {
     const { token, id, questions } = await started();
     const body = { questionId: questions[1]?.id ?? '', answer: '' };
     const { saved, followUp } = await ask('saveAnswer', { token, params: { id }, body });
@@ -197,15 +197,15 @@ describe('answers', () => {
     expect(followUp).toBeNull();
   });
 
-  test('to a question that was not asked are refused', async () => {
+  test('returns 404 for a question that was not asked', async () => {
     const { token, id } = await started();
     const body = { questionId: 'react-unknown', answer: 'x' };
     expect((await refusal('saveAnswer', { token, params: { id }, body })).status).toBe(404);
   });
 });
 
-describe('someone else’s interview', () => {
-  test('how long answers took becomes talk time and pace; a repeated answer brings its own', async () => {
+describe('an interview of another user', () => {
+  test('computes talk time and pace from the newest timing of each answer', async () => {
     const { token, id, questions } = await started();
     const words = 'word '.repeat(50).trim();
     for (const [index, { id: questionId }] of questions.entries()) {
@@ -228,7 +228,7 @@ describe('someone else’s interview', () => {
   });
 
   test.each([{ seconds: -1, spoken: true }, { seconds: 7_201, spoken: true }, { seconds: 3 }])(
-    'a timing of %j is refused',
+    'returns 400 for the timing %j',
     async (timing) => {
       const { token, id, questions } = await started();
       const body = { questionId: questions[0]?.id, answer: 'A.', timing };
@@ -236,7 +236,7 @@ describe('someone else’s interview', () => {
     },
   );
 
-  test('does not exist for others, whatever they ask', async () => {
+  test('returns 404 from every operation', async () => {
     const { id, questions } = await started();
     const { token } = await signedIn({ plan: 'max' });
     const params = { id };
@@ -255,7 +255,7 @@ describe('someone else’s interview', () => {
     }
   });
 
-  test('an id that is none is refused as such', async () => {
+  test('returns 400 for an id that is not a UUID', async () => {
     const { token } = await signedIn();
     expect(await refusal('interview', { token, params: { id: '7' } })).toEqual({
       status: 400,

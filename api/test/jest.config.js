@@ -11,7 +11,7 @@ import process from 'node:process';
  */
 const ownServers = [
   'crash',
-  'database-away',
+  'database-outage',
   'hosted-grading',
   'hosted-mail',
   'lifecycle',
@@ -21,13 +21,14 @@ const ownServers = [
   'workers',
 ];
 /** What the embedded database cannot show: it has no connections that could break. */
-const postgresOnly = ['database-away'];
+const postgresOnly = ['database-outage'];
 const leftOutBy = { pglite: postgresOnly, postgres: [], 'postgres-pair': ownServers };
 const leftOut = leftOutBy[process.env.DATABASE ?? 'pglite'] ?? [];
 
 export default {
   displayName: `api on ${process.env.DATABASE ?? 'pglite'}`,
   testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['parley-source', 'node', 'require'] },
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: [
     '/node_modules/',

@@ -74,7 +74,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 describe('the process', () => {
-  test('stops cleanly, and a restart keeps people, sessions, answers and mail', async () => {
+  test('keeps users, sessions, answers and mail over a clean stop and restart', async () => {
     const { token } = await signedIn({ interviews: 1 }, server.url);
     const email = newAddress();
     await requestLink(email, server.url);
@@ -90,7 +90,7 @@ describe('the process', () => {
     ['it is told to stop', () => server.stop()],
     ['its terminal closes', () => server.stop('SIGHUP')],
     ['the process that started it ends', () => server.orphan()],
-  ])('finishes a running request and exits with 0 when %s', async (_when, end) => {
+  ])('finishes running requests and exits with 0 when %s', async (_when, end) => {
     const { token } = await signedIn({}, server.url);
     const { request, answered } = await beginUpdate(token);
     const stopped = end();
@@ -102,7 +102,7 @@ describe('the process', () => {
     expect((await ask('profile', { token }, server.url)).firstName).toBe('Late');
   });
 
-  test('the embedded database is private and belongs to one process', async () => {
+  test('keeps the embedded database private to one process', async () => {
     if (!isEmbedded()) return;
     const { mode } = await stat(join(server.dataDirectory, 'database'));
     expect(mode & 0o777).toBe(0o700);
@@ -111,7 +111,7 @@ describe('the process', () => {
     expect(failure.code).toBe(1);
   });
 
-  test('on PostgreSQL several instances share people and limits', async () => {
+  test('shares users and limits among instances on PostgreSQL', async () => {
     if (isEmbedded()) return;
     const second = await startServer({}, server);
     const { token } = await signedIn({}, server.url);
@@ -124,7 +124,7 @@ describe('the process', () => {
     expect(await second.stop()).toBe(0);
   });
 
-  test('shows the instance that it was started as, once it is ready', async () => {
+  test('shows its instance id in /readyz', async () => {
     const named = await startServer({ PARLEY_INSTANCE: 'one-of-many' });
     const { body } = await send('GET', '/readyz', {}, named.url);
     expect(body).toEqual({ status: 200, message: 'Ready', data: { instance: 'one-of-many' } });
@@ -132,7 +132,7 @@ describe('the process', () => {
     await removeData(named);
   });
 
-  test('its log carries no token, cookie or address', async () => {
+  test('logs no token, cookie or address', async () => {
     const email = newAddress();
     const { cookie, link } = await requestLink(email, server.url);
     const { token } = await signedIn({}, server.url);
@@ -148,7 +148,7 @@ describe('the process', () => {
     expect(server.output()).toContain('/api/v1/onboarding/verify');
   });
 
-  test('without an interviewer the session key says so', async () => {
+  test('returns 503 for a session key when the interviewer is down', async () => {
     const { token } = await signedIn({ inProgress: 1 }, server.url);
     expect(await refusal('sessionKey', { token }, server.url)).toEqual({
       status: 503,
@@ -169,7 +169,7 @@ describe('the configuration', () => {
     expect(failure.message).toContain('EMBEDDED_IN_PRODUCTION=interviewer');
   });
 
-  test('a value that makes no sense is named', async () => {
+  test('names an invalid value', async () => {
     const failure = await startFailure({ SITE_URL: 'localhost', API_PORT: 'many' });
     expect(failure.message).toContain('SITE_URL: must be an http or https address');
     expect(failure.message).toContain('API_PORT: must be a number');
@@ -177,7 +177,7 @@ describe('the configuration', () => {
 });
 
 describe('a hosted provider or a public address without production', () => {
-  test('stops the start, naming the variables and NODE_ENV', async () => {
+  test('keeps the process from starting and names the variables and NODE_ENV', async () => {
     const failure = await startFailure({
       SMTP_URL: 'smtp://mail.test',
       MAIL_FROM: 'parley@parley.test',
@@ -196,8 +196,8 @@ describe('a hosted provider or a public address without production', () => {
   });
 });
 
-describe('half a payment configuration', () => {
-  test('stops the start', async () => {
+describe('an incomplete payment configuration', () => {
+  test('keeps the process from starting', async () => {
     const failure = await startFailure({ STRIPE_SECRET_KEY: 'sk_test_1' });
     expect(failure.code).toBe(1);
     expect(failure.message).toContain('STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET');
@@ -205,7 +205,7 @@ describe('half a payment configuration', () => {
 });
 
 describe('production', () => {
-  test('has no development pages', async () => {
+  test('serves no development pages', async () => {
     const production = await startServer({
       NODE_ENV: 'production',
       SMTP_URL: 'smtp://127.0.0.1:1',
@@ -238,7 +238,7 @@ describe('production', () => {
 });
 
 describe('the rate limit', () => {
-  test('answers in the wrapper and leaves health and payments’ webhooks alone', async () => {
+  test('returns 429 in the wrapper, except for health checks and payment webhooks', async () => {
     const limited = await startServer({ RATE_LIMIT_PER_MINUTE: '3' });
     const codes = [];
     for (let time = 0; time < 5; time += 1) {

@@ -12,13 +12,13 @@ const standard = {
 const choose = (token: string, body: object) => ask('updatePreferences', { token, body });
 const subjects = async (email: string) => (await mailTo(email)).map(({ subject }) => subject);
 
-describe('the preferences', () => {
-  test('are told with the profile, the defaults first', async () => {
+describe('PUT /profile/preferences', () => {
+  test('the profile has the default preferences at first', async () => {
     const { token } = await signedIn();
     expect((await ask('profile', { token })).preferences).toEqual(standard);
   });
 
-  test('keep what was not sent, and are the same on every device', async () => {
+  test('keeps what was not sent, for all devices of the user', async () => {
     const { token } = await signedIn();
     await choose(token, { colorScheme: 'dark' });
     const chosen = { ...standard, colorScheme: 'dark', captions: false };
@@ -27,7 +27,7 @@ describe('the preferences', () => {
     expect((await ask('profile', { token })).preferences).toEqual(chosen);
   });
 
-  test('changed on several devices at once, every change stays', async () => {
+  test('keeps every change of concurrent updates', async () => {
     const { token } = await signedIn();
     for (let round = 0; round < 10; round += 1) {
       const isOn = round % 2 === 1;
@@ -48,12 +48,12 @@ describe('the preferences', () => {
   test.each([
     [{ colorScheme: 'sepia' }, '"colorScheme" must be one of: system, light, dark.'],
     [{ captions: 'yes' }, '"captions" must be a boolean.'],
-  ])('%j is refused with a sentence', async (body, message) => {
+  ])('returns 400 with a message for %j', async (body, message) => {
     const { token } = await signedIn();
     expect(await refusal('updatePreferences', { token, body })).toEqual({ status: 400, message });
   });
 
-  test('need a session', async () => {
+  test('returns 401 without a session', async () => {
     expect((await refusal('updatePreferences', { body: {} })).status).toBe(401);
   });
 });
@@ -64,7 +64,7 @@ describe('the preferred language of the interviewer', () => {
     return (await ask('interview', { token, params: { id } })).scenario?.interviewerLanguage;
   };
 
-  test('is the one of interviews that name none', async () => {
+  test('is used for interviews that name none', async () => {
     const { token } = await signedIn({ plan: 'plus' });
     expect(await languageOfNew(token)).toBe('en');
     await choose(token, { interviewerLanguage: 'ja' });
@@ -83,7 +83,7 @@ describe('the preferred language of the interviewer', () => {
     expect(await languageOfNew(token)).toBe('fr');
   });
 
-  test('gives way to English when the plan that has it ends', async () => {
+  test('falls back to English when the plan that has it ends', async () => {
     const { token, email } = await signedIn();
     await drive('subscribe', { email, plan: 'plus' });
     await choose(token, { interviewerLanguage: 'ja' });
@@ -92,8 +92,8 @@ describe('the preferred language of the interviewer', () => {
   });
 });
 
-describe('the choice of mails', () => {
-  test('leaves out receipts and what is told of the plan', async () => {
+describe('mail preferences', () => {
+  test('turn off receipts and mails about the plan', async () => {
     const { token, email } = await signedIn();
     await choose(token, { receiptMails: false, planMails: false });
     await drive('subscribe', { email, plan: 'plus' });
@@ -101,7 +101,7 @@ describe('the choice of mails', () => {
     expect(await subjects(email)).toEqual([]);
   });
 
-  test('never leaves out a payment that failed', async () => {
+  test('do not turn off mails about failed payments', async () => {
     const { token, email } = await signedIn();
     await choose(token, { receiptMails: false, planMails: false });
     await drive('subscribe', { email, plan: 'plus', card: '4000000000000341' });

@@ -1,7 +1,7 @@
 import { ask, refusal, sendOperation, signedIn } from './support/client.ts';
 
 describe('the profile', () => {
-  test('says who is signed in, with plan and quota', async () => {
+  test('returns the signed-in user with plan and quota', async () => {
     const { token, email } = await signedIn({ firstName: 'Ada', plan: 'plus', quotaUsed: 3 });
     expect(await ask('profile', { token })).toMatchObject({
       firstName: 'Ada',
@@ -12,12 +12,12 @@ describe('the profile', () => {
     });
   });
 
-  test('has no limit on the largest plan', async () => {
+  test('has no quota limit on the largest plan', async () => {
     const { token } = await signedIn({ plan: 'max' });
     expect((await ask('profile', { token })).quota).toEqual({ used: 0, limit: null });
   });
 
-  test('takes names and languages and keeps what was not sent', async () => {
+  test('updates names and languages and keeps what was not sent', async () => {
     const { token } = await signedIn({ firstName: 'Ada', lastName: 'Byron' });
     const body = { lastName: ' Lovelace ', preferredLanguages: ['React', 'Python'] };
     const saved = await ask('updateProfile', { token, body });
@@ -26,7 +26,7 @@ describe('the profile', () => {
     expect(await ask('updateProfile', { token, body: {} })).toEqual(saved);
   });
 
-  test('ignores fields that a person may not change, when the whole profile is sent', async () => {
+  test('ignores read-only fields when the whole profile is sent', async () => {
     const { token, email } = await signedIn();
     const whole = await ask('profile', { token });
     const body = { ...whole, firstName: 'Grace', email: 'x@y.test', accountType: 'parley_max' };
@@ -34,7 +34,7 @@ describe('the profile', () => {
     expect(saved).toMatchObject({ firstName: 'Grace', email, accountType: 'parley_free' });
   });
 
-  test('refuses what is not a profile with a sentence', async () => {
+  test('returns 400 with a message for an invalid update', async () => {
     const { token } = await signedIn();
     expect(await refusal('updateProfile', { token, body: { firstName: 7 } })).toEqual({
       status: 400,
@@ -43,7 +43,7 @@ describe('the profile', () => {
   });
 
   test.each(['profile', 'interviewHistory', 'analyticsOverview', 'sessionKey'] as const)(
-    '%s needs a session',
+    '%s returns 401 without a session',
     async (name) => {
       const unauthorized = { status: 401, message: 'Sign in to continue.', data: null };
       expect((await sendOperation(name)).body).toEqual(unauthorized);

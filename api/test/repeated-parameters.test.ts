@@ -1,4 +1,5 @@
-import { type Operation, operations } from '../src/contract/operations.ts';
+import type { Operation } from '../src/contract/operations/operation.ts';
+import { operations } from '../src/contract/operations.ts';
 import { beginGoogle } from './support/browser.ts';
 import { send, sharedUrl, signedIn } from './support/client.ts';
 
@@ -39,7 +40,7 @@ async function expectNoFault(method: string, path: string, init: RequestInit = {
 }
 
 describe('a query parameter that is repeated, nested or cannot be text', () => {
-  test('is no fault of the server in any call of the contract', async () => {
+  test('causes no server error in any operation of the contract', async () => {
     const { token, interviewIds } = await signedIn({ plan: 'max', interviews: 1 });
     const reads = Object.values<Operation>(operations).filter(({ method }) => method === 'GET');
     for (const { method, path, query } of reads) {
@@ -53,7 +54,7 @@ describe('a query parameter that is repeated, nested or cannot be text', () => {
     }
   });
 
-  test('is no fault of the server at any other address', async () => {
+  test('causes no server error at any other address', async () => {
     for (const [path, names] of others) {
       for (const name of [...names, 'x', '__proto__']) {
         for (const shape of shapes(name)) {

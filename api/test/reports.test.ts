@@ -32,8 +32,8 @@ async function refused(path: string, token?: string) {
 /** The words of a text that stand on one line of any page. */
 const opening = (text: string) => text.split(/\s+/).slice(0, 4).join(' ');
 
-describe('the report on an interview', () => {
-  test('of Max holds score, summary, every answer and the whole feedback', async () => {
+describe('GET /interview/{id}/report', () => {
+  test('contains score, summary, answers and the whole feedback on Max', async () => {
     const { token, interviewIds } = await signedIn({
       plan: 'max',
       interviews: 1,
@@ -58,7 +58,7 @@ describe('the report on an interview', () => {
     expect(text).not.toContain('come with');
   });
 
-  test('shows every script that people answer in', async () => {
+  test('renders answers in every supported script', async () => {
     const { token, interviewIds } = await signedIn({
       ...{ plan: 'max', inProgress: 1, firstName: '李明', lastName: 'शर्मा' },
     });
@@ -88,7 +88,7 @@ describe('the report on an interview', () => {
     for (const answer of answers) expect(text).toContain(answer.replaceAll(' ', ''));
   });
 
-  test('of Plus has strengths, and names the plan for the rest', async () => {
+  test('contains strengths on Plus and names the plan with the rest', async () => {
     const { token, interviewIds } = await signedIn({ plan: 'plus', interviews: 1 });
     const text = await textOf(reportPath(interviewIds[0] ?? ''), token);
     expect(text).toContain('Strengths');
@@ -98,7 +98,7 @@ describe('the report on an interview', () => {
     expect(text).toContain('come with Parley Max.');
   });
 
-  test('is not part of Free', async () => {
+  test('returns 403 on Free', async () => {
     const { token, interviewIds } = await signedIn({ interviews: 1 });
     expect(await refused(reportPath(interviewIds[0] ?? ''), token)).toEqual({
       status: 403,
@@ -106,7 +106,7 @@ describe('the report on an interview', () => {
     });
   });
 
-  test('needs a graded interview of one’s own', async () => {
+  test('returns 404 for another user’s interview and 409 before grading', async () => {
     const { token, interviewIds } = await signedIn({ plan: 'max', inProgress: 1 });
     const [id = ''] = interviewIds;
     expect((await refused(reportPath(id), token)).status).toBe(409);
@@ -117,8 +117,8 @@ describe('the report on an interview', () => {
   });
 });
 
-describe('the receipt of a payment', () => {
-  test('names amount, date, person and number', async () => {
+describe('GET /subscription/transactions/{id}/receipt', () => {
+  test('contains amount, date, user and number', async () => {
     const { token, email } = await signedIn({ firstName: 'Ada', lastName: 'Lovelace' });
     await drive('subscribe', { email, plan: 'max' });
     const [payment] = (await ask('transactionHistory', { token })).transactions;
@@ -132,7 +132,7 @@ describe('the receipt of a payment', () => {
     expect((await refused(receiptPath(payment?.id ?? ''), other.token)).status).toBe(404);
   });
 
-  test('there is none for a payment that failed', async () => {
+  test('returns 409 for a failed payment', async () => {
     const { token, email } = await signedIn();
     await drive('subscribe', { email, plan: 'plus', card: '4000000000000341' });
     await drive('pass-time', { email, days: 32 });
@@ -142,7 +142,7 @@ describe('the receipt of a payment', () => {
 });
 
 describe('the OpenAPI document', () => {
-  test('describes them', async () => {
+  test('documents both PDF endpoints', async () => {
     const { paths } = z
       .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
       .parse(await (await get('/openapi.json')).json());

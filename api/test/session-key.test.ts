@@ -7,16 +7,16 @@ import {
   requestIn,
   revocationsAt,
   talkedSeconds,
-} from './support/interviewer-peer.ts';
+} from './support/fake-interviewer.ts';
 
 const baseUrl = process.env.API_TEST_INTERVIEWER ?? '';
 const operatorToken = 'a-token-of-the-operator';
 const react = { language: 'react' };
 
 async function holding(wanted: object = {}, url?: string) {
-  const person = await signedIn(wanted, url);
-  const { id } = await ask('newInterview', { token: person.token, body: react }, url);
-  return { ...person, id };
+  const user = await signedIn(wanted, url);
+  const { id } = await ask('newInterview', { token: user.token, body: react }, url);
+  return { ...user, id };
 }
 
 const keyOf = (token: string, interviewId?: string, url?: string) =>
@@ -36,7 +36,7 @@ async function revokedBy(work: () => Promise<unknown>) {
 }
 
 describe('a session key', () => {
-  test('is made for the interview with its instructions, tools and voice', async () => {
+  test('has the interview’s instructions, tools and voice', async () => {
     const { token, id } = await holding({ firstName: 'Ada' });
     await ask('updatePreferences', { token, body: { interviewerVoice: 'coral' } });
     const key = await keyOf(token, id);
@@ -68,7 +68,7 @@ describe('a session key', () => {
     expect((Date.parse(key.expiresAt) - Date.now()) / 60_000).toBeCloseTo(15, 0);
   });
 
-  test('goes on where the interview stands', async () => {
+  test('has the progress of the interview in its instructions', async () => {
     const { token, id } = await holding();
     const { questions } = await questionsOf(token, id);
     const [first] = questions;
@@ -80,7 +80,7 @@ describe('a session key', () => {
     expect(instructions).toContain(JSON.stringify([first?.question]));
   });
 
-  test('without an id is for the newest interview that has not ended', async () => {
+  test('is for the newest open interview when no id is sent', async () => {
     const { token } = await holding();
     const { id } = await ask('newInterview', { token, body: { language: 'python' } });
     expect((await keyOf(token)).instructions).toContain('"technology":"python"');
@@ -88,7 +88,7 @@ describe('a session key', () => {
     expect((await keyOf(token)).instructions).toContain('"technology":"react"');
   });
 
-  test('is refused without an interview to hold, and for somebody else’s', async () => {
+  test('returns 409 without an open interview and 404 for another user’s', async () => {
     const nobody = await signedIn({ interviews: 1 });
     expect(await refusal('sessionKey', { token: nobody.token })).toEqual({
       status: 409,
@@ -106,15 +106,15 @@ describe('a session key', () => {
     }
   });
 
-  test('is refused for a start that the quota refuses', async () => {
+  test('cannot be had for an interview that the quota refuses', async () => {
     const { token } = await signedIn({ quotaUsed: 2 });
     expect((await refusal('newInterview', { token, body: react })).status).toBe(403);
     expect((await refusal('sessionKey', { token })).status).toBe(409);
   });
 });
 
-describe('the limits', () => {
-  test('are 12 keys an interview and hour, however many calls come at once', async () => {
+describe('limits of session keys', () => {
+  test('allow 12 keys per interview and hour, also with concurrent calls', async () => {
     const { token, id } = await holding({ plan: 'max' });
     const codes = await Promise.all(
       Array.from({ length: 20 }, async () => (await sendOperation('sessionKey', { token })).code),
@@ -132,7 +132,7 @@ describe('the limits', () => {
     expect((await keyOf(token, other)).apiKey).toMatch(/^ek_/);
   });
 
-  test('count no key that could not be made', async () => {
+  test('do not count keys that could not be created', async () => {
     const server = await startServer();
     const { token } = await holding({}, server.url);
     for (let time = 0; time < 14; time += 1) {
@@ -143,8 +143,8 @@ describe('the limits', () => {
   });
 });
 
-describe('revoking', () => {
-  test('follows signing out, here, elsewhere and everywhere else', async () => {
+describe('revocation of session keys', () => {
+  test('happens on signing out this, another and all other sessions', async () => {
     const { token } = await holding();
     const { holder } = requestIn((await keyOf(token)).apiKey);
     const { session } = holder;
@@ -152,7 +152,7 @@ describe('revoking', () => {
     expect((await refusal('sessionKey', { token })).status).toBe(401);
   });
 
-  test('follows revoking a session by its id', async () => {
+  test('happens on revoking a session by its id', async () => {
     const { token } = await holding();
     const { session } = requestIn((await keyOf(token)).apiKey).holder;
     const [current] = (await ask('sessions', { token })).sessions;
@@ -162,7 +162,7 @@ describe('revoking', () => {
     });
   });
 
-  test('stays with the session when its token is rotated', async () => {
+  test('does not happen when the session’s token is rotated', async () => {
     const { token } = await holding();
     const { session } = requestIn((await keyOf(token)).apiKey).holder;
     const rotated = await ask('rotateToken', { token });
@@ -171,7 +171,7 @@ describe('revoking', () => {
     expect(await revokedBy(logout)).toContainEqual({ session });
   });
 
-  test('follows the end of the interview, however it ends', async () => {
+  test('happens when the interview is graded, cancelled or deleted', async () => {
     const { token, id } = await holding({ plan: 'max' });
     const { interview } = requestIn((await keyOf(token, id)).apiKey).holder;
     await questionsOf(token, id);
@@ -187,7 +187,7 @@ describe('revoking', () => {
     }
   });
 
-  test('follows asking for the deletion of the account', async () => {
+  test('happens when the deletion of the account is requested', async () => {
     const { token, email } = await holding();
     const { user } = requestIn((await keyOf(token)).apiKey).holder;
     const remove = () => ask('deleteProfile', { token, body: { confirmation: email } });
@@ -195,7 +195,7 @@ describe('revoking', () => {
   });
 });
 
-describe('usage', () => {
+describe('usage of session keys', () => {
   let server: ApiServer;
   beforeAll(async () => {
     server = await startServer({
@@ -212,7 +212,7 @@ describe('usage', () => {
   const usage = (query: Record<string, string> = {}) =>
     ask('sessionKeyUsage', { token: operatorToken, query }, server.url);
 
-  test('is counted by user and month, with the seconds of ended interviews, for operators', async () => {
+  test('is reported to operators by user and month, with the seconds of ended interviews', async () => {
     const ada = await holding({ plan: 'plus' }, server.url);
     const eva = await holding({}, server.url);
     await keyOf(ada.token, ada.id, server.url);
@@ -242,11 +242,11 @@ describe('usage', () => {
       ],
     });
     expect((await usage({ month: '2020-01' })).users).toEqual([]);
-    const asPerson = await sendOperation('sessionKeyUsage', { token: ada.token }, server.url);
-    expect(asPerson.code).toBe(401);
+    const asUser = await sendOperation('sessionKeyUsage', { token: ada.token }, server.url);
+    expect(asUser.code).toBe(401);
   });
 
-  test('has a cap an account and month, over all interviews', async () => {
+  test('is capped per account and month over all interviews', async () => {
     const { token, id } = await holding({ plan: 'max' }, server.url);
     for (let time = 0; time < 3; time += 1) await keyOf(token, id, server.url);
     const other = await ask('newInterview', { token, body: react }, server.url);

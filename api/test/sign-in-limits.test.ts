@@ -51,13 +51,13 @@ async function signIn(email: string, client: string): Promise<string> {
 }
 
 describe('limits for sign-in mail', () => {
-  test('a client that uses its permits for an address up takes none of another client', async () => {
+  test('are counted per client for the same address', async () => {
     const email = newAddress();
     expect(await granted(perPair + 2, email, '203.0.113.1')).toBe(perPair);
     expect((await ask(email, '203.0.113.2')).code).toBe(200);
   });
 
-  test('a browser that has signed in keeps its permits when many machines flood the address', async () => {
+  test('are separate for a remembered browser when other clients flood the address', async () => {
     const email = newAddress();
     const remembered = await signIn(email, '198.51.100.1');
     for (let machine = 2; machine < 8; machine += 1) {
@@ -69,13 +69,13 @@ describe('limits for sign-in mail', () => {
     expect(await mailTo(email, server.url)).toHaveLength(perAddress + perPair);
   });
 
-  test('a remembered browser has permits for its own address only', async () => {
+  test('are separate for a remembered browser and its own address only', async () => {
     const remembered = await signIn(newAddress(), '192.0.2.1');
     const other = newAddress();
     expect(await granted(perPair + 1, other, '192.0.2.1', remembered)).toBe(perPair);
   });
 
-  test('a refusal is the same for known and unknown addresses', async () => {
+  test('return the same refusal for known and unknown addresses', async () => {
     const known = newAddress();
     await signIn(known, '192.0.2.2');
     const answers = [];

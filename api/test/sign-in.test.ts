@@ -21,7 +21,7 @@ const press = (link: string, headers: Record<string, string> = {}) => {
 };
 
 describe('signing in by a mailed link', () => {
-  test('answers the same for a known and an unknown address', async () => {
+  test('returns the same for a known and an unknown address', async () => {
     const email = newAddress();
     const body = { email, usage: 'signup' };
     const first = await sendOperation('initializeAuth', { body });
@@ -36,7 +36,7 @@ describe('signing in by a mailed link', () => {
     });
   });
 
-  test('the mail has the link in text and HTML and says how long it works', async () => {
+  test('mails the link in text and HTML with its lifetime', async () => {
     const email = newAddress();
     const { link } = await requestLink(email);
     const [mail] = await mailTo(email);
@@ -46,7 +46,7 @@ describe('signing in by a mailed link', () => {
     expect(mail?.html).toContain(link);
   });
 
-  test('opens at once in the browser that asked, and makes an empty profile', async () => {
+  test('signs in at once in the browser that asked, and creates an empty profile', async () => {
     const email = newAddress();
     const { link, cookie } = await requestLink(email);
     const opened = await openLink(link, cookie);
@@ -63,7 +63,7 @@ describe('signing in by a mailed link', () => {
     });
   });
 
-  test('an address in other letters is the same person', async () => {
+  test('ignores the case of the address', async () => {
     const email = newAddress();
     const ids = [];
     for (const written of [email, email.toUpperCase()]) {
@@ -74,7 +74,7 @@ describe('signing in by a mailed link', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test('several links of one browser all work', async () => {
+  test('accepts several links of one browser', async () => {
     const email = newAddress();
     const first = await requestLink(email);
     await sendOperation('initializeAuth', {
@@ -86,7 +86,7 @@ describe('signing in by a mailed link', () => {
     expect((await openLink(first.link, first.cookie)).type).toBe('success');
   });
 
-  test('another browser, or a mail scanner, gets a button; looking does not use the link', async () => {
+  test('shows a confirmation button in another browser without using the link', async () => {
     const email = newAddress();
     const { link } = await requestLink(email);
     for (const cookie of [undefined, `parley-sign-in=${'x'.repeat(43)}`]) {
@@ -107,7 +107,7 @@ describe('signing in by a mailed link', () => {
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }],
     ['another site that hides its origin', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
     ['another site, in a browser without Sec-Fetch-Site', { origin: 'https://evil.test' }],
-  ])('a form of %s signs nobody in, and asks instead', async (_name, headers) => {
+  ])('a form of %s shows the confirmation instead of signing in', async (_name, headers) => {
     const email = newAddress();
     const { link } = await requestLink(email);
     const forged = await press(link, headers);
@@ -120,20 +120,20 @@ describe('signing in by a mailed link', () => {
     expect(pressed.headers.get('location')).toContain('type=success');
   });
 
-  test('a page may send its form on to the site', async () => {
+  test('the content security policy lets the form redirect to the site', async () => {
     const { link } = await requestLink(newAddress());
     const policy = (await openLink(link)).headers.get('content-security-policy');
     expect(policy).toContain("form-action 'self' http://localhost:3000");
   });
 
-  test('a used link is refused', async () => {
+  test('refuses a used link', async () => {
     const { link, cookie } = await requestLink(newAddress());
     await openLink(link, cookie);
     expect(await openLink(link, cookie)).toMatchObject({ status: 303, type: 'invalid' });
     expect((await press(link)).headers.get('location')).toMatch(/type=invalid$/);
   });
 
-  test('of ten presses at once, one signs in', async () => {
+  test('signs in once when the button is pressed ten times at once', async () => {
     const { link } = await requestLink(newAddress());
     const pressed = await Promise.all(Array.from({ length: 10 }, () => press(link)));
     const targets = pressed.map((answer) => answer.headers.get('location') ?? '');
@@ -141,7 +141,7 @@ describe('signing in by a mailed link', () => {
   });
 
   test.each(['', '?token=', '?token=short', `?token=${'x'.repeat(43)}`])(
-    'an unknown link %p is refused',
+    'refuses the unknown link %p',
     async (query) => {
       const got = await send('GET', `/api/v1/onboarding/verify${query}`);
       expect(got.headers.get('location')).toMatch(/verify-auth\?type=invalid$/);
@@ -149,7 +149,7 @@ describe('signing in by a mailed link', () => {
   );
 
   test.each(['', 'ada', 'ada@', 'a@b.test\r\nBcc: evil@x.test'])(
-    'refuses the address %p with the contract’s sentence',
+    'refuses the address %p with the contract’s message',
     async (email) => {
       const body = { email, usage: 'signin' };
       const refused = await refusal('initializeAuth', { body });
@@ -157,7 +157,7 @@ describe('signing in by a mailed link', () => {
     },
   );
 
-  test('five links an hour for one address, also when asked for at once', async () => {
+  test('limits links to five an hour for one address, also for concurrent calls', async () => {
     const email = newAddress();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -172,7 +172,7 @@ describe('signing in by a mailed link', () => {
   });
 });
 
-describe('a link that has expired', () => {
+describe('an expired link', () => {
   let server: ApiServer;
   beforeAll(async () => {
     server = await startServer({ SIGN_IN_LINK_MINUTES: '0.00001' });
@@ -182,7 +182,7 @@ describe('a link that has expired', () => {
     await removeData(server);
   });
 
-  test('is refused, in the browser that asked too', async () => {
+  test('is refused, also in the browser that asked', async () => {
     const { link, cookie } = await requestLink(newAddress(), server.url);
     expect(await openLink(link, cookie)).toMatchObject({ status: 303, type: 'invalid' });
     expect((await press(link)).headers.get('location')).toMatch(/type=invalid$/);

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, refusal, sendOperation } from './support/client.ts';
+import { FakeMailServer, signUpByMail } from './support/fake-mail-server.ts';
+import { FakeStripe, signedEvent, stripeObjects, stripeSecrets } from './support/fake-stripe.ts';
 import { freePort } from './support/free-port.ts';
-import { MailPeer, signUpByMail } from './support/mail-peer.ts';
-import { StripePeer, signedEvent, stripeObjects, stripeSecrets } from './support/stripe-peer.ts';
 
-const mail = new MailPeer();
-const peer = new StripePeer();
+const mail = new FakeMailServer();
+const fake = new FakeStripe();
 let server: ApiServer;
 let variables: Record<string, string>;
 
 beforeAll(async () => {
-  await Promise.all([mail.start(), peer.start(await freePort())]);
+  await Promise.all([mail.start(), fake.start(await freePort())]);
   variables = {
     ...mail.variables,
     STRIPE_SECRET_KEY: stripeSecrets.key,
     STRIPE_WEBHOOK_SECRET: stripeSecrets.webhook,
-    STRIPE_API_URL: peer.url,
+    STRIPE_API_URL: fake.url,
     RATE_LIMIT_PER_MINUTE: '100000',
     MAIL_RETRY_SECONDS: '1',
   };
@@ -25,17 +25,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await removeData(server);
-  await Promise.all([mail.stop(), peer.stop()]);
+  await Promise.all([mail.stop(), fake.stop()]);
 });
 afterEach(() => {
-  peer.failure = null;
+  fake.failure = null;
 });
 
-const person = () => signUpByMail(server.url, mail);
+const user = () => signUpByMail(server.url, mail);
 const profile = (token: string) => ask('profile', { token }, server.url);
 const payments = async (token: string) =>
   (await ask('transactionHistory', { token }, server.url)).transactions;
-const lastRequest = () => peer.requests.at(-1);
+const lastRequest = () => fake.requests.at(-1);
 
 async function deliver({ payload, signature }: ReturnType<typeof signedEvent>): Promise<number> {
   const response = await fetch(`${server.url}/api/v1/subscription/webhook`, {
@@ -50,12 +50,12 @@ const tell = (type: string, object: object) => deliver(signedEvent(type, object)
 
 function newSubscription(userId: string, plan = 'parley_plus', startedAt?: number) {
   const id = `sub_${randomUUID()}`;
-  peer.subscriptions.set(id, { id, userId, plan, ...(startedAt !== undefined && { startedAt }) });
+  fake.subscriptions.set(id, { id, userId, plan, ...(startedAt !== undefined && { startedAt }) });
   return id;
 }
 
 async function subscribed() {
-  const someone = await person();
+  const someone = await user();
   const id = newSubscription(someone.userId);
   const invoice = `in_${randomUUID()}`;
   expect(await tell('invoice.paid', stripeObjects.invoice(invoice, id, 1000))).toBe(200);
@@ -63,8 +63,8 @@ async function subscribed() {
 }
 
 describe('Stripe', () => {
-  test('a checkout carries price, person and plan', async () => {
-    const { token, email, userId } = await person();
+  test('sends price, user and plan with a checkout', async () => {
+    const { token, email, userId } = await user();
     const sent = { token, body: { planType: 'parley_max' } };
     expect(await ask('createCheckout', sent, server.url)).toEqual({
       checkoutUrl: 'https://checkout.stripe.test/cs_1',
@@ -86,8 +86,8 @@ describe('Stripe', () => {
     });
   });
 
-  test('a completed checkout grants the plan', async () => {
-    const { token, userId } = await person();
+  test('grants the plan after a completed checkout', async () => {
+    const { token, userId } = await user();
     const id = newSubscription(userId, 'parley_max');
     await tell('checkout.session.completed', stripeObjects.checkout(id));
     expect(await profile(token)).toMatchObject({
@@ -96,16 +96,16 @@ describe('Stripe', () => {
     });
   });
 
-  test('nothing is granted before the first payment', async () => {
-    const { token, userId } = await person();
+  test('grants nothing before the first payment', async () => {
+    const { token, userId } = await user();
     const id = newSubscription(userId);
-    peer.subscriptions.set(id, { id, userId, plan: 'parley_plus', status: 'incomplete' });
+    fake.subscriptions.set(id, { id, userId, plan: 'parley_plus', status: 'incomplete' });
     await tell('customer.subscription.created', { id });
     expect((await profile(token)).accountType).toBe('parley_free');
   });
 
-  test('the same webhook twice, at once or later, counts once', async () => {
-    const { token, email, userId } = await person();
+  test('processes a repeated webhook once, concurrently or later', async () => {
+    const { token, email, userId } = await user();
     const id = newSubscription(userId);
     const event = signedEvent('invoice.paid', stripeObjects.invoice(`in_${id}`, id, 1000));
     const codes = await Promise.all(Array.from({ length: 6 }, () => deliver(event)));
@@ -115,21 +115,21 @@ describe('Stripe', () => {
     expect(mail.subjectsFor(email)).toHaveLength(1);
   });
 
-  test('an old webhook that comes late takes nothing away', async () => {
+  test('ignores outdated state from a late webhook', async () => {
     const { token, id } = await subscribed();
     const before = { id, userId: '', plan: 'parley_plus', status: 'incomplete' };
     await tell('customer.subscription.updated', stripeObjects.subscription(before));
     expect((await profile(token)).accountType).toBe('parley_plus');
   });
 
-  test('a failed attempt that is told after the payment leaves it paid', async () => {
+  test('keeps a payment paid when a failed attempt is reported later', async () => {
     const { token, id, invoice } = await subscribed();
     await tell('invoice.payment_failed', stripeObjects.invoice(invoice, id, 1000, false));
     expect(await payments(token)).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('a refund that is told before its payment is taken when it comes again', async () => {
-    const { token, userId } = await person();
+  test('accepts a refund webhook again that came before its payment', async () => {
+    const { token, userId } = await user();
     const id = newSubscription(userId);
     const invoice = `in_${randomUUID()}`;
     const refund = signedEvent('charge.refunded', stripeObjects.charge(invoice));
@@ -144,18 +144,18 @@ describe('Stripe', () => {
     ['paused', 'paused', 'parley_free'],
     ['unpaid', 'expired', 'parley_free'],
     ['canceled', 'expired', 'parley_free'],
-  ])('%s reads %s', async (status, told, plan) => {
+  ])('a subscription that is %s has the status %s', async (status, told, plan) => {
     const { token, id, userId } = await subscribed();
-    peer.subscriptions.set(id, { id, userId, plan: 'parley_plus', status });
+    fake.subscriptions.set(id, { id, userId, plan: 'parley_plus', status });
     await tell('customer.subscription.updated', { id });
     expect(await profile(token)).toMatchObject({ accountType: plan, subscriptionStatus: told });
   });
 
-  test('cancel and resume reach it, and are told by mail once', async () => {
+  test('forwards cancel and resume, and mails each once', async () => {
     const { token, email, id } = await subscribed();
     const cancelled = await ask('cancelSubscription', { token }, server.url);
     expect(cancelled).toMatchObject({ status: 'cancelled', cancelAtPeriodEnd: true });
-    expect(peer.subscriptions.get(id)?.cancelAtPeriodEnd).toBe(true);
+    expect(fake.subscriptions.get(id)?.cancelAtPeriodEnd).toBe(true);
     await tell('customer.subscription.updated', { id });
     expect(mail.subjectsFor(email)).toEqual([
       'Your receipt from Parley',
@@ -164,26 +164,26 @@ describe('Stripe', () => {
     expect(await ask('resumeSubscription', { token }, server.url)).toMatchObject({
       status: 'active',
     });
-    expect(peer.subscriptions.get(id)?.cancelAtPeriodEnd).toBe(false);
+    expect(fake.subscriptions.get(id)?.cancelAtPeriodEnd).toBe(false);
   });
 
-  test('a refund gives back the very payment and ends the plan', async () => {
+  test('refunds the first payment and ends the plan', async () => {
     const { token, id, invoice } = await subscribed();
     await ask('refundSubscription', { token }, server.url);
-    const refund = peer.requests.find(
+    const refund = fake.requests.find(
       ({ path, fields }) =>
         path === '/v1/refunds' && fields.get('payment_intent') === `pi_${invoice}`,
     );
     expect(refund?.method).toBe('POST');
-    expect(peer.subscriptions.get(id)?.status).toBe('canceled');
+    expect(fake.subscriptions.get(id)?.status).toBe('canceled');
     expect((await profile(token)).accountType).toBe('parley_free');
     await tell('charge.refunded', stripeObjects.charge(invoice));
     expect(await payments(token)).toMatchObject([{ status: 'refunded' }]);
   });
 
-  test('a refund that the provider did not take goes out later, once, also after a restart', async () => {
+  test('retries a failed refund until it succeeds once, also after a restart', async () => {
     const { token, id, invoice } = await subscribed();
-    peer.failure = 500;
+    fake.failure = 500;
     const got = await sendOperation('refundSubscription', { token }, server.url);
     expect(got.body).toMatchObject({
       status: 200,
@@ -193,27 +193,27 @@ describe('Stripe', () => {
       { status: 'paid', refundRefusal: 'This payment is on its way back to you.' },
     ]);
     await server.stop();
-    peer.failure = null;
-    const before = peer.requests.length;
+    fake.failure = null;
+    const before = fake.requests.length;
     server = await startServer(variables, server);
-    while (peer.subscriptions.get(id)?.status !== 'canceled') {
+    while (fake.subscriptions.get(id)?.status !== 'canceled') {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     await sendOperation('refundSubscription', { token }, server.url);
-    const refunds = peer.requests
+    const refunds = fake.requests
       .slice(before)
       .filter(({ path, fields }) => path === '/v1/refunds' && fields.has('payment_intent'));
     expect(refunds.map(({ fields }) => fields.get('payment_intent'))).toEqual([`pi_${invoice}`]);
   });
 
-  test('an upgrade ends the smaller plan with credit', async () => {
-    const { token, userId } = await person();
+  test('ends the smaller plan with credit on an upgrade', async () => {
+    const { token, userId } = await user();
     const earlier = Math.floor(Date.now() / 1000) - 86_400;
     const small = newSubscription(userId, 'parley_plus', earlier);
     await tell('invoice.paid', stripeObjects.invoice(`in_${small}`, small, 1000));
     const large = newSubscription(userId, 'parley_max');
     await tell('invoice.paid', stripeObjects.invoice(`in_${large}`, large, 3000));
-    const ended = peer.requests.find(
+    const ended = fake.requests.find(
       ({ method, path }) => method === 'DELETE' && path.endsWith(small),
     );
     expect(ended?.fields.get('prorate')).toBe('true');
@@ -226,31 +226,31 @@ describe('Stripe', () => {
   test.each([
     ['created before it', 'a', 'b'],
     ['created in the same second, whichever was told first', 'b', 'a'],
-  ])('of two payments for one plan, %s, one is given back', async (_name, first, second) => {
-    const { token, userId } = await person();
+  ])('refunds one of two payments for the same plan, %s', async (_name, first, second) => {
+    const { token, userId } = await user();
     const startedAt = Math.floor(Date.now() / 1000);
     for (const part of [first, second]) {
       const id = `sub_${part}_${userId}`;
-      peer.subscriptions.set(id, { id, userId, plan: 'parley_plus', startedAt });
+      fake.subscriptions.set(id, { id, userId, plan: 'parley_plus', startedAt });
       await tell('customer.subscription.created', { id });
       await tell('invoice.paid', stripeObjects.invoice(`in_${part}_${userId}`, id, 1000));
     }
-    const refunded = peer.requests.filter(
+    const refunded = fake.requests.filter(
       ({ path, fields }) =>
         path === '/v1/refunds' && fields.get('payment_intent')?.endsWith(userId) === true,
     );
     expect(refunded.map(({ fields }) => fields.get('payment_intent'))).toEqual([
       `pi_in_a_${userId}`,
     ]);
-    expect(peer.subscriptions.get(`sub_a_${userId}`)?.status).toBe('canceled');
+    expect(fake.subscriptions.get(`sub_a_${userId}`)?.status).toBe('canceled');
     expect(await ask('subscription', { token }, server.url)).toMatchObject({
       plan: 'parley_plus',
       status: 'active',
     });
   });
 
-  test('from Free to Plus to Max, cancelled and resumed, with every webhook twice and in any order', async () => {
-    const { token, userId, email } = await person();
+  test('reaches the right plan with every webhook repeated and in any order', async () => {
+    const { token, userId, email } = await user();
     const now = Math.floor(Date.now() / 1000);
     /** Delivers everything twice, the last first; what came too early is delivered again. */
     const tellAll = async (events: readonly (readonly [string, object])[]) => {
@@ -292,7 +292,7 @@ describe('Stripe', () => {
     await tellAll([['customer.subscription.deleted', { id: plus }]]);
     expect((await profile(token)).accountType).toBe('parley_max');
     expect(await quota()).toBeNull();
-    expect(peer.subscriptions.get(plus)?.status).toBe('canceled');
+    expect(fake.subscriptions.get(plus)?.status).toBe('canceled');
 
     await ask('cancelSubscription', { token }, server.url);
     await tellAll([['customer.subscription.updated', { id: max }]]);
@@ -321,7 +321,7 @@ describe('Stripe', () => {
     expect(subjects.filter((subject) => subject.endsWith('is cancelled'))).toHaveLength(1);
   });
 
-  test('the billing portal is opened for the customer', async () => {
+  test('opens the billing portal for the customer', async () => {
     const { token, userId } = await subscribed();
     expect(await ask('billingPortal', { token }, server.url)).toEqual({
       portalUrl: 'https://billing.stripe.test/session',
@@ -342,30 +342,30 @@ describe('Stripe', () => {
       'signed with another secret',
       () => signedEvent('invoice.paid', {}, { secret: 'whsec_other' }),
     ],
-  ])('a webhook that is %s is refused', async (_name, spoil) => {
-    const { userId, token } = await person();
+  ])('refuses a webhook that is %s', async (_name, spoil) => {
+    const { userId, token } = await user();
     const id = newSubscription(userId);
     const event = signedEvent('checkout.session.completed', stripeObjects.checkout(id));
     expect(await deliver(spoil(event))).toBe(400);
     expect((await profile(token)).accountType).toBe('parley_free');
   });
 
-  test('what is not ours is taken and changes nothing', async () => {
+  test('acknowledges and ignores unrelated events', async () => {
     expect(await tell('customer.created', { id: 'cus_1' })).toBe(200);
     const id = newSubscription('not-a-person');
     expect(await tell('customer.subscription.created', { id })).toBe(200);
   });
 
-  test('somebody who is gone does not go on paying', async () => {
+  test('ends the subscription of an erased user', async () => {
     const id = newSubscription(randomUUID());
     expect(await tell('customer.subscription.created', { id })).toBe(200);
-    expect(peer.subscriptions.get(id)?.status).toBe('canceled');
+    expect(fake.subscriptions.get(id)?.status).toBe('canceled');
   });
 
-  test('when it does not answer, a person is told and a webhook is asked for again', async () => {
-    const { token, userId } = await person();
+  test('returns 503 to users and webhooks when the provider does not answer', async () => {
+    const { token, userId } = await user();
     const id = newSubscription(userId);
-    peer.failure = 500;
+    fake.failure = 500;
     const sent = { token, body: { planType: 'parley_plus' } };
     expect(await refusal('createCheckout', sent, server.url)).toEqual({
       status: 503,
@@ -373,12 +373,12 @@ describe('Stripe', () => {
     });
     const event = signedEvent('customer.subscription.created', { id });
     expect(await deliver(event)).toBe(500);
-    peer.failure = null;
+    fake.failure = null;
     expect(await deliver(event)).toBe(200);
     expect((await profile(token)).accountType).toBe('parley_plus');
   });
 
-  test('there is no local checkout', async () => {
+  test('has no local checkout', async () => {
     expect((await fetch(`${server.url}/dev/checkout/x`)).status).toBe(404);
     expect((await fetch(`${server.url}/dev/billing/x`)).status).toBe(404);
   });

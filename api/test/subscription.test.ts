@@ -12,16 +12,16 @@ import {
 } from './support/client.ts';
 
 async function subscribed(plan: 'plus' | 'max' = 'plus') {
-  const person = await signedIn();
-  await drive('subscribe', { email: person.email, plan });
-  return person;
+  const user = await signedIn();
+  await drive('subscribe', { email: user.email, plan });
+  return user;
 }
 
 const subjects = async (email: string) => (await mailTo(email)).map(({ subject }) => subject);
 const passDays = (email: string, days: number) => drive('pass-time', { email, days });
 
 describe('the checkout', () => {
-  test('a card that pays brings the plan, the payment and a receipt by mail', async () => {
+  test('grants the plan, records the payment and mails a receipt', async () => {
     const { token, email } = await signedIn();
     const checkoutUrl = await openCheckout(token);
     const page = await (await fetch(checkoutUrl)).text();
@@ -57,7 +57,7 @@ describe('the checkout', () => {
     }
   });
 
-  test('a declined card changes nothing, and another one can be tried', async () => {
+  test('changes nothing for a declined card and accepts another one', async () => {
     const { token, email } = await signedIn();
     const checkoutUrl = await openCheckout(token);
     const declined = await payWith(checkoutUrl, '4000000000000002');
@@ -72,7 +72,7 @@ describe('the checkout', () => {
   test.each([
     ['yes', 303, 'parley_plus'],
     ['no', 402, 'parley_free'],
-  ])('a card that needs authentication, answered %s', async (confirmed, status, plan) => {
+  ])('handles a card that needs authentication, answered %s', async (confirmed, status, plan) => {
     const { token } = await signedIn();
     const asked = await payWith(await openCheckout(token), '4000 0025 0000 3155');
     expect(asked.status).toBe(303);
@@ -83,13 +83,13 @@ describe('the checkout', () => {
     expect((await ask('profile', { token })).accountType).toBe(plan);
   });
 
-  test('a real card is never taken', async () => {
+  test('refuses real cards', async () => {
     const { token } = await signedIn();
     const refused = await payWith(await openCheckout(token), '5555555555554444');
     expect(refused.page).toContain('Real cards are never taken here.');
   });
 
-  test('a card that cannot be one is sent back with what is wrong, and pays nothing', async () => {
+  test('shows what is wrong with an invalid card and takes no payment', async () => {
     const { token } = await signedIn();
     const checkoutUrl = await openCheckout(token);
     const card = { number: '4242 4242 4242 4241', expiry: '01/20', code: '', name: 'Ada "A"' };
@@ -107,7 +107,7 @@ describe('the checkout', () => {
     expect((await payWith(checkoutUrl, goodCard)).status).toBe(303);
   });
 
-  test('runs the one script of its form and no other', async () => {
+  test('allows only the script of its form', async () => {
     const { token } = await signedIn();
     const response = await fetch(await openCheckout(token));
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -119,7 +119,7 @@ describe('the checkout', () => {
     expect(page).toContain('Nothing is ever charged.');
   });
 
-  test('is paid once, however often the button is pressed', async () => {
+  test('is paid once when the button is pressed several times', async () => {
     const { token } = await signedIn();
     const checkoutUrl = await openCheckout(token);
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('the checkout', () => {
     expect((await ask('transactionHistory', { token })).transactions).toHaveLength(1);
   });
 
-  test('two checkouts paid by accident leave one plan, and one payment is given back', async () => {
+  test('two paid checkouts for one plan leave one plan and refund one payment', async () => {
     const { token } = await signedIn();
     const addresses = [await openCheckout(token), await openCheckout(token)];
     for (const address of addresses) await payWith(address, goodCard);
@@ -141,7 +141,7 @@ describe('the checkout', () => {
     expect(transactions.map(({ status }) => status).sort()).toEqual(['paid', 'refunded']);
   });
 
-  test('refuses a plan that one has, a smaller one and an unknown one', async () => {
+  test('returns 409 for the own or a smaller plan and 400 for an unknown one', async () => {
     const { token } = await subscribed('max');
     const order = (planType: string) => ({ token, body: { planType } });
     for (const planType of ['parley_plus', 'parley_max']) {
@@ -155,7 +155,7 @@ describe('the checkout', () => {
     );
   });
 
-  test('an unknown checkout is gone', async () => {
+  test('returns 410 for an unknown checkout', async () => {
     const { token } = await signedIn();
     const other = (await openCheckout(token)).replace(/[^/]+$/, 'unknown');
     expect((await fetch(other)).status).toBe(410);
@@ -163,7 +163,7 @@ describe('the checkout', () => {
 });
 
 describe('a subscription', () => {
-  test('is none on Free', async () => {
+  test('has no subscribed plan on Free', async () => {
     const { token } = await signedIn();
     expect(await ask('subscription', { token })).toEqual({
       plan: 'parley_free',
@@ -199,7 +199,7 @@ describe('a subscription', () => {
     expect(await subjects(email)).toHaveLength(3);
   });
 
-  test('pauses when a payment fails, and goes on once another card pays', async () => {
+  test('pauses when a payment fails and resumes once another card pays', async () => {
     const { token, email } = await subscribed('max');
     await drive('card', { email, card: '4000000000000341' });
     await passDays(email, 32);
@@ -236,7 +236,7 @@ describe('a subscription', () => {
     expect((await subjects(email))[0]).toBe('Your Parley Plus plan has ended');
   });
 
-  test('cancelled, it serves until its period ends and no longer', async () => {
+  test('serves until the end of its period after a cancellation', async () => {
     const { token, email } = await subscribed();
     const cancelled = await ask('cancelSubscription', { token });
     expect(cancelled).toMatchObject({
@@ -261,7 +261,7 @@ describe('a subscription', () => {
     expect((await ask('transactionHistory', { token })).transactions).toHaveLength(1);
   });
 
-  test('resumed in time, it goes on and renews', async () => {
+  test('renews after being resumed in time', async () => {
     const { token, email } = await subscribed();
     await ask('cancelSubscription', { token });
     expect(await ask('resumeSubscription', { token })).toMatchObject({
@@ -274,7 +274,7 @@ describe('a subscription', () => {
     expect((await ask('transactionHistory', { token })).transactions).toHaveLength(2);
   });
 
-  test('can be bought again after it has ended', async () => {
+  test('can be bought again after its end', async () => {
     const { token, email } = await subscribed();
     await ask('cancelSubscription', { token });
     await passDays(email, 32);
@@ -285,7 +285,7 @@ describe('a subscription', () => {
     });
   });
 
-  test('an upgrade takes effect at once, and what is left of the old plan lowers the next payment', async () => {
+  test('an upgrade takes effect at once and credits the rest of the old plan', async () => {
     const { token, email } = await subscribed('plus');
     await payWith(await openCheckout(token, 'parley_max'), goodCard);
     expect(await ask('subscription', { token })).toMatchObject({
@@ -299,8 +299,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('the money-back guarantee', () => {
-  test('gives the first payment back and ends the plan', async () => {
+describe('money-back guarantee', () => {
+  test('refunds the first payment and ends the plan', async () => {
     const { token, email } = await subscribed();
     await passDays(email, 13);
     expect((await ask('subscription', { token })).refundableUntil).not.toBeNull();
@@ -317,7 +317,7 @@ describe('the money-back guarantee', () => {
   test.each([
     ['after 15 days', 15],
     ['for a renewal', 32],
-  ])('not %s', async (_name, days) => {
+  ])('returns 409 %s', async (_name, days) => {
     const { token, email } = await subscribed();
     await passDays(email, days);
     expect((await ask('subscription', { token })).refundableUntil).toBeNull();
@@ -350,7 +350,7 @@ describe('the money-back guarantee', () => {
   const isRefundable = async (token: string) =>
     (await ask('subscription', { token })).refundableUntil !== null;
 
-  test('not once more interviews were held with the payment than Free includes', async () => {
+  test('returns 409 after more interviews than Free includes', async () => {
     const { token } = await subscribed();
     await ask('newInterview', { token, body: { language: 'react' } });
     const held = [await hold(token), await hold(token)];
@@ -366,7 +366,7 @@ describe('the money-back guarantee', () => {
   const report = (token: string, id: string) =>
     send('GET', `/api/v1/interview/${id}/report`, { token });
 
-  test('not once the paid feedback of more than one interview was opened', async () => {
+  test('returns 409 after the paid feedback of more than one interview was opened', async () => {
     const { token, email, interviewIds } = await signedIn({ interviews: 3 });
     const [first = '', second = ''] = interviewIds;
     for (const id of interviewIds) await ask('interview', { token, params: { id } });
@@ -381,7 +381,7 @@ describe('the money-back guarantee', () => {
     );
   });
 
-  test('the graded results count as opened feedback', async () => {
+  test('counts graded results as opened feedback', async () => {
     const { token } = await subscribed();
     for (let time = 0; time < 2; time += 1) {
       expect(await isRefundable(token)).toBe(true);
@@ -391,7 +391,7 @@ describe('the money-back guarantee', () => {
     expect(await isRefundable(token)).toBe(false);
   });
 
-  test('once a person and plan', async () => {
+  test('applies once per user and plan', async () => {
     const email = newAddress();
     const first = await signInWithGoogle({ email });
     await drive('subscribe', { email, plan: 'plus' });
@@ -404,7 +404,7 @@ describe('the money-back guarantee', () => {
     expect(await isRefundable(first)).toBe(true);
   });
 
-  test('requests at once give the payment back once', async () => {
+  test('refunds once for concurrent requests', async () => {
     const { token } = await subscribed();
     const { portalUrl } = await ask('billingPortal', { token });
     const answers = await Promise.all(
@@ -419,7 +419,7 @@ describe('the money-back guarantee', () => {
 });
 
 describe('the billing portal', () => {
-  test('shows invoices, takes another card, cancels and resumes', async () => {
+  test('shows invoices, changes the card, cancels and resumes', async () => {
     const { token, email } = await subscribed();
     const { portalUrl } = await ask('billingPortal', { token });
     const page = await (await fetch(portalUrl)).text();
@@ -440,8 +440,8 @@ describe('the billing portal', () => {
   });
 });
 
-describe('payments belong to one person', () => {
-  test('nobody else sees or changes them', async () => {
+describe('payments of another user', () => {
+  test('are neither shown nor changed', async () => {
     const { token } = await subscribed();
     const stranger = await signedIn();
     expect(await ask('transactionHistory', { token: stranger.token })).toEqual({
@@ -456,7 +456,7 @@ describe('payments belong to one person', () => {
     'createCheckout',
     'cancelSubscription',
     'transactionHistory',
-  ] as const)('%s needs a session', async (name) => {
+  ] as const)('%s returns 401 without a session', async (name) => {
     expect((await refusal(name)).status).toBe(401);
   });
 });
@@ -465,7 +465,7 @@ describe('the webhook', () => {
   test.each([
     ['without a signature', {}],
     ['with a wrong one', { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=00` }],
-  ])('is refused %s', async (_name, headers) => {
+  ])('returns 400 %s', async (_name, headers) => {
     const body = { id: 'evt_1', type: 'invoice.paid', data: { object: {} } };
     const got = await send('POST', '/api/v1/subscription/webhook', { body, headers });
     expect(got.code).toBe(400);

@@ -27,7 +27,7 @@ const event = (change: object) => ({
 const record = (events: unknown[]) =>
   sendOperation('recordTelemetry', { body: { events } }, server.url);
 
-test('a bad canary shows itself beside the good version', async () => {
+test('the summary shows a bad canary beside the good version', async () => {
   const bad = { version: '1.0.0-bad' };
   const error = { ...bad, kind: 'error', name: 'PARLEY-207', value: 0 };
   await record([event({}), event({ value: 80 }), event({ value: 400 }), event({ value: 100 })]);
@@ -68,27 +68,27 @@ test('a bad canary shows itself beside the good version', async () => {
   ]);
 });
 
-test('only the operator reads the summary', async () => {
+test('the summary returns 401 to anyone but the operator', async () => {
   for (const token of [undefined, 'guess']) {
     const got = await sendOperation('telemetrySummary', token ? { token } : {}, server.url);
     expect(got.body).toEqual({ status: 401, message: 'Send the operator’s token.', data: null });
   }
 });
 
-test('without a configured token this machine reads it, and nobody through a proxy does', async () => {
+test('without a configured token the summary is readable from this machine, not through a proxy', async () => {
   expect((await sendOperation('telemetrySummary')).code).toBe(200);
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   expect((await sendOperation('telemetrySummary', { headers })).code).toBe(401);
 });
 
-test('messages have a size', async () => {
+test('messages and batches over their maximum return 400', async () => {
   expect((await record(Array.from({ length: telemetryBatch + 1 }, () => event({})))).code).toBe(
     400,
   );
   expect((await record([event({ message: 'x'.repeat(40_000) })])).code).toBe(400);
 });
 
-test('one client sends so much a minute, and its other calls do not suffer', async () => {
+test('the limit for a client’s telemetry leaves its other calls alone', async () => {
   const codes: number[] = [];
   for (let time = 0; time < 45; time += 1) codes.push((await record([event({})])).code);
   expect(codes).toContain(429);

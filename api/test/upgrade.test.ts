@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { hashToken } from '../src/features/onboarding/tokens.ts';
-import { packageFolder } from '../src/package-folder.ts';
+import { hashToken } from '../src/identity/tokens.ts';
+import { packageFolder } from '../src/support/package-folder.ts';
 import { removeData, startServer } from './support/api-server.ts';
 import { ask } from './support/client.ts';
 import { createDatabase } from './support/databases.ts';
@@ -41,7 +41,7 @@ async function databaseOf(last: number, filling: string) {
   return { dataDirectory, databaseUrl };
 }
 
-test('interviews from before the stored summaries are in the history', async () => {
+test('the history includes interviews stored before the summary column existed', async () => {
   const [userId, completed, running] = [randomUUID(), randomUUID(), randomUUID()];
   const token = 'a-token-from-before-the-upgrade';
   const data = await databaseOf(
@@ -60,11 +60,12 @@ test('interviews from before the stored summaries are in the history', async () 
         '2026-03-02T10:00:00Z', null, null, null);`,
   );
   const server = await startServer({}, data);
-  const page = await ask('historyPage', { token }, server.url);
+  const history = await ask('interviewHistory', { token }, server.url);
+  const overview = await ask('analyticsOverview', { token }, server.url);
   await server.stop();
   await removeData(server);
-  expect(page).toMatchObject({ total: 2, averageScore: 73, pages: 1 });
-  expect(page.interviews).toEqual([
+  expect(overview).toMatchObject({ totalInterviews: 2, overAllScore: 73 });
+  expect(history).toEqual([
     {
       id: running,
       title: 'PHP Interview',

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { type Operation, operations } from '../src/contract/operations.ts';
+import type { Operation } from '../src/contract/operations/operation.ts';
+import { operations } from '../src/contract/operations.ts';
 import { telemetryBatch } from '../src/contract/telemetry.ts';
 import { ask, send, sharedUrl, signedIn } from './support/client.ts';
 
@@ -60,7 +61,7 @@ const uploads: Upload[] = [
   { method: 'POST', path: '/dev/billing/x', type: form, limit: 4 * kibibyte },
 ];
 
-describe('a body that is too large', () => {
+describe('too large a body', () => {
   test.each(uploads.map((upload) => [`${upload.method} ${upload.path}`, upload] as const))(
     'is refused by %s before it is read',
     async (_name, upload) => {
@@ -69,7 +70,7 @@ describe('a body that is too large', () => {
     },
   );
 
-  test('is refused as well when its length is not announced', async () => {
+  test('returns 413 when its length is not announced', async () => {
     const response = await fetch(`${sharedUrl}/api/v1/onboarding/verify`, {
       method: 'POST',
       headers: { 'content-type': form },
@@ -80,10 +81,10 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('content that is too long', () => {
+describe('too long content', () => {
   const letters = (count: number) => 'x'.repeat(count);
 
-  test('is refused in answers, saved one by one or sent for grading', async () => {
+  test('returns 400 in answers, saved one by one or sent for grading', async () => {
     const { token, interviewIds } = await signedIn({ inProgress: 1 });
     const [id = ''] = interviewIds;
     const { questions } = await ask('interview', { token, params: { id } });
@@ -112,7 +113,7 @@ describe('content that is too long', () => {
     expect((await ask('interview', { token, params: { id } })).status).toBe('in_progress');
   });
 
-  test('is refused in telemetry', async () => {
+  test('returns 400 in telemetry', async () => {
     const event = { kind: 'load', remote: 'a', version: '1', page: '/', name: 'a', value: 1 };
     const record = (events: unknown[]) => send('POST', '/api/v1/telemetry', { body: { events } });
     expect((await record(Array(telemetryBatch + 1).fill(event))).code).toBe(400);
@@ -120,8 +121,8 @@ describe('content that is too long', () => {
   });
 });
 
-describe('what is made for a person to take away', () => {
-  test('can be asked for ten times an hour when it is all of their data', async () => {
+describe('the archive of a user’s data', () => {
+  test('returns 429 after ten requests an hour', async () => {
     const { token } = await signedIn();
     const codes = [];
     for (let time = 0; time < 11; time += 1) {

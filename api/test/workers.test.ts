@@ -1,7 +1,7 @@
+import { hostileAnswers } from '@parley/grading/testing/hostile-answers';
 import { z } from 'zod';
 import { type ApiServer, removeData, startServer, type Variables } from './support/api-server.ts';
 import { ask, send, sendOperation, signedIn } from './support/client.ts';
-import { hostileAnswers } from './support/hostile-answers.ts';
 
 /** Takes the grader longest of all shapes. */
 const slowest = hostileAnswers['unknown words'] ?? '';
@@ -35,10 +35,10 @@ function grade({ token, id, questions }: Awaited<ReturnType<typeof started>>, an
   return sendOperation('gradeInterview', sent, server.url);
 }
 
-describe('work in worker threads', () => {
+describe('worker threads', () => {
   serveWith({});
 
-  test('other requests are answered while an interview is graded', async () => {
+  test('let other requests be answered while an interview is graded', async () => {
     const interview = await started();
     const finished: string[] = [];
     const grading = grade(interview, slowest).then((got) => {
@@ -53,7 +53,7 @@ describe('work in worker threads', () => {
     expect(finished).toEqual([...Array(20).fill('health'), 'grading']);
   });
 
-  test('one user cannot fill the queue', async () => {
+  test('cannot be filled by one user', async () => {
     const { token, interviewIds } = await signedIn({ plan: 'max', interviews: 1 }, server.url);
     const report = () =>
       send('GET', `/api/v1/interview/${interviewIds[0]}/report`, { token }, server.url);
@@ -63,7 +63,7 @@ describe('work in worker threads', () => {
     expect((await report()).code).toBe(200);
   });
 
-  test('deleting an interview while it waits to be graded ends the wait with 404', async () => {
+  test('grading returns 404 when the interview is deleted while it waits', async () => {
     const [first, second, deleted] = [await started(), await started(), await started()];
     const before = [grade(first, slowest), grade(second, slowest)];
     const waiting = grade(deleted, slowest);
@@ -77,7 +77,7 @@ describe('work in worker threads', () => {
     expect((await Promise.all(before)).map(({ code }) => code)).toEqual([200, 200]);
   });
 
-  test('one answer may not be as large as a whole interview', async () => {
+  test('one answer as large as a whole interview returns 413', async () => {
     const { token, id, questions } = await started();
     const body = { questionId: questions[0]?.id, answer: 'a', padding: 'x'.repeat(300_000) };
     const got = await sendOperation('saveAnswer', { token, params: { id }, body }, server.url);
@@ -104,7 +104,7 @@ describe('a full queue', () => {
 describe('a thread that runs out of memory', () => {
   serveWith({ WORKER_HEAP_MEGABYTES: '32' });
 
-  test('ends alone: answers are saved, and the grading returns 503', async () => {
+  test('fails only its own task: answers are saved, and the grading returns 503', async () => {
     const { token, id, questions } = await started();
     const body = { questionId: questions[0]?.id, answer: slowest };
     const saved = await ask('saveAnswer', { token, params: { id }, body }, server.url);

@@ -139,7 +139,7 @@ function showPerson(): void {
 
 const linger = (page: Page, seconds: number) => page.waitForTimeout(seconds * 1_000);
 
-test('the demonstration: an interview from its start to its feedback', async ({ page, signIn }) => {
+test('records the demo film of an interview from start to feedback', async ({ page, signIn }) => {
   await page.setViewportSize(size);
   await page.addInitScript(showPerson);
   const user = await signIn({ firstName: 'Ada', lastName: 'Lovelace', interviews: 3, seed: 4 });

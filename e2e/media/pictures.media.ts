@@ -5,7 +5,7 @@ import { test } from '../support/test.ts';
 
 const publicFolder = path.resolve(import.meta.dirname, '../../shell/public');
 
-test('the picture that shared links show: the first view with its report', async ({ page }) => {
+test('renders the link preview image', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 630 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/');
@@ -30,7 +30,7 @@ async function icon(page: Page, name: string, size: number, share: number): Prom
 }
 
 // A mask may cut a fifth off each side; the mark stays within what is left.
-test('the icons', async ({ page }) => {
+test('renders the icons', async ({ page }) => {
   await icon(page, 'icon-192.png', 192, 60);
   await icon(page, 'icon-512.png', 512, 60);
   await icon(page, 'apple-touch-icon.png', 180, 66);

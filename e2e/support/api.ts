@@ -15,7 +15,7 @@ const testUserAnswer = z.object({
 });
 
 /** What `POST /dev/test-users` takes (design §6). */
-export interface TestUserWish {
+export interface TestUserOptions {
   firstName?: string;
   lastName?: string;
   plan?: 'free' | 'plus' | 'max';
@@ -27,7 +27,7 @@ export interface TestUserWish {
 export type TestUser = z.infer<typeof testUserAnswer>['data'];
 
 /** A signed-in person in the wanted state; every test makes its own. `api` is the API's address. */
-export async function newTestUser(wish: TestUserWish = {}, api = apiUrl()): Promise<TestUser> {
+export async function newTestUser(wish: TestUserOptions = {}, api = apiUrl()): Promise<TestUser> {
   const response = await fetch(`${api}/dev/test-users`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

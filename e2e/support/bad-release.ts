@@ -17,7 +17,7 @@ const registrySchema = z.looseObject({
 type SiteRegistry = z.infer<typeof registrySchema>;
 
 /** How a release differs from the live one. */
-export interface Flaw {
+export interface ReleaseFault {
   /** Changes the exposed module's code; every hash that pins it is changed along. */
   code?: (source: string) => string;
   /** The platform range that it asks for. */
@@ -47,7 +47,7 @@ export async function withBadRelease(
   siteUrl: string,
   remote: string,
   module: string,
-  flaw: Flaw,
+  flaw: ReleaseFault,
 ): Promise<() => Promise<void>> {
   const { config, remotes } = await liveRegistry(siteUrl);
   const live = remotes[remote];

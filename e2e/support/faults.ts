@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { newInterview } from './api.ts';
-import { type Flaw, withBadRelease } from './bad-release.ts';
+import { type ReleaseFault, withBadRelease } from './bad-release.ts';
 
 /** One page of each remote. */
 interface RemotePage {
@@ -61,7 +61,7 @@ export interface Fault {
   /** The files that it concerns, and how they answer. */
   files?: { pattern: string; meet: (route: Route) => Promise<void> };
   /** The release that is at fault, where it is the release itself. */
-  flaw?: Flaw;
+  flaw?: ReleaseFault;
   /** What the failure says after the page's title. */
   says: 'is not available right now' | 'ran into a problem';
 }
@@ -144,13 +144,13 @@ async function go(page: Page, path: string): Promise<void> {
 }
 
 /** Time for every automatic try of a remote that hangs, in milliseconds. */
-const patience = 70_000;
+const timeoutMs = 70_000;
 
 /**
  * Puts one remote to one fault: the failure names the page, the shell and the other remotes work, and
  * once the fault is gone or rolled back the page comes without a reload of the site.
  */
-export async function meetFault(
+export async function assertRecovers(
   page: Page,
   siteUrl: string,
   token: string,
@@ -170,7 +170,7 @@ export async function meetFault(
   const comes = ({ heading }: RemotePage) =>
     page.getByRole('heading', { name: heading, level: 1, exact: true });
   await go(page, own.path);
-  await expect(failure).toBeVisible({ timeout: patience });
+  await expect(failure).toBeVisible({ timeout: timeoutMs });
 
   for (const other of others) {
     await go(page, other.path);
@@ -181,7 +181,7 @@ export async function meetFault(
   await go(page, own.path);
   // A version that was rolled back may come by itself while the button is aimed at.
   const retry = page.getByRole('button', { name: 'Try again' });
-  await comes(own).or(retry).first().click({ timeout: patience });
-  await expect(comes(own)).toBeVisible({ timeout: patience });
+  await comes(own).or(retry).first().click({ timeout: timeoutMs });
+  await expect(comes(own)).toBeVisible({ timeout: timeoutMs });
   expect(await page.evaluate(() => Reflect.get(window, 'sameSite'))).toBe(true);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What a recording is found to hold when the browser decodes it. */
-export interface RecordingFacts {
+export interface RecordingProperties {
   video: { width: number; height: number };
   /** Length of the sound. */
   seconds: number;
@@ -10,7 +10,7 @@ export interface RecordingFacts {
 }
 
 /** Decodes a recording in the browser: its picture with a video element, its sound sample by sample. */
-export function inspectRecording(page: Page, file: Buffer): Promise<RecordingFacts> {
+export function inspectRecording(page: Page, file: Buffer): Promise<RecordingProperties> {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const video = document.createElement('video');
@@ -35,15 +35,16 @@ export function inspectRecording(page: Page, file: Buffer): Promise<RecordingFac
 /** Seconds that the page's browser has written of the only recording it holds; 0 without one. */
 export function recordedSeconds(page: Page): Promise<number> {
   return page.evaluate(async () => {
+    async function secondsIn(file: FileSystemFileHandle): Promise<number> {
+      const lines = (await (await file.getFile()).text()).trim().split('\n');
+      const last = lines.at(-1);
+      return last ? JSON.parse(last).end / 1_000 : 0;
+    }
     async function longest(folder: FileSystemDirectoryHandle): Promise<number> {
       let seconds = 0;
       for await (const entry of folder.values()) {
         if (entry.kind === 'directory') seconds = Math.max(seconds, await longest(entry));
-        else if (entry.name.endsWith('.index')) {
-          const lines = (await (await entry.getFile()).text()).trim().split('\n');
-          const last = lines.at(-1);
-          if (last) seconds = Math.max(seconds, JSON.parse(last).end / 1_000);
-        }
+        else if (entry.name.endsWith('.index')) seconds = Math.max(seconds, await secondsIn(entry));
       }
       return seconds;
     }
@@ -52,7 +53,7 @@ export function recordedSeconds(page: Page): Promise<number> {
 }
 
 /** Bytes that the page holds in memory once what nobody needs is gone: objects and their buffers. */
-export async function heldMemory(page: Page): Promise<number> {
+export async function measureMemory(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize, embedderHeapUsedSize, backingStorageSize } =

@@ -2,15 +2,15 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import handler from 'serve-handler';
-import { runNode } from '../../platform/src/check/run-command.ts';
-import { type Environment, readEnvironment } from '../../platform/src/environment.ts';
-import { freePort } from '../../platform/src/free-port.ts';
 import type { Finding } from '../../platform/src/rehearsal/finding.ts';
 import { rehearse } from '../../platform/src/rehearsal/rehearse.ts';
-import { publishRemote } from '../../platform/src/release/operations.ts';
-import { changeRegistry } from '../../platform/src/release/publish.ts';
-import { releaseSchema } from '../../platform/src/release/release.ts';
-import { readRegistry } from '../../platform/src/release/site-folder.ts';
+import { applyRegistryChange } from '../../platform/src/release/publish/apply-registry-change.ts';
+import { publishRemote } from '../../platform/src/release/publish/operations.ts';
+import { readRegistry } from '../../platform/src/release-format/registry-file.ts';
+import { releaseSchema } from '../../platform/src/release-format/release.ts';
+import { freePort } from '../../platform/src/support/free-port.ts';
+import { type Environment, readEnvironment } from '../../platform/src/workspace/environment.ts';
+import { runNode } from '../../platform/src/workspace/run-node.ts';
 import { startingData, startSite } from './site.ts';
 import { test as base } from './test.ts';
 import { makeVariant } from './variant.ts';
@@ -61,7 +61,7 @@ export class ReleaseSite {
   ): Promise<string> {
     const from = this.live(remote);
     const version = makeVariant(this.dataDirectory, remote, from, mark, module, change);
-    await changeRegistry(this.#environment, (registry) =>
+    await applyRegistryChange(this.#environment, (registry) =>
       publishRemote(registry, remote, version, this.dataDirectory, canaryPercent),
     );
     return version;

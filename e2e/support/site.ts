@@ -3,12 +3,12 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { freePort } from '../../platform/src/free-port.ts';
+import { freePort } from '../../platform/src/support/free-port.ts';
 
 export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
 /** Milliseconds that building, publishing and starting may take. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 const processes = z.object({ api: z.number(), interviewer: z.number() });
 type ServiceName = keyof z.infer<typeof processes>;
@@ -33,7 +33,7 @@ export interface TestSite {
 function untilReady(site: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), patience);
+    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), timeoutMs);
     const read = (chunk: Buffer) => {
       output += chunk;
       if (!output.includes('Parley is ready at')) return;

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { newTestUser, type TestUser, type TestUserWish } from './api.ts';
+import { newTestUser, type TestUser, type TestUserOptions } from './api.ts';
 import { type HostedSite, startHostedSite } from './hosted-site.ts';
 
 /** What went wrong on a page that a person would not see but a developer must. */
@@ -28,7 +28,7 @@ interface Fixtures {
   /** Problems of the test's page so far. */
   problems: Problems;
   /** Makes a person and signs the page's browser in as them. */
-  signIn: (wish?: TestUserWish) => Promise<TestUser>;
+  signIn: (wish?: TestUserOptions) => Promise<TestUser>;
 }
 
 /** What a project says about the site that its tests run against. */

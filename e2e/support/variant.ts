@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseSchema } from '../../platform/src/release/release.ts';
+import { releaseSchema } from '../../platform/src/release-format/release.ts';
 
 const hashOf = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,7 +1,7 @@
 import type { InitializeAuth } from '@parley/api/contract/onboarding';
 import type { DataOf } from '@parley/api/contract/operations';
 import { api } from '@parley/shared-ui/store';
-import { rotateToken } from './verify/rotate-token.ts';
+import { rotateToken } from './rotate-token.ts';
 
 /** The calls that only the way in makes. */
 export const authApi = api.injectEndpoints({

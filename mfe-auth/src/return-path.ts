@@ -17,13 +17,13 @@ export function pathOnThisSite(value: string | null): string | null {
 }
 
 /** The path to return to, if one is kept. */
-export function keptReturnPath(): string | null {
+export function storedReturnPath(): string | null {
   return pathOnThisSite(readStored('parley-return-path'));
 }
 
 /** The path to return to after signing in; it is forgotten by being taken. */
-export function takeReturnPath(): string {
-  const path = keptReturnPath();
+export function consumeReturnPath(): string {
+  const path = storedReturnPath();
   removeStored('parley-return-path');
   return path ?? home;
 }
@@ -32,7 +32,7 @@ export function takeReturnPath(): string {
  * The address's `next`, kept while the link is on its way by mail. An address without one forgets an
  * older path, so that nobody is led to where they wanted to go days ago.
  */
-export function useNext(keep: boolean): string | null {
+export function useReturnPath(keep: boolean): string | null {
   const [query] = useSearchParams();
   const next = pathOnThisSite(query.get('next'));
   useEffect(() => {
@@ -44,6 +44,6 @@ export function useNext(keep: boolean): string | null {
 }
 
 /** `path` with the way back, as the two screens hand it to each other. */
-export function withNext(path: string, next: string | null): string {
+export function withReturnPath(path: string, next: string | null): string {
   return next === null ? path : `${path}?${new URLSearchParams({ next })}`;
 }

@@ -3,15 +3,19 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readEnvironment } from './environment.ts';
-import { freePorts } from './free-port.ts';
-import { publishRemote, publishShell } from './release/operations.ts';
-import { changeRegistry } from './release/publish.ts';
-import { releaseFolder } from './release/release.ts';
-import { readRegistry } from './release/site-folder.ts';
-import { type ApiPeer, startApiPeer } from './release/testing/api-peer.ts';
-import { storeTestRelease, testDeclaration, testRelease } from './release/testing/releases.ts';
-import { workspaceRoot } from './workspace.ts';
+import { applyRegistryChange } from './release/publish/apply-registry-change.ts';
+import { publishRemote, publishShell } from './release/publish/operations.ts';
+import { type FakeApi, startFakeApi } from './release/testing/fake-api.ts';
+import { readRegistry } from './release-format/registry-file.ts';
+import { releaseFolder } from './release-format/release.ts';
+import {
+  storeTestRelease,
+  testDeclaration,
+  testRelease,
+} from './release-format/testing/releases.ts';
+import { freePorts } from './support/free-port.ts';
+import { readEnvironment } from './workspace/environment.ts';
+import { workspaceRoot } from './workspace/workspace.ts';
 
 jest.setTimeout(180_000);
 
@@ -21,7 +25,7 @@ const patience = 45_000;
 const [calm, restless] = ['1.0.0-aaa', '1.0.0-bbb'] as const;
 const shell = '1.2.0-0a1b2c';
 let folder: string;
-let api: ApiPeer;
+let api: FakeApi;
 
 function writeModule(name: string, version: string, module: string, code: string): void {
   const prerender = path.join(releaseFolder(folder, name, version), 'prerender');
@@ -45,7 +49,7 @@ function storeRemote(version: string, code: string): void {
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'parley-cli-'));
-  api = await startApiPeer('1.0.0');
+  api = await startFakeApi('1.0.0');
   const environment = readEnvironment({ DATA_DIR: folder, API_URL: api.url });
   storeTestRelease(folder, testRelease('shell', {}, { version: shell }));
   for (const file of ['deferred-hydration.js', 'canary-assignment.js']) {
@@ -60,7 +64,8 @@ beforeEach(async () => {
   const page = 'exports.default = { Component: () => "<h1>A page</h1>" };';
   storeRemote(calm, page);
   storeRemote(restless, `setInterval(() => {}, 1_000); ${page}`);
-  const change = (make: Parameters<typeof changeRegistry>[1]) => changeRegistry(environment, make);
+  const change = (make: Parameters<typeof applyRegistryChange>[1]) =>
+    applyRegistryChange(environment, make);
   await change((registry) => publishShell(registry, shell, folder));
   await change((registry) => publishRemote(registry, 'mfe-new', calm, folder));
   // A canary is not rendered: only the commands below run the code that keeps a process alive.
@@ -72,7 +77,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a release command ends though the pages that it rendered left a timer running', async () => {
+test('a release command ends when a rendered page leaves a timer running', async () => {
   const parley = async (...args: string[]) => {
     const { stderr } = await promisify(execFile)(
       process.execPath,
@@ -91,7 +96,7 @@ test('a release command ends though the pages that it rendered left a timer runn
   );
 });
 
-test('a lock that was left empty is taken over, and the change is in the history', async () => {
+test('a stale empty lock is replaced and the change is recorded in the history', async () => {
   const lock = path.join(folder, 'registry.lock');
   mkdirSync(lock);
   const before = new Date(Date.now() - 60_000);
@@ -126,7 +131,7 @@ test.each([
   ],
   ['a share that is none', ['canary', 'mfe-new', '100'], '1 to 99'],
   ['an empty reason', ['rollback', 'mfe-new', '--reason', ''], '--reason is empty'],
-])('%s is an error at once, and says so', async (_what, args, message) => {
+])('%s fails at once with a message', async (_what, args, message) => {
   const run = promisify(execFile)(process.execPath, ['platform/bootstrap.mjs', ...args], {
     cwd: workspaceRoot,
     env: { ...process.env, DATA_DIR: folder },
@@ -135,7 +140,7 @@ test.each([
   await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
 });
 
-test('a configuration that the API refuses ends the start before anything is built', async () => {
+test('start fails before building when the API rejects its configuration', async () => {
   const data = path.join(folder, 'fresh');
   const [site, cdn, apiPort, interviewer] = (await freePorts(4)).map(String);
   const run = promisify(execFile)(process.execPath, ['platform/bootstrap.mjs', 'start'], {

@@ -1,6 +1,5 @@
-import { benchCommand } from './bench/bench.ts';
-import { check } from './check/check.ts';
-import { type Command, UsageError } from './commands/command.ts';
+import { benchCommand } from './commands/bench-command.ts';
+import type { Command } from './commands/command.ts';
 import { configCommand } from './commands/config-command.ts';
 import { dependenciesCommand } from './commands/dependencies-command.ts';
 import { exportsCommand } from './commands/exports-command.ts';
@@ -22,20 +21,11 @@ import {
   startCommand,
 } from './commands/run-commands.ts';
 import { statusCommand } from './commands/status-command.ts';
-import { readEnvironment } from './environment.ts';
+import { testCommand } from './commands/test-command.ts';
+import { UsageError } from './support/usage-error.ts';
+import { readEnvironment } from './workspace/environment.ts';
 
 const report = (line: string) => console.error(line);
-
-const testCommand: Command = {
-  usage: '[word or folder]',
-  summary:
-    'runs every check; a word only the steps whose name has it; a folder its types and tests',
-  async run({ args }) {
-    const [only, ...more] = args;
-    if (more.length > 0) throw new UsageError('Name one step, in quotation marks if need be.');
-    process.exit((await check(only)) ? 0 : 1);
-  },
-};
 
 const commands: Readonly<Record<string, Command>> = {
   start: startCommand,

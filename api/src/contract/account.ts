@@ -6,9 +6,9 @@ import { planIds } from './plans.ts';
 export const subscriptionStatus = z.enum(['free', 'active', 'cancelled', 'expired', 'paused']);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
-/** What a person has chosen about how the product looks and speaks, and what it mails. */
+/** What a user has chosen about how the product looks and sounds, and what it mails. */
 export const preferences = z.object({
-  /** `null` until the person has chosen: each browser then keeps its own choice. */
+  /** `null` until the user has chosen: each browser then keeps its own choice. */
   colorScheme: z.enum(['system', 'light', 'dark']).nullable(),
   /** Whether the conversation of an interview is shown in words. */
   captions: z.boolean(),
@@ -17,7 +17,7 @@ export const preferences = z.object({
   interviewerLanguage: z.enum(interviewerLanguages),
   /** Whether receipts come by mail; they are in the account in any case. */
   receiptMails: z.boolean(),
-  /** Whether a cancelled or ended plan is told by mail. */
+  /** Whether a mail is sent when a plan is cancelled or ends. */
   planMails: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferences>;
@@ -26,7 +26,7 @@ export type Preferences = z.infer<typeof preferences>;
 export const preferencesUpdate = preferences.partial();
 export type PreferencesUpdate = z.infer<typeof preferencesUpdate>;
 
-/** The person who is signed in (specification §3, "User profile"). */
+/** The user who is signed in (specification §3, "User profile"). */
 export const profile = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -59,6 +59,6 @@ export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
 /** A deletion that was asked for. */
 export const deletion = z.object({
-  /** When everything is erased unless the person signs in before; ISO 8601 in UTC. */
+  /** When everything is erased unless the user signs in before; ISO 8601 in UTC. */
   eraseAfter: z.iso.datetime(),
 });

@@ -3,7 +3,7 @@ import { fillerCount } from './delivery.ts';
 import { interviewSummary } from './interview.ts';
 import { technologies } from './topics.ts';
 
-/** Summary of all of a person's interviews (product specification §3; its spelling is kept). */
+/** Summary of all of a user's interviews (product specification §3; its spelling is kept). */
 export const analyticsOverview = z.object({
   /** Mean score of graded interviews, percent; 0 when there are none. */
   overAllScore: z.number().min(0).max(100),
@@ -45,7 +45,7 @@ export const timeZone = z
     }
   }, 'must be the name of a time zone, such as "Europe/Berlin".');
 
-/** A person's graded interviews on one topic. */
+/** A user's graded interviews on one topic. */
 export const topicScore = z.object({
   technology: z.enum(technologies),
   interviews: z.int().min(1),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const answerTiming = z.object({
   /** Seconds from its first word or key press to its last, a follow-up included. */
   seconds: z.number().min(0).max(7_200),
-  /** By voice; otherwise it was typed, and tells nothing of a speaking pace. */
+  /** Spoken; a typed answer has no speaking pace. */
   spoken: z.boolean(),
 });
 export type AnswerTiming = z.infer<typeof answerTiming>;

@@ -16,7 +16,7 @@ export const criterionResult = z.object({
 export type CriterionResult = z.infer<typeof criterionResult>;
 
 /**
- * The feedback on one answer (product specification §3, "Result"). `null` marks what the person's
+ * The feedback on one answer (product specification §3, "Result"). `null` marks what the user's
  * plan does not include; it never left the server.
  */
 export const questionResult = z.object({

@@ -18,7 +18,7 @@ export const sessionToken = z.object({
 export const signInMethod = z.enum(['link', 'google', 'test']);
 export type SignInMethod = z.infer<typeof signInMethod>;
 
-/** One place where the person is signed in. Times are ISO 8601 in UTC. */
+/** One place where the user is signed in. Times are ISO 8601 in UTC. */
 export const activeSession = z.object({
   id: z.string(),
   /** Browser and system in words; '' when the browser did not tell. */

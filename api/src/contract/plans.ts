@@ -49,7 +49,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
 
 const rank: Readonly<Record<PlanId, number>> = { parley_free: 0, parley_plus: 1, parley_max: 2 };
 
-/** Whether a person on `plan` has what `needed` includes: each plan includes the ones below it. */
+/** Whether a user on `plan` has what `needed` includes: each plan includes the ones below it. */
 export function planIncludes(plan: PlanId, needed: PlanId): boolean {
   return rank[plan] >= rank[needed];
 }
@@ -57,4 +57,15 @@ export function planIncludes(plan: PlanId, needed: PlanId): boolean {
 /** A plan's name as people see it, with the configured product name. */
 export function planName(plan: PlanId, productName: string): string {
   return plans[plan].displayName.replace('Parley', productName);
+}
+
+/** A plan's quota for people. */
+export function quotaText(plan: PlanId): string {
+  const { monthlyInterviews: count } = plans[plan];
+  return count === null ? 'Unlimited interviews' : `${count} interviews a month`;
+}
+
+/** The next larger plan; `null` for the largest. */
+export function nextPlan(plan: PlanId): PaidPlanId | null {
+  return paidPlanIds.find((other) => other !== plan && planIncludes(other, plan)) ?? null;
 }

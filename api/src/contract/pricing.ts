@@ -1,4 +1,4 @@
-import { type PlanId, planIds, planIncludes, planName, plans } from './plans.ts';
+import { type PlanId, planIds, planIncludes, planName, plans, quotaText } from './plans.ts';
 import type { PricingPlan } from './setup.ts';
 
 /** What each plan offers and from which plan on (product specification §6). */
@@ -11,11 +11,11 @@ const sharedFeatures: readonly { text: string; from: PlanId }[] = [
   { text: 'Custom scenarios', from: 'parley_max' },
 ];
 
-/** What each plan has in its own measure: quota, languages, support (specification §6 and §9). */
+/** What each plan has in its own measure beside its quota: languages, support (specification §6 and §9). */
 const ownFeatures: Readonly<Record<PlanId, readonly string[]>> = {
-  parley_free: ['2 interviews a month', 'Standard languages'],
-  parley_plus: ['10 interviews a month', 'All languages', 'Priority support'],
-  parley_max: ['Unlimited interviews', 'All languages', '24/7 support'],
+  parley_free: ['Standard languages'],
+  parley_plus: ['All languages', 'Priority support'],
+  parley_max: ['All languages', '24/7 support'],
 };
 
 const presentation: Readonly<
@@ -40,7 +40,10 @@ export function pricing(productName: string): PricingPlan[] {
       description: plans[identity].description,
       price: { monthly: plans[identity].monthlyPrice },
       features: [
-        ...ownFeatures[identity].map((text) => ({ text, included: true })),
+        ...[quotaText(identity), ...ownFeatures[identity]].map((text) => ({
+          text,
+          included: true,
+        })),
         ...sharedFeatures.map(({ text, from }) => ({
           text,
           included: planIncludes(identity, from),

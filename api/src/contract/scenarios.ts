@@ -29,7 +29,7 @@ export const scenarioChoice = z.object({
   companyType: z.enum(companyTypes).optional(),
   role: z.enum(roles).optional(),
   length: z.enum(lengths).default('focused'),
-  /** Left out: the one of the person's preferences that the plan allows. */
+  /** Left out: the one of the user's preferences that the plan allows. */
   interviewerLanguage: z.enum(interviewerLanguages).optional(),
 });
 export type ScenarioChoice = z.output<typeof scenarioChoice>;

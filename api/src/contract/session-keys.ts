@@ -8,7 +8,7 @@ export const keyUsage = z.object({
   /** The month in UTC, such as 2026-11. */
   month: z.string(),
   keys: count,
-  /** Seconds of conversation, as far as a service told them. */
+  /** Seconds of conversation, as far as services reported them. */
   conversationSeconds: count,
   /** Who used most, the most keys first. */
   users: z.array(
@@ -17,7 +17,7 @@ export const keyUsage = z.object({
       plan: z.enum(planIds),
       keys: count,
       interviews: count,
-      /** `null` where no service told it: a hosted one does not. */
+      /** `null` where it is not known: hosted services do not report it. */
       conversationSeconds: count.nullable(),
     }),
   ),

@@ -35,7 +35,7 @@ export const sessionKey = z.object({
   model: z.string(),
   /** ISO 8601 in UTC. */
   expiresAt: z.iso.datetime(),
-  /** What the interviewer is told, as it stands in the key; answered since version 1.6 of the API. */
+  /** The interviewer's instructions, as in the key; answered since version 1.6 of the API. */
   instructions: z.string(),
   voice: z.enum(interviewerVoices),
   /** Whether the service turns speech into words. */

@@ -5,7 +5,7 @@ import { paidPlanIds, planIds } from './plans.ts';
 /** What `POST /subscription/create-checkout` takes (product specification §7). */
 export const newCheckout = z.object({ planType: z.enum(paidPlanIds) });
 
-/** The plan that a person has now, and what becomes of it. */
+/** The plan that a user has now, and what becomes of it. */
 export const subscription = z.object({
   plan: z.enum(planIds),
   /**

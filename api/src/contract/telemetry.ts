@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Most events in one message. */
 export const telemetryBatch = 20;
 
-/** What a page tells: a screen came, something failed, or a web vital is known. */
+/** Kinds of events: a screen was loaded, an error, or a web vital. */
 export const telemetryKinds = ['load', 'error', 'vital'] as const;
 
 /**

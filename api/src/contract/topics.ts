@@ -1,37 +1,8 @@
 /**
- * What one can be interviewed on and at which level (product specification §5; the last three
- * topics come from §1's promise of system design, behavioral and general questions).
+ * What one can be interviewed on, and how it is written for people (product specification §5; the last
+ * three topics come from §1's promise of system design, behavioral and general questions).
  */
-export const technologies = [
-  'nodejs',
-  'python',
-  'golang',
-  'php',
-  'laravel',
-  'sql',
-  'mysql',
-  'postgresql',
-  'mongodb',
-  'redis',
-  'database',
-  'nosql',
-  'graph-db',
-  'javascript',
-  'typescript',
-  'html_css',
-  'react',
-  'vue',
-  'angular',
-  'system_design',
-  'behavioral',
-  'general',
-] as const;
-
-/** Value of a technology or topic, as it stands in addresses, calls and the database. */
-export type Technology = (typeof technologies)[number];
-
-/** How each technology is written for people. */
-export const technologyLabels: Readonly<Record<Technology, string>> = {
+const topics = {
   nodejs: 'Node.js',
   python: 'Python',
   golang: 'Go',
@@ -54,7 +25,18 @@ export const technologyLabels: Readonly<Record<Technology, string>> = {
   system_design: 'System Design',
   behavioral: 'Behavioral',
   general: 'General',
-};
+} as const;
+
+/** Value of a technology or topic, as it stands in addresses, calls and the database. */
+export type Technology = keyof typeof topics;
+
+/** How each technology is written for people. */
+export const technologyLabels: Readonly<Record<Technology, string>> = topics;
+
+const isTechnology = (value: string): value is Technology => Object.hasOwn(topics, value);
+
+/** Every technology and topic, in the order in which they are offered. */
+export const technologies: readonly Technology[] = Object.keys(topics).filter(isTechnology);
 
 export const levels = ['junior', 'intermediate', 'senior'] as const;
 

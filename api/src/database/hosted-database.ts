@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientBase, Pool } from 'pg';
 import type { DatabaseConnection } from './database.ts';
-import { isConnectionLost } from './database-faults.ts';
+import { isConnectionLost } from './database-errors.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { createPoolDatabase } from './pool-database.ts';
 
@@ -37,7 +37,7 @@ async function migrateUnderLock(connectionString: string, limits: DatabaseLimits
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelay,
   });
-  // Told by the statement that fails as well.
+  // The failing statement rejects with the same error.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -79,7 +79,7 @@ async function ping(pool: Pool): Promise<void> {
 
 /**
  * Connects to PostgreSQL through a pool and brings its tables up to date.
- * @param onIdleError told when an idle connection breaks; the pool replaces it by itself
+ * @param onIdleError called when an idle connection breaks; the pool replaces it by itself
  */
 export async function openHostedDatabase(
   connectionString: string,

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './database.ts';
-import { DatabaseUnavailableError, isConnectionLost } from './database-faults.ts';
+import { DatabaseUnavailableError, isConnectionLost } from './database-errors.ts';
 
 async function connect(pool: Pool): Promise<PoolClient> {
   try {
@@ -35,7 +35,7 @@ export function createPoolDatabase(pool: Pool): Database {
         try {
           return await work(transaction);
         } catch (error) {
-          // Before the rollback, which would wait behind a statement that nobody answers.
+          // Before the rollback, which would wait behind a statement that hangs.
           if (isConnectionLost(error)) release(true);
           throw error;
         }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }));
 
 describe('the lock on a data directory', () => {
-  test('is held by one at a time', async () => {
+  test('is held by one process at a time', async () => {
     const unlock = await lockDirectory(directory);
     const second = lockDirectory(directory);
     await expect(second).rejects.toThrow(DirectoryInUseError);
@@ -21,7 +21,7 @@ describe('the lock on a data directory', () => {
     await again();
   });
 
-  test('another directory is another lock', async () => {
+  test('is separate for each directory', async () => {
     const other = await mkdtemp(join(tmpdir(), 'parley-lock-'));
     const locks = [await lockDirectory(directory), await lockDirectory(other)];
     for (const unlock of locks) await unlock();

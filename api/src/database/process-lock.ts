@@ -41,7 +41,7 @@ function listen(address: string): Promise<Server> {
   });
 }
 
-/** Who holds a lock: a process, `null` when it does not say which, `undefined` when nobody does. */
+/** The holder of a lock: a process id, `null` when it is unknown, `undefined` when the lock is free. */
 function holderOf(address: string): Promise<number | null | undefined> {
   return new Promise((resolve) => {
     const socket = connect(address);

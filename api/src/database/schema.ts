@@ -23,7 +23,7 @@ import type { Level, Technology } from '../contract/topics.ts';
 /** A moment, stored in UTC and read as a `Date`. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** People. An address is stored in lower case and belongs to one person. */
+/** Users. An address is stored in lower case and belongs to one user. */
 export const users = pgTable(
   'users',
   {
@@ -40,7 +40,7 @@ export const users = pgTable(
     /** What differs from the defaults; `readPreferences` completes it. */
     preferences: jsonb('preferences').notNull().default({}),
     createdAt: moment('created_at').notNull(),
-    /** Set when the person asked for deletion: everything is erased then, unless they sign in. */
+    /** Set when the user asked for deletion: everything is erased then, unless they sign in. */
     eraseAfter: moment('erase_after'),
   },
   (table) => [index('users_by_erasure').on(table.eraseAfter)],
@@ -62,6 +62,9 @@ export const signInLinks = pgTable(
   (table) => [index('sign_in_links_by_expiry').on(table.expiresAt)],
 );
 
+/** A user as stored. */
+export type User = typeof users.$inferSelect;
+
 /** Signed-in sessions, by the hash of their token. */
 export const sessions = pgTable(
   'sessions',
@@ -75,7 +78,7 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** Set when the token stood in an address: it then dies early unless it is rotated. */
     handoffExpiresAt: moment('handoff_expires_at'),
-    /** Browser and system in words, so that a person recognizes their devices. */
+    /** Browser and system in words, so that a user recognizes their devices. */
     device: text('device').notNull().default(''),
     signedInWith: text('signed_in_with').$type<SignInMethod>().notNull().default('link'),
     /** In steps of ten minutes, so that reading costs no write. */
@@ -98,7 +101,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_by_start').on(table.windowStart)],
 );
 
-/** Interviews. Title, language and level are what the person sees; answers hang below. */
+/** Interviews. Title, language and level are what the user sees; answers hang below. */
 export const interviews = pgTable(
   'interviews',
   {

@@ -4,7 +4,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** Seconds after which it may be tried again; `null`: nothing is said about that. */
   readonly retryAfter: number | null;
-  /** @param status HTTP status, @param message a sentence for the person */
+  /** @param status HTTP status, @param message a sentence for the user */
   constructor(status: number, message: string, retryAfter: number | null = null) {
     super(message);
     this.status = status;

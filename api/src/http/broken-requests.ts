@@ -11,7 +11,7 @@ const answers: Readonly<
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive.'],
 };
 
-/** Answers what is not even HTTP, or too much of it, in the wrapper too, and ends the connection. */
+/** Answers requests that are not valid HTTP, or too large, in the wrapper and closes the connection. */
 export const answerBrokenRequests: NonNullable<FastifyServerOptions['clientErrorHandler']> = (
   error,
   socket,
@@ -35,7 +35,7 @@ export const answerBrokenRequests: NonNullable<FastifyServerOptions['clientError
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
-/** Answers an address that the router refuses, before any hook or error handler is asked. */
+/** Answers an address that the router refuses, before any hook or error handler runs. */
 export function answerBrokenAddress(
   error: FastifyError,
   _request: FastifyRequest,

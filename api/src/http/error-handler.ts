@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseUnavailable } from '../database/database-faults.ts';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import { ApiError } from './api-error.ts';
 import { drainRequest } from './drain-request.ts';
 import { describeError } from './logging.ts';
 
-/** What people read when something failed that they cannot help (specification §8). */
+/** The message of an internal error (specification §8). */
 const maskedMessage = 'An error occurred';
 
-/** What people read while the database is away, and the seconds after which they may try again. */
+/** The message while the database is not available, and the seconds until a retry. */
 const unavailableMessage = 'The service is busy or being repaired. Try again in a moment.';
 const unavailableRetry = 5;
 
@@ -39,7 +39,7 @@ function readable(error: FastifyError | Error): Readable {
 }
 
 /**
- * Every failure leaves in the wrapper. What the server did wrong is logged and masked: a database's
+ * Every failure is sent in the wrapper. Internal errors are logged and masked: a database's
  * message would carry its SQL and parameters to the client.
  */
 export function handleErrors(app: FastifyInstance): void {

@@ -19,6 +19,6 @@ test.each([
   ['an older browser on another site', { origin: 'https://evil.test' }, true],
   ['an older browser that hides the origin', { origin: 'null' }, true],
   ['no browser', {}, false],
-])('a form of %s', (_name, headers, foreign) => {
+])('isFromForeignPage for %s', (_name, headers, foreign) => {
   expect(isForeign(headers)).toBe(foreign);
 });

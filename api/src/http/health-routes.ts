@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '../database/database.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: what it depends on answers too (design §6).
- * @param instance shown by `/readyz`, so that whoever started the process knows it again
+ * @param instance shown by `/readyz`, so that the process that started this one can identify it
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -1,3 +1,5 @@
+import { type ColorTokens, darkColors, lightColors } from '../contract/brand-colors.ts';
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -11,6 +13,15 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
+/** The colors of a scheme as CSS variables: `--paper`, `--on-accent`. */
+const cssVariables = (colors: ColorTokens): string =>
+  Object.entries(colors)
+    .map(
+      ([name, color]) =>
+        `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${color};`,
+    )
+    .join(' ');
+
 /** A whole HTML page in the product's calm look. `title` is escaped here, `body` is HTML. */
 export function htmlPage(title: string, body: string, head = ''): string {
   return `<!doctype html>
@@ -22,8 +33,8 @@ export function htmlPage(title: string, body: string, head = ''): string {
 <title>${escapeHtml(title)}</title>
 ${head}
 <style>
-:root { color-scheme: light dark; --paper: #faf8f4; --surface: #fff; --ink: #1b1b2f; --muted: #5c5b6b; --accent: #3b3bc4; --on-accent: #fff; --line: #1b1b2f1f; }
-@media (prefers-color-scheme: dark) { :root { --paper: #12121c; --surface: #1b1b29; --ink: #f2f0ea; --muted: #a9a7b8; --accent: #a5a6ff; --on-accent: #12121c; --line: #f2f0ea29; } }
+:root { color-scheme: light dark; ${cssVariables(lightColors)} }
+@media (prefers-color-scheme: dark) { :root { ${cssVariables(darkColors)} } }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.55 system-ui, sans-serif; }
 main { max-width: 640px; margin: 0 auto; padding: 48px 24px; }
 h1 { font: 600 27px/1.15 Georgia, serif; margin: 0 0 16px; }

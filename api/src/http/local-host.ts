@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { ApiError } from './api-error.ts';
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];

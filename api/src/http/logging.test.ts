@@ -1,7 +1,7 @@
 import { describeError } from './logging.ts';
 
-describe('what the log shows of a failure', () => {
-  test('never a query’s parameters', () => {
+describe('describeError', () => {
+  test('omits the parameters of a query', () => {
     const cause = Object.assign(new Error('duplicate key value'), { code: '23505' });
     const error = new Error('Failed query: insert into users\nparams: ada@people.test', { cause });
     const described = describeError(error);
@@ -9,7 +9,7 @@ describe('what the log shows of a failure', () => {
     expect(JSON.stringify(described)).not.toContain('ada@people.test');
   });
 
-  test('the reason of any other error', () => {
+  test('includes the message of any other error', () => {
     expect(describeError(new Error('The disk is full'))).toMatchObject({
       reason: 'The disk is full',
     });

@@ -1,9 +1,9 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 
 /**
- * What the log shows of a failure. A failed query's own message carries its SQL and parameters,
- * which are people's data: only the database's short reason and the places in the code remain.
+ * What the log shows of a failure. A failed query's own message contains its SQL and parameters,
+ * which are personal data: only the database's short reason and the places in the code remain.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { reason: typeof error };

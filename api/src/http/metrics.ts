@@ -1,21 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DatabaseConnection } from '../database/database.ts';
 import { unsentMails } from '../database/tables/mail.ts';
-import type { Services } from '../services.ts';
 import { ApiError } from './api-error.ts';
-import { holdsToken, isThisMachine, type OperatorAccess } from './operator.ts';
+import { hasOperatorToken, isThisMachine, type OperatorAccess } from './operator.ts';
 
 /** Bounds in seconds: from a cached answer to a grading by a language model. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
+/** What worker threads do at this moment. */
+interface WorkerState {
+  running: number;
+  waiting: number;
+  /** The most bytes that the objects of a thread took after a task. */
+  heapPeakBytes: number;
+}
+
 /**
  * `/metrics` in the Prometheus text format: requests by route and status, the database's
- * connections, the process. Labels are routes, never addresses, so nobody's data is in them.
+ * connections, the process. Labels are routes, never addresses, so they contain no personal data.
  * @param access whom it answers: this machine while the API has no public address, and the token
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { connection, workers }: Pick<Services, 'connection' | 'workers'>,
+  connection: DatabaseConnection,
+  workers: { state(): WorkerState },
   access: OperatorAccess,
 ): void {
   const registry = new Registry();
@@ -85,7 +94,7 @@ export function registerMetrics(
   });
 
   app.get('/metrics', { config: { unlimited: true } }, async (request, reply) => {
-    if (!isThisMachine(request, access) && !holdsToken(request, access.operatorToken)) {
+    if (!isThisMachine(request, access) && !hasOperatorToken(request, access.operatorToken)) {
       throw new ApiError(404, 'There is nothing at GET /metrics.');
     }
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { ApiError } from './api-error.ts';
 import { hostName, isLoopbackName } from './local-host.ts';
 
@@ -14,7 +14,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** What decides who is an operator. */
 export type OperatorAccess = Pick<Configuration, 'operatorToken' | 'apiUrl'>;
 
-/** Headers by which a proxy tells that it handed a request on. */
+/** Headers that a proxy adds to a forwarded request. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
@@ -35,8 +35,8 @@ export function isThisMachine({ raw }: FastifyRequest, { apiUrl }: OperatorAcces
   );
 }
 
-/** Whether a request carries the operator's token; nobody does where none is configured. */
-export function holdsToken(request: FastifyRequest, operatorToken: string | null): boolean {
+/** Whether a request carries the operator's token; `false` where none is configured. */
+export function hasOperatorToken(request: FastifyRequest, operatorToken: string | null): boolean {
   const sent = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (operatorToken === null || sent === undefined) return false;
   return timingSafeEqual(digest(sent), digest(operatorToken));
@@ -49,7 +49,7 @@ export function holdsToken(request: FastifyRequest, operatorToken: string | null
  */
 export function requireOperator(request: FastifyRequest, access: OperatorAccess): void {
   const { operatorToken } = access;
-  if (holdsToken(request, operatorToken)) return;
+  if (hasOperatorToken(request, operatorToken)) return;
   if (operatorToken === null && isThisMachine(request, access)) return;
   throw new ApiError(401, 'Send the operator’s token.');
 }

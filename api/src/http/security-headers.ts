@@ -20,7 +20,7 @@ export function contentPolicy(siteUrl: string, script?: string): string {
 /**
  * The security headers of every answer. What the API sends is data; its few pages load nothing.
  */
-export function protectAnswers(app: FastifyInstance, siteUrl: string): void {
+export function addSecurityHeaders(app: FastifyInstance, siteUrl: string): void {
   const headers = {
     'content-security-policy': contentPolicy(siteUrl),
     'cross-origin-opener-policy': 'same-origin',

@@ -52,7 +52,7 @@ describe('the question bank', () => {
     }
   });
 
-  it('asks questions that can be spoken', () => {
+  it('has questions that can be read aloud', () => {
     const unspeakable = questions.filter(({ question }) => {
       const { length } = question.split(/\s+/);
       return length < 8 || length > 45 || /[`<>{}[\]=;]|https?:/.test(question);
@@ -68,7 +68,7 @@ describe('the question bank', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('asks nothing twice, not even in similar words', () => {
+  it('has no two similar questions', () => {
     const texts = questions.map(({ id, question, modelAnswer }) => ({
       id,
       question: wordPairs(question),
@@ -105,7 +105,7 @@ describe('the question bank', () => {
     expect(statements).toEqual([]);
   });
 
-  it('has questions for every role and type of company of a scenario', () => {
+  it('has questions for every role and company type of a scenario', () => {
     const tags = questions.flatMap((question) => question.tags);
     const count = (wanted: string) => tags.filter((tag) => tag === wanted).length;
     for (const tag of [...roles, ...companyTypes]) {
@@ -153,7 +153,7 @@ describe('loading a bank with a mistake', () => {
     expect(loadText(text)).toThrow(/react\.json is wrong at questions\.1\.id.*used twice/);
   });
 
-  it('says when the directory is missing', () => {
+  it('reports a missing directory', () => {
     expect(() => loadQuestionBank(join(directory, 'nowhere'))).toThrow(/does not exist/);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Level, Technology } from '../contract/topics.ts';
-import { packageFolder } from '../package-folder.ts';
+import { packageFolder } from '../support/package-folder.ts';
 import { type BankFile, type BankQuestion, bankFile } from './question-schema.ts';
 
 /** All questions of all topics, checked and indexed. */

@@ -1,25 +1,12 @@
+import { rubricCriterion } from '@parley/grading/rubric/rubric';
 import { z } from 'zod';
 import { levels, technologies } from '../contract/topics.ts';
 
 const statement = z.string().trim().min(1);
 
-/** One thing that a good answer says, with what the embedded grader needs to recognize it. */
-export const criterion = z.strictObject({
-  /** Unique within its question. */
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
-  /** What a good answer says, in plain words for the candidate. */
-  label: statement
-    .max(140)
-    .regex(/[^.!?]$/, 'must not end with a mark: feedback puts it into sentences'),
-  /** How much it counts: 1 a bonus point, 2 expected, 3 the heart of the answer. */
-  weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** Accepted ways of saying it. */
+/** A criterion of the bank's own rubrics: said in several ways, and probed by a question. */
+const bankCriterion = rubricCriterion.extend({
   phrasings: z.array(statement).min(3).max(10),
-  /** Concept groups that a full answer touches; the alternatives of one group are equals. */
-  terms: z.array(z.array(statement).min(1)).min(1).optional(),
-  /** Statements that contradict it. */
-  misconceptions: z.array(statement).min(1).optional(),
-  /** A question that probes this point when an answer leaves it out. */
   followUp: statement,
 });
 
@@ -38,7 +25,7 @@ export const bankQuestion = z.strictObject({
   tags: z.array(statement).min(1),
   /** How a strong candidate would say it aloud. */
   modelAnswer: statement,
-  criteria: z.array(criterion).min(4).max(6),
+  criteria: z.array(bankCriterion).min(4).max(6),
 });
 export type BankQuestion = z.infer<typeof bankQuestion>;
 

@@ -1,10 +1,11 @@
 import { Piscina } from 'piscina';
 import { ApiError } from '../http/api-error.ts';
-import type { TaskInput, TaskResults, Tasks } from './tasks.ts';
-import type { TaskAnswer, TaskMessage } from './worker.ts';
+import type { TaskAnswer, TaskInput, TaskMessage, TaskName, TaskResult } from './worker-tasks.ts';
 
-/** Sizes of a pool. */
+/** The program of a pool's threads, and its sizes. */
 export interface WorkerPoolOptions {
+  /** URL of the compiled module that each thread runs. */
+  program: string;
   /** How many worker threads run side by side. */
   threads: number;
   /** Tasks that may wait for a thread; one more is refused. */
@@ -36,11 +37,11 @@ export interface WorkerPool {
    * Carries out a task in a worker thread.
    * @throws WorkersBusyError when the queue is full, or the task was not done in time or memory
    */
-  run<Name extends keyof Tasks>(
+  run<Name extends TaskName>(
     name: Name,
     input: TaskInput<Name>,
     options: TaskOptions,
-  ): Promise<TaskResults[Name]>;
+  ): Promise<TaskResult<Name>>;
   state(): WorkerPoolState;
   /** Ends the threads; what still waits or runs fails. */
   close(): Promise<void>;
@@ -54,7 +55,6 @@ export class WorkersBusyError extends ApiError {
   }
 }
 
-const entry = new URL('./worker.js', import.meta.url).href;
 /** Lower priority than the thread that answers requests, where the system knows such a thing. */
 const niceIncrement = 10;
 
@@ -64,21 +64,21 @@ const isOutOfMemory = (error: unknown): boolean =>
 
 /**
  * Starts a pool of worker threads.
- * @param onFailure told when a task was given up, for the log
+ * @param onFailure called for the log when a task is given up
  */
 export function createWorkerPool(
-  { threads, queueLimit, perUser, heapMegabytes }: WorkerPoolOptions,
+  { program, threads, queueLimit, perUser, heapMegabytes }: WorkerPoolOptions,
   onFailure: (reason: string) => void,
 ): WorkerPool {
   const pool = new Piscina<TaskMessage, TaskAnswer>({
-    filename: entry,
+    filename: program,
     minThreads: threads,
     maxThreads: threads,
     maxQueue: queueLimit,
     niceIncrement,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   });
-  // A thread that fails while it has no task fails nobody's request, and is started again.
+  // A thread that fails without a task affects no request, and is restarted.
   pool.on('error', (error: Error) => onFailure(`A worker thread failed: ${error.message}`));
   const byUser = new Map<string, number>();
   let running = 0;
@@ -102,18 +102,18 @@ export function createWorkerPool(
   }
 
   return {
-    async run<Name extends keyof Tasks>(
+    async run<Name extends TaskName>(
       name: Name,
       input: TaskInput<Name>,
       { userId, timeoutMs }: TaskOptions,
-    ): Promise<TaskResults[Name]> {
+    ): Promise<TaskResult<Name>> {
       const ofUser = byUser.get(userId) ?? 0;
       if (pool.queueSize >= queueLimit || ofUser >= perUser) throw new WorkersBusyError();
       byUser.set(userId, ofUser + 1);
       running += 1;
       try {
         // The thread answers with what this very task returns.
-        return (await carryOut({ name, input }, timeoutMs)) as TaskResults[Name];
+        return (await carryOut({ name, input }, timeoutMs)) as TaskResult<Name>;
       } finally {
         running -= 1;
         const left = (byUser.get(userId) ?? 1) - 1;

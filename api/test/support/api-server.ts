@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { packageFolder } from '../../src/package-folder.ts';
+import { packageFolder } from '../../src/support/package-folder.ts';
 import { createDatabase } from './databases.ts';
 import { freePort } from './free-port.ts';
 

@@ -92,7 +92,7 @@ const testUserAnswer = wrapped(
   }),
 );
 
-/** A signed-in person in a given state (design §6). */
+/** A signed-in user in a given state (design §6). */
 export async function signedIn(wanted: object = {}, url = sharedUrl) {
   const got = await send('POST', '/dev/test-users', { body: wanted }, url);
   return testUserAnswer.parse(got.body).data;
@@ -112,7 +112,7 @@ const mails = z.array(
   }),
 );
 
-/** A person's mail, newest first. */
+/** A user's mail, newest first. */
 export async function mailTo(address: string, url = sharedUrl) {
   const to = encodeURIComponent(address);
   return mails.parse((await send('GET', `/dev/mailbox.json?to=${to}`, {}, url)).body);

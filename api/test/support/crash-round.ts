@@ -100,7 +100,7 @@ export async function crashRound(share: number, before?: ApiServer): Promise<Cra
   for (let index = 0; index < people; index += 1) {
     writes.push(...(await writesOfOne(index, first.url)));
   }
-  // Each person's writes lie together: taken in steps, every kind is among the first.
+  // Each user's writes lie together: taken in steps, every kind is among the first.
   const mixed = writes.map((_write, index) => writes[(index * 77) % writes.length]);
   const acknowledged: Write[] = [];
   let killed: Promise<void> | null = null;

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { packageFolder } from '../../src/package-folder.ts';
+import { packageFolder } from '../../src/support/package-folder.ts';
 import { removeData, startServer } from './api-server.ts';
+import { interviewerKey, startFakeInterviewer } from './fake-interviewer.ts';
 import { freePort } from './free-port.ts';
-import { interviewerKey, startInterviewerPeer } from './interviewer-peer.ts';
-import { startPair } from './pair.ts';
 import { startPostgres } from './postgres-server.ts';
-import { running } from './running.ts';
+import { startPair } from './server-pair.ts';
+import { running } from './started-processes.ts';
 
 const run = promisify(execFile);
 
@@ -40,10 +40,10 @@ export default async function setUp(): Promise<void> {
     running.unshift(postgres.stop);
     process.env.API_TEST_POSTGRES = postgres.url;
   }
-  const peer = await startInterviewerPeer(await freePort());
-  running.unshift(peer.stop);
+  const fake = await startFakeInterviewer(await freePort());
+  running.unshift(fake.stop);
   const variables = {
-    INTERVIEWER_URL: peer.url,
+    INTERVIEWER_URL: fake.url,
     INTERVIEWER_API_KEY: interviewerKey,
     RATE_LIMIT_PER_MINUTE: '100000000',
     ACCOUNT_RATE_LIMIT_PER_MINUTE: '100000000',
@@ -58,5 +58,5 @@ export default async function setUp(): Promise<void> {
   process.env.API_TEST_URL = server.url;
   if (database === 'pglite') process.env.API_TEST_TEMPLATE = await makeTemplate();
   if (server.databaseUrl !== null) process.env.API_TEST_DATABASE = server.databaseUrl;
-  process.env.API_TEST_INTERVIEWER = `${peer.url}/v1`;
+  process.env.API_TEST_INTERVIEWER = `${fake.url}/v1`;
 }

@@ -1,4 +1,4 @@
-import { running } from './running.ts';
+import { running } from './started-processes.ts';
 
 /** Stops what the set-up started, the last first. */
 export default async function tearDown(): Promise<void> {

@@ -8,14 +8,16 @@ const content = z.record(z.string(), z.object({ schema: z.unknown().optional() }
 const operation = z.object({
   operationId: z.string(),
   security: z.array(z.unknown()),
-  parameters: z.array(
-    z.object({
-      name: z.string(),
-      in: z.enum(['path', 'query']),
-      required: z.boolean(),
-      schema: jsonSchema,
-    }),
-  ),
+  parameters: z
+    .array(
+      z.object({
+        name: z.string(),
+        in: z.enum(['path', 'query']),
+        required: z.boolean(),
+        schema: jsonSchema,
+      }),
+    )
+    .default([]),
   requestBody: z
     .object({ content: z.record(z.string(), z.object({ schema: jsonSchema })) })
     .optional(),

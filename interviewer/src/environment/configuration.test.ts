@@ -32,9 +32,10 @@ describe('configuration', () => {
         INTERVIEWER_MAX_SESSIONS: 'many',
       });
     expect(read).toThrow(ConfigurationError);
-    expect(read).toThrow(
-      /INTERVIEWER_UDP_PORTS[\s\S]*INTERVIEWER_PORT[\s\S]*INTERVIEWER_API_KEY[\s\S]*SITE_URL[\s\S]*LOG_LEVEL[\s\S]*INTERVIEWER_MAX_SESSIONS/,
+    const names = ['UDP_PORTS', 'PORT', 'API_KEY', 'MAX_SESSIONS'].map(
+      (name) => `INTERVIEWER_${name}`,
     );
+    for (const name of [...names, 'SITE_URL', 'LOG_LEVEL']) expect(read).toThrow(name);
   });
 });
 

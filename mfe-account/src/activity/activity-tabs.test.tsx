@@ -19,7 +19,7 @@ const row = async (text: string | RegExp) => {
   return within(item);
 };
 
-test('achievements come first, and lead to an interview', async () => {
+test('shows achievements first with a link to an interview', async () => {
   openProfile();
   expect(await screen.findByRole('tab', { name: 'Achievements' })).toHaveAttribute(
     'aria-selected',
@@ -32,19 +32,19 @@ test('achievements come first, and lead to an interview', async () => {
   );
 });
 
-test('the tabs follow the arrow keys', async () => {
+test('switches tabs with the arrow keys', async () => {
   openProfile();
   await userEvent.click(await screen.findByRole('tab', { name: 'Achievements' }));
   await userEvent.keyboard('{ArrowRight}{Enter}');
   expect(await screen.findByText('No Transactions Yet')).toBeVisible();
 });
 
-test('without payments it says so', async () => {
+test('shows an empty state without payments', async () => {
   await openTransactions(list());
   expect(await screen.findByText('No Transactions Yet')).toBeVisible();
 });
 
-test('a failure leaves the list empty, says so and can be tried again', async () => {
+test('shows an error with a retry when the list fails', async () => {
   let works = false;
   await openTransactions({
     'GET /subscription/transaction-history': () =>
@@ -59,7 +59,7 @@ test('a failure leaves the list empty, says so and can be tried again', async ()
   expect(await screen.findByText(payment.description)).toBeVisible();
 });
 
-test('a row tells what, when, its state, how much and its number', async () => {
+test('shows description, date, state, amount and number of a payment', async () => {
   await openTransactions(list({ ...payment, amount: 1234.5 }));
   const paid = await row(payment.description);
   for (const text of ['November 21, 2026', 'Paid', '$1,234.50', 'ID t1']) {
@@ -80,7 +80,7 @@ test.each([
   );
 });
 
-test('a receipt that cannot be had is told', async () => {
+test('reports a receipt that cannot be downloaded', async () => {
   await openTransactions({
     ...list(payment),
     'GET /subscription/transactions/t1/receipt': { status: 409, message: 'There is no receipt.' },
@@ -89,7 +89,7 @@ test('a receipt that cannot be had is told', async () => {
   expect(await screen.findByText('There is no receipt.')).toBeVisible();
 });
 
-test('a receipt is downloaded', async () => {
+test('downloads a receipt', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await openTransactions({
@@ -101,7 +101,7 @@ test('a receipt is downloaded', async () => {
   expect(click).toHaveBeenCalledTimes(1);
 });
 
-test('only what can be given back offers it', async () => {
+test('offers a refund for refundable payments only', async () => {
   const second = { ...payment, id: 't2', description: 'Parley Max, one month' };
   await openTransactions(list({ ...payment, refundableUntil: '2026-12-06T00:00:00.000Z' }, second));
   const button = { name: 'Request Refund' };
@@ -109,7 +109,7 @@ test('only what can be given back offers it', async () => {
   expect((await row('Parley Max, one month')).queryByRole('button', button)).toBeNull();
 });
 
-test('a payment that the guarantee does not cover says why, and where to turn to', async () => {
+test('explains why a payment is not refundable and how to contact support', async () => {
   const refundRefusal = 'The money-back guarantee does not cover a plan that was used.';
   const { calls } = await openTransactions(list({ ...payment, refundRefusal }));
   await userEvent.click(
@@ -124,7 +124,7 @@ test('a payment that the guarantee does not cover says why, and where to turn to
   expect(calls.some(({ call }) => call.endsWith('/refund'))).toBe(false);
 });
 
-test('a refund asks first, says what follows, and shows its state', async () => {
+test('asks for confirmation of a refund, states the effects and shows its state', async () => {
   let current: object = { ...payment, refundableUntil: '2026-12-06T00:00:00.000Z' };
   const { calls } = await openTransactions({
     'GET /subscription/transaction-history': () => ({ data: { transactions: [current] } }),

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { Transaction } from '@parley/api/contract/subscription';
+import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate } from '@parley/shared-ui/format/time';
-import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { formatAmount } from '../plan/money.ts';
 import { usePlanChange } from '../plan/use-plan-change.ts';
 import { RefusedRefundDialog } from './refused-refund-dialog.tsx';
@@ -41,8 +41,8 @@ export function RefundDialog({ transaction, open, onClose }: RefundDialogProps) 
       title={`Get ${formatAmount(amount)} back?`}
       open={open}
       confirm="Request Refund"
-      keep="Keep Plan"
-      takesAway
+      cancel="Keep Plan"
+      destructive
       working={working}
       onConfirm={() => void refund()}
       onClose={onClose}

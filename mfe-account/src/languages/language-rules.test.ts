@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  languageHindrance,
+  languageProblem,
   longestLanguage,
   mergeLanguages,
   mostLanguages,
@@ -21,7 +21,7 @@ test.each([
   [', ,,', []],
   ['', []],
   ['עברית, 日本語, 🧡', ['עברית', '日本語', '🧡']],
-])('"%s" holds %j', (text, languages) => {
+])('parses "%s" to %j', (text, languages) => {
   expect(typedLanguages(text)).toEqual(languages);
 });
 
@@ -29,11 +29,11 @@ test.each([
   [['React'], 'react, REACT', ['React']],
   [['React'], 'Python, React', ['React', 'Python']],
   [[], 'é, e\u0301', ['é']],
-])('%j with "%s" becomes %j', (existing, text, merged) => {
+])('merges %j and "%s" to %j', (existing, text, merged) => {
   expect(mergeLanguages(existing, text)).toEqual(merged);
 });
 
-test('pieces are trimmed, never empty and hold no comma', () => {
+test('trims entries and drops empty ones', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       for (const piece of typedLanguages(text)) {
@@ -45,7 +45,7 @@ test('pieces are trimmed, never empty and hold no comma', () => {
   );
 });
 
-test('merging keeps the list in its order, adds nothing twice and is stable', () => {
+test('keeps the order and adds no duplicates when merging', () => {
   fc.assert(
     fc.property(list, fc.string(), (existing, text) => {
       const merged = mergeLanguages(existing, text);
@@ -56,7 +56,7 @@ test('merging keeps the list in its order, adds nothing twice and is stable', ()
   );
 });
 
-test('input without a language changes nothing', () => {
+test('leaves the list unchanged for input without a language', () => {
   const nothing = fc.string({ unit: fc.constantFrom(' ', ',', '\t') });
   fc.assert(
     fc.property(list, nothing, (existing, text) => {
@@ -65,17 +65,17 @@ test('input without a language changes nothing', () => {
   );
 });
 
-test('what the API would refuse is told before it is sent', () => {
-  expect(languageHindrance(['x'.repeat(longestLanguage)])).toBeNull();
-  expect(languageHindrance(['x'.repeat(longestLanguage + 1)])).toBe(
+test('reports what the API would reject before it is sent', () => {
+  expect(languageProblem(['x'.repeat(longestLanguage)])).toBeNull();
+  expect(languageProblem(['x'.repeat(longestLanguage + 1)])).toBe(
     'A language has at most 60 characters.',
   );
   const many = Array.from({ length: mostLanguages + 1 }, (_, index) => `L${index}`);
-  expect(languageHindrance(many.slice(1))).toBeNull();
-  expect(languageHindrance(many)).toBe('At most 200 languages can be kept.');
+  expect(languageProblem(many.slice(1))).toBeNull();
+  expect(languageProblem(many)).toBe('At most 200 languages can be kept.');
 });
 
-test('pasted lines are entries of their own', () => {
+test('treats pasted lines as separate entries', () => {
   expect(typedLanguages(pastedText('React\nPython\r\nGo;\tRust'))).toEqual([
     'React',
     'Python',

@@ -30,7 +30,7 @@ export function mergeLanguages(existing: readonly string[], text: string): strin
 }
 
 /** What keeps a list from being saved, in a sentence; `null` when nothing does. */
-export function languageHindrance(languages: readonly string[]): string | null {
+export function languageProblem(languages: readonly string[]): string | null {
   const long = languages.find((language) => language.length > longestLanguage);
   if (long !== undefined) return `A language has at most ${longestLanguage} characters.`;
   if (languages.length > mostLanguages) return `At most ${mostLanguages} languages can be kept.`;

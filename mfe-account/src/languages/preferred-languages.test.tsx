@@ -30,7 +30,7 @@ async function add(text: string) {
   if (text) await userEvent.type(input(), text);
 }
 
-test('Enter adds what was typed, split on commas and without duplicates', async () => {
+test('adds typed languages with Enter, split on commas and without duplicates', async () => {
   const { calls } = open(['React']);
   await add(' Python , react,, Go ,{Enter}');
   await waitFor(() => expect(chips()).toEqual(['React', 'Python', 'Go']));
@@ -39,13 +39,13 @@ test('Enter adds what was typed, split on commas and without duplicates', async 
   expect(screen.getByRole('button', { name: '+ Add Language' })).toHaveFocus();
 });
 
-test('the hint says what the keys do', async () => {
+test('shows a hint on the keys', async () => {
   open([]);
   await add('');
   expect(input()).toHaveAccessibleDescription('Press Enter to update languages, Escape to cancel');
 });
 
-test('Escape cancels and leads back to the button', async () => {
+test('cancels with Escape and focuses the button', async () => {
   const { calls } = open(['React']);
   await add('Python{Escape}');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test('Escape cancels and leads back to the button', async () => {
   expect(updates(calls)).toEqual([]);
 });
 
-test('leaving the input cancels', async () => {
+test('cancels on blur', async () => {
   const { calls } = open(['React']);
   await add('Python');
   await userEvent.click(screen.getByRole('heading', { name: 'Quick Stats' }));
@@ -62,21 +62,21 @@ test('leaving the input cancels', async () => {
   expect(updates(calls)).toEqual([]);
 });
 
-test.each(['{Enter}', ' , ,{Enter}'])('empty input "%s" does nothing', async (text) => {
+test.each(['{Enter}', ' , ,{Enter}'])('ignores the empty input "%s"', async (text) => {
   const { calls } = open(['React']);
   await add(text);
   expect(input()).toBeVisible();
   expect(updates(calls)).toEqual([]);
 });
 
-test('only what is there already: nothing to save, and the input closes', async () => {
+test('closes the input without saving when all languages exist already', async () => {
   const { calls } = open(['React']);
   await add('REACT{Enter}');
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
   expect(updates(calls)).toEqual([]);
 });
 
-test('a failed save keeps what was typed', async () => {
+test('keeps the typed text when saving fails', async () => {
   open(['React'], { 'PUT /profile/update': { status: 500, message: 'It could not be saved.' } });
   await add('Python{Enter}');
   expect(await screen.findByText('It could not be saved.')).toBeVisible();
@@ -84,7 +84,7 @@ test('a failed save keeps what was typed', async () => {
   expect(chips()).toEqual(['React']);
 });
 
-test('what the API would refuse is told while it is typed', async () => {
+test('reports what the API would reject while typing', async () => {
   const { calls } = open([]);
   await add('');
   fireEvent.change(input(), { target: { value: 'x'.repeat(61) } });
@@ -93,7 +93,7 @@ test('what the API would refuse is told while it is typed', async () => {
   expect(updates(calls)).toEqual([]);
 });
 
-test('a chip is removed with its button, and the focus goes to the next', async () => {
+test('removes a chip with its button and focuses the next one', async () => {
   const { calls } = open(['React', 'Python', 'Go']);
   await userEvent.click((await panel()).getByRole('button', { name: 'Remove Python' }));
   await waitFor(() => expect(chips()).toEqual(['React', 'Go']));
@@ -101,14 +101,14 @@ test('a chip is removed with its button, and the focus goes to the next', async 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Go' })).toHaveFocus());
 });
 
-test('the last chip gone, the focus goes to the button that adds', async () => {
+test('focuses the add button when the last chip is removed', async () => {
   open(['React']);
   await userEvent.click((await panel()).getByRole('button', { name: 'Remove React' }));
   await waitFor(() => expect(chips()).toEqual([]));
   await waitFor(() => expect(screen.getByRole('button', { name: '+ Add Language' })).toHaveFocus());
 });
 
-test('sixty pasted lines become sixty languages', async () => {
+test('adds sixty languages from sixty pasted lines', async () => {
   const { calls } = open([]);
   await add('');
   const sixty = Array.from({ length: 60 }, (_, index) => `Language ${index + 1}`);

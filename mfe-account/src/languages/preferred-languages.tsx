@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import { useSnackbar } from 'notistack';
 import { useEffect, useRef, useState } from 'react';
 import { LanguageInput } from './language-input.tsx';
-import { languageHindrance, mergeLanguages, typedLanguages } from './language-rules.ts';
+import { languageProblem, mergeLanguages, typedLanguages } from './language-rules.ts';
 
 interface ChipProps {
   language: string;
@@ -138,7 +138,7 @@ export function PreferredLanguages({ languages }: { languages: Profile['preferre
       {adding ? (
         <LanguageInput
           saving={saving}
-          hindrance={(text) => languageHindrance(mergeLanguages(languages, text))}
+          hindrance={(text) => languageProblem(mergeLanguages(languages, text))}
           onApply={(text) => void apply(text)}
           onCancel={close}
         />

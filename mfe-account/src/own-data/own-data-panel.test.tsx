@@ -20,7 +20,7 @@ async function openDialog(changed: Answers = {}) {
   return { ...view, dialog };
 }
 
-test('everything is downloaded as one file', async () => {
+test('downloads all data as one file', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   openProfile({ 'GET /profile/export': { data: 'an archive' } });
@@ -28,14 +28,14 @@ test('everything is downloaded as one file', async () => {
   expect(await screen.findByText('Your data is downloaded.')).toBeVisible();
 });
 
-test('a download that fails is told', async () => {
+test('reports a failed download', async () => {
   openProfile({ 'GET /profile/export': { status: 429, message: 'Too many archives.' } });
   await userEvent.click((await panel()).getByRole('button', { name: 'Download Everything' }));
   expect(await screen.findByText('Too many archives.')).toBeVisible();
   expect((await panel()).getByRole('button', { name: 'Download Everything' })).toBeEnabled();
 });
 
-test('it says what is deleted, when, and how to take it back', async () => {
+test('states what is deleted, when, and how to undo it', async () => {
   const { dialog } = await openDialog();
   expect(dialog.getAllByRole('listitem')).toHaveLength(5);
   expect(
@@ -52,7 +52,7 @@ test.each([
   ['ada', false],
   ['ada@parley.test', true],
   ['  ADA@parley.test ', true],
-])('"%s" typed confirms: %s', async (typed, confirms) => {
+])('typing "%s" enables the deletion: %s', async (typed, confirms) => {
   const { dialog } = await openDialog();
   const input = dialog.getByRole('textbox', { name: 'Your email address' });
   expect(input).toHaveFocus();
@@ -62,13 +62,13 @@ test.each([
   else expect(button).toBeDisabled();
 });
 
-test('Enter without the address deletes nothing', async () => {
+test('deletes nothing on Enter without the address', async () => {
   const { dialog, calls } = await openDialog({ 'POST /profile/delete': done });
   await userEvent.type(dialog.getByRole('textbox'), 'yes{Enter}');
   expect(calls.some(({ call }) => call === 'POST /profile/delete')).toBe(false);
 });
 
-test('confirmed, it tells the day and signs out; recordings in this browser go', async () => {
+test('shows the deletion date, signs out and deletes the recordings in this browser', async () => {
   const recording = { i1: { 'part-0.webm': new Blob(['…']) } };
   const files = holdPrivateFiles({ recordings: { [profile.id]: recording, eve: recording } });
   const { dialog, calls, store } = await openDialog({ 'POST /profile/delete': done });
@@ -85,7 +85,7 @@ test('confirmed, it tells the day and signs out; recordings in this browser go',
   expect(store.getState().session.token).toBeNull();
 });
 
-test('a refusal keeps everything, and what was typed', async () => {
+test('keeps everything and the typed text when the API rejects the deletion', async () => {
   const { dialog, store } = await openDialog({
     'POST /profile/delete': { status: 503, message: 'The payment provider rests.' },
   });

@@ -2,7 +2,7 @@ import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type Answers, answers, free, profile, subscription } from '../testing/account.tsx';
 import { PaymentSuccessScreen } from './payment-success-screen.tsx';
-import { patience } from './use-awaited-plan.ts';
+import { slowAfterMs } from './use-plan-activation.ts';
 
 const text =
   'Your payment has been processed successfully. You now have access to all premium features.';
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-test('with the plan there, it says so and leads to the dashboard', async () => {
+test('confirms an active plan and links to the dashboard', async () => {
   open({}, `${path}?plan=plus`);
   expect(await screen.findByText(text)).toBeVisible();
   expect(
@@ -33,7 +33,7 @@ test('with the plan there, it says so and leads to the dashboard', async () => {
   );
 });
 
-test('until the webhook has come it says that it waits, then has the plan asked for everywhere', async () => {
+test('says that it is waiting until the webhook arrives, then refetches the plan everywhere', async () => {
   let current: object = free.subscription;
   const { calls, store } = open({ 'GET /subscription': () => ({ data: current }) }, path);
   const { api } = await import('@parley/shared-ui/store');
@@ -52,21 +52,21 @@ test('until the webhook has come it says that it waits, then has the plan asked 
   expect(calls).toHaveLength(asked);
 });
 
-test('an upgrade from Plus waits for Max', async () => {
+test('waits for Max when upgrading from Plus', async () => {
   open({ 'GET /subscription': { data: subscription } }, `${path}?plan=max`);
   await pass(5_000);
   expect(screen.getByText(/Parley Max starts by itself/)).toBeVisible();
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-test('when it takes long there is a way out, and the plan is found all the same', async () => {
+test('offers to leave after a while and still detects the plan', async () => {
   let current: object = free.subscription;
   const { calls, unmount } = open(
     { 'GET /subscription': () => ({ data: current }) },
     `${path}?plan=plus`,
   );
   await screen.findByText(/We are waiting/);
-  await pass(patience + 100);
+  await pass(slowAfterMs + 100);
   expect(screen.getByText(/This takes longer than usual/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue to Dashboard' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Your Profile' })).toHaveAttribute(
@@ -81,7 +81,7 @@ test('when it takes long there is a way out, and the plan is found all the same'
   expect(asked()).toBeGreaterThan(before);
 });
 
-test('a lost connection is told, and it goes on trying', async () => {
+test('reports a lost connection and keeps retrying', async () => {
   let works = false;
   open(
     {
@@ -96,7 +96,7 @@ test('a lost connection is told, and it goes on trying', async () => {
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('opened by hand on a paid plan, nothing is waited for', async () => {
+test('does not wait when opened directly on a paid plan', async () => {
   open({ 'GET /profile': { data: profile } }, path);
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -6,8 +6,8 @@ import { toneColor, toneTint } from '@parley/shared-ui/theme';
 import { Check, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { askedUpgrade } from '../plan/plan-state.ts';
-import { useAwaitedPlan } from './use-awaited-plan.ts';
+import { upgradeFromAddress } from '../plan/plan-state.ts';
+import { usePlanActivation } from './use-plan-activation.ts';
 
 function Sign({ done }: { done: boolean }) {
   const tone = done ? 'green' : 'muted';
@@ -50,8 +50,8 @@ function Actions({ children }: { children: ReactNode }) {
 export function PaymentSuccessScreen() {
   const [search] = useSearchParams();
   const { productName, supportEmail } = useAppSelector(selectSite);
-  const plan = askedUpgrade(search.get('plan')) ?? 'parley_plus';
-  const { state, subscription, isError } = useAwaitedPlan(plan);
+  const plan = upgradeFromAddress(search.get('plan')) ?? 'parley_plus';
+  const { state, subscription, isError } = usePlanActivation(plan);
   const name = planName(state === 'done' ? (subscription?.plan ?? plan) : plan, productName);
 
   return (
@@ -98,7 +98,10 @@ export function PaymentSuccessScreen() {
               Parley cannot be reached right now. We keep trying; nothing is lost.
             </Typography>
           )}
-          <LinearProgress aria-label="Waiting for the payment" sx={{ mt: 4, bgcolor: 'divider' }} />
+          <LinearProgress
+            aria-label="LoadingOrError for the payment"
+            sx={{ mt: 4, bgcolor: 'divider' }}
+          />
           {state === 'slow' && (
             <>
               <Actions>

@@ -29,7 +29,7 @@ test.each([
     'Your paid plan has ended. Your interviews and results stay.',
     [],
   ],
-])('the subscription %j reads and offers what fits', async (changed, text, buttons) => {
+])('shows text and actions of the subscription %j', async (changed, text, buttons) => {
   openProfile({ 'GET /subscription': { data: { ...subscription, ...changed } } });
   expect(await (await plan()).findByText(text)).toBeVisible();
   await waitFor(async () => expect(await names()).toEqual([...buttons, 'Upgrade Plan']));
@@ -39,7 +39,7 @@ test.each([
   ['parley_free', 'Free', true],
   ['parley_plus', 'Parley Plus', true],
   ['parley_max', 'Parley Max', false],
-] as const)('%s is called %s; an upgrade is offered: %s', async (accountType, name, offered) => {
+] as const)('shows %s as %s; offers an upgrade: %s', async (accountType, name, offered) => {
   openProfile({
     'GET /profile': { data: { ...profile, accountType } },
     'GET /subscription': { data: free.subscription },
@@ -49,7 +49,7 @@ test.each([
   expect(region.queryAllByRole('button', { name: 'Upgrade Plan' })).toHaveLength(offered ? 1 : 0);
 });
 
-test('cancelling asks first, says until when the plan serves, and shows the new state', async () => {
+test('asks for confirmation to cancel, states the end date and shows the new state', async () => {
   let current = subscription;
   const { calls } = openProfile({
     'GET /subscription': () => ({ data: current }),
@@ -73,7 +73,7 @@ test('cancelling asks first, says until when the plan serves, and shows the new 
   expect(await (await plan()).findByText(/ends on December 21, 2026/)).toBeVisible();
 });
 
-test('a cancellation that fails leaves the question open', async () => {
+test('keeps the dialog open when the cancellation fails', async () => {
   openProfile({ 'POST /subscription/cancel': { status: 503, message: 'Try again in a moment.' } });
   await press('Cancel Plan');
   const dialog = within(await screen.findByRole('dialog'));
@@ -84,7 +84,7 @@ test('a cancellation that fails leaves the question open', async () => {
   expect(dialog.getByRole('button', { name: 'Cancel Plan' })).toBeVisible();
 });
 
-test('a cancelled plan is resumed at once, and everything that follows the plan is asked again', async () => {
+test('resumes a cancelled plan and refetches what depends on the plan', async () => {
   let current = { ...subscription, status: 'cancelled', cancelAtPeriodEnd: true };
   const { calls } = openProfile({
     'GET /subscription': () => ({ data: current }),
@@ -99,7 +99,7 @@ test('a cancelled plan is resumed at once, and everything that follows the plan 
   expect(calls.filter(({ call }) => call === 'GET /profile')).toHaveLength(2);
 });
 
-test('the billing portal is opened, or why not is told', async () => {
+test('opens the billing portal or shows the error', async () => {
   const leave = leaving();
   let works = false;
   openProfile({
@@ -115,7 +115,7 @@ test('the billing portal is opened, or why not is told', async () => {
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://billing.test/1'));
 });
 
-test('a state that cannot be loaded can be asked for again', async () => {
+test('offers a retry when the subscription cannot be loaded', async () => {
   let works = false;
   openProfile({
     'GET /subscription': () =>
@@ -128,7 +128,7 @@ test('a state that cannot be loaded can be asked for again', async () => {
   expect(await region.findByText(/Renews on/)).toBeVisible();
 });
 
-test('a return from a checkout without paying is told, until it is dismissed', async () => {
+test('shows a notice after an abandoned checkout until it is dismissed', async () => {
   const { router } = openProfile({}, '/profile?checkout=cancelled');
   const notice = await screen.findByText(/You left the checkout. Nothing was charged/);
   expect(notice).toBeVisible();
@@ -137,7 +137,7 @@ test('a return from a checkout without paying is told, until it is dismissed', a
   expect(router.state.location.search).toBe('');
 });
 
-test('from there one can choose again', async () => {
+test('opens the plans from that notice', async () => {
   const { router } = openProfile({}, '/profile?checkout=cancelled');
   await userEvent.click(await screen.findByRole('button', { name: 'Choose a plan' }));
   expect(await screen.findByRole('dialog', { name: 'Upgrade Subscription' })).toBeVisible();

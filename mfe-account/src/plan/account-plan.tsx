@@ -4,8 +4,8 @@ import { planName } from '@parley/api/contract/plans';
 import { Panel } from '@parley/shared-ui/components';
 import { selectSite, useAppSelector, usePricingQuery } from '@parley/shared-ui/store';
 import { Check } from 'lucide-react';
-import { quotaPercent, quotaUse } from '../profile/profile-rules.ts';
 import { PlanActions } from './plan-actions.tsx';
+import { quotaPercent, quotaUse } from './quota.ts';
 
 function Features({ plan }: { plan: Profile['accountType'] }) {
   const { data: pricing, isError, isFetching, refetch } = usePricingQuery();

@@ -1,13 +1,13 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { planName } from '@parley/api/contract/plans';
 import type { Subscription } from '@parley/api/contract/subscription';
+import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { failureOf, selectSite, useAppSelector } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useAccountPortalMutation, useAccountSubscriptionQuery } from '../account-api.ts';
 import { browser } from '../browser.ts';
-import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { planState } from './plan-state.ts';
 import { usePlanChange } from './use-plan-change.ts';
 
@@ -51,8 +51,8 @@ function CancelButton({ subscription }: { subscription: Subscription }) {
         title={`Cancel ${name}?`}
         open={asking}
         confirm="Cancel Plan"
-        keep="Keep Plan"
-        takesAway
+        cancel="Keep Plan"
+        destructive
         working={working}
         onConfirm={cancel}
         onClose={() => setAsking(false)}

@@ -1,17 +1,17 @@
 import { formatAmount, formatPrice } from './money.ts';
-import { askedUpgrade, nextPlan } from './plan-state.ts';
+import { nextPlan, upgradeFromAddress } from './plan-state.ts';
 
 test.each([
   [10, '$10.00'],
   [1234.5, '$1,234.50'],
   [0, '$0.00'],
-])('a payment of %d reads %s', (amount, text) => expect(formatAmount(amount)).toBe(text));
+])('formats a payment of %d as %s', (amount, text) => expect(formatAmount(amount)).toBe(text));
 
 test.each([
   [0, 'Free'],
   [10, '$10'],
   [9.5, '$9.50'],
-])('a price of %d reads %s', (amount, text) => expect(formatPrice(amount)).toBe(text));
+])('formats a price of %d as %s', (amount, text) => expect(formatPrice(amount)).toBe(text));
 
 test.each([
   ['plus', 'parley_plus'],
@@ -19,10 +19,10 @@ test.each([
   ['parley_max', null],
   ['', null],
   [null, null],
-])('?upgrade=%s asks for %s', (value, plan) => expect(askedUpgrade(value)).toBe(plan));
+])('reads ?upgrade=%s as %s', (value, plan) => expect(upgradeFromAddress(value)).toBe(plan));
 
 test.each([
   ['parley_free', 'parley_plus'],
   ['parley_plus', 'parley_max'],
   ['parley_max', null],
-] as const)('after %s comes %s', (plan, next) => expect(nextPlan(plan)).toBe(next));
+] as const)('the plan above %s is %s', (plan, next) => expect(nextPlan(plan)).toBe(next));

@@ -47,7 +47,7 @@ export function planState(subscription: Subscription, productName: string): Plan
 }
 
 /** The plan that the address asks to upgrade to: 'plus' or 'max'; `null` for anything else. */
-export function askedUpgrade(value: string | null): PaidPlanId | null {
+export function upgradeFromAddress(value: string | null): PaidPlanId | null {
   if (value === 'plus') return 'parley_plus';
   return value === 'max' ? 'parley_max' : null;
 }

@@ -25,7 +25,7 @@ test('Upgrade Plan lists the plans with name, description, price a month and cal
   expect(router.state.location.search).toBe('?upgrade=plus');
 });
 
-test('what the money-back guarantee covers is said before a plan is bought', async () => {
+test('states the money-back guarantee before a plan is bought', async () => {
   openProfile(asFree, '/profile?upgrade=plus');
   const plans = await dialog();
   const conditions = plans.getByText(/money-back guarantee holds once for each plan/);
@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-test('the chosen plan says Processing... until the browser leaves for its checkout', async () => {
+test('shows Processing... on the chosen plan until the browser opens the checkout', async () => {
   const leave = leaving();
   const { calls } = openProfile(
     { ...asFree, 'POST /subscription/create-checkout': checkout },
@@ -78,7 +78,7 @@ test('the chosen plan says Processing... until the browser leaves for its checko
   expect(await plans.findByRole('button', { name: 'Get Max' })).toBeEnabled();
 });
 
-test('a failure is told, and the processing stops', async () => {
+test('reports a failure and stops processing', async () => {
   const leave = leaving();
   openProfile(
     {
@@ -98,7 +98,7 @@ test('a failure is told, and the processing stops', async () => {
 test.each([
   ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('%s closes it, also in the address', async (_name, close) => {
+])('%s closes the dialog and removes it from the address', async (_name, close) => {
   const { router } = openProfile(asFree, '/profile?upgrade=plus');
   await dialog();
   await close();
@@ -106,7 +106,7 @@ test.each([
   expect(router.state.location.search).toBe('');
 });
 
-test('plans that cannot be loaded can be asked for again', async () => {
+test('offers a retry when the plans cannot be loaded', async () => {
   let works = false;
   openProfile(
     {

@@ -2,7 +2,7 @@ import type { Profile } from '@parley/api/contract/account';
 import { type PaidPlanId, planIncludes } from '@parley/api/contract/plans';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { askedUpgrade, nextPlan } from './plan-state.ts';
+import { nextPlan, upgradeFromAddress } from './plan-state.ts';
 
 /**
  * Whether the plans are open, for which plan, and how to open and close them. The address tells, so
@@ -10,7 +10,7 @@ import { askedUpgrade, nextPlan } from './plan-state.ts';
  */
 export function useUpgrade(plan: Profile['accountType']) {
   const [search, setSearch] = useSearchParams();
-  const wanted = askedUpgrade(search.get('upgrade'));
+  const wanted = upgradeFromAddress(search.get('upgrade'));
   const asked = wanted && !planIncludes(plan, wanted) ? wanted : null;
   // While the dialog leaves the screen it still shows what it showed.
   const [shown, setShown] = useState<PaidPlanId | null>(asked);

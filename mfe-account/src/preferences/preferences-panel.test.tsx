@@ -30,7 +30,7 @@ test.each([
   ['Captions', { captions: false }],
   ['Receipts', { receiptMails: false }],
   ['Changes of your plan', { planMails: false }],
-])('%s is switched off and kept', async (name, update) => {
+])('switches %s off and stores it', async (name, update) => {
   const { updates } = open();
   const control = (await panel()).getByRole('switch', { name });
   expect(control).toBeChecked();
@@ -40,7 +40,7 @@ test.each([
   expect(await (await panel()).findByText('Saved')).toBeVisible();
 });
 
-test('a choice that cannot be saved goes back and says why', async () => {
+test('reverts a choice that cannot be saved and shows the error', async () => {
   open({ [path]: { status: 500, message: 'The server rests.' } });
   const control = (await panel()).getByRole('switch', { name: 'Captions' });
   await userEvent.click(control);
@@ -48,7 +48,7 @@ test('a choice that cannot be saved goes back and says why', async () => {
   await waitFor(() => expect(control).toBeChecked());
 });
 
-test('voice and language are chosen by name', async () => {
+test('lists voices and languages by name', async () => {
   const { updates } = open();
   const shown = await panel();
   await userEvent.selectOptions(
@@ -67,14 +67,14 @@ test.each([
   ['parley_free', 5],
   ['parley_plus', interviewerLanguages.length],
   ['parley_max', interviewerLanguages.length],
-] as const)('on %s the interviewer speaks %d languages', async (accountType, count) => {
+] as const)('offers on %s %d languages of the interviewer', async (accountType, count) => {
   open({ 'GET /profile': { data: { ...profile, accountType } } });
   const languages = (await panel()).getByRole('combobox', { name: 'Interviewer’s language' });
   const open_ = [...languages.querySelectorAll('option')].filter(({ disabled }) => !disabled);
   expect(open_).toHaveLength(count);
 });
 
-test('Free is led to the plan with all languages', async () => {
+test('links Free to the plan with all languages', async () => {
   open({ 'GET /profile': { data: free.profile } });
   const link = (await panel()).getByRole('link', {
     name: `Get all ${interviewerLanguages.length} languages`,
@@ -82,7 +82,7 @@ test('Free is led to the plan with all languages', async () => {
   expect(link).toHaveAttribute('href', '/profile?upgrade=plus');
 });
 
-test('a language that the plan lost shows as English', async () => {
+test('shows English for a language that the plan no longer includes', async () => {
   const kept = { ...preferences, interviewerLanguage: 'ja' as const };
   open({ 'GET /profile': { data: { ...free.profile, preferences: kept } } });
   expect((await panel()).getByRole('combobox', { name: 'Interviewer’s language' })).toHaveValue(
@@ -90,7 +90,7 @@ test('a language that the plan lost shows as English', async () => {
   );
 });
 
-test('the theme is chosen, takes effect at once and is kept', async () => {
+test('applies the chosen theme at once and stores it', async () => {
   const { updates } = open();
   const shown = await panel();
   expect(shown.getByRole('button', { name: 'System' })).toHaveAttribute('aria-pressed', 'true');
@@ -102,7 +102,7 @@ test('the theme is chosen, takes effect at once and is kept', async () => {
   expect(document.documentElement).toHaveAttribute('data-color-scheme', 'light');
 });
 
-test('an API that does not tell preferences yet leaves the panel out', async () => {
+test('hides the panel when the API has no preferences', async () => {
   const { preferences: _none, ...older } = profile;
   open({ 'GET /profile': { data: older } });
   await section('Your Data');

@@ -21,7 +21,7 @@ async function edit() {
   await userEvent.type(firstName(), '  Augusta ');
 }
 
-test('it shows who one is', async () => {
+test('shows name, email and plan', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
   expect(screen.getByText('Manage your account and preferences')).toBeVisible();
@@ -34,13 +34,13 @@ test('it shows who one is', async () => {
   expect(contact.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('without a name it says so', async () => {
+test('shows a placeholder without a name', async () => {
   open({ 'GET /profile': { data: { ...profile, firstName: '', lastName: '' } } });
   expect(await screen.findByText('No name set')).toBeVisible();
   expect(screen.getByText('U')).toBeVisible();
 });
 
-test('the plan lists what it includes and what of the month is used', async () => {
+test('lists the plan’s features and the used quota of the month', async () => {
   open();
   const plan = await loaded('Account Plan');
   expect(plan.getByText('Parley Plus')).toBeVisible();
@@ -50,20 +50,20 @@ test('the plan lists what it includes and what of the month is used', async () =
   expect(plan.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
 });
 
-test('without a limit there is no bar', async () => {
+test('shows no bar without a limit', async () => {
   open({ 'GET /profile': { data: { ...profile, quota: { used: 12, limit: null } } } });
   expect(await screen.findByText('12 interviews this month, without a limit')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('two quick stats', async () => {
+test('shows two quick stats', async () => {
   open();
   const stats = await loaded('Quick Stats');
   expect(stats.getByText('7')).toBeVisible();
   expect(stats.getByText('None')).toBeVisible();
 });
 
-test('the pencil leads to the first name, and Cancel back with nothing changed', async () => {
+test('focuses the first name on edit and discards the changes on Cancel', async () => {
   const { calls } = open();
   await edit();
   expect(firstName()).toHaveFocus();
@@ -77,7 +77,7 @@ test('the pencil leads to the first name, and Cancel back with nothing changed',
   expect(firstName()).toHaveValue('Ada');
 });
 
-test('a save sends the names, says so and shows them', async () => {
+test('saves the names, confirms and shows them', async () => {
   const { calls } = open({
     'PUT /profile/update': {
       message: 'Your profile is saved.',
@@ -104,7 +104,7 @@ test('a failed save keeps what was typed', async () => {
   expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
 });
 
-test('while it saves, it cannot be saved again', async () => {
+test('disables Save while saving', async () => {
   const { calls } = open();
   await edit();
   const answered = jest.mocked(fetch);
@@ -122,7 +122,7 @@ test('while it saves, it cannot be saved again', async () => {
   expect(calls.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(0);
 });
 
-test('a profile that cannot be loaded can be asked for again', async () => {
+test('offers a retry when the profile cannot be loaded', async () => {
   let works = false;
   open({
     'GET /profile': () =>
@@ -134,7 +134,7 @@ test('a profile that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
 });
 
-test('a plan whose features cannot be loaded still shows its name and quota', async () => {
+test('shows plan name and quota when the features cannot be loaded', async () => {
   let works = false;
   open({
     'GET /app-setup/platform-pricing': () =>

@@ -43,7 +43,7 @@ function open(places: object[]) {
   });
 }
 
-test('this device comes first, then the last used, each with how it signed in', async () => {
+test('lists this device first, then the last used, each with its sign-in method', async () => {
   open([unknown, phone, here]);
   expect(await devices()).toEqual(['Firefox on Linux', 'Safari on iPhone', 'Unknown browser']);
   const shown = await panel();
@@ -52,14 +52,14 @@ test('this device comes first, then the last used, each with how it signed in', 
   expect(shown.getAllByRole('button', { name: 'Sign Out' })).toHaveLength(2);
 });
 
-test('one of the others is signed out', async () => {
+test('signs another device out', async () => {
   open([here, phone]);
   await userEvent.click(await (await panel()).findByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('That device is signed out.')).toBeVisible();
   await waitFor(async () => expect(await devices()).toEqual(['Firefox on Linux']));
 });
 
-test('all others are signed out after a question', async () => {
+test('signs all other devices out after confirmation', async () => {
   open([here, phone, unknown]);
   await userEvent.click(
     await (await panel()).findByRole('button', { name: 'Sign Out All Others' }),
@@ -72,13 +72,13 @@ test('all others are signed out after a question', async () => {
   expect(await devices()).toEqual(['Firefox on Linux']);
 });
 
-test('alone, there is nothing to sign out', async () => {
+test('offers no sign-out when this is the only device', async () => {
   open([here]);
   await devices();
   expect((await panel()).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a failure says so and can be tried again', async () => {
+test('shows an error with a retry', async () => {
   let works = false;
   openProfile({
     'GET /onboarding/sessions': () =>

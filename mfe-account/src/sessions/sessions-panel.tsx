@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ActiveSession } from '@parley/api/contract/onboarding';
 import { Badge, ErrorState, ListSkeleton, Panel } from '@parley/shared-ui/components';
+import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate, relativeTime } from '@parley/shared-ui/format/time';
 import { failureOf } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
@@ -10,7 +11,6 @@ import {
   useAccountRevokeSessionMutation,
   useAccountSessionsQuery,
 } from '../account-api.ts';
-import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { inOrder, methodText, placeName } from './session-words.ts';
 
 function Place({ session, now }: { session: ActiveSession; now: number }) {
@@ -93,7 +93,7 @@ function SignOutOthers({ count }: { count: number }) {
         title="Sign out everywhere else?"
         open={asking}
         confirm="Sign Out All Others"
-        keep="Cancel"
+        cancel="Cancel"
         working={isLoading}
         onConfirm={() => void signOut()}
         onClose={() => setAsking(false)}

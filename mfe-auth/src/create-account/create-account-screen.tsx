@@ -2,7 +2,7 @@ import { Link as TextLink, Typography } from '@mui/material';
 import { selectSite, useAppSelector } from '@parley/shared-ui/store';
 import { Link } from 'react-router-dom';
 import { EntryScreen } from '../entry/entry-screen.tsx';
-import { withNext } from '../return-path.ts';
+import { withReturnPath } from '../return-path.ts';
 
 /** The sign-up screen (product specification §2). */
 export function CreateAccountScreen() {
@@ -17,7 +17,7 @@ export function CreateAccountScreen() {
         <>
           <Typography>
             Have an account?{' '}
-            <TextLink component={Link} to={withNext('/sign-in', next)}>
+            <TextLink component={Link} to={withReturnPath('/sign-in', next)}>
               Sign in
             </TextLink>
           </Typography>

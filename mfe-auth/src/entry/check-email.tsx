@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Link as TextLink, Typography } from '@mui/material';
-import { heardOnly } from '@parley/shared-ui/theme';
+import { visuallyHidden } from '@parley/shared-ui/theme';
 import { useEffect, useRef } from 'react';
 import { useAuthSignInOptionsQuery } from '../auth-api.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -58,7 +58,7 @@ export function CheckEmail({ email, sending, onResend, onChangeAddress }: CheckE
         </Button>
         <Button onClick={onChangeAddress}>Use another address</Button>
       </Stack>
-      <Box role="status" sx={heardOnly}>
+      <Box role="status" sx={visuallyHidden}>
         {left > 0
           ? `You can ask for another link in ${left > 15 ? resendPause : 15} seconds or less.`
           : 'You can ask for another link now.'}

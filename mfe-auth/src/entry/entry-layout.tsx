@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { layout } from '@parley/shared-ui/theme';
 import type { ReactNode } from 'react';
-import { Exchange } from './exchange.tsx';
+import { SampleExchange } from './sample-exchange.tsx';
 
 /** Two calm parts on wide screens, what to do beside what it is for; the first alone on narrow ones. */
 export function EntryLayout({ children }: { children: ReactNode }) {
@@ -28,7 +28,7 @@ export function EntryLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </Box>
-      <Exchange />
+      <SampleExchange />
     </Box>
   );
 }

@@ -29,7 +29,7 @@ async function askForLink(action: string, user = userEvent.setup()) {
   await user.click(screen.getByRole('button', { name: action }));
 }
 
-test('creating an account invites by the product’s name and links to the legal pages', () => {
+test('shows the product’s name and links to the legal pages on account creation', () => {
   answerApi(plain);
   createAccount();
   expect(screen.getByRole('heading', { level: 1, name: 'Join Parley' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('signing in links to help, privacy and creating an account', () => {
   );
 });
 
-test('the address is a required email field that the browser can fill', () => {
+test('has a required email field with autocomplete', () => {
   answerApi(plain);
   signIn();
   const field = screen.getByRole('textbox', { name: 'Email' });
@@ -61,7 +61,7 @@ test('the address is a required email field that the browser can fill', () => {
 test.each([
   ['signup', 'Get Magic Link', createAccount],
   ['signin', 'Send Login Link', signIn],
-])('asks for a link with usage %s', async (usage, action, open) => {
+])('requests a link with usage %s', async (usage, action, open) => {
   const calls = answerApi(sent);
   open();
   expect(screen.getByRole('button', { name: action })).toBeDisabled();
@@ -72,7 +72,7 @@ test.each([
   expect(calls).toContainEqual({ call: linkCall, body: { email: 'ada@parley.test', usage } });
 });
 
-test('nothing can be sent twice while it is being sent', async () => {
+test('disables submit while sending', async () => {
   answerApi(sent);
   const answer = jest.mocked(fetch).getMockImplementation();
   let release = () => {};
@@ -91,7 +91,7 @@ test('nothing can be sent twice while it is being sent', async () => {
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
 });
 
-test('a failure shows the server’s message and keeps what was typed', async () => {
+test('shows the server’s message and keeps the typed address on failure', async () => {
   answerApi({ ...plain, [linkCall]: { status: 429, message: 'Try again in an hour.' } });
   signIn();
   await askForLink('Send Login Link');
@@ -102,7 +102,7 @@ test('a failure shows the server’s message and keeps what was typed', async ()
   expect(button).toBeEnabled();
 });
 
-test('another link can be sent after 30 seconds', async () => {
+test('enables sending another link after 30 seconds', async () => {
   jest.useFakeTimers();
   try {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -122,7 +122,7 @@ test('another link can be sent after 30 seconds', async () => {
   }
 });
 
-test('the address can be changed', async () => {
+test('lets the user change the address', async () => {
   answerApi(sent);
   signIn();
   await askForLink('Send Login Link');
@@ -130,7 +130,7 @@ test('the address can be changed', async () => {
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@parley.test');
 });
 
-test('mail that stays on this computer is said plainly', async () => {
+test('says when mail stays on this computer', async () => {
   answerApi({ ...sent, ...options({ google: false, mailboxUrl: 'http://api.test/dev/mailbox' }) });
   signIn();
   await askForLink('Send Login Link');
@@ -141,7 +141,7 @@ test('mail that stays on this computer is said plainly', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('Google is offered only where the server can ask it', async () => {
+test('offers Google only where the server has a provider', async () => {
   answerApi(options({ google: true, mailboxUrl: null }));
   const first = createAccount();
   expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
@@ -156,7 +156,7 @@ test('Google is offered only where the server can ask it', async () => {
   expect(screen.queryByRole('link', { name: 'Continue with Google' })).not.toBeInTheDocument();
 });
 
-test('the way back is kept, and an older one forgotten', () => {
+test('stores the return path and replaces an older one', () => {
   answerApi(plain);
   const first = signIn('/sign-in?next=/interview/7%3Ftab%3Dnotes');
   expect(readStored('parley-return-path')).toBe('/interview/7?tab=notes');
@@ -166,7 +166,7 @@ test('the way back is kept, and an older one forgotten', () => {
 });
 
 test.each(['//evil.test', 'https://evil.test', '/\\evil.test', '/\t/evil.test', 'profile'])(
-  'a way back that leaves this site is not kept: %j',
+  'rejects a return path that leaves this site: %j',
   (next) => {
     answerApi(plain);
     signIn(`/sign-in?${new URLSearchParams({ next })}`);
@@ -178,7 +178,7 @@ test.each([
   ['/sign-in', '/dashboard'],
   ['/sign-in?next=/profile', '/profile'],
   ['/sign-in?next=//evil.test', '/dashboard'],
-])('someone signed in who opens %s is led to %s', async (at, to) => {
+])('redirects a signed-in user from %s to %s', async (at, to) => {
   answerApi(plain);
   writeStored('auth-token', 'token-of-ada');
   const { router } = signIn(at);
@@ -186,7 +186,7 @@ test.each([
   expect(router.state.location.pathname).toBe(to);
 });
 
-test('signing in in another tab leads on here too', async () => {
+test('continues after a sign-in in another tab', async () => {
   answerApi(plain);
   const { store, router } = signIn('/sign-in?next=/profile');
   act(() => {
@@ -196,7 +196,7 @@ test('signing in in another tab leads on here too', async () => {
   expect(router.state.location.pathname).toBe('/profile');
 });
 
-test('someone whose session ended is told so', () => {
+test('shows a message after the session ended', () => {
   answerApi(plain);
   const { store } = signIn();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -213,7 +213,7 @@ test.each([
   ['expired', 'Signing in with Google was not completed', /Start again here/],
   ['unverified', 'Google has not verified that email address', /Verify it with Google/],
   ['unavailable', 'Google cannot be reached right now', /in a few minutes/],
-])('why a sign-in led nowhere is announced, and stays: %s', async (refusal, title, advice) => {
+])('announces and keeps the reason of a failed sign-in: %s', async (refusal, title, advice) => {
   answerApi(sent);
   const { router } = signIn();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -225,7 +225,7 @@ test.each([
   expect(screen.queryByText(title)).not.toBeInTheDocument();
 });
 
-test('a navigation that tells something else shows nothing', async () => {
+test('shows no message for another navigation state', async () => {
   answerApi(plain);
   const { router } = signIn();
   await act(() => router.navigate('/sign-in', { state: { refusal: 'made up' } }));

@@ -5,7 +5,7 @@ import { useSnackbar } from 'notistack';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAuthInitializeMutation } from '../auth-api.ts';
-import { home, useNext } from '../return-path.ts';
+import { home, useReturnPath } from '../return-path.ts';
 import { CheckEmail } from './check-email.tsx';
 import { EmailForm } from './email-form.tsx';
 import { EntryLayout } from './entry-layout.tsx';
@@ -26,7 +26,7 @@ export interface EntryScreenProps {
 /** What creating an account and signing in have in common: an address in, a link by mail. */
 export function EntryScreen({ title, lead, action, usage, notice, footer }: EntryScreenProps) {
   const signedIn = useAppSelector(selectSignedIn);
-  const next = useNext(!signedIn);
+  const next = useReturnPath(!signedIn);
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [hasSent, setHasSent] = useState(false);

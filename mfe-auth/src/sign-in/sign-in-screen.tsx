@@ -4,8 +4,8 @@ import { toneTint } from '@parley/shared-ui/theme';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EntryScreen } from '../entry/entry-screen.tsx';
-import { type Refusal, refusalOf, refusalTexts } from '../refusal.ts';
-import { withNext } from '../return-path.ts';
+import { withReturnPath } from '../return-path.ts';
+import { readSignInError, type SignInError, signInErrorTexts } from '../sign-in-error.ts';
 
 /** What happened before somebody got here; it is announced, and stays until a link is on its way. */
 function Notice({ tone, children }: { tone: 'blue' | 'orange'; children: ReactNode }) {
@@ -25,8 +25,8 @@ function Notice({ tone, children }: { tone: 'blue' | 'orange'; children: ReactNo
   );
 }
 
-function Refused({ why }: { why: Refusal }) {
-  const { title, advice } = refusalTexts[why];
+function Refused({ why }: { why: SignInError }) {
+  const { title, advice } = signInErrorTexts[why];
   return (
     <Notice tone="orange">
       <Typography component="strong" sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
@@ -49,7 +49,7 @@ function SessionOver() {
 /** The sign-in screen (product specification §2). */
 export function SignInScreen() {
   const expired = useAppSelector(selectEndedBy) === 'expired';
-  const refusal = refusalOf(useLocation().state);
+  const refusal = readSignInError(useLocation().state);
   return (
     <EntryScreen
       title="Welcome Back"
@@ -61,7 +61,7 @@ export function SignInScreen() {
         <>
           <Typography>
             New here?{' '}
-            <TextLink component={Link} to={withNext('/create-account', next)}>
+            <TextLink component={Link} to={withReturnPath('/create-account', next)}>
               Create an account
             </TextLink>
           </Typography>

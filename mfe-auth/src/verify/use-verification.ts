@@ -11,8 +11,8 @@ import { useSnackbar } from 'notistack';
 import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { authApi } from '../auth-api.ts';
-import { refusalTexts, withRefusal } from '../refusal.ts';
-import { keptReturnPath, takeReturnPath, withNext } from '../return-path.ts';
+import { consumeReturnPath, storedReturnPath, withReturnPath } from '../return-path.ts';
+import { signInErrorState, signInErrorTexts } from '../sign-in-error.ts';
 import {
   beginVerification,
   nextVerification,
@@ -63,17 +63,17 @@ export function useVerification(): [Verification, Dispatch<VerificationEvent>] {
 
   useEffect(() => {
     if (stage !== 'leaving') return;
-    const timer = setTimeout(() => navigate(takeReturnPath(), { replace: true }), pause);
+    const timer = setTimeout(() => navigate(consumeReturnPath(), { replace: true }), pause);
     return () => clearTimeout(timer);
   }, [stage, navigate]);
 
   useEffect(() => {
     if (refusal === null) return;
     const timer = setTimeout(() => {
-      enqueueSnackbar(refusalTexts[refusal].toast, { variant: 'error' });
+      enqueueSnackbar(signInErrorTexts[refusal].toast, { variant: 'error' });
       // The toast goes; what happened and what to do stays above the form.
-      const state = withRefusal(refusal);
-      navigate(withNext('/sign-in', keptReturnPath()), { replace: true, state });
+      const state = signInErrorState(refusal);
+      navigate(withReturnPath('/sign-in', storedReturnPath()), { replace: true, state });
     });
     return () => clearTimeout(timer);
   }, [refusal, navigate, enqueueSnackbar]);

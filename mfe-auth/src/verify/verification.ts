@@ -1,4 +1,4 @@
-import { type Refusal, refusalIn } from '../refusal.ts';
+import { type SignInError, signInErrorOf } from '../sign-in-error.ts';
 
 /**
  * The stages of arriving by a sign-in link. `rotating` counts its attempts so that each runs once,
@@ -9,7 +9,7 @@ export type Verification =
   | { stage: 'rotating'; token: string; attempt: number }
   | { stage: 'failed'; token: string; attempt: number; message: string }
   | { stage: 'leaving' }
-  | { stage: 'invalid'; refusal: Refusal }
+  | { stage: 'invalid'; refusal: SignInError }
   | { stage: 'incomplete' };
 
 export type VerificationEvent =
@@ -31,7 +31,7 @@ export function beginVerification(query: URLSearchParams, current: string | null
   const token = query.get('token') ?? '';
   switch (query.get('type')) {
     case 'invalid':
-      return { stage: 'invalid', refusal: refusalIn(query) };
+      return { stage: 'invalid', refusal: signInErrorOf(query) };
     case 'success':
       if (token.length < shortestToken) return { stage: 'incomplete' };
       return current !== null && current !== token

@@ -21,7 +21,7 @@ const open = (at: string) =>
 const bearers = () =>
   jest.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
 
-test('signs in with a fresh token and leads to the dashboard', async () => {
+test('signs in with a valid token and opens the dashboard', async () => {
   const calls = answerApi(rotated);
   const { router, store } = open(success);
   expect(screen.getByRole('status')).toHaveTextContent('Verifying authentication...');
@@ -36,7 +36,7 @@ test('signs in with a fresh token and leads to the dashboard', async () => {
   expect(bearers()).toEqual(['Bearer address-token']);
 });
 
-test('leads back to where the person was going, once', async () => {
+test('returns to the requested page once', async () => {
   answerApi(rotated);
   writeStored('parley-return-path', '/interview/7?tab=notes');
   const { router } = open(success);
@@ -45,7 +45,7 @@ test('leads back to where the person was going, once', async () => {
   expect(readStored('parley-return-path')).toBeNull();
 });
 
-test('a return path that leaves this site is not followed', async () => {
+test('ignores a return path that leaves this site', async () => {
   answerApi(rotated);
   localStorage.setItem('parley-return-path', '/\\evil.test');
   const { router } = open(success);
@@ -55,7 +55,7 @@ test('a return path that leaves this site is not followed', async () => {
 
 const invalid = 'This sign-in link is no longer valid. Request a new one.';
 
-test('an invalid link leads to signing in and says why', async () => {
+test('redirects an invalid link to sign-in with the reason', async () => {
   answerApi({});
   const { router } = open('/verify-auth?type=invalid');
   expect(await screen.findAllByText(invalid)).toHaveLength(1);
@@ -69,15 +69,18 @@ test.each([
   ['&reason=unverified', 'unverified', 'Google has not verified that email address.'],
   ['&reason=unavailable', 'unavailable', 'Google cannot be reached right now.'],
   ['&reason=something-else', 'link', invalid],
-])('an invalid link tells the sign-in screen why: "%s"', async (reason, refusal, toast) => {
-  answerApi({});
-  const { router } = open(`/verify-auth?type=invalid${reason}`);
-  expect(await screen.findAllByText(toast)).toHaveLength(1);
-  expect(router.state.location).toMatchObject({ pathname: '/sign-in', state: { refusal } });
-  expect(router.state.historyAction).toBe('REPLACE');
-});
+])(
+  'passes the reason of an invalid link to the sign-in screen: "%s"',
+  async (reason, refusal, toast) => {
+    answerApi({});
+    const { router } = open(`/verify-auth?type=invalid${reason}`);
+    expect(await screen.findAllByText(toast)).toHaveLength(1);
+    expect(router.state.location).toMatchObject({ pathname: '/sign-in', state: { refusal } });
+    expect(router.state.historyAction).toBe('REPLACE');
+  },
+);
 
-test('a token that the server refuses is an invalid link', async () => {
+test('treats a token that the server rejects as an invalid link', async () => {
   answerApi({ [rotateCall]: { status: 401, message: 'Sign in to continue.' } });
   writeStored('parley-return-path', '/profile');
   const { router } = open(success);
@@ -86,7 +89,7 @@ test('a token that the server refuses is an invalid link', async () => {
   expect(readStored('auth-token')).toBeNull();
 });
 
-test('a failed call can be tried again', async () => {
+test('offers a retry after a failed call', async () => {
   let failing = true;
   const calls = answerApi({
     [rotateCall]: () =>
@@ -105,7 +108,7 @@ test('a failed call can be tried again', async () => {
 });
 
 test.each(['', '?type=success', '?type=success&token=short', '?type=other&token=address-token'])(
-  'an incomplete link is said to be one: %j',
+  'reports an incomplete link: %j',
   async (query) => {
     const calls = answerApi({});
     const { router } = open(`/verify-auth${query}`);
@@ -117,7 +120,7 @@ test.each(['', '?type=success', '?type=success&token=short', '?type=other&token=
   },
 );
 
-test('an incomplete link does not forget where the person was going', async () => {
+test('keeps the return path for an incomplete link', async () => {
   answerApi({});
   writeStored('parley-return-path', '/profile');
   open('/verify-auth');
@@ -127,7 +130,7 @@ test('an incomplete link does not forget where the person was going', async () =
   );
 });
 
-describe('where another person is signed in', () => {
+describe('while another user is signed in', () => {
   beforeEach(() => {
     writeStored('auth-token', 'token-of-grace');
     writeStored('parley-user-data', {
@@ -138,7 +141,7 @@ describe('where another person is signed in', () => {
     });
   });
 
-  test('asks first, naming who that is', async () => {
+  test('asks for confirmation and names the signed-in user', async () => {
     const calls = answerApi(rotated);
     open(success);
     expect(screen.getByRole('heading', { name: 'You are already signed in' })).toBeInTheDocument();
@@ -147,7 +150,7 @@ describe('where another person is signed in', () => {
     expect(calls).toEqual([]);
   });
 
-  test('switching replaces that person and forgets their data', async () => {
+  test('replaces the session and clears its data after confirmation', async () => {
     answerApi(rotated);
     const { router } = open(success);
     await userEvent.click(screen.getByRole('button', { name: 'Switch account' }));
@@ -157,7 +160,7 @@ describe('where another person is signed in', () => {
     expect(readStored('parley-user-data')).toBeNull();
   });
 
-  test('staying keeps that person', async () => {
+  test('keeps the session when the user stays', async () => {
     const calls = answerApi(rotated);
     const { router } = open(success);
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
@@ -167,7 +170,7 @@ describe('where another person is signed in', () => {
     expect(calls).toEqual([]);
   });
 
-  test('a link that is refused leaves that person signed in', async () => {
+  test('keeps the session when the link is rejected', async () => {
     answerApi({ [rotateCall]: { status: 401, message: 'Sign in to continue.' } });
     open(success);
     await userEvent.click(screen.getByRole('button', { name: 'Switch account' }));
@@ -175,7 +178,7 @@ describe('where another person is signed in', () => {
     expect(readStored('auth-token')).toBe('token-of-grace');
   });
 
-  test('their own token in the address is not another person', async () => {
+  test('does not ask when the token belongs to the signed-in user', async () => {
     answerApi(rotated);
     open('/verify-auth?type=success&token=token-of-grace');
     await screen.findByText('Another page');

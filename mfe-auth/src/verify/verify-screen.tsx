@@ -3,7 +3,7 @@ import { Mark } from '@parley/shared-ui/components';
 import { readStored } from '@parley/shared-ui/storage';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { keptReturnPath, withNext } from '../return-path.ts';
+import { storedReturnPath, withReturnPath } from '../return-path.ts';
 import { useVerification } from './use-verification.ts';
 
 interface NoticeProps {
@@ -97,7 +97,7 @@ function Stage() {
           actions={
             <Button
               component={Link}
-              to={withNext('/sign-in', keptReturnPath())}
+              to={withReturnPath('/sign-in', storedReturnPath())}
               variant="contained"
             >
               Go to sign in

@@ -2,7 +2,7 @@ import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { AchievementsScreen } from './achievements-screen.tsx';
 
-test('it only says that achievements are to come', () => {
+test('shows achievements as coming soon', () => {
   answerApi({});
   const { container } = renderScreen(<AchievementsScreen />, { path: '/my-achievements' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(

@@ -48,7 +48,7 @@ const cells = async () => {
 };
 const failing = { status: 500, message: 'The figures are away.' };
 
-test('heading, subtitle and four cards', async () => {
+test('shows heading, subtitle and four cards', async () => {
   open('parley_plus');
   expect(screen.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible();
   expect(screen.getByText('Track your interview performance and progress')).toBeVisible();
@@ -63,7 +63,7 @@ test('heading, subtitle and four cards', async () => {
   }
 });
 
-test('the chart’s three series stand in a table', async () => {
+test('lists the chart’s three series in a table', async () => {
   open('parley_max');
   expect(await cells()).toEqual([
     ['Period', 'Average Score', 'Highest Score', 'Lowest Score'],
@@ -72,7 +72,7 @@ test('the chart’s three series stand in a table', async () => {
   expect(screen.getByText(/One point so far/)).toBeVisible();
 });
 
-test('without points it says when the chart begins', async () => {
+test('shows when the chart begins without points', async () => {
   open('parley_max', {
     'GET /analytics/interview-history?period=weekly': { data: { history: [] } },
   });
@@ -80,7 +80,7 @@ test('without points it says when the chart begins', async () => {
   expect(screen.queryByRole('table', { name: /^Scores/ })).not.toBeInTheDocument();
 });
 
-test('500 points stand in the table', async () => {
+test('lists 500 points in the table', async () => {
   const history = Array.from({ length: 500 }, (_, index) => ({
     ...week,
     period: `Week ${index}`,
@@ -90,7 +90,7 @@ test('500 points stand in the table', async () => {
   expect(await cells()).toHaveLength(501);
 });
 
-test('another period loads the history again and stands in the address', async () => {
+test('reloads the history for another period and puts it in the address', async () => {
   const { router, calls } = open('parley_plus');
   const period = await screen.findByRole('combobox', { name: 'Period' });
   expect(period).toHaveDisplayValue('Weekly');
@@ -100,7 +100,7 @@ test('another period loads the history again and stands in the address', async (
   expect(calls.filter(({ call }) => call.includes('interview-history'))).toHaveLength(2);
 });
 
-test('paid plans see insights and recent interviews', async () => {
+test('shows insights and recent interviews on paid plans', async () => {
   open('parley_plus');
   expect(await screen.findByText('Push yourself harder for better result')).toBeVisible();
   const recent = within(screen.getByRole('region', { name: 'Recent Interviews' }));
@@ -113,7 +113,7 @@ test('paid plans see insights and recent interviews', async () => {
   expect(screen.queryByText('Unlock Detailed Analytics')).not.toBeInTheDocument();
 });
 
-test('Free sees what would unlock them, has weeks only, and asks for nothing gated', async () => {
+test('shows Free the upgrade and weeks only, and requests nothing gated', async () => {
   const { calls } = open('parley_free', {}, '/analytics?period=monthly');
   const unlock = within(await screen.findByRole('region', { name: 'Unlock Detailed Analytics' }));
   expect(unlock.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute(
@@ -136,7 +136,7 @@ test('Free sees what would unlock them, has weeks only, and asks for nothing gat
   ]);
 });
 
-test('a failure keeps the spinner, says why, and can be retried', async () => {
+test('keeps the spinner, shows the error and offers a retry on failure', async () => {
   let works = false;
   open('parley_plus', {
     'GET /analytics/overview': () => (works ? { data: overview } : failing),
@@ -149,7 +149,7 @@ test('a failure keeps the spinner, says why, and can be retried', async () => {
   expect(screen.queryByRole('progressbar', { name: 'Loading your analytics' })).toBeNull();
 });
 
-test('a history that fails keeps its own spinner; the cards stand', async () => {
+test('keeps the chart’s own spinner and the cards when the history fails', async () => {
   let works = false;
   open('parley_plus', {
     'GET /analytics/interview-history?period=weekly': () =>
@@ -167,7 +167,7 @@ test.each([
   ['details?timeZone=UTC', 'Your detailed analytics could not be loaded'],
   ['recent-interviews', 'Your recent interviews could not be loaded'],
   ['insights', 'Your insights could not be loaded'],
-])('when %s fails, the rest stands', async (call, title) => {
+])('shows the rest when %s fails', async (call, title) => {
   open('parley_plus', { [`GET /analytics/${call}`]: failing });
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText('72.92%')).toBeVisible();
@@ -177,7 +177,7 @@ test.each([
   [80, 'green'],
   [79, 'yellow'],
   [59, 'red'],
-])('a recent score of %i is %s', async (overallScore, tone) => {
+])('shows a recent score of %i as %s', async (overallScore, tone) => {
   open('parley_plus', {
     'GET /analytics/recent-interviews': { data: [{ ...completed, overallScore }] },
   });
@@ -186,7 +186,7 @@ test.each([
   });
 });
 
-test('Max sees topics, criteria, streak and delivery', async () => {
+test('shows topics, criteria, streak and delivery on Max', async () => {
   open('parley_max');
   const topics = within(await screen.findByRole('table', { name: 'Averages by topic' }));
   const rows = topics
@@ -221,7 +221,7 @@ test('Max sees topics, criteria, streak and delivery', async () => {
   expect(pace.getByRole('row', { name: 'Nov 21 128' })).toBeInTheDocument();
 });
 
-test('Plus has no criteria, and is told who has', async () => {
+test('shows on Plus which plan has criteria', async () => {
   open('parley_plus', {
     'GET /analytics/details?timeZone=UTC': { data: { ...analyticsDetails, criteria: null } },
   });
@@ -231,7 +231,7 @@ test('Plus has no criteria, and is told who has', async () => {
   expect(screen.queryByRole('region', { name: 'By criterion' })).not.toBeInTheDocument();
 });
 
-test('without results each part says what will stand there', async () => {
+test('shows an empty state in each part without results', async () => {
   open('parley_max', {
     'GET /analytics/details?timeZone=UTC': {
       data: {

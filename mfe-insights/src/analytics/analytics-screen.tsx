@@ -4,13 +4,13 @@ import { PageHeader, Stat, StatRow } from '@parley/shared-ui/components';
 import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
 import { CircleCheck, Gauge, Layers, Trophy } from 'lucide-react';
 import { useInsightsOverviewQuery } from '../insights-api.ts';
-import { percent } from './chart-rules.ts';
+import { percent } from './charts/chart-rules.ts';
 import { DetailedAnalytics } from './detailed-analytics.tsx';
 import { InsightsPanel } from './insights-panel.tsx';
+import { LoadingOrError } from './loading-or-error.tsx';
 import { RecentInterviews } from './recent-interviews.tsx';
 import { ScoreProgress } from './score-progress.tsx';
 import { UnlockPanel } from './unlock-panel.tsx';
-import { Waiting } from './waiting.tsx';
 
 function Content() {
   const profile = useProfileQuery();
@@ -18,7 +18,7 @@ function Content() {
   if (!profile.data || !overview.data) {
     const error = profile.error ?? overview.error;
     return (
-      <Waiting
+      <LoadingOrError
         label="Loading your analytics"
         failure={error ? failureOf(error).message : null}
         retrying={profile.isFetching || overview.isFetching}

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { AnalyticsDetails } from '@parley/api/contract/analytics';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
-import { formatShortDate } from './short-date.ts';
-import { Trend } from './trend.tsx';
+import { formatShortDate } from './charts/short-date.ts';
+import { Trend } from './charts/trend.tsx';
 
 /** How answers were given: their length, their filler words and, where spoken, their pace. */
 export function DeliveryPanel({ points, fillers }: AnalyticsDetails['delivery']) {

@@ -4,12 +4,12 @@ import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { failureOf } from '@parley/shared-ui/store';
 import { useSearchParams } from 'react-router-dom';
 import { useInsightsScoreHistoryQuery } from '../insights-api.ts';
-import { chosenPeriod, offeredPeriods, periodLabels } from './chart-rules.ts';
-import { ScoreTable } from './score-table.tsx';
-import { useChart } from './use-chart.ts';
-import { Waiting } from './waiting.tsx';
+import { chosenPeriod, offeredPeriods, periodLabels } from './charts/chart-rules.ts';
+import { ScoreTable } from './charts/score-table.tsx';
+import { useChart } from './charts/use-chart.ts';
+import { LoadingOrError } from './loading-or-error.tsx';
 
-const loadChart = () => import('./score-chart.tsx');
+const loadChart = () => import('./charts/score-chart.tsx');
 
 /** Pixels of the chart with its legend. */
 const chartHeight = 300;
@@ -65,7 +65,7 @@ export function ScoreProgress({ plan }: { plan: PlanId }) {
               <chart.module.ScoreChart history={history} />
             </Box>
           ) : (
-            <Waiting
+            <LoadingOrError
               label="Loading the chart"
               failure={failed ? 'The chart could not be loaded.' : null}
               retrying={false}
@@ -81,7 +81,7 @@ export function ScoreProgress({ plan }: { plan: PlanId }) {
         </Box>
       )}
       {!history && (
-        <Waiting
+        <LoadingOrError
           label="Loading your scores"
           failure={error ? failureOf(error).message : null}
           retrying={isFetching}

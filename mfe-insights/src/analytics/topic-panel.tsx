@@ -4,7 +4,7 @@ import { technologyLabels } from '@parley/api/contract/topics';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { scoreTone } from '@parley/shared-ui/format/score';
 import { toneColor } from '@parley/shared-ui/theme';
-import { percent } from './chart-rules.ts';
+import { percent } from './charts/chart-rules.ts';
 
 const numeric = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
 

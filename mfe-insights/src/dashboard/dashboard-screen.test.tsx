@@ -39,7 +39,7 @@ const row = async (title: string) => {
   return within(item);
 };
 
-test('React is chosen until another technology is', async () => {
+test('selects React by default', async () => {
   open();
   const technology = screen.getByRole('combobox', { name: 'Technology' });
   expect(technology).toHaveDisplayValue('React');
@@ -47,7 +47,7 @@ test('React is chosen until another technology is', async () => {
   expect(technology).toHaveValue('python');
 });
 
-test('a double click creates one interview, and it opens after two seconds', async () => {
+test('creates one interview on a double click and opens it after two seconds', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   try {
@@ -81,39 +81,42 @@ test.each([
   ['parley_free', { interviewType: 'text' }],
   ['parley_plus', { interviewType: 'text', length: 'full' }],
   ['parley_max', { interviewType: 'text', length: 'full', companyType: 'startup', role: 'devops' }],
-])('%s chooses format, and length and scenario as far as it has them', async (plan, chosen) => {
-  const { calls } = open({
-    'GET /profile': { data: { ...profile, accountType: plan } },
-    'POST /interview/new': { status: 500, message: 'Not now.' },
-  });
-  await screen.findByText(/left this month/);
-  for (const [name, text] of [
-    ['Format', 'Text only'],
-    ['Length', /^Full, 30–60 min/],
-    ['Company', /^Startup/],
-    ['Role', /^DevOps/],
-  ] as const) {
-    const field = screen.getByRole('combobox', { name });
-    const option = within(field).getByRole('option', { name: text });
-    await userEvent.selectOptions(field, option);
-  }
-  await userEvent.click(await startButton());
-  expect(await screen.findByText('Not now.')).toBeVisible();
-  expect(calls.find(({ call }) => call === 'POST /interview/new')?.body).toEqual({
-    title: 'React Interview',
-    language: 'react',
-    ...chosen,
-  });
-});
+])(
+  'offers %s format, length and scenario as far as the plan includes them',
+  async (plan, chosen) => {
+    const { calls } = open({
+      'GET /profile': { data: { ...profile, accountType: plan } },
+      'POST /interview/new': { status: 500, message: 'Not now.' },
+    });
+    await screen.findByText(/left this month/);
+    for (const [name, text] of [
+      ['Format', 'Text only'],
+      ['Length', /^Full, 30–60 min/],
+      ['Company', /^Startup/],
+      ['Role', /^DevOps/],
+    ] as const) {
+      const field = screen.getByRole('combobox', { name });
+      const option = within(field).getByRole('option', { name: text });
+      await userEvent.selectOptions(field, option);
+    }
+    await userEvent.click(await startButton());
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(calls.find(({ call }) => call === 'POST /interview/new')?.body).toEqual({
+      title: 'React Interview',
+      language: 'react',
+      ...chosen,
+    });
+  },
+);
 
-test('what a plan lacks names the plan that has it', async () => {
+test('names the plan that includes a locked choice', async () => {
   open({ 'GET /profile': { data: { ...profile, accountType: 'parley_free' } } });
   expect(screen.getByRole('option', { name: 'Full, 30–60 min (Parley Plus)' })).toBeDisabled();
   expect(screen.getByRole('option', { name: 'Startup (Parley Max)' })).toBeDisabled();
   expect(screen.getByRole('option', { name: 'Text only' })).toBeEnabled();
 });
 
-test('on Plus a used-up quota leads to Max', async () => {
+test('links a used-up quota on Plus to Max', async () => {
   open({
     'GET /profile': { data: { ...profile, accountType: 'parley_plus' } },
     'POST /interview/new': { status: 403, message: 'Your 10 interviews are used.' },
@@ -125,7 +128,7 @@ test('on Plus a used-up quota leads to Max', async () => {
   );
 });
 
-test('a used-up quota shows the reason and leads to the plan', async () => {
+test('shows the reason and the plan link for a used-up quota', async () => {
   open({
     'POST /interview/new': { status: 403, message: 'Your 2 interviews of this month are used.' },
   });
@@ -138,7 +141,7 @@ test('a used-up quota shows the reason and leads to the plan', async () => {
   expect(await startButton()).toBeEnabled();
 });
 
-test('any other failure is a toast, and one can try again', async () => {
+test('shows other failures as a toast and allows a retry', async () => {
   open({ 'POST /interview/new': { status: 500, message: 'Something failed on our side.' } });
   await userEvent.click(await startButton());
   expect(await screen.findByText('Something failed on our side.')).toBeVisible();
@@ -150,12 +153,12 @@ test.each([
   [{ used: 1, limit: 2 }, '1 of 2 interviews left this month'],
   [{ used: 3, limit: 2 }, '0 of 2 interviews left this month'],
   [{ used: 40, limit: null }, 'Unlimited interviews'],
-])('of a quota %j it says "%s"', async (quota, text) => {
+])('describes the quota %j as "%s"', async (quota, text) => {
   open({ 'GET /profile': { data: { ...profile, quota } } });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('the newest interview waits to be finished', async () => {
+test('offers to finish the newest interview', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Pick up where you left off' })).toBeVisible();
   for (const link of screen.getAllByRole('link', { name: 'Resume' })) {
@@ -163,7 +166,7 @@ test('the newest interview waits to be finished', async () => {
   }
 });
 
-test('the progress cards count, average and name', async () => {
+test('shows count, average and favorite in the progress cards', async () => {
   open();
   const progress = within(await screen.findByRole('region', { name: 'Your progress' }));
   expect(await progress.findByText('13')).toBeVisible();
@@ -174,7 +177,7 @@ test('the progress cards count, average and name', async () => {
   }
 });
 
-test('a completed interview shows its score, its start and the way to its details', async () => {
+test('shows score, start and a link to the details of a completed interview', async () => {
   open();
   const { getByText, getByRole } = await row('React Interview');
   expect(getByText('Completed')).toBeVisible();
@@ -183,7 +186,7 @@ test('a completed interview shows its score, its start and the way to its detail
   expect(getByRole('link', { name: /Details/ })).toHaveAttribute('href', '/interview/i1');
 });
 
-test('an interview without a score says so and leads nowhere', async () => {
+test('shows an interview without a score without a link', async () => {
   const cancelled: InterviewSummary = {
     ...completed,
     status: 'cancelled',
@@ -197,7 +200,7 @@ test('an interview without a score says so and leads nowhere', async () => {
   expect(queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('only the five newest are recent', async () => {
+test('lists the five newest interviews as recent', async () => {
   const history = Array.from({ length: 12 }, (_, index) => ({
     ...completed,
     id: `i${index}`,
@@ -215,7 +218,7 @@ test('only the five newest are recent', async () => {
   );
 });
 
-test('without interviews it says what to do', async () => {
+test('shows an empty state without interviews', async () => {
   open({
     'GET /interview/history': { data: [] },
     'GET /analytics/overview': { data: { ...overview, overAllScore: 0, totalInterviews: 0 } },
@@ -225,7 +228,7 @@ test('without interviews it says what to do', async () => {
   expect(screen.getAllByText('None')).toHaveLength(2);
 });
 
-test('each section fails and recovers by itself', async () => {
+test('shows an error and retries by section', async () => {
   let works = false;
   open({
     'GET /interview/history': () =>
@@ -240,7 +243,7 @@ test('each section fails and recovers by itself', async () => {
   expect(await screen.findByText('72.92%')).toBeVisible();
 });
 
-test('without the list of technologies React can still be practiced', async () => {
+test('offers React when the technologies cannot be loaded', async () => {
   open({ 'GET /app-setup/interview-programming-languages': { status: 500, message: 'No.' } });
   expect(await screen.findByText(/You can start with React/)).toBeVisible();
   expect(await startButton()).toBeEnabled();

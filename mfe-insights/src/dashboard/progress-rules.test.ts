@@ -21,7 +21,7 @@ const history = fc
   )
   .map((rows) => rows.map((row): InterviewSummary => ({ ...completed, ...row })));
 
-test('no other technology was practiced more often than the favorite', () => {
+test('the favorite is the technology practiced most often', () => {
   fc.assert(
     fc.property(history, (rows) => {
       const favorite = favoriteTechnology(rows);
@@ -37,12 +37,12 @@ test('no other technology was practiced more often than the favorite', () => {
   );
 });
 
-test('of two technologies practiced equally often, the one practiced last is the favorite', () => {
+test('prefers the technology practiced last among equals as the favorite', () => {
   expect(favoriteTechnology([completed, unfinished])).toBe('Python');
   expect(favoriteTechnology([unfinished, completed])).toBe('Python');
 });
 
-test('sorting by age keeps every interview and leaves the given list as it is', () => {
+test('sorts by age without changing the given list', () => {
   fc.assert(
     fc.property(history, (rows) => {
       const before = [...rows];
@@ -56,19 +56,19 @@ test('sorting by age keeps every interview and leaves the given list as it is', 
   );
 });
 
-test('the last interview is counted from its start', () => {
+test('dates the last interview by its start', () => {
   const now = Date.parse('2026-11-20T15:00:00.000Z');
   expect(lastInterview([], now)).toBe('None');
   expect(lastInterview([completed, unfinished], now)).toBe('3 hours ago');
   expect(lastInterview([{ ...unfinished, startedAt: null }], now)).toBe('3 hours ago');
 });
 
-test('the average has two decimals', () => {
+test('rounds the average to two decimals', () => {
   expect(averagePercent(0)).toBe('0.00%');
   expect(averagePercent(72.916_66)).toBe('72.92%');
 });
 
-test('only the newest interview can be the one to pick up', () => {
+test('only the newest interview can be resumed', () => {
   expect(unfinishedInterview([completed, unfinished])?.id).toBe('i2');
   const newer = { ...completed, id: 'i3', createdAt: '2026-11-21T12:00:00.000Z' };
   expect(unfinishedInterview([newer, unfinished])).toBeUndefined();

@@ -8,7 +8,7 @@ const everything: SessionChoice = {
   role: 'backend',
 };
 
-test.each(planIds)('on %s the standard choice asks for nothing special', (plan) => {
+test.each(planIds)('the default choice on %s requests no option', (plan) => {
   expect(scenarioOf(standardChoice, plan)).toEqual({});
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['parley_free', { interviewType: 'text' }],
   ['parley_plus', { interviewType: 'text', length: 'full' }],
   ['parley_max', everything],
-] as const)('%s asks for no more than it includes', (plan, asked) => {
+] as const)('%s requests only what it includes', (plan, asked) => {
   expect(scenarioOf(everything, plan)).toEqual(asked);
 });

@@ -12,7 +12,7 @@ const previous = {
   averageConfidence: 0.8,
 };
 
-test('each figure says what became of it', () => {
+test('describes the change of each figure', () => {
   const changes = changesSince(previous, { ...grading, improvementsCount: 5 });
   expect(changes.map(({ name, words, direction }) => [name, words, direction])).toEqual([
     ['Score', '14 points higher', 1],
@@ -21,7 +21,7 @@ test('each figure says what became of it', () => {
   ]);
 });
 
-test('the same figure is the same, one point is one point', () => {
+test('describes no change and a change of one point', () => {
   const changes = changesSince(
     { ...previous, overallScore: 87, strengthsCount: 9 },
     { ...grading, overallScore: 86 },
@@ -33,7 +33,7 @@ test('the same figure is the same, one point is one point', () => {
   ]);
 });
 
-test('turned around, better is worse', () => {
+test('swapping the attempts swaps better and worse', () => {
   const figure = fc.integer({ min: 0, max: 100 });
   fc.assert(
     fc.property(figure, figure, (first, second) => {

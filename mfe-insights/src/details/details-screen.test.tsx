@@ -28,7 +28,7 @@ const openGraded = (changed: Partial<Grading> = {}, plan: PlanId = 'parley_max')
 const expand = async () =>
   userEvent.click(await screen.findByRole('button', { name: /What does a cleanup function/ }));
 
-test('it says that it loads, then which interview it is', async () => {
+test('shows a loading state, then the interview’s title', async () => {
   openGraded();
   expect(screen.getByText('Loading Interview Results')).toBeVisible();
   expect(screen.getByText('Please wait while we process your interview data...')).toBeVisible();
@@ -54,7 +54,7 @@ test.each([
   expect(await screen.findByText(badge)).toBeVisible();
 });
 
-test('score, information and insights', async () => {
+test('shows score, information and insights', async () => {
   openGraded();
   expect(
     await screen.findByRole('img', { name: 'Overall score 86 out of 100, Good' }),
@@ -69,13 +69,13 @@ test('score, information and insights', async () => {
   expect(screen.getByText('You explain effects well.')).toBeVisible();
 });
 
-test('without a summary there is no summary card', async () => {
+test('hides the summary card without a summary', async () => {
   openGraded({ summary: '' });
   await screen.findByRole('region', { name: 'Performance Insights' });
   expect(screen.queryByText('AI Assessment Summary')).not.toBeInTheDocument();
 });
 
-test('a question opens into answer, evidence and advice', async () => {
+test('expands a question to answer, evidence and advice', async () => {
   openGraded();
   const card = await screen.findByRole('button', { name: /What does a cleanup function/ });
   expect(card).toHaveTextContent('7.5 / 10');
@@ -104,13 +104,13 @@ test('a question opens into answer, evidence and advice', async () => {
   expect(screen.getByText('Clear and short.')).toBeVisible();
 });
 
-test("'None' is no strength", async () => {
+test("does not list 'None' as a strength", async () => {
   openGraded({ results: [{ ...result, strengths: ['None'] }] });
   await expand();
   expect(await screen.findByText('No strengths identified for this response')).toBeVisible();
 });
 
-test('a plan without the breakdown shows what would unlock it', async () => {
+test('shows the upgrade on a plan without the breakdown', async () => {
   openGraded({ results: null }, 'parley_free');
   expect(
     await screen.findByRole('heading', { name: 'Question Breakdown - Parley Plus Feature' }),
@@ -121,7 +121,7 @@ test('a plan without the breakdown shows what would unlock it', async () => {
   );
 });
 
-test('a plan without advice keeps answer and strengths', async () => {
+test('shows answer and strengths on a plan without advice', async () => {
   openGraded(
     {
       results: [{ ...result, improvements: null, detailedFeedback: null, criteria: null }],
@@ -138,12 +138,12 @@ test('a plan without advice keeps answer and strengths', async () => {
   ).toBeVisible();
 });
 
-test('no answers, no questions', async () => {
+test('shows no questions without answers', async () => {
   openGraded({ results: [] });
   expect(await screen.findByText('No questions found')).toBeVisible();
 });
 
-test('an unfinished interview can be resumed', async () => {
+test('offers to resume an unfinished interview', async () => {
   open({ data: { ...details, status: 'in_progress', grading: null } }, 'parley_free');
   expect(await screen.findByText('This interview is not finished')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Resume' })).toHaveAttribute(
@@ -153,7 +153,7 @@ test('an unfinished interview can be resumed', async () => {
   expect(screen.queryByText('Question Breakdown')).not.toBeInTheDocument();
 });
 
-test('an ungraded interview can be asked for again', async () => {
+test('offers to reload an ungraded interview', async () => {
   let graded = false;
   open(() => ({ data: graded ? details : { ...details, grading: null } }), 'parley_max');
   const again = await screen.findByRole('button', { name: 'Check again' });
@@ -162,7 +162,7 @@ test('an ungraded interview can be asked for again', async () => {
   expect(await screen.findByRole('img', { name: /Overall score 86/ })).toBeVisible();
 });
 
-test('a failure is said, and one can try again', async () => {
+test('shows an error with a retry', async () => {
   let works = false;
   open(
     () => (works ? { data: details } : { status: 500, message: 'The server rests.' }),
@@ -176,7 +176,7 @@ test('a failure is said, and one can try again', async () => {
   expect(await screen.findByRole('img', { name: /Overall score 86/ })).toBeVisible();
 });
 
-test('an unknown interview leads back to the dashboard', async () => {
+test('links an unknown interview to the dashboard', async () => {
   open({ status: 404, message: 'There is no such interview.' }, 'parley_max');
   expect(await screen.findByText('This interview was not found')).toBeVisible();
   expect(await screen.findByText('There is no such interview.')).toBeVisible();
@@ -186,7 +186,7 @@ test('an unknown interview leads back to the dashboard', async () => {
   );
 });
 
-test('for Free the full report is disabled and says which plans have it', async () => {
+test('disables the full report on Free and names the plans that include it', async () => {
   openGraded({ results: null }, 'parley_free');
   const report = await screen.findByRole('button', { name: 'Download Full Report' });
   await userEvent.hover(await screen.findByTitle('Available with Parley Plus or Max'));
@@ -221,7 +221,7 @@ const previous = {
   averageConfidence: 0.8,
 };
 
-test('it is compared with the last attempt on the topic', async () => {
+test('compares with the last attempt on the topic', async () => {
   open({ data: { ...details, previous } }, 'parley_free');
   const since = within(
     await screen.findByRole('region', { name: 'Since your last attempt on the topic' }),
@@ -235,7 +235,7 @@ test('it is compared with the last attempt on the topic', async () => {
   );
 });
 
-test('a practice is compared with the last answer, a first attempt with nothing', async () => {
+test('compares a practice with the last answer and a first attempt with nothing', async () => {
   const { unmount } = open({ data: { ...details, practice: true, previous } }, 'parley_max');
   expect(
     await screen.findByRole('region', { name: 'Since your last answer to this question' }),
@@ -246,7 +246,7 @@ test('a practice is compared with the last answer, a first attempt with nothing'
   expect(screen.queryByText(/^Since your last/)).not.toBeInTheDocument();
 });
 
-test('one question can be practiced again', async () => {
+test('starts a practice of one question', async () => {
   const practice = { ...details, id: 'p9', title: 'React Practice', grading: undefined };
   const { calls, router } = open({ data: details }, 'parley_plus', {
     'POST /interview/new': { data: practice, message: 'Your question is ready.' },
@@ -268,7 +268,7 @@ test('one question can be practiced again', async () => {
   expect(router.state.location.search).toBe('?id=p9&language=react&type=new');
 });
 
-test('a refused practice says why', async () => {
+test('shows the reason of a rejected practice', async () => {
   open({ data: details }, 'parley_plus', {
     'POST /interview/new': { status: 429, message: 'Take a rest.' },
   });
@@ -279,7 +279,7 @@ test('a refused practice says why', async () => {
   await waitFor(() => expect(button).toBeEnabled());
 });
 
-test('the transcript has the person’s words on every plan', async () => {
+test('shows the candidate’s words in the transcript on every plan', async () => {
   const questions = [
     { id: 'q1', question: 'What is a hook?', answer: 'A function.', answeredAt: null },
     { id: 'q2', question: 'What is a key?', answer: '', answeredAt: null },

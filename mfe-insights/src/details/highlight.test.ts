@@ -17,7 +17,7 @@ const quotedAnswer = fc
     }),
   );
 
-test('the pieces together are the answer, none is empty, each knows where it stands', () => {
+test('splits the answer into non-empty pieces with their positions', () => {
   fc.assert(
     fc.property(quotedAnswer, ({ answer, verbatim, foreign }) => {
       const segments = highlightQuotes(answer, [...verbatim, ...foreign]);
@@ -30,7 +30,7 @@ test('the pieces together are the answer, none is empty, each knows where it sta
   );
 });
 
-test('every verbatim quote stands inside a marked piece', () => {
+test('marks every verbatim quote', () => {
   fc.assert(
     fc.property(quotedAnswer, ({ answer, verbatim }) => {
       const marked = highlightQuotes(answer, verbatim).filter(({ quoted }) => quoted);
@@ -41,14 +41,14 @@ test('every verbatim quote stands inside a marked piece', () => {
   );
 });
 
-test('nothing is marked that was not quoted', () => {
+test('marks nothing that is not quoted', () => {
   expect(highlightQuotes('It runs.', ['It walks.', ''])).toEqual([
     { text: 'It runs.', quoted: false, start: 0 },
   ]);
   expect(highlightQuotes('', ['It'])).toEqual([]);
 });
 
-test('quotes that overlap become one piece, quotes that touch stay two', () => {
+test('merges overlapping quotes and keeps adjacent ones apart', () => {
   const pieces = (quotes: string[]) =>
     highlightQuotes('abcdef', quotes).map(({ text, quoted }) => (quoted ? `[${text}]` : text));
   expect(pieces(['abc', 'cd'])).toEqual(['[abcd]', 'ef']);

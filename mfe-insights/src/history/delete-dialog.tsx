@@ -1,17 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Typography } from '@mui/material';
 import type { InterviewSummary } from '@parley/api/contract/interview';
+import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { deleteLocalInterview } from '@parley/shared-ui/offline-storage';
 import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useInsightsDeleteInterviewMutation } from '../insights-api.ts';
 import { happenedAt } from '../rules/interview-time.ts';
 
@@ -26,7 +20,7 @@ export interface DeleteDialogProps {
   onExited: () => void;
 }
 
-function whatGoes(interviews: readonly InterviewSummary[]): string {
+function interviewsLabel(interviews: readonly InterviewSummary[]): string {
   const [only] = interviews;
   return only && interviews.length === 1
     ? `${only.title}, ${formatDate(happenedAt(only))}`
@@ -41,7 +35,6 @@ export function DeleteDialog({
   onDeleted,
   onExited,
 }: DeleteDialogProps) {
-  const heading = useId();
   const [working, setWorking] = useState(false);
   const [remove] = useInsightsDeleteInterviewMutation();
   const { data: profile } = useProfileQuery();
@@ -67,31 +60,23 @@ export function DeleteDialog({
   };
 
   return (
-    <Dialog
+    <ConfirmDialog
+      title="Confirm Delete"
       open={open}
-      onClose={() => {
-        if (!working) onClose();
-      }}
-      aria-labelledby={heading}
+      confirm="Delete"
+      cancel="Cancel"
+      working={working}
+      destructive
+      onConfirm={work}
+      onClose={onClose}
       slotProps={{ transition: { onExited } }}
     >
-      <DialogTitle id={heading}>Confirm Delete</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }}>
-          {whatGoes(interviews)}
-        </Typography>
-        <Typography>
-          Are you sure you want to delete this item? This action cannot be undone.
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={working}>
-          Cancel
-        </Button>
-        <Button variant="contained" color="error" onClick={work} disabled={working}>
-          {working ? 'Processing...' : 'Delete'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }}>
+        {interviewsLabel(interviews)}
+      </Typography>
+      <Typography>
+        Are you sure you want to delete this item? This action cannot be undone.
+      </Typography>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { anyHistory } from '../testing/histories.ts';
+import { arbitraryHistory } from '../testing/histories.ts';
 import { completed, unfinished } from '../testing/samples.ts';
 import { toCsv, toJson } from './export-history.ts';
 import { historyEntries } from './filter-history.ts';
 
-test('CSV has a heading line and a line an interview', () => {
+test('CSV has a header and one line per interview', () => {
   expect(toCsv(historyEntries([completed, unfinished])).split('\r\n')).toEqual([
     'id,title,technology,level,status,type,createdAt,startedAt,completedAt,durationMinutes,questions,score',
     'i1,React Interview,React,intermediate,completed,video,2026-11-01T12:00:00.000Z,2026-11-02T12:00:00.000Z,2026-11-02T12:30:00.000Z,30,5,86',
@@ -25,13 +25,13 @@ test.each([
   ['＋1', "'＋1"],
   ['－1', "'－1"],
   ['＠cmd', "'＠cmd"],
-])('the title %s becomes the cell %s', (title, cell) => {
+])('writes the title %s as the cell %s', (title, cell) => {
   expect(toCsv(historyEntries([{ ...completed, title }]))).toContain(`\r\ni1,${cell},General,`);
 });
 
-test('JSON can be read back, whatever the history', () => {
+test('JSON parses back to the same history', () => {
   fc.assert(
-    fc.property(anyHistory, (history) => {
+    fc.property(arbitraryHistory, (history) => {
       const rows = JSON.parse(toJson(historyEntries(history)));
       expect(rows.map(({ id }: { id: string }) => id)).toEqual(history.map(({ id }) => id));
       expect(rows.map(({ score }: { score: number | null }) => score)).toEqual(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyHistory, dailyHistory } from '../testing/histories.ts';
+import { arbitraryHistory, dailyHistory } from '../testing/histories.ts';
 import { completed, unfinished } from '../testing/samples.ts';
 import { filterEntries, historyEntries, historyStats, sortEntries } from './filter-history.ts';
 import { noFilters, orderChoices, statusChoices, technologyChoices } from './history-filters.ts';
@@ -26,19 +26,19 @@ test.each([
   expect(titles(text)).toEqual(expected);
 });
 
-test('without filters everything is there', () => {
+test('returns every interview without filters', () => {
   fc.assert(
-    fc.property(anyHistory, (history) => {
+    fc.property(arbitraryHistory, (history) => {
       const found = filterEntries(historyEntries(history), noFilters);
       expect(found.map(({ interview }) => interview)).toEqual(history);
     }),
   );
 });
 
-test('each filter keeps exactly what fits, in the order given', () => {
+test('keeps exactly the matching interviews in the given order', () => {
   fc.assert(
     fc.property(
-      anyHistory,
+      arbitraryHistory,
       fc.constantFrom(...technologyChoices),
       fc.constantFrom(...statusChoices),
       (history, technology, status) => {
@@ -60,9 +60,9 @@ test('each filter keeps exactly what fits, in the order given', () => {
   );
 });
 
-test('every order keeps every interview and leaves the given list as it is', () => {
+test('sorts without losing interviews or changing the given list', () => {
   fc.assert(
-    fc.property(anyHistory, fc.constantFrom(...orderChoices), (history, { value }) => {
+    fc.property(arbitraryHistory, fc.constantFrom(...orderChoices), (history, { value }) => {
       const entries = historyEntries(history);
       const before = [...entries];
       expect(new Set(sortEntries(entries, value))).toEqual(new Set(before));
@@ -71,9 +71,9 @@ test('every order keeps every interview and leaves the given list as it is', () 
   );
 });
 
-test('the highest score is first, and what has none is last', () => {
+test('sorts the highest score first and interviews without one last', () => {
   fc.assert(
-    fc.property(anyHistory, (history) => {
+    fc.property(arbitraryHistory, (history) => {
       const scores = sortEntries(historyEntries(history), 'highest').map(
         ({ interview }) => interview.overallScore ?? -1,
       );
@@ -86,7 +86,7 @@ test('the highest score is first, and what has none is last', () => {
   );
 });
 
-test('oldest first is newest first turned around, by day', () => {
+test('oldest first reverses newest first by day', () => {
   const entries = historyEntries(dailyHistory(30));
   expect(sortEntries(entries, 'newest')).toEqual(entries);
   expect(sortEntries(entries, 'oldest')).toEqual(entries.toReversed());

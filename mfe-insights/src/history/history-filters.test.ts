@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   type HistoryFilters,
-  isNarrowed,
+  hasFilters,
   noFilters,
   orderChoices,
   readFilters,
@@ -18,7 +18,7 @@ const filters: fc.Arbitrary<HistoryFilters> = fc.record({
   page: fc.integer({ min: 1, max: 10_000 }),
 });
 
-test('what stands in the address bar is read back as it was', () => {
+test('reads back the filters written to the address', () => {
   fc.assert(
     fc.property(filters, (wanted) => {
       const address = writeFilters(wanted).toString();
@@ -27,19 +27,19 @@ test('what stands in the address bar is read back as it was', () => {
   );
 });
 
-test('nothing in the address is everything, newest first', () => {
+test('defaults to all interviews, newest first', () => {
   expect(readFilters(new URLSearchParams())).toEqual(noFilters);
   expect(writeFilters(noFilters).toString()).toBe('');
 });
 
 test.each(['page=-1', 'page=0', 'page=1.5', 'page=x', 'status=gone', 'technology=', 'order=up'])(
-  '"%s" is as if it were not there',
+  'ignores "%s"',
   (address) => {
     expect(readFilters(new URLSearchParams(address))).toEqual(noFilters);
   },
 );
 
-test('the filters are those of the specification', () => {
+test('offers the filters of the specification', () => {
   expect(technologyChoices.map(({ label }) => label)).toEqual([
     'All',
     'React',
@@ -57,8 +57,8 @@ test('the filters are those of the specification', () => {
   ]);
 });
 
-test('order and page leave nothing out', () => {
-  expect(isNarrowed({ ...noFilters, order: 'title', page: 3, text: '  ' })).toBe(false);
-  expect(isNarrowed({ ...noFilters, text: 'a' })).toBe(true);
-  expect(isNarrowed({ ...noFilters, status: 'completed' })).toBe(true);
+test('order and page are not counted as filters', () => {
+  expect(hasFilters({ ...noFilters, order: 'title', page: 3, text: '  ' })).toBe(false);
+  expect(hasFilters({ ...noFilters, text: 'a' })).toBe(true);
+  expect(hasFilters({ ...noFilters, status: 'completed' })).toBe(true);
 });

@@ -90,6 +90,6 @@ export function writeFilters(filters: HistoryFilters): URLSearchParams {
 }
 
 /** Whether anything is left out of the list. */
-export function isNarrowed({ text, technology, status }: HistoryFilters): boolean {
+export function hasFilters({ text, technology, status }: HistoryFilters): boolean {
   return text.trim() !== '' || technology !== 'all' || status !== 'all';
 }

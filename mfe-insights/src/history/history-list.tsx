@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { InterviewSummary } from '@parley/api/contract/interview';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { useSnackbar } from 'notistack';
@@ -7,10 +7,11 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterEntries, historyEntries, sortEntries } from './filter-history.ts';
-import { isNarrowed } from './history-filters.ts';
+import { hasFilters } from './history-filters.ts';
 import { HistoryRow } from './history-row.tsx';
 import { Pager } from './pager.tsx';
 import { pageOf } from './pages.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { useHistoryFilters } from './use-history-filters.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -36,15 +37,14 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
   );
   const { page, rows } = pageOf(found, shown.page);
 
-  // Only what the filters leave can be meant by "the selected ones".
+  // Rows that the filters hide are not deleted with the selection.
   const selected = found.filter(({ interview }) => ids.has(interview.id));
   const pageIds = rows.map(({ interview }) => interview.id);
-  const chosenOnPage = pageIds.filter((id) => ids.has(id)).length;
-  const ask = useCallback(
+  const deleteOne = useCallback(
     (interview: InterviewSummary) => setDeleting({ open: true, interviews: [interview] }),
     [],
   );
-  const askSelected = () => {
+  const deleteSelected = () => {
     if (selected.length === 0) {
       enqueueSnackbar('Kindly select an interview to delete', { variant: 'error' });
       return;
@@ -58,48 +58,19 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
   return (
     <Panel flush>
       <FilterBar filters={filters} onType={type} onChoose={choose} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 1.5,
-          rowGap: 1,
-          pl: { xs: 1, sm: 2 },
-          pr: { xs: 2, sm: 3 },
-          pb: 1.5,
-        }}
-      >
-        <Checkbox
-          checked={chosenOnPage > 0 && chosenOnPage === pageIds.length}
-          indeterminate={chosenOnPage > 0 && chosenOnPage < pageIds.length}
-          onChange={(event) => select(pageIds, event.target.checked)}
-          disabled={pageIds.length === 0}
-          slotProps={{ input: { 'aria-label': 'Select all on this page' } }}
-          sx={{ width: 44, height: 44 }}
-        />
-        <Typography
-          variant="body2"
-          sx={{
-            flex: { xs: '1 1 60%', sm: '1 1 160px' },
-            color: 'text.secondary',
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          {selected.length > 0
+      <SelectionBar
+        pageIds={pageIds}
+        selectedOnPage={pageIds.filter((id) => ids.has(id)).length}
+        label={
+          selected.length > 0
             ? `${selected.length} selected`
-            : `Showing ${found.length} of ${history.length} interviews`}
-        </Typography>
-        <Button
-          variant="outlined"
-          size="small"
-          onClick={askSelected}
-          sx={{ minHeight: { xs: 44, sm: 36 }, ml: { xs: 1, sm: 0 } }}
-        >
-          Delete selected
-        </Button>
+            : `Showing ${found.length} of ${history.length} interviews`
+        }
+        onSelect={select}
+        onDelete={deleteSelected}
+      >
         <ExportMenu entries={found} />
-      </Box>
+      </SelectionBar>
       {found.length === 0 && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
           <EmptyState
@@ -110,7 +81,7 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
               </Button>
             }
           >
-            {isNarrowed(filters) ? 'Try other words, or take a filter away.' : null}
+            {hasFilters(filters) ? 'Try other words, or take a filter away.' : null}
           </EmptyState>
         </Box>
       )}
@@ -127,7 +98,7 @@ export function HistoryList({ history }: { history: readonly InterviewSummary[] 
             interview={interview}
             selected={ids.has(interview.id)}
             onSelect={select}
-            onDelete={ask}
+            onDelete={deleteOne}
           />
         ))}
       </Box>

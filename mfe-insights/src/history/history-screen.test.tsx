@@ -58,7 +58,7 @@ const search = () => screen.findByRole('searchbox', { name: 'Search interviews' 
 const choose = async (name: string, option: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name }), option);
 
-test('the header counts, averages and leads to a new interview', async () => {
+test('shows count, average and a link to a new interview in the header', async () => {
   open();
   expect(await screen.findByText('88%')).toBeVisible();
   expect(screen.getByText('Total Interviews')).toBeVisible();
@@ -66,7 +66,7 @@ test('the header counts, averages and leads to a new interview', async () => {
   expect(screen.getByRole('link', { name: 'New Interview' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('a completed row says everything about its interview', async () => {
+test('shows all columns of a completed interview', async () => {
   open();
   const { getByText, getByRole, queryByText } = await row('React Interview');
   for (const text of ['Completed', 'November 2, 2026', '30 min', '5 questions', '86%']) {
@@ -76,14 +76,14 @@ test('a completed row says everything about its interview', async () => {
   expect(getByRole('link', { name: /View details/ })).toHaveAttribute('href', '/interview/i1');
 });
 
-test('from a score of 90 on a row is excellent', async () => {
+test('marks scores from 90 as excellent', async () => {
   open();
   const { getByText } = await row('JavaScript Interview');
   expect(getByText('90%')).toBeVisible();
   expect(getByText('Excellent')).toBeVisible();
 });
 
-test('an unfinished interview can be resumed, and its duration is not known', async () => {
+test('offers to resume an unfinished interview and shows no duration', async () => {
   open();
   const { getByText, getByRole } = await row('Python Interview');
   expect(getByText('In Progress')).toBeVisible();
@@ -94,14 +94,14 @@ test('an unfinished interview can be resumed, and its duration is not known', as
   );
 });
 
-test('an interview without a score says so', async () => {
+test('shows that an interview has no score', async () => {
   open();
   const { getByText } = await row('System Design Interview');
   expect(getByText('No Score')).toBeVisible();
   expect(getByText('1 question')).toBeVisible();
 });
 
-test('the search looks at titles and derived technologies and stands in the address', async () => {
+test('searches titles and derived technologies and puts the search in the address', async () => {
   const { router } = open();
   await userEvent.type(await search(), 'pyth');
   expect(await titles()).toEqual(['Python Interview']);
@@ -113,7 +113,7 @@ test('the search looks at titles and derived technologies and stands in the addr
   expect(await search()).toHaveValue('');
 });
 
-test('the technology and status filters leave what fits, each a step of the back button', async () => {
+test('filters by technology and status, each as a history entry', async () => {
   const { router } = open();
   await choose('Technology', 'System Design');
   expect(await titles()).toEqual(['System Design Interview']);
@@ -126,14 +126,14 @@ test('the technology and status filters leave what fits, each a step of the back
   expect(screen.getByRole('combobox', { name: 'Technology' })).toHaveDisplayValue('System Design');
 });
 
-test('a shared address opens what it names', async () => {
+test('restores search, filters and page from the address', async () => {
   open(four, {}, '/interview-history?search=interview&status=completed&order=highest');
   expect(await titles()).toEqual(['JavaScript Interview', 'React Interview']);
   expect(await search()).toHaveValue('interview');
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Highest score');
 });
 
-test('when nothing matches, all filters can be cleared', async () => {
+test('offers to clear all filters when nothing matches', async () => {
   const { router } = open(four, {}, '/interview-history?status=scheduled');
   expect(await screen.findByText('No interviews match')).toBeVisible();
   expect(screen.getByText('Showing 0 to 0 of 0')).toBeVisible();
@@ -142,7 +142,7 @@ test('when nothing matches, all filters can be cleared', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('ten rows a page, and real pages', async () => {
+test('shows ten rows per page', async () => {
   const { router } = open(dailyHistory(37));
   expect(await titles()).toHaveLength(10);
   expect(screen.getByText('Showing 1 to 10 of 37')).toBeVisible();
@@ -156,7 +156,7 @@ test('ten rows a page, and real pages', async () => {
   expect(screen.getByText('Showing 1 to 10 of 37')).toBeVisible();
 });
 
-test('without interviews it leads to the first one', async () => {
+test('links to a new interview when there are none', async () => {
   open([]);
   expect(await screen.findByText('No interview history yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start First Interview' })).toHaveAttribute(
@@ -166,7 +166,7 @@ test('without interviews it leads to the first one', async () => {
   expect(screen.getByText('0%')).toBeVisible();
 });
 
-test('a failure says why and can be retried', async () => {
+test('shows the error with a retry', async () => {
   let works = false;
   open(four, {
     'GET /interview/history': () =>
@@ -184,7 +184,7 @@ describe('deleting', () => {
     return within(await screen.findByRole('dialog', { name: 'Confirm Delete' }));
   };
 
-  test('asks first, works, and takes the row away', async () => {
+  test('asks for confirmation and removes the row', async () => {
     let answer: (() => void) | undefined;
     const { calls } = open(four, {
       'DELETE /interview/i1/delete': { message: 'The interview is deleted.' },
@@ -214,7 +214,7 @@ describe('deleting', () => {
     expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
   });
 
-  test('can be called off', async () => {
+  test('can be cancelled', async () => {
     const { calls } = open();
     const dialog = await askToDelete();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -223,7 +223,7 @@ describe('deleting', () => {
     expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   });
 
-  test('that fails shows the server’s message and keeps the row', async () => {
+  test('shows the server’s message and keeps the row on failure', async () => {
     open(four, { 'DELETE /interview/i1/delete': { status: 500, message: 'It stays for now.' } });
     const dialog = await askToDelete();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -232,7 +232,7 @@ describe('deleting', () => {
     expect(await titles()).toHaveLength(4);
   });
 
-  test('takes the recording on this device along', async () => {
+  test('deletes the recording on this device too', async () => {
     const recording = { 'part-0.webm': new Blob(['…']) };
     const files = holdPrivateFiles({
       recordings: { [profile.id]: { i1: recording, i9: recording } },
@@ -244,14 +244,14 @@ describe('deleting', () => {
     expect(files.recordings).toEqual({ [profile.id]: { i9: recording } });
   });
 
-  test('of the selected ones needs a selection', async () => {
+  test('requires a selection to delete several', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete selected' }));
     expect(await screen.findByText('Kindly select an interview to delete')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('takes all selected rows, but none that the filters hide', async () => {
+  test('deletes the selected rows except those hidden by filters', async () => {
     const { calls } = open(four, {
       'DELETE /interview/i1/delete': {},
       'DELETE /interview/i4/delete': {},
@@ -297,7 +297,7 @@ describe('files', () => {
   test.each([
     ['CSV', 'csv'],
     ['JSON', 'json'],
-  ])('what is filtered, on all pages, is exported as %s', async (format, extension) => {
+  ])('exports the filtered interviews of all pages as %s', async (format, extension) => {
     open(dailyHistory(37), {}, '/interview-history?search=react');
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     await userEvent.click(screen.getByRole('menuitem', { name: `Export as ${format}` }));
@@ -307,7 +307,7 @@ describe('files', () => {
     expect(text).not.toContain('Python Interview');
   });
 
-  test('Plus downloads the report', async () => {
+  test('downloads the report on Plus', async () => {
     open(four, { 'GET /interview/i1/report': { message: 'bytes' } });
     const button = (await row('React Interview')).getByRole('button', { name: /Download report/ });
     await waitFor(() => expect(button).toBeEnabled());
@@ -316,7 +316,7 @@ describe('files', () => {
     expect((await row('Python Interview')).getByRole('button', { name: /report/ })).toBeDisabled();
   });
 
-  test('a report that fails says why', async () => {
+  test('shows the error of a failed report', async () => {
     open(four, { 'GET /interview/i1/report': { status: 409, message: 'Not graded yet.' } });
     const button = (await row('React Interview')).getByRole('button', { name: /Download report/ });
     await waitFor(() => expect(button).toBeEnabled());
@@ -325,7 +325,7 @@ describe('files', () => {
     expect(names).toEqual([]);
   });
 
-  test('for Free the report is disabled and says which plans have it', async () => {
+  test('disables the report on Free and names the plans that include it', async () => {
     open(four, { 'GET /profile': { data: profile } });
     const button = (await row('React Interview')).getByRole('button', { name: /report/ });
     await screen.findAllByTitle('Available with Parley Plus or Max');

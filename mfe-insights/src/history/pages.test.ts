@@ -8,11 +8,11 @@ test.each([
   [10, 1, 'Showing 1 to 10 of 10'],
   [37, 1, 'Showing 1 to 10 of 37'],
   [37, 4, 'Showing 31 to 37 of 37'],
-])('of %i rows page %i says "%s"', (count, page, text) => {
+])('describes of %i rows page %i as "%s"', (count, page, text) => {
   expect(showingText(count, page)).toBe(text);
 });
 
-test('the first page says "Showing 1 to min(10, n)"', () => {
+test('the first page shows "Showing 1 to min(10, n)"', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), (count) => {
       expect(showingText(count, 1).startsWith(`Showing 1 to ${Math.min(10, count)} `)).toBe(true);
@@ -20,7 +20,7 @@ test('the first page says "Showing 1 to min(10, n)"', () => {
   );
 });
 
-test('the pages together are the list', () => {
+test('the pages add up to the list', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 120 }), (rows) => {
       const pages = Array.from({ length: pageCount(rows.length) }, (_, index) => index + 1);
@@ -31,7 +31,7 @@ test('the pages together are the list', () => {
   );
 });
 
-test('a page past the end is the last one', () => {
+test('shows the last page for a page past the end', () => {
   expect(pageOf([1, 2, 3], 9)).toEqual({ page: 1, rows: [1, 2, 3] });
 });
 
@@ -41,11 +41,11 @@ test.each([
   [1, 200, [1, 2, null, 200]],
   [4, 7, [1, 2, 3, 4, 5, 6, 7]],
   [100, 200, [1, null, 99, 100, 101, null, 200]],
-])('from page %i of %i one may go to %j', (current, last, expected) => {
+])('offers from page %i of %i the pages %j', (current, last, expected) => {
   expect(offeredPages(current, last)).toEqual(expected);
 });
 
-test('first, current and last are always offered, in order, and no gap hides a single page', () => {
+test('offers first, current and last page in order without hiding a single page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }), (a, b) => {
       const [current, last] = [Math.min(a, b), Math.max(a, b)];

@@ -7,7 +7,7 @@ export const reportPlan = 'parley_plus' satisfies PlanId;
  * Why the report on an interview cannot be had, in words for people; `null` when it can.
  * @param plan `undefined` while it is not known
  */
-export function reportHindrance(plan: PlanId | undefined, graded: boolean): string | null {
+export function reportUnavailableReason(plan: PlanId | undefined, graded: boolean): string | null {
   if (plan === undefined) return '';
   if (!planIncludes(plan, reportPlan))
     return `Available with ${plans.parley_plus.displayName} or Max`;

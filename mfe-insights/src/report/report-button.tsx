@@ -4,7 +4,7 @@ import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
 import { Download } from 'lucide-react';
 import { useSnackbar } from 'notistack';
 import { useInsightsReportMutation } from '../insights-api.ts';
-import { reportHindrance } from './report-access.ts';
+import { reportUnavailableReason } from './report-access.ts';
 
 export interface ReportButtonProps {
   interview: Pick<InterviewSummary, 'id' | 'title' | 'overallScore'>;
@@ -18,7 +18,7 @@ export function ReportButton({ interview, children }: ReportButtonProps) {
   const { data: profile } = useProfileQuery();
   const [download, { isLoading }] = useInsightsReportMutation();
   const { enqueueSnackbar } = useSnackbar();
-  const hindrance = reportHindrance(profile?.accountType, overallScore !== null);
+  const hindrance = reportUnavailableReason(profile?.accountType, overallScore !== null);
 
   const start = async () => {
     try {

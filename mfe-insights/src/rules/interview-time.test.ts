@@ -7,11 +7,11 @@ test.each([
   [1800, '30 min'],
   [1829, '30 min'],
   [1831, '31 min'],
-])('a duration of %p seconds is %s', (seconds, text) => {
+])('formats a duration of %p seconds as %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text);
 });
 
-test('a known duration is always whole minutes', () => {
+test('formats every known duration in whole minutes', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 86_400, noNaN: true }), (seconds) => {
       expect(durationText(seconds)).toMatch(/^\d+ min$/);
@@ -19,7 +19,7 @@ test('a known duration is always whole minutes', () => {
   );
 });
 
-test('an interview that has not started happened when it was created', () => {
+test('dates an interview that has not started by its creation', () => {
   expect(happenedAt({ startedAt: null, createdAt: 'created' })).toBe('created');
   expect(happenedAt({ startedAt: 'started', createdAt: 'created' })).toBe('started');
 });

@@ -16,11 +16,11 @@ test.each([
   ['Vue.js Interview', 'General'],
   ['TypeScript Interview', 'General'],
   ['', 'General'],
-])('"%s" is %s', (title, expected) => {
+])('classifies "%s" as %s', (title, expected) => {
   expect(classifyTitle(title)).toBe(expected);
 });
 
-test('every technology’s own title has its class, or is general', () => {
+test('classifies every technology’s own title as itself or as general', () => {
   for (const technology of technologies) {
     const label = technologyLabels[technology];
     const known = titleClasses.find((name) => name === label);
@@ -28,7 +28,7 @@ test('every technology’s own title has its class, or is general', () => {
   }
 });
 
-test('case and what stands around a name change nothing', () => {
+test('ignores case and surrounding text', () => {
   const name = fc.constantFrom('React', 'Node.js', 'Python', 'JavaScript', 'System Design');
   const around = fc.constantFrom('', ' ', 'Senior ', ' Interview', ' – part 2', '!');
   fc.assert(
@@ -40,6 +40,6 @@ test('case and what stands around a name change nothing', () => {
   );
 });
 
-test('any title has exactly one class', () => {
+test('assigns exactly one class to any title', () => {
   fc.assert(fc.property(fc.string(), (title) => titleClasses.includes(classifyTitle(title))));
 });

@@ -9,7 +9,7 @@ const moment = fc
   .map((date) => date.toISOString());
 
 /** Any history of up to forty interviews. */
-export const anyHistory: fc.Arbitrary<InterviewSummary[]> = fc
+export const arbitraryHistory: fc.Arbitrary<InterviewSummary[]> = fc
   .array(
     fc.record({
       language: fc.constantFrom(...technologies),

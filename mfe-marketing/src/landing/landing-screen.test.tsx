@@ -41,7 +41,7 @@ const card = async (name: string) => {
   return within(found);
 };
 
-test('each invitation leads to creating an account', async () => {
+test('links every call to action to account creation', async () => {
   answerApi(plansAnswer);
   open();
   for (const name of ['Practice Free Interview', 'Start Your Free Trial'])
@@ -50,7 +50,7 @@ test('each invitation leads to creating an account', async () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/create-account');
 });
 
-test('the first view states the claims and shows a report', () => {
+test('shows the claims and a report in the first view', () => {
   answerApi(plansAnswer);
   open();
   for (const value of ['91%', '50+', '30+', '4.8'])
@@ -61,14 +61,14 @@ test('the first view states the claims and shows a report', () => {
   ).toBeInTheDocument();
 });
 
-test('every anchor of the navigation names a region', () => {
+test('has a region for every anchor of the navigation', () => {
   answerApi(plansAnswer);
   open();
   for (const id of ['feature', 'how-it-works', 'results', 'pricing', 'faq'])
     expect(screen.getAllByRole('region').filter((region) => region.id === id)).toHaveLength(1);
 });
 
-test('a free plan says Free and another its price per month', async () => {
+test('shows Free for a free plan and the price per month for others', async () => {
   answerApi(plansAnswer);
   open();
   expect(screen.getByRole('status', { name: 'Loading plans' })).toBeInTheDocument();
@@ -78,14 +78,14 @@ test('a free plan says Free and another its price per month', async () => {
   expect(screen.queryByRole('status', { name: 'Loading plans' })).not.toBeInTheDocument();
 });
 
-test('only the popular plan is marked as the most popular', async () => {
+test('marks only the popular plan as most popular', async () => {
   answerApi(plansAnswer);
   open();
   expect((await card('Parley Plus')).getByText('Most Popular')).toBeInTheDocument();
   expect((await card('Free')).queryByText('Most Popular')).not.toBeInTheDocument();
 });
 
-test('what a plan leaves out is struck through and said', async () => {
+test('strikes excluded features through and announces them', async () => {
   answerApi(plansAnswer);
   open();
   const left = (await card('Free')).getByText('Report download');
@@ -94,7 +94,7 @@ test('what a plan leaves out is struck through and said', async () => {
   expect((await card('Parley Plus')).getByText('Report download').tagName).not.toBe('S');
 });
 
-test('plans that cannot be loaded leave a way to try again', async () => {
+test('offers a retry when the plans cannot be loaded', async () => {
   let failing = true;
   answerApi({ [plansCall]: () => (failing ? { status: 500 } : { data: { pricing } }) });
   open();
@@ -105,7 +105,7 @@ test('plans that cannot be loaded leave a way to try again', async () => {
   expect(await screen.findByRole('link', { name: 'Get Plus' })).toBeInTheDocument();
 });
 
-test('one question is open at a time, the first at first', async () => {
+test('opens one question at a time, initially the first', async () => {
   answerApi(plansAnswer);
   open();
   const buttons = questions.map(({ question }) => screen.getByRole('button', { name: question }));
@@ -135,7 +135,7 @@ describe('an anchor in the address', () => {
     return scrolled;
   }
 
-  test('is scrolled to on arrival and when it changes', async () => {
+  test('scrolls to the section on load and on change', async () => {
     answerApi(plansAnswer);
     const scrolled = watchScrolling();
     const { router } = open('/#faq');
@@ -147,7 +147,7 @@ describe('an anchor in the address', () => {
     expect(scrolled.map(({ id }) => id)).toEqual(['faq', 'pricing', 'pricing']);
   });
 
-  test('is jumped to under reduced motion', () => {
+  test('jumps without animation under reduced motion', () => {
     answerApi(plansAnswer);
     const scrolled = watchScrolling();
     const plain = window.matchMedia('none');
@@ -158,7 +158,7 @@ describe('an anchor in the address', () => {
     expect(scrolled).toEqual([{ id: 'faq', behavior: 'auto' }]);
   });
 
-  test('that names nothing is left alone', () => {
+  test('ignores an unknown anchor', () => {
     answerApi(plansAnswer);
     const scrolled = watchScrolling();
     open('/#nowhere');
@@ -166,7 +166,7 @@ describe('an anchor in the address', () => {
   });
 });
 
-test('Watch Demo opens a captioned film that starts only when asked, and Escape closes it', async () => {
+test('Watch Demo opens a captioned film without autoplay, and Escape closes it', async () => {
   answerApi(plansAnswer);
   open();
   const button = screen.getByRole('button', { name: 'Watch Demo' });

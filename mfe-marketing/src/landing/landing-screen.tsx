@@ -1,9 +1,9 @@
 import { GlobalStyles } from '@mui/material';
 import { useLocation } from 'react-router-dom';
 import { useAnchor } from '../parts/use-anchor.ts';
-import { Closing } from './closing.tsx';
 import { Coverage } from './coverage.tsx';
 import { Faq } from './faq.tsx';
+import { FinalCallToAction } from './final-call-to-action.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Pricing } from './pricing.tsx';
@@ -23,7 +23,7 @@ export function LandingScreen() {
       <Testimonials />
       <Pricing />
       <Faq />
-      <Closing />
+      <FinalCallToAction />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { PricingPlan } from '@parley/api/contract/setup';
-import { fonts, heardOnly } from '@parley/shared-ui/theme';
+import { fonts, visuallyHidden } from '@parley/shared-ui/theme';
 import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
@@ -50,7 +50,7 @@ function Feature({ text, included }: PricingPlan['features'][number]) {
         <Typography component="span">{text}</Typography>
       ) : (
         <Typography component="span" sx={{ position: 'relative' }}>
-          <Box component="span" sx={heardOnly}>
+          <Box component="span" sx={visuallyHidden}>
             Not included:{' '}
           </Box>
           <s>{text}</s>

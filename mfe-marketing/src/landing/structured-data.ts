@@ -1,12 +1,12 @@
 import { planIds, planName, plans } from '@parley/api/contract/plans';
-import type { SiteFacts } from '@parley/shared-ui/route';
+import type { SiteSettings } from '@parley/shared-ui/route';
 import { questions } from './questions.ts';
 
 /**
  * The landing page for search engines: the application with its three offers, the questions and the
  * organization (product specification §2). It claims no ratings (design §7).
  */
-export function structuredData({ productName, siteUrl, supportEmail }: SiteFacts): object[] {
+export function structuredData({ productName, siteUrl, supportEmail }: SiteSettings): object[] {
   const organization = { '@id': `${siteUrl}/#organization` };
   return [
     {

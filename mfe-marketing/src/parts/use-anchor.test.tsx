@@ -34,18 +34,18 @@ function takeOver(address: string) {
   return router;
 }
 
-test('whoever has gone on from the anchor of a published page is not taken back', () => {
+test('does not scroll back to the anchor after the user has scrolled on', () => {
   takeOver('/#main');
   expect(screen.getByRole('link', { name: 'Plans' })).toHaveFocus();
 });
 
-test('a published page follows the links that are chosen in it later', async () => {
+test('scrolls to anchors chosen later in a published page', async () => {
   const router = takeOver('/#main');
   await act(() => router.navigate('/#faq'));
   expect(screen.getByRole('region', { name: 'Questions' })).toHaveFocus();
 });
 
-test('going back to a section takes the focus back to it', async () => {
+test('returns the focus when going back to a section', async () => {
   const router = routerAt('/');
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/#faq'));
@@ -55,7 +55,7 @@ test('going back to a section takes the focus back to it', async () => {
   expect(screen.getByRole('region', { name: 'Questions' })).toHaveFocus();
 });
 
-test('a plain link is left to the browser, which has followed it already', async () => {
+test('leaves a plain link to the browser', async () => {
   const router = createBrowserRouter([{ path: '/', element: <Page /> }]);
   render(<RouterProvider router={router} />);
   screen.getByRole('link', { name: 'Plans' }).focus();

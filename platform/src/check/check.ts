@@ -1,13 +1,13 @@
 import os from 'node:os';
-import { UsageError } from '../commands/command.ts';
-import { forEach } from '../for-each.ts';
-import { findChromium, findHeadlessShell } from './chromium.ts';
+import pLimit from 'p-limit';
+import { UsageError } from '../support/usage-error.ts';
+import { findChromium, findHeadlessShell } from '../workspace/chromium.ts';
 import { staticSteps, typedFolders } from './static-steps.ts';
 import type { Step, StepResult } from './step.ts';
 import { apiStep, browserStep, hostedStep, unitStep, unitStepOf } from './test-steps.ts';
 
-/** As much of a failed step's output as helps; the end says most. */
-const longestDetails = 12_000;
+/** Most characters that are printed of a failed step's output: the last ones. */
+const maxDetailsLength = 12_000;
 
 async function runStep(step: Step): Promise<StepResult> {
   const began = Date.now();
@@ -17,36 +17,28 @@ async function runStep(step: Step): Promise<StepResult> {
   const seconds = ((Date.now() - began) / 1_000).toFixed(1);
   const verdict = result.failed === 0 ? 'ok' : `${result.failed} FAILED`;
   console.log(`${step.name}: ${verdict} (${result.passed} passed, ${seconds} s)`);
-  if (result.failed > 0) console.log(result.details.slice(-longestDetails));
+  if (result.failed > 0) console.log(result.details.slice(-maxDetailsLength));
   return result;
 }
 
-/** Steps that run one after the other; in each, those that run beside one another. */
-function inTurn(steps: readonly Step[]): Step[][] {
-  const beside = steps.filter(({ isSingleThreaded }) => isSingleThreaded);
-  const alone = steps.filter(({ isSingleThreaded }) => !isSingleThreaded);
-  return [beside, ...alone.map((step) => [step])];
+/** Groups of steps: the groups run one after the other, the steps of a group in parallel. */
+function groupsOf(steps: readonly Step[]): Step[][] {
+  const parallel = steps.filter(({ isSingleThreaded }) => isSingleThreaded);
+  const exclusive = steps.filter(({ isSingleThreaded }) => !isSingleThreaded);
+  return [parallel, ...exclusive.map((step) => [step])];
 }
 
-/** Runs steps beside one another, as many as there are cores. */
-async function runBeside(steps: readonly Step[]): Promise<[Step, StepResult][]> {
-  const results: [Step, StepResult][] = [];
-  await forEach(
-    steps,
-    async (step) => {
-      results.push([step, await runStep(step)]);
-    },
-    os.availableParallelism(),
-  );
-  return results;
+/** Runs steps in parallel, as many at a time as there are cores. */
+function runParallel(steps: readonly Step[]): Promise<[Step, StepResult][]> {
+  return pLimit(os.availableParallelism()).map(steps, async (step) => [step, await runStep(step)]);
 }
 
 /**
- * The steps that a word chooses: all without one; types and unit tests of a folder that it names; else
- * those whose name contains it.
- * @throws UsageError when it chooses none
+ * The steps for an argument: all without one; the types and unit tests of a folder; otherwise those
+ * whose name contains it.
+ * @throws UsageError when there is none
  */
-function chosenBy(only: string): Step[] {
+function stepsFor(only: string): Step[] {
   const steps = [
     ...staticSteps(),
     unitStep,
@@ -58,7 +50,7 @@ function chosenBy(only: string): Step[] {
   if (only === '') return steps;
   const ofFolder = typedFolders().includes(only) ? [unitStepOf(only)] : [];
   const ofApi = only === 'api' ? steps.filter(({ name }) => name.startsWith('API on')) : [];
-  // A part of the browser tests that runs by itself when it is asked for by name.
+  // A part of the browser tests, which runs by itself only when it is named.
   const named = [...steps, hostedStep].filter(({ name }) => name.includes(only));
   const chosen = [...new Set([...named, ...ofFolder, ...ofApi])];
   if (chosen.length > 0) return chosen;
@@ -67,13 +59,13 @@ function chosenBy(only: string): Step[] {
 }
 
 /**
- * Runs all checks and prints what failed and `N passed, N failed` at the end.
- * @param only runs just what it names, see `chosenBy`
- * @returns whether everything passed.
- * @throws UsageError when `only` names nothing
+ * Runs the checks and prints the failures and `N passed, N failed` at the end.
+ * @param only limits the steps, see `stepsFor`
+ * @returns whether everything passed
+ * @throws UsageError when there is no such step
  */
 export async function check(only = ''): Promise<boolean> {
-  const chosen = chosenBy(only);
+  const chosen = stepsFor(only);
   if (chosen.includes(browserStep) || chosen.includes(hostedStep)) {
     const report = (line: string) => console.log(line);
     const chromium = findChromium(report);
@@ -83,11 +75,11 @@ export async function check(only = ''): Promise<boolean> {
   let passed = 0;
   let failed = 0;
   const failures: string[] = [];
-  for (const steps of inTurn(chosen)) {
-    for (const [step, result] of await runBeside(steps)) {
+  for (const steps of groupsOf(chosen)) {
+    for (const [step, result] of await runParallel(steps)) {
       passed += result.passed;
       failed += result.failed;
-      // Once more by name at the end: what a log cuts off is seldom its last lines.
+      // Failures are listed again at the end, where a shortened log still shows them.
       if (result.failed > 0) failures.push(...(result.failures ?? []), step.name);
     }
   }

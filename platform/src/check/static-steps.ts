@@ -1,15 +1,8 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { remoteNames, workspaceRoot } from '../workspace.ts';
-import { runNode } from './run-command.ts';
-import { holds, type Step } from './step.ts';
-
-const resolveFromRoot = createRequire(path.join(workspaceRoot, 'package.json'));
-
-/** Path of a package's program, found through its package.json. */
-export function programOf(packageName: string, program: string): string {
-  return path.join(workspaceRoot, 'node_modules', packageName, program);
-}
+import { biomeProgram, programOf } from '../workspace/programs.ts';
+import { runNode } from '../workspace/run-node.ts';
+import { remoteNames, workspaceRoot } from '../workspace/workspace.ts';
+import { type Step, stepResult } from './step.ts';
 
 function command(name: string, args: () => readonly string[]): Step {
   return {
@@ -17,18 +10,24 @@ function command(name: string, args: () => readonly string[]): Step {
     isSingleThreaded: true,
     async run() {
       const { code, output } = await runNode(args());
-      return holds(code === 0, output);
+      return stepResult(code === 0, output);
     },
   };
 }
 
 /** Folders with TypeScript of their own. */
 export function typedFolders(): string[] {
-  return ['platform', 'api', 'interviewer', 'shared-ui', 'shell', ...remoteNames(), 'e2e'];
+  return [
+    'platform',
+    'api',
+    'grading',
+    'interviewer',
+    'shared-ui',
+    'shell',
+    ...remoteNames(),
+    'e2e',
+  ];
 }
-
-/** The program that formats and lints. */
-export const biomeProgram = (): string => resolveFromRoot.resolve('@biomejs/biome/bin/biome');
 
 /** Format, lint, dependency rules, the list of dependencies, what is shared, unused code and types. */
 export function staticSteps(): Step[] {

@@ -17,6 +17,6 @@ export interface Step {
 }
 
 /** A step that either holds or does not. */
-export function holds(ok: boolean, details: string): StepResult {
+export function stepResult(ok: boolean, details: string): StepResult {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, details };
 }

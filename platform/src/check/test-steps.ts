@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { compile } from '../run/compile.ts';
-import { workspaceRoot } from '../workspace.ts';
-import { runNode } from './run-command.ts';
-import { programOf } from './static-steps.ts';
+import { compile } from '../workspace/compile.ts';
+import { programOf } from '../workspace/programs.ts';
+import { runNode } from '../workspace/run-node.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
 import type { Step, StepResult } from './step.ts';
 
 const jestReport = z.object({

@@ -3,24 +3,24 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { readEnvironment } from '../environment.ts';
-import { freePorts } from '../free-port.ts';
 import { type Registry, registrySchema } from '../registry/registry-schema.ts';
-import { publishRemote } from '../release/operations.ts';
-import { changeRegistry } from '../release/publish.ts';
-import { releaseFolder, releaseSchema } from '../release/release.ts';
-import { type ApiPeer, startApiPeer } from '../release/testing/api-peer.ts';
+import { applyRegistryChange } from '../release/publish/apply-registry-change.ts';
+import { publishRemote } from '../release/publish/operations.ts';
+import { type FakeApi, startFakeApi } from '../release/testing/fake-api.ts';
+import { releaseFolder, releaseSchema } from '../release-format/release.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { type BucketPeer, startBucketPeer } from '../storage/testing/bucket-peer.ts';
-import { packageVersion, remoteNames, workspaceRoot } from '../workspace.ts';
+import { type FakeBucket, startFakeBucket } from '../storage/testing/fake-bucket.ts';
+import { freePorts } from '../support/free-port.ts';
+import { readEnvironment } from '../workspace/environment.ts';
+import { packageVersion, remoteNames, workspaceRoot } from '../workspace/workspace.ts';
 
 // Real builds, and a process for each command.
 jest.setTimeout(300_000);
 
 const remote = 'mfe-auth';
 const folders: string[] = [];
-let peer: BucketPeer;
-let api: ApiPeer;
+let peer: FakeBucket;
+let api: FakeApi;
 let machine: string;
 
 function newMachine(): string {
@@ -83,8 +83,8 @@ async function releaseCanary(mark: string): Promise<string> {
   writeFileSync(file, JSON.stringify({ ...release, version }));
   const environment = { ...readEnvironment({ DATA_DIR: machine }), bucket: peer.settings };
   const storage = await openStorage(environment);
-  await storage.keepRelease(remote, version);
-  await changeRegistry(
+  await storage.saveRelease(remote, version);
+  await applyRegistryChange(
     environment,
     (registry) => publishRemote(registry, remote, version, machine, 10),
     storage,
@@ -96,8 +96,8 @@ async function releaseCanary(mark: string): Promise<string> {
 const unrehearsed = ['--no-rehearsal', '--reason', 'a release of the tests'];
 
 beforeAll(async () => {
-  peer = await startBucketPeer();
-  api = await startApiPeer(packageVersion('api'));
+  peer = await startFakeBucket();
+  api = await startFakeApi(packageVersion('api'));
   machine = newMachine();
   await succeeds('publish', 'shell', remote, '--together', ...unrehearsed);
 });
@@ -108,7 +108,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-test('a release in a bucket is served with its pages and its declaration', async () => {
+test('publish stores pages and declaration of a release in the bucket', async () => {
   const registry = await served();
   expect(registry.generation).toBe(1);
   const declared: unknown = JSON.parse(
@@ -120,7 +120,7 @@ test('a release in a bucket is served with its pages and its declaration', async
   expect((await peer.read('site/sign-in.html'))?.text).toContain(registry.shell.version);
 });
 
-test('publishing from another machine leaves the configuration of the site as it is', async () => {
+test('publishing from another machine does not change the site configuration', async () => {
   const before = (await served()).config;
   await succeeds('config', 'set', 'supportEmail=help@example.test', '--reason', 'new desk');
   const laptop = { API_URL: 'http://laptop.test:4000', SUPPORT_EMAIL: 'me@laptop.test' };
@@ -132,7 +132,7 @@ test('publishing from another machine leaves the configuration of the site as it
   );
 });
 
-test('a publish is refused and changes nothing when the rehearsal has no browser', async () => {
+test('publish fails and changes nothing when the rehearsal has no browser', async () => {
   const { generation } = await served();
   const { code, output } = await parley(['publish', remote], { CHROMIUM_PATH: '/no/browser' });
   expect([code, output]).toEqual([1, expect.stringContaining('PARLEY-149')]);
@@ -140,7 +140,7 @@ test('a publish is refused and changes nothing when the rehearsal has no browser
   expect((await served()).generation).toBe(generation);
 });
 
-test('a setting that does not exist or does not fit is refused and changes nothing', async () => {
+test('config set rejects an unknown key or invalid value and changes nothing', async () => {
   const { generation } = await served();
   for (const setting of ['color=red', 'apiUrl=nowhere', 'telemetry=maybe', 'apiUrl']) {
     expect((await parley(['config', 'set', setting])).code).toBe(1);
@@ -148,7 +148,7 @@ test('a setting that does not exist or does not fit is refused and changes nothi
   expect((await served()).generation).toBe(generation);
 });
 
-test('a canary is widened, promoted, rolled back once, and returned to by name', async () => {
+test('a canary can be widened, promoted, rolled back once and restored with --to', async () => {
   const first = (await served()).remotes[remote]?.version ?? '';
   const second = await releaseCanary('bbbbbb');
   expect(await succeeds('canary', remote, '30')).toContain('from 10 to 30 %');
@@ -166,7 +166,7 @@ test('a canary is widened, promoted, rolled back once, and returned to by name',
   expect((await served()).remotes[remote]?.version).toBe(second);
 });
 
-test('two rollbacks at once roll back once', async () => {
+test('two concurrent rollbacks roll back once', async () => {
   const before = (await served()).remotes[remote]?.version ?? '';
   await releaseCanary('cccccc');
   await succeeds('promote', remote);
@@ -175,7 +175,7 @@ test('two rollbacks at once roll back once', async () => {
   expect((await served()).remotes[remote]?.version).toBe(before);
 });
 
-test('a retired remote is gone with its pages, and the history says who did what and why', async () => {
+test('retire removes a remote with its pages and records author and reason in the history', async () => {
   await succeeds('retire', remote, '--by', 'Ada', '--reason', 'moved to another product');
   expect((await served()).remotes).toEqual({});
   expect(await peer.read('site/sign-in.html')).toBeNull();
@@ -186,7 +186,7 @@ test('a retired remote is gone with its pages, and the history says who did what
   expect(await succeeds('prune', '--keep', '1', '--days', '0')).toContain(`Removed ${remote}`);
 });
 
-test('without the API a publish is refused, and a rollback goes by the version last known', async () => {
+test('when the API is unreachable, publish fails and rollback uses its last known version', async () => {
   await succeeds('publish', remote, ...unrehearsed);
   const first = (await served()).remotes[remote]?.version ?? '';
   const second = await releaseCanary('dddddd');
@@ -204,8 +204,8 @@ test('without the API a publish is refused, and a rollback goes by the version l
   expect((await served()).remotes[remote]?.version).toBe(first);
 });
 
-test('a release that needs a newer API than the deployed one is refused', async () => {
-  const old = await startApiPeer('1.0.0');
+test('publish rejects a release that needs a newer API than the deployed one', async () => {
+  const old = await startFakeApi('1.0.0');
   try {
     await succeeds('config', 'set', `apiUrl=${old.url}/api/v1`);
     const { code, output } = await parley(['publish', 'mfe-insights']);
@@ -215,7 +215,7 @@ test('a release that needs a newer API than the deployed one is refused', async 
   }
 });
 
-test('a start publishes what the bucket lacks and leaves its configuration as it is', async () => {
+test('start publishes what the bucket lacks and keeps the stored configuration', async () => {
   const { config } = await served();
   const [site, cdn, apiPort, interviewer] = (await freePorts(4)).map(String);
   const started = spawn(process.execPath, ['platform/bootstrap.mjs', 'start'], {

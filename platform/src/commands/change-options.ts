@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Author, systemAuthor } from '../release/release-log.ts';
-import { UsageError } from './command.ts';
+import { type Author, systemAuthor } from '../release-format/history-entry.ts';
+import { UsageError } from '../support/usage-error.ts';
 
 /** Options of every command that changes something: who does it, and why. */
 export const authorOptions = {
@@ -16,7 +16,7 @@ export function parseOptions<O extends NonNullable<ParseArgsConfig['options']>>(
   return parseArgs({ args, options, allowPositionals: true });
 }
 
-const longestText = 200;
+const maxTextLength = 200;
 
 /** Who changes something: the name given, or the user of this system. @throws UsageError */
 export function authorIn({
@@ -29,8 +29,8 @@ export function authorIn({
   for (const [option, text] of Object.entries({ by, reason })) {
     if (text === undefined) continue;
     if (text.trim() === '') throw new UsageError(`--${option} is empty.`);
-    if (text.length > longestText) {
-      throw new UsageError(`--${option} takes ${longestText} characters at most.`);
+    if (text.length > maxTextLength) {
+      throw new UsageError(`--${option} takes ${maxTextLength} characters at most.`);
     }
   }
   return { by: by ?? systemAuthor().by, reason: reason ?? null };

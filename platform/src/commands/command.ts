@@ -1,4 +1,5 @@
-import type { Environment } from '../environment.ts';
+import type { Report } from '../support/report.ts';
+import type { Environment } from '../workspace/environment.ts';
 
 /** What a command works with. */
 export interface CommandContext {
@@ -6,7 +7,7 @@ export interface CommandContext {
   /** Words after the command's name. */
   args: string[];
   /** Tells people what is going on, on standard error. */
-  report: (line: string) => void;
+  report: Report;
 }
 
 /** One command of `npm run parley --`. */
@@ -19,9 +20,4 @@ export interface Command {
   /** Whether what it started goes on after `run`; any other command ends then. */
   keepsRunning?: true;
   run(context: CommandContext): Promise<void>;
-}
-
-/** A call that does not fit the command; its usage is shown. */
-export class UsageError extends Error {
-  override name = 'UsageError';
 }

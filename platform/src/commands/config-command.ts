@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Registry, registrySchema } from '../registry/registry-schema.ts';
-import { changeRegistry } from '../release/publish.ts';
-import { readRegistry } from '../release/site-folder.ts';
+import { applyRegistryChange } from '../release/publish/apply-registry-change.ts';
+import { readRegistry } from '../release-format/registry-file.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { UsageError } from '../support/usage-error.ts';
 import { authorIn, authorOptions, parseOptions } from './change-options.ts';
-import { type Command, type CommandContext, UsageError } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 
 type SiteConfiguration = Registry['config'];
 const schema = registrySchema.shape.config;
@@ -78,6 +79,8 @@ export const configCommand: Command = {
         summary: `Configured ${words.join(', ')}`,
       };
     };
-    context.report(await changeRegistry(context.environment, change, undefined, authorIn(values)));
+    context.report(
+      await applyRegistryChange(context.environment, change, undefined, authorIn(values)),
+    );
   },
 };

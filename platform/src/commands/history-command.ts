@@ -1,9 +1,10 @@
 import { openStorage } from '../storage/open-storage.ts';
+import { UsageError } from '../support/usage-error.ts';
 import { parseOptions } from './change-options.ts';
-import { type Command, UsageError } from './command.ts';
+import type { Command } from './command.ts';
 
 /** Entries that are shown unless more are asked for. */
-const usualCount = 20;
+const defaultCount = 20;
 
 export const historyCommand: Command = {
   usage: '[<remote or shell>] [--last <count>] [--json]',
@@ -15,7 +16,7 @@ export const historyCommand: Command = {
     });
     const [name, ...more] = positionals;
     if (more.length > 0) throw new UsageError('Name one remote, or the shell.');
-    const count = values.last === undefined ? usualCount : Number(values.last);
+    const count = values.last === undefined ? defaultCount : Number(values.last);
     if (!Number.isInteger(count) || count < 1) throw new UsageError('--last takes a number.');
     const storage = await openStorage(environment);
     const concerns = (summary: string) =>

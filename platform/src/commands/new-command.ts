@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { remoteNames, workspaceRoot } from '../workspace.ts';
-import { type Command, UsageError } from './command.ts';
+import { UsageError } from '../support/usage-error.ts';
+import { remoteNames, workspaceRoot } from '../workspace/workspace.ts';
+import type { Command } from './command.ts';
 import { remoteTemplate } from './remote-template.ts';
 
 /** Adds the new folder to the lock file and links its packages. */

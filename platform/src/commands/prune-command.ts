@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { readableBytes } from '../files.ts';
-import { prune } from '../release/prune.ts';
-import { type Command, UsageError } from './command.ts';
+import { prune } from '../release/publish/prune.ts';
+import { readableBytes } from '../support/files.ts';
+import { UsageError } from '../support/usage-error.ts';
+import type { Command } from './command.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 

@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import type { Registry } from '../registry/registry-schema.ts';
-import { rehearse, requireFlawless } from '../rehearsal/rehearse.ts';
-import { askApiVersion, currentRegistry, requireApiVersion } from '../release/deployed-api.ts';
+import { rehearse, requireNoFindings } from '../rehearsal/rehearse.ts';
+import { applyRegistryChange } from '../release/publish/apply-registry-change.ts';
+import {
+  currentRegistry,
+  fetchApiVersion,
+  requireApiVersion,
+} from '../release/publish/deployed-api.ts';
 import {
   type Change,
-  expectLive,
   promote,
+  requireLiveVersion,
   retire,
   rollBack,
   setCanaryShare,
-} from '../release/operations.ts';
-import { changeRegistry, publish, type Rehearsed } from '../release/publish.ts';
-import { remoteNames } from '../workspace.ts';
+} from '../release/publish/operations.ts';
+import { publish, type RehearsalTarget } from '../release/publish/publish.ts';
+import { UsageError } from '../support/usage-error.ts';
+import { remoteNames } from '../workspace/workspace.ts';
 import { authorIn, authorOptions, parseOptions } from './change-options.ts';
-import { type Command, type CommandContext, UsageError } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 
 const percent = z.coerce.number().int().min(1).max(99);
 
@@ -43,10 +49,10 @@ async function changeOne(
 ): Promise<void> {
   const author = authorIn(values);
   const guarded = (registry: Registry) => {
-    if (values.from !== undefined) expectLive(registry, name, values.from);
+    if (values.from !== undefined) requireLiveVersion(registry, name, values.from);
     return change(registry);
   };
-  report(await changeRegistry(environment, guarded, undefined, author));
+  report(await applyRegistryChange(environment, guarded, undefined, author));
 }
 
 /** How a publish rehearses: before it changes anything, without changing anything, or not at all. */
@@ -71,7 +77,7 @@ function rehearsalIn(values: {
 
 /** Rehearses a change and says how it went. @throws ParleyError 148, 149 */
 async function rehearseChange(
-  rehearsed: Rehearsed,
+  rehearsed: RehearsalTarget,
   report: CommandContext['report'],
 ): Promise<void> {
   const names = rehearsed.candidates.map(({ name, version }) => `${name} ${version}`).join(', ');
@@ -82,7 +88,7 @@ async function rehearseChange(
   report(`Rehearsing ${names} in a browser, beside everything live…`);
   const began = Date.now();
   const outcome = await rehearse(rehearsed, report);
-  requireFlawless(outcome);
+  requireNoFindings(outcome);
   const seconds = ((Date.now() - began) / 1_000).toFixed(1);
   report(`The rehearsal opened ${outcome.pages} pages in ${seconds} s and found no fault.`);
 }
@@ -125,7 +131,9 @@ export const publishCommand: Command = {
         from: values.from,
         author,
         rehearse:
-          mode === 'none' ? undefined : (rehearsed: Rehearsed) => rehearseChange(rehearsed, report),
+          mode === 'none'
+            ? undefined
+            : (rehearsed: RehearsalTarget) => rehearseChange(rehearsed, report),
         isRehearsalOnly: mode === 'only',
       };
       report(await publish(environment, request, report));
@@ -169,7 +177,7 @@ export const rollbackCommand: Command = {
     const name = nameIn(positionals);
     const { environment, report } = context;
     const current = await currentRegistry(environment);
-    const asked = await askApiVersion(current);
+    const asked = await fetchApiVersion(current);
     // What is broken has to go even while the API is away.
     const apiVersion = asked ?? current.apiVersion;
     if (asked === null) {

@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util';
-import { runNode } from '../check/run-command.ts';
-import { biomeProgram } from '../check/static-steps.ts';
 import { dev } from '../run/dev.ts';
 import { runGrader } from '../run/grade.ts';
 import { claimResources } from '../run/preconditions.ts';
@@ -9,6 +7,8 @@ import type { RunningSite } from '../run/running-site.ts';
 import { originPorts, start } from '../run/start.ts';
 import { serveOrigins } from '../serve/serve-origins.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { biomeProgram } from '../workspace/programs.ts';
+import { runNode } from '../workspace/run-node.ts';
 import type { Command } from './command.ts';
 
 export const startCommand: Command = {

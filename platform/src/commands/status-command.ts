@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Environment } from '../environment.ts';
-import { readRelease } from '../release/release.ts';
-import { readRegistry } from '../release/site-folder.ts';
+import { readRegistry } from '../release-format/registry-file.ts';
+import { readRelease } from '../release-format/release.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import type { Environment } from '../workspace/environment.ts';
 import type { Command } from './command.ts';
 
 /** One line of the status: the shell or a remote. */

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { FormatVersions } from '../release/storage-formats.ts';
+import type { FormatVersions } from '../release-format/storage-formats.ts';
 import {
   storeTestRelease,
   testDeclaration,
   testRegistry,
   testRelease,
-} from '../release/testing/releases.ts';
-import { workspaceRoot } from '../workspace.ts';
+} from '../release-format/testing/releases.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
 
 // A process for each command.
 jest.setTimeout(120_000);
@@ -33,7 +33,7 @@ function parley(...args: string[]) {
   });
 }
 
-test('a rollback to a release that does not read the data of the live one is refused', async () => {
+test('rollback rejects a release that cannot read the data of the live one', async () => {
   const store = (version: string, recording: FormatVersions) =>
     storeTestRelease(folder, testRelease('mfe-new', {}, { version, formats: { recording } }));
   store('1.0.0-before', { writes: 1, oldestRead: 1, newestRead: 1 });

@@ -17,15 +17,15 @@ const list = renderList(installed, remarks);
 const problems = (packages: readonly Installed[], text = list) =>
   compareDependencies(packages, readList(text));
 
-test('finds nothing wrong with a list that was written from what is installed', () => {
+test('accepts a list generated from the installed packages', () => {
   expect(problems(installed)).toEqual([]);
 });
 
-test('reads back the remarks that it wrote', () => {
+test('reads back the remarks it wrote', () => {
   expect(readList(list).map(({ remark }) => remark)).toEqual([...remarks.values(), '']);
 });
 
-test('names a package that is not listed, one that is gone and one with another license', () => {
+test('reports unlisted packages, removed packages and changed licenses', () => {
   const [fastify, mediabunny] = installed;
   if (!fastify || !mediabunny) throw new Error('Two packages are needed.');
   const changed = [{ ...fastify, license: 'ISC' }, mediabunny, one('pg', 'MIT')];
@@ -36,13 +36,13 @@ test('names a package that is not listed, one that is gone and one with another 
   ]);
 });
 
-test('refuses a license that is not permissive, also of a build for one system', () => {
+test('rejects a non-permissive license, also of a platform-specific build', () => {
   const build = { ...one('binding-linux', 'GPL-3.0'), isForOneSystem: true };
   const refused = 'its license "GPL-3.0" is neither permissive nor MPL-2.0. Replace it.';
   expect(problems([...installed, build])).toEqual([`binding-linux: ${refused}`]);
 });
 
-test('wants the purpose of a direct dependency, and of MPL-2.0 that it is unmodified', () => {
+test('requires the purpose of a direct dependency, and "unmodified" for MPL-2.0', () => {
   expect(problems(installed, renderList(installed, new Map()))).toEqual([
     'fastify: the list does not say what it is for.',
     'mediabunny: MPL-2.0 is taken only as unmodified files of their own; say so in the list.',

@@ -16,6 +16,6 @@ test.each([
   ['(MIT', 'refused'],
   ['SEE LICENSE IN LICENSE', 'refused'],
   ['', 'refused'],
-])('judges %j as %s', (expression, verdict) => {
+])('rates the license expression %j as %s', (expression, verdict) => {
   expect(verdictOf(expression)).toBe(verdict);
 });

@@ -5,15 +5,15 @@ import { type Known, valueFor, wildValue } from './schema-values.ts';
 import { below, pick, type Random } from './seeded-random.ts';
 
 /** What requests to a service may name. */
-export interface Surroundings {
+export interface FuzzContext {
   /** Value of the Host header. */
   host: string;
   /** People that are signed in; the list may change on the way. */
-  people: readonly Person[];
+  people: readonly User[];
 }
 
 /** Somebody in whose name requests are sent. */
-export interface Person {
+export interface User {
   token: string;
   /** Values that exist for them, by the names of the parts that take them. */
   known: Readonly<Record<string, readonly string[]>>;
@@ -51,10 +51,10 @@ function bodyBytes(random: Random, value: unknown): Buffer {
 }
 
 /** Somebody of those that are signed in, or nobody in particular. */
-const someone = (random: Random, { people }: Surroundings): Person =>
+const someone = (random: Random, { people }: FuzzContext): User =>
   people[below(random, people.length)] ?? { token: 'nobody', known: {} };
 
-function authorization(random: Random, { token }: Person): string[] {
+function authorization(random: Random, { token }: User): string[] {
   if (random() < 0.85) return [`Authorization: Bearer ${token}`];
   const wrong = hostileText(random).replaceAll(/[\r\n]/g, '');
   return pick(random, [
@@ -69,7 +69,7 @@ function authorization(random: Random, { token }: Person): string[] {
 function written(
   random: Random,
   host: string,
-  person: Person,
+  person: User,
   method: string,
   target: string,
   body: Buffer | null,
@@ -99,7 +99,7 @@ const inAddress = (value: unknown): string =>
 export function operationRequest(
   random: Random,
   operations: readonly [Operation, ...Operation[]],
-  surroundings: Surroundings,
+  surroundings: FuzzContext,
 ): RawRequest {
   const { method, path, parameters, body } = pick(random, operations);
   const person = someone(random, surroundings);
@@ -133,7 +133,7 @@ export function addressRequest(
   random: Random,
   paths: readonly [string, ...string[]],
   parameters: readonly [string, ...string[]],
-  surroundings: Surroundings,
+  surroundings: FuzzContext,
 ): RawRequest {
   const method = pick(random, methods);
   const person = someone(random, surroundings);

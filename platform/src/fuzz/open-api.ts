@@ -27,9 +27,9 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
 
 const operation = z.object({
   operationId: z.string(),
-  parameters: z.array(
-    z.object({ name: z.string(), in: z.enum(['path', 'query']), schema: jsonSchema }),
-  ),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.enum(['path', 'query']), schema: jsonSchema }))
+    .default([]),
   requestBody: z
     .object({ content: z.record(z.string(), z.object({ schema: jsonSchema })) })
     .optional(),

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { runNode } from '../check/run-command.ts';
 import type { RemoteDeclaration } from '../registry/declaration-schema.ts';
-import { readDeclaration, workspaceRoot } from '../workspace.ts';
+import { runNode } from '../workspace/run-node.ts';
+import { readDeclaration, workspaceRoot } from '../workspace/workspace.ts';
 
 /** A remote of the workspace, copied so that it can be spoiled. */
 const name = 'mfe-marketing';
@@ -114,7 +114,7 @@ const refusals: [what: string, code: string, said: string, spoil: () => void][] 
   ],
 ];
 
-test.each(refusals)('%s fails the build: %s', async (_what, code, said, spoil) => {
+test.each(refusals)('%s fails the build with %s', async (_what, code, said, spoil) => {
   spoil();
   const { code: exit, output } = await build();
   const words = output.replaceAll(/\s*[│×]?\s+/g, ' ');
@@ -123,7 +123,7 @@ test.each(refusals)('%s fails the build: %s', async (_what, code, said, spoil) =
   expect(exit).not.toBe(0);
 });
 
-test('the remote as it is builds', async () => {
+test('an unchanged remote builds without errors', async () => {
   const { code, output } = await build();
   expect(output).not.toContain('PARLEY');
   expect(code).toBe(0);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
-import { ParleyError } from '../parley-error.ts';
 import type { RemoteDeclaration } from '../registry/declaration-schema.ts';
-import { packageVersion } from '../workspace.ts';
+import { ParleyError } from '../support/parley-error.ts';
+import { packageVersion } from '../workspace/workspace.ts';
 
 /**
  * Every declared route has its module.

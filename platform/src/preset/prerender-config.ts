@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { prerenderFolder } from '../release/layout.ts';
-import { workspaceRoot } from '../workspace.ts';
-import { sharedModules } from './shared-modules.ts';
+import { prerenderFolder } from '../release-format/file-names.ts';
+import { sharedModules } from '../release-format/shared-modules.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
 
 const sharedUi = path.join(workspaceRoot, 'shared-ui');
 
@@ -53,7 +53,7 @@ export function shellPrerenderConfig(base: Configuration): Configuration {
     source === request ? [] : [[`${request}$`, source] as const],
   );
   return {
-    ...common(base, { shell: './src/prerender/prerender.tsx' }),
+    ...common(base, { shell: './src/hydration/prerender.tsx' }),
     resolve: {
       ...base.resolve,
       alias: {

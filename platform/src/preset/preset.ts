@@ -6,14 +6,18 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { z } from 'zod';
 import { containerName } from '../registry/declaration-schema.ts';
 import { registrySchema } from '../registry/registry-schema.ts';
-import { assignScript, prerenderFolder, startScript } from '../release/layout.ts';
-import { withRegistry } from '../release/page.ts';
-import { readDeclaration, workspaceRoot } from '../workspace.ts';
+import {
+  canaryAssignmentScript,
+  deferredHydrationScript,
+  prerenderFolder,
+} from '../release-format/file-names.ts';
+import { withRegistry } from '../release-format/inline-registry.ts';
+import { sharedModules } from '../release-format/shared-modules.ts';
+import { instanceHeader } from '../support/instance-header.ts';
+import { readDeclaration, workspaceRoot } from '../workspace/workspace.ts';
 import { checkContracts, checkModules } from './contract.ts';
-import { instanceHeader } from './instance-header.ts';
 import { remotePrerenderConfig, shellPrerenderConfig } from './prerender-config.ts';
 import { ReleaseChecksPlugin } from './release-checks-plugin.ts';
-import { sharedModules } from './shared-modules.ts';
 
 /** How a folder is built: `development` serves with fast refresh, `production` makes a release. */
 type Mode = 'development' | 'production';
@@ -196,6 +200,23 @@ export function remoteConfig(folder: string): Configuration[] {
   ];
 }
 
+/** React, the router and the store: they change less often than the component library. */
+const reactPackages = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  'react-redux',
+  '@reduxjs',
+  'immer',
+  'reselect',
+  'redux',
+  'redux-thunk',
+  'use-sync-external-store',
+];
+const reactModules = new RegExp(`node_modules[\\\\/](${reactPackages.join('|')})[\\\\/]`);
+
 const vendorGroup = (name: string, test: RegExp, priority: number) => ({
   name,
   test,
@@ -221,14 +242,8 @@ export function shellConfig(folder: string): Configuration[] {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          react: vendorGroup(
-            'vendor-react',
-            /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]/,
-            2,
-          ),
-          // What tells the API how pages do comes after everything that people see.
-          // Web vitals are measured once the page is there, by a chunk of their own; so is the
-          // database of interviews, which most pages have no use for.
+          react: vendorGroup('vendor-react', reactModules, 2),
+          // Web vitals and the IndexedDB library have chunks of their own, which are loaded later.
           interface: vendorGroup(
             'vendor-interface',
             /node_modules[\\/](?!.*(web-vitals|[\\/]idb[\\/])).*\.m?js$/,
@@ -255,7 +270,10 @@ export function shellConfig(folder: string): Configuration[] {
         inject: 'head',
       }),
       new rspack.CopyRspackPlugin({
-        patterns: [`src/boot/${startScript}`, `src/boot/${assignScript}`],
+        patterns: [
+          `src/hydration/${deferredHydrationScript}`,
+          `src/hydration/${canaryAssignmentScript}`,
+        ],
       }),
       mode === 'development'
         ? new ReactRefreshRspackPlugin({ library: 'shell' })

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Compiler } from '@rspack/core';
 import type { RemoteDeclaration } from '../registry/declaration-schema.ts';
-import { entryFile, exposedModules } from '../release/built-files.ts';
-import { checkBudgets } from '../release/gate-rules.ts';
+import { checkBudgets } from '../release-format/budgets.ts';
+import { entryFile, exposedModules } from '../release-format/built-files.ts';
 import { checkRouteShape } from './route-shape.ts';
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

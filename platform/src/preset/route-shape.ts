@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Expression, type Module, parse } from '@swc/core';
-import { ParleyError } from '../parley-error.ts';
+import { ParleyError } from '../support/parley-error.ts';
 
 const source = '@parley/shared-ui/route';
 

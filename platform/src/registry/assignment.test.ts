@@ -13,7 +13,7 @@ test('a visitor gets the same version on every load', () => {
   );
 });
 
-test('raising the share only moves people to the canary', () => {
+test('raising the canary share never moves a visitor back to the live version', () => {
   fc.assert(
     fc.property(visitor, percent, percent, (id, one, other) => {
       const [low, high] = one < other ? [one, other] : [other, one];
@@ -22,18 +22,21 @@ test('raising the share only moves people to the canary', () => {
   );
 });
 
-test.each([1, 5, 20, 50, 80, 99])('%p %% of 100,000 visitors is met within 1 %%', (share) => {
-  const visitors = 100_000;
-  let canaries = 0;
-  for (let index = 0; index < visitors; index += 1) {
-    if (getsCanary(`00000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`, share)) {
-      canaries += 1;
+test.each([1, 5, 20, 50, 80, 99])(
+  'a share of %p %% reaches 100,000 visitors within 1 %% of the target',
+  (share) => {
+    const visitors = 100_000;
+    let canaries = 0;
+    for (let index = 0; index < visitors; index += 1) {
+      if (getsCanary(`00000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`, share)) {
+        canaries += 1;
+      }
     }
-  }
-  expect(Math.abs((canaries / visitors) * 100 - share)).toBeLessThan(1);
-});
+    expect(Math.abs((canaries / visitors) * 100 - share)).toBeLessThan(1);
+  },
+);
 
-test('the canaries of two remotes meet different people', () => {
+test('the canaries of two remotes select different visitors', () => {
   const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
   const both = visitors.filter(
     (id) => visitorPosition(id, 'mfe-insights') < 50 && visitorPosition(id, 'mfe-account') < 50,

@@ -1,4 +1,4 @@
-import { testRegistry } from '../release/testing/releases.ts';
+import { testRegistry } from '../release-format/testing/releases.ts';
 import { documentTitle, headHtml, notFoundRoute, pageHead } from './page-head.ts';
 
 const { config } = testRegistry();
@@ -19,7 +19,7 @@ function said(head: ReturnType<typeof pageHead>): Record<string, string> {
   );
 }
 
-test('a public page with a description is offered to search engines and link previews', () => {
+test('a public page with a description has tags for search engines and link previews', () => {
   const head = said(pageHead({ config, path: '/sign-in', route }));
   expect(head).toMatchObject({
     title: 'Sign in · Parley',
@@ -40,18 +40,18 @@ test.each([
   ['a public page without a description', { title: 'Signing you in', access: 'public' as const }],
   ['no page', notFoundRoute],
   ['the fallback page', undefined],
-])('%s stays out of search results and has no preview', (_what, declared) => {
+])('%s has noindex and no preview tags', (_what, declared) => {
   const head = said(pageHead({ config, path: '/somewhere', route: declared }));
   expect(Object.keys(head)).toEqual(['title', 'robots']);
   expect(head.robots).toBe('noindex');
 });
 
-test('a title carries the name of the product, which stands alone without one', () => {
+test('a title ends with the product name, which is used alone without a title', () => {
   expect(documentTitle('Profile', 'Parley')).toBe('Profile · Parley');
   expect(documentTitle(undefined, 'Parley')).toBe('Parley');
 });
 
-test('no text can leave its place in the HTML', () => {
+test('text values are escaped in the HTML', () => {
   const html = headHtml(
     pageHead({
       config,

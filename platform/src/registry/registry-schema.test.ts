@@ -25,14 +25,14 @@ test.each([
   ['/a', '/a'],
   ['/a/', '/a'],
   ['/a/:id', '/a/:name'],
-])('%s and %s are one address', (one, other) => {
+])('%s and %s count as the same path', (one, other) => {
   expect(findRouteClash([remote('mfe-a', [one]), remote('mfe-b', [other])])).toEqual({
     path: other,
     remotes: ['mfe-a', 'mfe-b'],
   });
 });
 
-test('remotes with paths of their own never clash, in any order', () => {
+test('remotes with distinct paths do not conflict, in any order', () => {
   const path = fc.stringMatching(/^\/[a-z]{1,4}$/);
   fc.assert(
     fc.property(fc.uniqueArray(path, { maxLength: 8 }), fc.nat(8), (paths, cut) => {

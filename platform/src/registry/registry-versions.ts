@@ -10,7 +10,7 @@ const shellVersion = (version: string | undefined): NamedVersion[] =>
   version ? [{ name: 'shell', version }] : [];
 
 /** The versions that some visitor gets: what is live, and the canaries. */
-export function versionsInForce({ shell, remotes }: Registry): NamedVersion[] {
+export function activeVersions({ shell, remotes }: Registry): NamedVersion[] {
   const ofRemotes = Object.entries(remotes).flatMap(([name, { version, canary }]) => [
     { name, version },
     ...(canary ? [{ name, version: canary.version }] : []),
@@ -22,13 +22,13 @@ export function versionsInForce({ shell, remotes }: Registry): NamedVersion[] {
  * The versions that the registry names: those in force, what a rollback returns to, and what one has
  * left, which an operator may want again.
  */
-export function namedVersions(registry: Registry): NamedVersion[] {
+export function referencedVersions(registry: Registry): NamedVersion[] {
   const { shell, remotes } = registry;
   const before = Object.entries(remotes).flatMap(([name, { previous, rolledBackFrom }]) =>
     [previous, rolledBackFrom].flatMap((version) => (version ? [{ name, version }] : [])),
   );
   return [
-    ...versionsInForce(registry),
+    ...activeVersions(registry),
     ...shellVersion(shell.previous),
     ...shellVersion(shell.rolledBackFrom),
     ...before,
@@ -36,7 +36,7 @@ export function namedVersions(registry: Registry): NamedVersion[] {
 }
 
 /** The versions of a name that visitors may have data of: live, canary, and what a rollback left. */
-export function earlierVersions(registry: Registry, name: string): NamedVersion[] {
+export function versionsWithVisitorData(registry: Registry, name: string): NamedVersion[] {
   const entry = name === 'shell' ? registry.shell : registry.remotes[name];
   const canary = registry.remotes[name]?.canary?.version;
   return [entry?.version, canary, entry?.rolledBackFrom].flatMap((version) =>

@@ -9,7 +9,7 @@ export interface CookieHolder {
  * every load. The function's text stands inline in pages too, so it uses nothing but its arguments.
  * @param newId makes a UUID for somebody who was never here
  */
-export function visitorOf(page: CookieHolder, newId: () => string, isSecure: boolean): string {
+export function visitorIdOf(page: CookieHolder, newId: () => string, isSecure: boolean): string {
   const match = /(?:^|; )parley-visitor=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)/.exec(
     page.cookie,
   );

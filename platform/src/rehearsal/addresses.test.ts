@@ -6,6 +6,6 @@ test.each([
   ['/dashboard', '/dashboard'],
   ['/interview/:id', '/interview/graded'],
   ['/start-interview', '/start-interview?id=open&language=react&type=resume'],
-])('%s is opened as %s', (path, address) => {
+])('the path %s is opened as %s', (path, address) => {
   expect(addressOf({ path }, user)).toBe(address);
 });

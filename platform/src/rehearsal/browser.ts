@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { workspaceRoot } from '../workspace.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
 
 /** A message of the console. */
 export interface ConsoleMessage {

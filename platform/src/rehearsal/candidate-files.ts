@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { prerenderFolder } from '../release/layout.ts';
-import { type Release, readRelease, releaseFolder } from '../release/release.ts';
+import { prerenderFolder } from '../release-format/file-names.ts';
+import { type Release, readRelease, releaseFolder } from '../release-format/release.ts';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -3,13 +3,17 @@ import type { BrowserContext } from './browser.ts';
 import type { CandidateFiles } from './candidate-files.ts';
 import type { Finding } from './finding.ts';
 import { screenFindings } from './screen-findings.ts';
-import { ScreenPage, type Sighting } from './screen-page.ts';
+import { type ScreenLoad, ScreenPage } from './screen-page.ts';
 import type { Stage, StagedRoute } from './stage.ts';
 
 /** How often a screen that came late is tried again: another program may have kept the machine busy. */
-const mostTries = 3;
+const maxAttempts = 3;
 
-async function loadOnce(context: BrowserContext, url: string, limitMs: number): Promise<Sighting> {
+async function loadOnce(
+  context: BrowserContext,
+  url: string,
+  limitMs: number,
+): Promise<ScreenLoad> {
   const page = await ScreenPage.open(context);
   try {
     return await page.load(url, limitMs);
@@ -19,7 +23,7 @@ async function loadOnce(context: BrowserContext, url: string, limitMs: number): 
 }
 
 /** Whether a sighting says nothing but that the screen came late. */
-const isOnlyLate = ({ shownMs, loop, failure, errors, isEmpty }: Sighting) =>
+const isOnlyLate = ({ shownMs, loop, failure, errors, isEmpty }: ScreenLoad) =>
   shownMs === null && !isEmpty && !loop && !failure && errors.length === 0;
 
 /** Opens one route by its address, in a page of its own, and tells what is wrong with it. */
@@ -31,7 +35,7 @@ export async function coldLoad(
 ): Promise<Finding[]> {
   const url = `${registry.config.siteUrl}${addressOf(route, user)}`;
   let seen = await loadOnce(context, url, limitMs);
-  for (let tries = 1; isOnlyLate(seen) && tries < mostTries; tries += 1) {
+  for (let tries = 1; isOnlyLate(seen) && tries < maxAttempts; tries += 1) {
     seen = await loadOnce(context, url, limitMs);
   }
   return screenFindings(seen, limitMs, files, route);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Environment } from '../environment.ts';
 import { Services } from '../run/services.ts';
+import type { Environment } from '../workspace/environment.ts';
 
 const answerSchema = z.object({
   data: z.object({ token: z.string(), interviewIds: z.array(z.string()).min(2) }),

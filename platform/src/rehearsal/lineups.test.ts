@@ -1,6 +1,6 @@
 import { assignedVersions } from '../registry/assignment.ts';
 import type { RegisteredRemote } from '../registry/registry-schema.ts';
-import { testDeclaration, testRegistry } from '../release/testing/releases.ts';
+import { testDeclaration, testRegistry } from '../release-format/testing/releases.ts';
 import { lineupsOf } from './lineups.ts';
 
 function remote(name: string, version: string, canary?: string): RegisteredRemote {
@@ -18,7 +18,7 @@ const registry = testRegistry({
   'mfe-c': remote('mfe-c', '1.0.0-c'),
 });
 
-test('every live version and every canary of the others runs beside the candidate', () => {
+test('the lineups contain every live version and every canary beside the candidate', () => {
   const lineups = lineupsOf(registry, [{ name: 'mfe-a', version: '1.1.0-a' }]);
   expect(lineups.map(({ versions }) => versions)).toEqual([
     { 'mfe-a': '1.1.0-a', 'mfe-b': '1.0.0-b', 'mfe-c': '1.0.0-c' },
@@ -26,7 +26,7 @@ test('every live version and every canary of the others runs beside the candidat
   ]);
 });
 
-test('the visitor of a choice is assigned exactly its versions', () => {
+test('the visitor of a lineup is assigned exactly its versions', () => {
   for (const { visitorId, versions } of lineupsOf(registry, [])) {
     const assigned = Object.entries(assignedVersions(registry, visitorId));
     expect(Object.fromEntries(assigned.map(([name, { version }]) => [name, version]))).toEqual(
@@ -35,7 +35,7 @@ test('the visitor of a choice is assigned exactly its versions', () => {
   }
 });
 
-test('one choice is enough where nothing else has a canary', () => {
+test('there is one lineup when no other remote has a canary', () => {
   const { 'mfe-b': _tried, ...remotes } = registry.remotes;
   const lineups = lineupsOf({ ...registry, remotes }, [{ name: 'mfe-a', version: '1.1.0-a' }]);
   expect(lineups).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { CandidateFiles } from './candidate-files.ts';
 import type { Finding } from './finding.ts';
 import { finder, type SeenScreen } from './screen-findings.ts';
 import type { PageChanges } from './screen-page.ts';
-import { reachesBeyondItsRoot } from './style-rules.ts';
+import { isGlobalSelector } from './style-rules.ts';
 
 /** The globals that federation itself makes for a remote: its container, and its chunks' queue. */
 function isOfFederation(global: string, remote: string): boolean {
@@ -40,7 +40,7 @@ export function pageChangeFindings(
         find('changed-global', `${name} was ${how}`, files.mentioning(lastWord(name), module)),
       ),
     ...rules
-      .filter(({ selector }) => reachesBeyondItsRoot(selector))
+      .filter(({ selector }) => isGlobalSelector(selector))
       .map(({ selector, text, file }) =>
         find(
           'global-style',

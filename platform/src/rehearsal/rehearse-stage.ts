@@ -6,7 +6,7 @@ import { emptyAddress, visitBesideOthers } from './companion-visit.ts';
 import type { Finding } from './finding.ts';
 import { type Lineup, lineupsOf } from './lineups.ts';
 import { screenFindings } from './screen-findings.ts';
-import { ScreenPage, type Sighting } from './screen-page.ts';
+import { type ScreenLoad, ScreenPage } from './screen-page.ts';
 import { contextFor, routesIn, type Stage, type StagedRoute } from './stage.ts';
 
 /** Milliseconds that a remote's screen may take beside the shell itself. */
@@ -28,7 +28,7 @@ async function withContext<T>(
 }
 
 /** How the shell alone comes, at an address without a page. */
-function loadShell(stage: Omit<Stage, 'limitMs'>, lineup: Lineup): Promise<Sighting> {
+function loadShell(stage: Omit<Stage, 'limitMs'>, lineup: Lineup): Promise<ScreenLoad> {
   const { siteUrl } = stage.registry.config;
   return withContext(stage, lineup, true, async (context) => {
     const page = await ScreenPage.open(context);
@@ -40,7 +40,7 @@ function loadShell(stage: Omit<Stage, 'limitMs'>, lineup: Lineup): Promise<Sight
  * What is wrong with a shell that does not start.
  * @throws Error when it is no candidate: nothing can be rehearsed then
  */
-function brokenShell(seen: Sighting, candidates: readonly CandidateFiles[]): Finding[] {
+function brokenShell(seen: ScreenLoad, candidates: readonly CandidateFiles[]): Finding[] {
   const shell = candidates.find(({ name }) => name === 'shell');
   if (shell) return screenFindings(seen, shellLimitMs, shell, { path: emptyAddress, module: '' });
   throw new Error(`The shell does not start: ${seen.errors[0]?.text ?? 'it shows nothing'}.`);

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findChromium, findHeadlessShell } from '../check/chromium.ts';
-import { ParleyError } from '../parley-error.ts';
-import type { Rehearsed, Report } from '../release/publish.ts';
-import { workspaceRoot } from '../workspace.ts';
+import type { RehearsalTarget } from '../release/publish/publish.ts';
+import { ParleyError } from '../support/parley-error.ts';
+import type { Report } from '../support/report.ts';
+import { findChromium, findHeadlessShell } from '../workspace/chromium.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
 import { findingLine, type RehearsalReport, rehearsalReport } from './finding.ts';
 import type { RehearsalRequest } from './request.ts';
 
@@ -55,7 +56,7 @@ function runProcess(request: RehearsalRequest): Promise<string> {
       detached: true,
     });
     let answer = '';
-    let lastWords = '';
+    let lastOutput = '';
     const timer = setTimeout(() => {
       endGroup(child.pid);
       reject(unable(`it did not end within ${deadlineMs / 1_000} s.`));
@@ -64,7 +65,7 @@ function runProcess(request: RehearsalRequest): Promise<string> {
       answer += chunk;
     });
     child.stderr.on('data', (chunk: Buffer) => {
-      lastWords = `${lastWords}${chunk}`.slice(-2_000);
+      lastOutput = `${lastOutput}${chunk}`.slice(-2_000);
     });
     child.stdin.on('error', () => {});
     child.on('error', (error) => reject(unable(error.message)));
@@ -72,7 +73,7 @@ function runProcess(request: RehearsalRequest): Promise<string> {
       clearTimeout(timer);
       endGroup(child.pid);
       if (code === 0) resolve(answer);
-      else reject(unable(lastWords.trim() || `its process ended with ${code}.`));
+      else reject(unable(lastOutput.trim() || `its process ended with ${code}.`));
     });
     // It stays open: the process ends when this one does.
     child.stdin.write(`${JSON.stringify(request)}\n`);
@@ -104,7 +105,7 @@ function findBrowser(report: Report): string {
  * @throws ParleyError 149 when it cannot run, such as without a browser
  */
 export async function rehearse(
-  { dataDirectory, registry, candidates }: Rehearsed,
+  { dataDirectory, registry, candidates }: RehearsalTarget,
   report: Report,
 ): Promise<RehearsalReport> {
   const browser = findBrowser(report);
@@ -122,7 +123,7 @@ export async function rehearse(
  * Refuses what a rehearsal finds fault with.
  * @throws ParleyError 148 with every finding and the file that it comes from
  */
-export function requireFlawless({ findings }: RehearsalReport): void {
+export function requireNoFindings({ findings }: RehearsalReport): void {
   if (findings.length === 0) return;
   throw new ParleyError(
     'PARLEY-148',

@@ -1,6 +1,6 @@
 import type { CandidateFiles } from './candidate-files.ts';
 import type { Finding, FindingKind } from './finding.ts';
-import type { Sighting } from './screen-page.ts';
+import type { ScreenLoad } from './screen-page.ts';
 
 /** A screen that was looked at. */
 export interface SeenScreen {
@@ -10,9 +10,9 @@ export interface SeenScreen {
 }
 
 /** Most characters of a page's own words in a finding. */
-const longestQuote = 300;
+const maxQuoteLength = 300;
 
-const quote = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, longestQuote);
+const quote = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, maxQuoteLength);
 
 const withoutStack = (text: string) => text.replace(/\s+at [\s\S]*$/, '');
 
@@ -30,7 +30,11 @@ export function finder(files: CandidateFiles, { path, module }: SeenScreen) {
 }
 
 /** Why a screen was not shown in time, once a loop is ruled out. */
-function lateFinding(seen: Sighting, limitMs: number, find: ReturnType<typeof finder>): Finding[] {
+function lateFinding(
+  seen: ScreenLoad,
+  limitMs: number,
+  find: ReturnType<typeof finder>,
+): Finding[] {
   if (seen.shownMs !== null || seen.failure || seen.errors.length > 0) return [];
   return seen.isEmpty
     ? [find('failed-screen', 'the screen stays empty')]
@@ -39,7 +43,7 @@ function lateFinding(seen: Sighting, limitMs: number, find: ReturnType<typeof fi
 
 /** What a release must not do, of what was seen of one of its screens. */
 export function screenFindings(
-  seen: Sighting,
+  seen: ScreenLoad,
   limitMs: number,
   files: CandidateFiles,
   screen: SeenScreen,

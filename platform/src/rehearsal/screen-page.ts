@@ -30,7 +30,7 @@ const changesSchema = z.object({
 export type PageChanges = z.infer<typeof changesSchema>;
 
 /** How one screen came. */
-export interface Sighting {
+export interface ScreenLoad {
   /** Milliseconds until it was shown; `null` when it was not within the limit. */
   shownMs: number | null;
   /** Whether the router arrived and nothing was shown. */
@@ -72,14 +72,14 @@ export class ScreenPage {
   }
 
   /** Loads an address anew and looks at its screen. */
-  load(url: string, limitMs: number): Promise<Sighting> {
+  load(url: string, limitMs: number): Promise<ScreenLoad> {
     return this.#see(limitMs, () =>
       this.#page.goto(url, { timeout: limitMs, waitUntil: 'commit' }),
     );
   }
 
   /** Goes to an address within the page, as a link does, and looks at its screen. */
-  go(address: string, limitMs: number): Promise<Sighting> {
+  go(address: string, limitMs: number): Promise<ScreenLoad> {
     return this.#see(limitMs, () => this.#ask(`rehearsal.navigate(${JSON.stringify(address)})`));
   }
 
@@ -108,7 +108,7 @@ export class ScreenPage {
     return status;
   }
 
-  async #see(limitMs: number, begin: () => Promise<unknown>): Promise<Sighting> {
+  async #see(limitMs: number, begin: () => Promise<unknown>): Promise<ScreenLoad> {
     this.#watch.begin();
     this.#violations = [];
     const began = Date.now();

@@ -1,12 +1,13 @@
 import { cpSync } from 'node:fs';
-import { type Environment, readEnvironment } from '../environment.ts';
-import { freePort } from '../free-port.ts';
 import type { Registry } from '../registry/registry-schema.ts';
-import { versionsInForce } from '../registry/registry-versions.ts';
-import { releaseFolder } from '../release/release.ts';
-import { configOf, writePages } from '../release/site.ts';
-import { writeRegistry } from '../release/site-folder.ts';
+import { activeVersions } from '../registry/registry-versions.ts';
+import { writePages } from '../release/pages/write-pages.ts';
+import { writeRegistry } from '../release-format/registry-file.ts';
+import { releaseFolder } from '../release-format/release.ts';
+import { configOf } from '../release-format/site-config.ts';
 import { serveOrigins } from '../serve/serve-origins.ts';
+import { freePort } from '../support/free-port.ts';
+import { type Environment, readEnvironment } from '../workspace/environment.ts';
 import type { RehearsalRequest } from './request.ts';
 
 /** Percent of every canary in the rehearsal, so that a visitor for any choice is soon found. */
@@ -57,7 +58,7 @@ export async function stageSite(request: RehearsalRequest): Promise<StagedSite> 
     config: { ...configOf(environment), productName, supportEmail, feedbackFormUrl },
     remotes: withEvenCanaries(request.registry.remotes),
   };
-  for (const { name, version } of versionsInForce(registry)) {
+  for (const { name, version } of activeVersions(registry)) {
     const from = releaseFolder(request.dataDirectory, name, version);
     cpSync(from, releaseFolder(request.folder, name, version), { recursive: true });
   }

@@ -1,4 +1,4 @@
-import { reachesBeyondItsRoot } from './style-rules.ts';
+import { isGlobalSelector } from './style-rules.ts';
 
 test.each([
   'body',
@@ -12,8 +12,8 @@ test.each([
   'div:not(.css-1a2b3c, #own)',
   '.css-1a2b3c ~ body.open',
   '.MuiButton-root',
-])('%s reaches beyond the screen that brings it', (selector) => {
-  expect(reachesBeyondItsRoot(selector)).toBe(true);
+])('the selector %s matches elements outside its own screen', (selector) => {
+  expect(isGlobalSelector(selector)).toBe(true);
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   'html[data-theme="dark"] .css-1a2b3c',
   '.MuiInputBase-root:has(> .css-1a2b3c ~ .MuiInputAdornment-root)',
   '.css-1a2b3c.Mui-focused .MuiInput-root',
-])('%s stays within it', (selector) => {
-  expect(reachesBeyondItsRoot(selector)).toBe(false);
+])('the selector %s matches only elements of its own screen', (selector) => {
+  expect(isGlobalSelector(selector)).toBe(false);
 });

@@ -40,6 +40,6 @@ function reachesOut(selector: string): boolean {
  * Whether a rule selects elements by what they are (`body`, `*`, `a`, a class of the component
  * library) and not by a class or an id of its own: it reaches the shell's and others' screens then.
  */
-export function reachesBeyondItsRoot(selectorList: string): boolean {
+export function isGlobalSelector(selectorList: string): boolean {
   return selectorsIn(selectorList).some(reachesOut);
 }

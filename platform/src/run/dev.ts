@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Environment } from '../environment.ts';
-import { writeAtomically } from '../files.ts';
 import { containerName, type Registry } from '../registry/registry-schema.ts';
-import { configOf } from '../release/site.ts';
-import { packageVersion, readDeclaration, remoteNames, workspaceRoot } from '../workspace.ts';
-import { isServedAs } from './own-answer.ts';
+import { configOf } from '../release-format/site-config.ts';
+import { writeAtomically } from '../support/files.ts';
+import type { Report } from '../support/report.ts';
+import type { Environment } from '../workspace/environment.ts';
+import { rspackProgram } from '../workspace/programs.ts';
+import {
+  packageVersion,
+  readDeclaration,
+  remoteNames,
+  workspaceRoot,
+} from '../workspace/workspace.ts';
 import type { WantedPort } from './ports.ts';
 import { claimResources } from './preconditions.ts';
+import { isServedAs } from './readiness.ts';
 import type { RunningSite } from './running-site.ts';
 import { Service } from './service.ts';
 import { toLines } from './service-output.ts';
 import { allOf, Services, servicePorts } from './services.ts';
 import { Supervisor } from './supervisor.ts';
-
-const rspackCli = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')),
-  'bin/rspack.js',
-);
 
 const stopWithParent = new URL('./stop-with-parent.js', import.meta.url).href;
 
@@ -51,14 +52,14 @@ function developmentServer(
   name: string,
   port: number,
   variables: Readonly<Record<string, string>>,
-  report: (line: string) => void,
+  report: Report,
 ): Supervisor {
   const { PARLEY_INSTANCE: instance = '' } = variables;
   return new Supervisor({
     name,
     begin: () =>
       new Service({
-        args: ['--import', stopWithParent, rspackCli, 'serve'],
+        args: ['--import', stopWithParent, rspackProgram(), 'serve'],
         folder: path.join(workspaceRoot, name),
         variables: { ...variables, NODE_ENV: 'development', DEV_PORT: String(port) },
         output: toLines((line) => {
@@ -81,7 +82,7 @@ function developmentServer(
 export function dev(
   environment: Environment,
   only: readonly string[],
-  report: (line: string) => void,
+  report: Report,
   serversOnly = false,
 ): RunningSite {
   const unknown = only.find((name) => !remoteNames().includes(name));

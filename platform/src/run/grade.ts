@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { workspaceRoot } from '../workspace.ts';
-import { compile } from './compile.ts';
+import { compile } from '../workspace/compile.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
 
 /** Runs the API's grading program on this process's standard input and output, and ends like it. */
 export async function runGrader(): Promise<void> {

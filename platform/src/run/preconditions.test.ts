@@ -36,7 +36,7 @@ const hasIPv6 = Object.values(os.networkInterfaces()).some((addresses) =>
 );
 
 test.each(['127.0.0.1', '0.0.0.0', ...(hasIPv6 ? ['::1'] : [])])(
-  'names the process that has a port on %s, and what to do',
+  'the error names the process that uses a port on %s and the fix',
   async (host) => {
     const { port, processId } = await listenElsewhere(host);
     await expect(claimResources(directory, [site(port)])).rejects.toThrow(
@@ -45,7 +45,7 @@ test.each(['127.0.0.1', '0.0.0.0', ...(hasIPv6 ? ['::1'] : [])])(
   },
 );
 
-test('names every obstacle at once, and a port that is set twice', async () => {
+test('the error lists every obstacle, including a port that is set twice', async () => {
   const { port } = await listenElsewhere('127.0.0.1');
   const release = await claimResources(directory, []);
   const api = { port, what: 'the API', variable: 'API_PORT' };
@@ -58,7 +58,7 @@ test('names every obstacle at once, and a port that is set twice', async () => {
   release();
 });
 
-test('takes a data directory and free ports, and lets the directory go', async () => {
+test('locks a data directory with free ports and releases it', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -69,7 +69,7 @@ test('takes a data directory and free ports, and lets the directory go', async (
   (await claimResources(directory, [site(port)]))();
 });
 
-test('names the process whose embedded database has the data directory', async () => {
+test('the error names the process whose embedded database uses the data directory', async () => {
   const unlock = await lockDirectory(directory);
   await expect(claimResources(directory, [])).rejects.toThrow(
     `The data directory ${directory} is in use by process ${process.pid}.`,

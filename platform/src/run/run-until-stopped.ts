@@ -1,9 +1,10 @@
-import type { Environment } from '../environment.ts';
+import type { Report } from '../support/report.ts';
+import type { Environment } from '../workspace/environment.ts';
 import type { RunningSite } from './running-site.ts';
 
 interface Context {
   environment: Environment;
-  report: (line: string) => void;
+  report: Report;
 }
 
 /** What asks a start to end: Ctrl-C, a supervisor, the end of its terminal. */

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
+import type { Report } from '../support/report.ts';
 
 /** Bytes of its output that tell best why a process has ended: the last ones. */
-const lastWordsLength = 2_000;
+const tailBytes = 2_000;
 
 /** Where a process writes to. */
 export interface ServiceOutput {
@@ -28,7 +29,7 @@ export function toFile(file: string): ServiceOutput {
     attach() {},
     close() {
       const { size } = fstatSync(descriptor);
-      const words = Buffer.alloc(Math.max(0, Math.min(size - begin, lastWordsLength)));
+      const words = Buffer.alloc(Math.max(0, Math.min(size - begin, tailBytes)));
       readSync(descriptor, words, 0, words.length, size - words.length);
       closeSync(descriptor);
       return words.toString('utf8');
@@ -37,10 +38,10 @@ export function toFile(file: string): ServiceOutput {
 }
 
 /** Output that is shown line by line. */
-export function toLines(show: (line: string) => void): ServiceOutput {
+export function toLines(show: Report): ServiceOutput {
   let words = '';
   const read = (chunk: Buffer) => {
-    words = `${words}${chunk}`.slice(-lastWordsLength);
+    words = `${words}${chunk}`.slice(-tailBytes);
     for (const line of String(chunk).split('\n')) show(line);
   };
   return {

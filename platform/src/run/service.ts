@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { workspaceRoot } from '../workspace.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
 import type { ServiceOutput } from './service-output.ts';
 
 /** Milliseconds after which a service that does not stop is ended. */

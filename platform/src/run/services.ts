@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Environment } from '../environment.ts';
-import { writeAtomically } from '../files.ts';
-import { compile } from './compile.ts';
-import { isReadyAs } from './own-answer.ts';
+import { writeAtomically } from '../support/files.ts';
+import type { Report } from '../support/report.ts';
+import { compile } from '../workspace/compile.ts';
+import type { Environment } from '../workspace/environment.ts';
 import type { WantedPort } from './ports.ts';
+import { isReadyAs } from './readiness.ts';
 import { Service } from './service.ts';
 import { toFile } from './service-output.ts';
 import { Supervisor } from './supervisor.ts';
@@ -58,7 +59,7 @@ export class Services {
   readonly failure: Promise<Error>;
 
   /** @param instance what they show in `/readyz`, so that nobody else's are taken for them */
-  constructor(environment: Environment, instance: string, report: (line: string) => void) {
+  constructor(environment: Environment, instance: string, report: Report) {
     const { dataDirectory, apiPort, interviewerPort } = environment;
     const shared = { ...variables(environment), PARLEY_INSTANCE: instance };
     const processes = new Map<ServiceName, number>();

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Environment } from '../environment.ts';
-import { publishChanged, type Report } from '../release/publish.ts';
+import { publishChanged } from '../release/publish/publish-changed.ts';
 import { serveOrigins } from '../serve/serve-origins.ts';
-import { isReadyAs } from './own-answer.ts';
+import type { Report } from '../support/report.ts';
+import type { Environment } from '../workspace/environment.ts';
 import type { WantedPort } from './ports.ts';
 import { claimResources } from './preconditions.ts';
+import { isReadyAs } from './readiness.ts';
 import type { RunningSite } from './running-site.ts';
 import { Services, servicePorts } from './services.ts';
 

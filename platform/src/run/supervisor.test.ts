@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { isReadyAs } from './own-answer.ts';
+import { isReadyAs } from './readiness.ts';
 import { Service } from './service.ts';
 import { toFile } from './service-output.ts';
 import { Supervisor } from './supervisor.ts';
@@ -72,7 +72,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('starts a service again when its process ends unexpectedly', async () => {
+test('restarts a service when its process ends unexpectedly', async () => {
   supervisor = supervise();
   await supervisor.start();
   const first = supervisor.processId;
@@ -81,7 +81,7 @@ test('starts a service again when its process ends unexpectedly', async () => {
   expect(lines).toEqual(['api stopped unexpectedly; starting it again in 0.001 s.']);
 });
 
-test('fails with the last words when the first start ends, without a second one', async () => {
+test('start fails with the last output when the process ends, without a restart', async () => {
   make('broken');
   supervisor = supervise();
   await expect(supervisor.start()).rejects.toThrow(
@@ -90,7 +90,7 @@ test('fails with the last words when the first start ends, without a second one'
   expect(starts).toBe(1);
 });
 
-test('gives a service up with its last words after starts that fail, with growing pauses', async () => {
+test('gives up after repeated failed restarts with growing pauses and reports the last output', async () => {
   supervisor = supervise();
   await supervisor.start();
   make('broken');
@@ -105,7 +105,7 @@ test('gives a service up with its last words after starts that fail, with growin
   expect(starts).toBe(4);
 });
 
-test('does not take the answer of another instance for that of its own process', async () => {
+test('ignores the answer of another instance', async () => {
   const stranger: Server = createServer((_request, response) =>
     response.end(JSON.stringify({ status: 200, data: { instance: 'other' } })),
   ).listen(0, '127.0.0.1');
@@ -118,7 +118,7 @@ test('does not take the answer of another instance for that of its own process',
   stranger.close();
 });
 
-test('ends a service that is stopped while it starts', async () => {
+test('stop ends a service that is still starting', async () => {
   make('silent');
   supervisor = supervise();
   const started = expect(supervisor.start()).rejects.toThrow('stopped while starting');

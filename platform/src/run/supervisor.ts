@@ -14,7 +14,7 @@ export interface RestartPolicy {
   attempts: number;
 }
 
-const usualPolicy: RestartPolicy = {
+const defaultPolicy: RestartPolicy = {
   readyTimeout: 90_000,
   firstPause: 1_000,
   longestPause: 30_000,
@@ -50,7 +50,7 @@ export class Supervisor {
 
   constructor(options: SupervisorOptions) {
     this.#options = options;
-    this.#policy = options.policy ?? usualPolicy;
+    this.#policy = options.policy ?? defaultPolicy;
   }
 
   /** The id of the service's process, 0 while it does not run. */
@@ -102,19 +102,19 @@ export class Supervisor {
 
   /** Waits until the service answers. @returns why it does not, or null */
   async #untilReady(service: Service): Promise<string | null> {
-    let lastWords: string | null = null;
+    let lastOutput: string | null = null;
     void service.ended.then((words) => {
-      lastWords = words;
+      lastOutput = words;
     });
     const end = performance.now() + this.#policy.readyTimeout;
     while (!(await this.#options.isReady())) {
-      if (lastWords !== null) return lastWords;
+      if (lastOutput !== null) return lastOutput;
       if (performance.now() > end) {
         return `It did not answer within ${this.#policy.readyTimeout / 1_000} s.`;
       }
       await pause(lookEvery);
     }
-    return lastWords;
+    return lastOutput;
   }
 
   /** Starts the service again whenever it has ended, until it is stopped or given up. */

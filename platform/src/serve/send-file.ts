@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { contentTypeOf } from '../storage/content-types.ts';
+import { contentTypeOf } from '../support/content-types.ts';
 import { answer } from './answer.ts';
 
 const hour = 3_600;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
-import type { Environment } from '../environment.ts';
-import { releasesFolder } from '../release/release.ts';
-import { siteFolder } from '../release/site-folder.ts';
+import { siteFolder } from '../release-format/registry-file.ts';
+import { releasesFolder } from '../release-format/release.ts';
+import type { Environment } from '../workspace/environment.ts';
 import { serveReleases, serveSite } from './static-server.ts';
 
 /**

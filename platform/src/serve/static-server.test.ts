@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { sendRaw } from '../fuzz/raw-client.ts';
-import { testDeclaration, testRegistry } from '../release/testing/releases.ts';
+import { testDeclaration, testRegistry } from '../release-format/testing/releases.ts';
 import { serveReleases, serveSite } from './static-server.ts';
 
 /** A live remote that declares `paths`, and a canary of it that declares one more. */
@@ -70,7 +70,7 @@ async function serving(
   return `http://127.0.0.1:${address.port}`;
 }
 
-test('a public page answers at its own address', async () => {
+test('serves a public page at its own address', async () => {
   const site = await serving(serveSite);
   const text = async (address: string) => (await fetch(`${site}${address}`)).text();
   expect(await text('/')).toContain('Home');
@@ -78,7 +78,7 @@ test('a public page answers at its own address', async () => {
   expect(await text('/privacy-policy')).toContain('Privacy');
 });
 
-test('what was compressed when it was published is sent so to browsers that can read it', async () => {
+test('sends the Brotli file to browsers that accept it', async () => {
   const site = await serving(serveSite);
   const answered = async (encoding: string) => {
     const response = await fetch(`${site}/dashboard`, { headers: { 'accept-encoding': encoding } });
@@ -91,7 +91,7 @@ test('what was compressed when it was published is sent so to browsers that can 
 });
 
 test.each(['/dashboard', '/Dashboard/', '/interview', '/interview/42?tab=1', '/tried-out'])(
-  'the page answers to %s, which a remote declares, and is never cached blindly',
+  'serves the page for %s, which a remote declares, with no-cache',
   async (address) => {
     const site = await serving(serveSite);
     const response = await fetch(`${site}${address}`);
@@ -109,7 +109,7 @@ test.each([
   '/404',
   '/%E0%A4%A',
   '//',
-])('%s, which no remote declares, is 404 with a page', async (address) => {
+])('returns 404 with a page for %s, which no remote declares', async (address) => {
   const site = await serving(serveSite);
   for (const encoding of ['br', 'identity']) {
     const response = await fetch(`${site}${address}`, {
@@ -121,7 +121,7 @@ test.each([
   }
 });
 
-test('a page that a release adds is there at once, and one that it drops is gone', async () => {
+test('serves the pages of a new release at once and drops removed ones', async () => {
   const site = await serving(serveSite);
   const status = async (address: string) => (await fetch(`${site}${address}`)).status;
   expect([await status('/dashboard'), await status('/new')]).toEqual([200, 404]);
@@ -132,7 +132,7 @@ test('a page that a release adds is there at once, and one that it drops is gone
   expect([await status('/dashboard'), await status('/new')]).toEqual([404, 200]);
 });
 
-test('before anything is published every address says so', async () => {
+test('returns 404 for every address before anything is published', async () => {
   for (const file of ['registry.json', '404.html', '404.html.br']) rmSync(path.join(folder, file));
   const site = await serving(serveSite);
   const response = await fetch(`${site}/dashboard`);
@@ -140,12 +140,12 @@ test('before anything is published every address says so', async () => {
   expect(await response.text()).toBe('The site has not been published yet.');
 });
 
-test('a file that is not there is 404, not the page', async () => {
+test('returns 404 for a missing file, not the page', async () => {
   const site = await serving(serveSite);
   expect((await fetch(`${site}/shell/1.0.0-0a1b2c/other.js`)).status).toBe(404);
 });
 
-test('files of a version are immutable', async () => {
+test('serves versioned files as immutable', async () => {
   const site = await serving(serveSite);
   const response = await fetch(`${site}/shell/1.0.0-0a1b2c/main.js`);
   expect(response.headers.get('cache-control')).toContain('immutable');
@@ -155,13 +155,13 @@ test.each([
   ['/terms', '/terms-condition'],
   ['/privacy', '/privacy-policy'],
   ['/help', '/#faq'],
-])('%s leads to %s for good', async (from, to) => {
+])('redirects %s to %s permanently', async (from, to) => {
   const site = await serving(serveSite);
   const response = await fetch(`${site}${from}`, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([308, to]);
 });
 
-test('a path cannot leave the folder', async () => {
+test('returns 404 for a path outside the folder', async () => {
   const site = await serving(serveSite);
   const response = await fetch(`${site}/..%2f..%2fetc%2fpasswd.txt`);
   expect(response.status).toBe(404);
@@ -177,7 +177,7 @@ async function answered(site: string, headers: Record<string, string>, method = 
 describe.each([
   ['the site', serveSite],
   ['the remotes’ origin', serveReleases],
-])('a range of a file of %s', (_name, serve) => {
+])('range requests for a file of %s', (_name, serve) => {
   const whole = [200, null, 'main'];
 
   test.each([
@@ -193,14 +193,14 @@ describe.each([
     ['bytes=x-y', whole],
     ['bytes=-', whole],
     ['lines=1-2', whole],
-  ])('answers %s with the status, Content-Range and bytes of it', async (range, expected) => {
+  ])('answers %s with its status, Content-Range and bytes', async (range, expected) => {
     const origin = await serving(serve);
     // The library would send the compressed file, whose bytes are others.
     writeFileSync(path.join(folder, 'shell/1.0.0-0a1b2c/main.js.br'), brotliCompressSync('main'));
     expect(await answered(origin, { range, 'accept-encoding': 'br' })).toEqual(expected);
   });
 
-  test('is the whole file for HEAD and for a validator that does not match strongly', async () => {
+  test('ignores the range for HEAD and for a weak validator', async () => {
     const origin = await serving(serve);
     const range = 'bytes=1-2';
     expect(await answered(origin, { range }, 'HEAD')).toEqual([200, null, '']);
@@ -215,7 +215,7 @@ describe.each([
   });
 });
 
-test('a method other than GET and HEAD is refused with those allowed', async () => {
+test('returns 405 with the allowed methods for other methods than GET and HEAD', async () => {
   for (const serve of [serveSite, serveReleases]) {
     const origin = await serving(serve);
     const response = await fetch(`${origin}/app.html`, { method: 'POST', body: 'x' });
@@ -225,26 +225,26 @@ test('a method other than GET and HEAD is refused with those allowed', async () 
   }
 });
 
-test('a file whose address cannot be decoded is 400', async () => {
+test('returns 400 for a file whose address cannot be decoded', async () => {
   const site = await serving(serveSite);
   expect((await fetch(`${site}/%E0%A4%A.js`)).status).toBe(400);
   expect((await fetch(`${site}/%00.js`)).status).toBe(400);
 });
 
-test('a file that begins with a dot is not sent', async () => {
+test('returns 404 for a file whose name begins with a dot', async () => {
   writeFileSync(path.join(folder, '.env.txt'), 'secret');
   const site = await serving(serveSite);
   expect((await fetch(`${site}/.env.txt`)).status).toBe(404);
 });
 
-test('a compressed file is not sent to clients that refuse its coding', async () => {
+test('sends the uncompressed file to clients that refuse Brotli', async () => {
   const site = await serving(serveSite);
   const headers = { 'accept-encoding': 'br;q=0' };
   const response = await fetch(`${site}/dashboard`, { headers });
   expect(response.headers.get('content-encoding')).toBeNull();
 });
 
-test('browsers are told to come over TLS only where the public address is https', async () => {
+test('sends Strict-Transport-Security only when the public address is https', async () => {
   for (const serve of [serveSite, serveReleases]) {
     for (const [publicUrl, expected] of [
       ['https://parley.example', 'max-age=31536000; includeSubDomains'],
@@ -258,7 +258,7 @@ test('browsers are told to come over TLS only where the public address is https'
   }
 });
 
-test('an error thrown while a request is handled is that request’s failure alone', async () => {
+test('an error in one request does not affect other requests', async () => {
   const site = await serving(serveSite);
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'a file where the folder was');
@@ -267,7 +267,7 @@ test('an error thrown while a request is handled is that request’s failure alo
 });
 
 test.each(['GET /app.html HTTP/1.1\r\nHost: loc', 'PRI / HTTP/2.0\r\n\r\n'])(
-  'a request that never completes is closed when its time is over: %j',
+  'closes a request that never completes after the timeout: %j',
   async (text) => {
     const site = await serving(serveSite);
     if (server) server.headersTimeout = 100;
@@ -277,13 +277,13 @@ test.each(['GET /app.html HTTP/1.1\r\nHost: loc', 'PRI / HTTP/2.0\r\n\r\n'])(
   },
 );
 
-test('releases answer to any origin', async () => {
+test('serves releases to any origin', async () => {
   const releases = await serving(serveReleases);
   const response = await fetch(`${releases}/shell/1.0.0-0a1b2c/main.js`);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('a port that is taken is named in the error', async () => {
+test('the error names a port that is in use', async () => {
   const site = await serving(serveSite);
   const port = Number(new URL(site).port);
   await expect(serveSite({ folder, port, publicUrl: site })).rejects.toThrow(

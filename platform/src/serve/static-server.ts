@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { fallbackPage, notFoundPage } from '../release/layout.ts';
+import { fallbackPage, notFoundPage } from '../release-format/file-names.ts';
 import { answer } from './answer.ts';
-import { declaredAddressesOf } from './declared-addresses.ts';
+import { declaredRoutesOf } from './declared-routes.ts';
 import { createOriginServer } from './origin-server.ts';
 import { acceptsBrotli, sendFirst } from './send-file.ts';
 
@@ -68,7 +68,7 @@ export function serveSite(
   { folder, port, publicUrl }: Origin,
   instance: string | null = null,
 ): Promise<Server> {
-  const addresses = declaredAddressesOf(folder);
+  const addresses = declaredRoutesOf(folder);
   const health: Readonly<Record<string, unknown>> = {
     '/healthz': { status: 200, message: 'OK', data: null },
     '/readyz': { status: 200, message: 'OK', data: instance === null ? null : { instance } },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ParleyError } from '../parley-error.ts';
+import { ParleyError } from '../support/parley-error.ts';
 import { type Bucket, ConditionError } from './bucket.ts';
 
 /** An entity tag that no object has. */
 const wrongTag = '"00000000000000000000000000000000"';
 
-/** Whether a write that must be refused is refused in the way that the protocol names. */
+/** Whether a write whose condition fails is refused with the status of the protocol, 412. */
 async function isRefused(bucket: Bucket, key: string, expected: string | null): Promise<boolean> {
   try {
     await bucket.put(key, 'second', { expected });
@@ -16,16 +16,15 @@ async function isRefused(bucket: Bucket, key: string, expected: string | null): 
 }
 
 /**
- * Tries whether the service keeps the conditions of writes: without them two releases at once would
- * lose one another silently.
+ * Checks that the service supports conditional writes: without them concurrent releases would silently
+ * overwrite each other.
  * @throws ParleyError 146 when it does not
  */
 export async function requireConditionalWrites(bucket: Bucket): Promise<void> {
   const key = `conditions/${randomUUID()}`;
   await bucket.put(key, 'first');
   try {
-    const holds = (await isRefused(bucket, key, wrongTag)) && (await isRefused(bucket, key, null));
-    if (holds) return;
+    if ((await isRefused(bucket, key, wrongTag)) && (await isRefused(bucket, key, null))) return;
   } finally {
     await bucket.remove(key);
   }

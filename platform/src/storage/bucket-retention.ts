@@ -1,12 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { forEach } from '../for-each.ts';
 import type { NamedVersion } from '../registry/registry-versions.ts';
-import { releaseFolder } from '../release/release.ts';
-import type { Bucket, ListedObject } from './bucket.ts';
-import { contentTypeOf } from './content-types.ts';
-import { foldersOf, versionSize } from './folder-retention.ts';
-import type { ReleaseRetention } from './release-storage.ts';
+import { releaseFolder } from '../release-format/release.ts';
 import {
   noteText,
   noteTime,
@@ -14,7 +9,11 @@ import {
   releaseMarker,
   retiredNote,
   type StoredRelease,
-} from './stored-release.ts';
+} from '../release-format/stored-release.ts';
+import { contentTypeOf } from '../support/content-types.ts';
+import { type Bucket, forEachTransfer, type ListedObject } from './bucket.ts';
+import { foldersOf, versionSize } from './folder-retention.ts';
+import type { ReleaseRetention } from './release-storage.ts';
 
 /** What the keys of a release's files begin with. */
 export function releaseKey(name: string, version: string): string {
@@ -81,7 +80,7 @@ export function bucketRetention(bucket: Bucket, dataDirectory: string): ReleaseR
     async releases() {
       const lists = [await bucket.list('releases/'), await bucket.list('site/shell/')];
       const releases: StoredRelease[] = [];
-      await forEach([...byVersion(lists.flat())], async ([id, objects]) => {
+      await forEachTransfer([...byVersion(lists.flat())], async ([id, objects]) => {
         const [name = '', version = ''] = id.split('/');
         const release = await describe({ name, version }, objects);
         if (release) releases.push(release);
@@ -89,14 +88,14 @@ export function bucketRetention(bucket: Bucket, dataDirectory: string): ReleaseR
       return releases;
     },
     retiredAt,
-    retire: (release, at) => put(release, retiredNote, at),
-    revive: (release) => bucket.remove(noteKey(release, retiredNote)),
+    markRetired: (release, at) => put(release, retiredNote, at),
+    clearRetired: (release) => bucket.remove(noteKey(release, retiredNote)),
     async remove(release) {
       await put(release, prunedNote, Date.now());
       // Nobody is to take what is left of it for a whole release.
       for (const start of startsOf(release)) await bucket.remove(`${start}${releaseMarker}`);
       const objects = await Promise.all(startsOf(release).map((start) => bucket.list(start)));
-      await forEach(objects.flat(), async ({ key }) => {
+      await forEachTransfer(objects.flat(), async ({ key }) => {
         if (key !== noteKey(release, prunedNote)) await bucket.remove(key);
       });
       for (const folder of foldersOf(dataDirectory, release.name, release.version)) {

@@ -1,16 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Environment, readEnvironment } from '../environment.ts';
 import type { Registry } from '../registry/registry-schema.ts';
-import { type Change, publishRemote, publishShell, rollBack } from '../release/operations.ts';
-import { changeRegistry } from '../release/publish.ts';
-import { readRelease } from '../release/release.ts';
-import { readRegistry } from '../release/site-folder.ts';
-import { storeTestRelease, testDeclaration, testRelease } from '../release/testing/releases.ts';
+import { applyRegistryChange } from '../release/publish/apply-registry-change.ts';
+import {
+  type Change,
+  publishRemote,
+  publishShell,
+  rollBack,
+} from '../release/publish/operations.ts';
+import { readRegistry } from '../release-format/registry-file.ts';
+import { readRelease } from '../release-format/release.ts';
+import {
+  storeTestRelease,
+  testDeclaration,
+  testRelease,
+} from '../release-format/testing/releases.ts';
+import { type Environment, readEnvironment } from '../workspace/environment.ts';
 import { openStorage } from './open-storage.ts';
 import type { ReleaseStorage } from './release-storage.ts';
-import { type BucketPeer, startBucketPeer } from './testing/bucket-peer.ts';
+import { type FakeBucket, startFakeBucket } from './testing/fake-bucket.ts';
 
 /** A machine that releases: its own data directory, the common bucket. */
 interface Machine {
@@ -21,7 +30,7 @@ interface Machine {
 // The first call loads the provider's library.
 jest.setTimeout(60_000);
 
-let peer: BucketPeer;
+let peer: FakeBucket;
 const folders: string[] = [];
 
 async function newMachine(): Promise<Machine> {
@@ -41,7 +50,7 @@ async function built(
   const routes = testDeclaration(name).routes.map((route) => ({ ...route, path: routePath }));
   const release = name === 'shell' ? testRelease(name) : testRelease(name, { routes });
   storeTestRelease(environment.dataDirectory, { ...release, version });
-  await storage.keepRelease(name, version);
+  await storage.saveRelease(name, version);
 }
 
 const published =
@@ -52,7 +61,7 @@ const published =
       : publishRemote(registry, name, version, environment.dataDirectory);
 
 const change = (machine: Machine, name: string, version: string, storage = machine.storage) =>
-  changeRegistry(machine.environment, published(machine, name, version), storage);
+  applyRegistryChange(machine.environment, published(machine, name, version), storage);
 
 async function inForce(): Promise<Registry> {
   const machine = await newMachine();
@@ -64,7 +73,7 @@ async function inForce(): Promise<Registry> {
 
 let first: Machine;
 beforeEach(async () => {
-  peer = await startBucketPeer();
+  peer = await startFakeBucket();
   first = await newMachine();
   await built(first, 'shell', '1.2.0-0a1b2c');
   await change(first, 'shell', '1.2.0-0a1b2c');
@@ -74,7 +83,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-test('pages, registry and releases are in the bucket, as a CDN serves them', async () => {
+test('stores pages, registry and releases with the headers that a CDN serves', async () => {
   await built(first, 'mfe-new', '1.0.0-aaa');
   await change(first, 'mfe-new', '1.0.0-aaa');
   const page = await peer.read('site/app.html');
@@ -88,7 +97,7 @@ test('pages, registry and releases are in the bucket, as a CDN serves them', asy
   expect(await peer.read('registry.lock')).toBeNull();
 });
 
-test('releases of two machines at the same moment are both in the registry', async () => {
+test('concurrent releases of two machines are both in the registry', async () => {
   const second = await newMachine();
   await built(first, 'mfe-one', '1.0.0-aaa');
   await built(second, 'mfe-two', '1.0.0-bbb');
@@ -106,7 +115,7 @@ function overtaken(storage: ReleaseStorage, overtake: () => Promise<unknown>): R
   let isOvertaken = false;
   return {
     ...storage,
-    exclusively: (work) => work(),
+    withLock: (work) => work(),
     async commit(registry, tag) {
       if (!isOvertaken) await overtake();
       isOvertaken = true;
@@ -115,7 +124,7 @@ function overtaken(storage: ReleaseStorage, overtake: () => Promise<unknown>): R
   };
 }
 
-test('a release that was overtaken loses nothing: it goes on top of the other one', async () => {
+test('a release is applied again when another one changed the registry first', async () => {
   const second = await newMachine();
   await built(first, 'mfe-one', '1.0.0-aaa');
   await built(second, 'mfe-two', '1.0.0-bbb');
@@ -125,7 +134,7 @@ test('a release that was overtaken loses nothing: it goes on top of the other on
   expect((await peer.read('site/app.html'))?.text).toContain('"generation":3');
 });
 
-test('a release that the other one makes impossible is refused, and leaves no page behind', async () => {
+test('a release that conflicts with a concurrent one is refused and leaves no page behind', async () => {
   const second = await newMachine();
   await built(first, 'mfe-one', '1.0.0-aaa', '/same');
   await built(second, 'mfe-two', '1.0.0-bbb', '/same');
@@ -147,8 +156,8 @@ function failingOnce(storage: ReleaseStorage, step: 'pages' | 'registry'): Relea
   };
   return {
     ...storage,
-    async keepPages(shellVersion) {
-      await storage.keepPages(shellVersion);
+    async savePages(shellVersion) {
+      await storage.savePages(shellVersion);
       if (step === 'pages') fail();
     },
     async commit(registry, tag) {
@@ -159,7 +168,7 @@ function failingOnce(storage: ReleaseStorage, step: 'pages' | 'registry'): Relea
 }
 
 test.each(['pages', 'registry'] as const)(
-  'when the storage fails at the %s, the pages of the registry in force are served again',
+  'restores the pages of the active registry when the storage fails at the %s',
   async (step) => {
     for (const version of ['1.0.0-aaa', '1.0.0-bbb']) await built(first, 'mfe-one', version);
     await change(first, 'mfe-one', '1.0.0-aaa');
@@ -172,14 +181,14 @@ test.each(['pages', 'registry'] as const)(
   },
 );
 
-test('another machine rolls back without having built anything', async () => {
+test('another machine can roll back without building', async () => {
   for (const version of ['1.0.0-aaa', '1.0.0-bbb']) {
     await built(first, 'mfe-new', version);
     await change(first, 'mfe-new', version);
   }
   const second = await newMachine();
   const { dataDirectory } = second.environment;
-  const said = await changeRegistry(
+  const said = await applyRegistryChange(
     second.environment,
     (registry) => rollBack(registry, 'mfe-new', dataDirectory),
     second.storage,
@@ -189,26 +198,30 @@ test('another machine rolls back without having built anything', async () => {
   expect((await inForce()).remotes['mfe-new']?.version).toBe('1.0.0-aaa');
 });
 
-test('a release is known in the bucket by whoever asks', async () => {
+test('exists() is true on every machine once a release is stored', async () => {
   const second = await newMachine();
-  expect(await second.storage.holds('mfe-new', '1.0.0-aaa')).toBe(false);
+  expect(await second.storage.exists('mfe-new', '1.0.0-aaa')).toBe(false);
   await built(first, 'mfe-new', '1.0.0-aaa');
-  expect(await second.storage.holds('mfe-new', '1.0.0-aaa')).toBe(true);
+  expect(await second.storage.exists('mfe-new', '1.0.0-aaa')).toBe(true);
 });
 
-test('a bucket that cannot be reached is told as such', async () => {
+test('reports an unreachable bucket', async () => {
   const bucket = { ...peer.settings, bucket: 'no-such-bucket' };
   const storage = await openStorage({ ...first.environment, bucket });
-  await expect(storage.keepPages('')).rejects.toThrow(/^PARLEY-138: the bucket no-such-bucket did/);
+  await expect(storage.savePages('')).rejects.toThrow(/^PARLEY-138: the bucket no-such-bucket did/);
 });
 
-test('a service that ignores the conditions of writes is refused, and nothing is changed', async () => {
-  const careless = await startBucketPeer({ keepsConditions: false });
+test('refuses a service without conditional writes and changes nothing', async () => {
+  const careless = await startFakeBucket({ supportsConditions: false });
   try {
     const machine = await newMachine();
     const environment = { ...machine.environment, bucket: careless.settings };
     const storage = await openStorage(environment);
-    const change = changeRegistry(environment, (registry) => ({ registry, summary: 'x' }), storage);
+    const change = applyRegistryChange(
+      environment,
+      (registry) => ({ registry, summary: 'x' }),
+      storage,
+    );
     await expect(change).rejects.toThrow(/PARLEY-146.*If-Match/);
     expect(await careless.read('site/registry.json')).toBeNull();
   } finally {

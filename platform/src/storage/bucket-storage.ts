@@ -1,77 +1,102 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../files.ts';
-import { forEach } from '../for-each.ts';
-import { namedVersions } from '../registry/registry-versions.ts';
-import { releaseFolder } from '../release/release.ts';
-import { readEntries } from '../release/release-log.ts';
+import { type NamedVersion, referencedVersions } from '../registry/registry-versions.ts';
+import { readEntries } from '../release-format/history-entry.ts';
 import {
   parseStoredRegistry,
   registryText,
   shellSiteFolder,
   siteFolder,
   writeRegistry,
-} from '../release/site-folder.ts';
-import { type Bucket, ConditionError } from './bucket.ts';
+} from '../release-format/registry-file.ts';
+import { releaseFolder } from '../release-format/release.ts';
+import { prunedNote, releaseMarker, retiredNote } from '../release-format/stored-release.ts';
+import { contentTypeOf } from '../support/content-types.ts';
+import { listFiles } from '../support/files.ts';
+import { type Bucket, ConditionError, forEachTransfer } from './bucket.ts';
 import { withBucketLock } from './bucket-lock.ts';
 import { bucketRetention, releaseKey, shellKey } from './bucket-retention.ts';
-import { contentTypeOf } from './content-types.ts';
 import { RegistryMovedError, type ReleaseStorage } from './release-storage.ts';
-import { prunedNote, releaseMarker, retiredNote } from './stored-release.ts';
 
 const registryKey = 'site/registry.json';
 /** Outside of what is served. */
-const historyStart = 'history/';
-const forever = 'public, max-age=31536000, immutable';
-const fresh = 'no-cache';
-/** What says something about a release without being part of it, and its marker. */
-const beside = new Set([releaseMarker, retiredNote, prunedNote]);
+const historyPrefix = 'history/';
+const immutable = 'public, max-age=31536000, immutable';
+const revalidate = 'no-cache';
+/** Files that describe a release and are not part of what it serves. */
+const notes = new Set([releaseMarker, retiredNote, prunedNote]);
+
+const putOptions = (file: string, cacheControl: string) => ({
+  contentType: contentTypeOf(file),
+  cacheControl,
+});
+
+/** Uploads a folder's files, the marker that completes a release last. */
+async function uploadFolder(
+  bucket: Bucket,
+  folder: string,
+  prefix: string,
+  cacheControl: string,
+): Promise<void> {
+  const files = listFiles(folder).filter((file) => !/\.(br|tmp)$/.test(file) && !notes.has(file));
+  const put = (file: string) =>
+    bucket.put(
+      `${prefix}${file.split(path.sep).join('/')}`,
+      readFileSync(path.join(folder, file)),
+      putOptions(file, cacheControl),
+    );
+  await forEachTransfer(files, put);
+  if (existsSync(path.join(folder, releaseMarker))) await put(releaseMarker);
+}
+
+/** Downloads a release into the data directory unless it is there; an incomplete one is skipped. */
+async function downloadRelease(
+  bucket: Bucket,
+  dataDirectory: string,
+  { name, version }: NamedVersion,
+): Promise<void> {
+  const target = releaseFolder(dataDirectory, name, version);
+  if (existsSync(path.join(target, releaseMarker))) return;
+  const prefix = releaseKey(name, version);
+  const keys = (await bucket.list(prefix)).map(({ key }) => key);
+  if (!keys.includes(`${prefix}${releaseMarker}`)) return;
+  const temporary = `${target}.${process.pid}.tmp`;
+  rmSync(temporary, { recursive: true, force: true });
+  await forEachTransfer(keys, async (key) => {
+    const found = await bucket.get(key);
+    const file = path.join(temporary, key.slice(prefix.length));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, found?.content ?? '');
+  });
+  rmSync(target, { recursive: true, force: true });
+  renameSync(temporary, target);
+}
+
+/** Uploads the site's pages and removes pages that no longer exist. */
+async function uploadPages(bucket: Bucket, site: string): Promise<void> {
+  const pages = listFiles(site, new Set(['shell', 'registry.json'])).filter(
+    (file) => !/\.(br|tmp)$/.test(file),
+  );
+  const current = new Set(pages.map((file) => `site/${file.split(path.sep).join('/')}`));
+  const stored = (await bucket.list('site/')).map(({ key }) => key);
+  const removed = stored.filter(
+    (key) => key.endsWith('.html') && !key.startsWith('site/shell/') && !current.has(key),
+  );
+  await forEachTransfer(pages, (file) =>
+    bucket.put(`site/${file}`, readFileSync(path.join(site, file)), putOptions(file, revalidate)),
+  );
+  await forEachTransfer(removed, (key) => bucket.remove(key));
+}
 
 /**
- * Keeps everything in an S3-compatible bucket that a CDN fronts: `site/` is the site's origin,
- * `releases/` the remotes'. Files go up as they are; the CDN compresses them.
+ * Stores everything in an S3-compatible bucket behind a CDN: `site/` is the site's origin, `releases/`
+ * the remotes'. Files are uploaded uncompressed; the CDN compresses them.
  */
 export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseStorage {
-  /** Uploads a folder's files, those that tell of the others last. */
-  async function upload(folder: string, start: string, cacheControl: string): Promise<void> {
-    const files = listFiles(folder).filter(
-      (file) => !/\.(br|tmp)$/.test(file) && !beside.has(file),
-    );
-    const put = (file: string) =>
-      bucket.put(
-        `${start}${file.split(path.sep).join('/')}`,
-        readFileSync(path.join(folder, file)),
-        {
-          contentType: contentTypeOf(file),
-          cacheControl,
-        },
-      );
-    await forEach(files, put);
-    if (existsSync(path.join(folder, releaseMarker))) await put(releaseMarker);
-  }
-
-  async function download(name: string, version: string): Promise<void> {
-    const target = releaseFolder(dataDirectory, name, version);
-    if (existsSync(path.join(target, releaseMarker))) return;
-    const start = releaseKey(name, version);
-    const keys = (await bucket.list(start)).map(({ key }) => key);
-    if (!keys.includes(`${start}${releaseMarker}`)) return;
-    const temporary = `${target}.${process.pid}.tmp`;
-    rmSync(temporary, { recursive: true, force: true });
-    await forEach(keys, async (key) => {
-      const found = await bucket.get(key);
-      const file = path.join(temporary, key.slice(start.length));
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, found?.content ?? '');
-    });
-    rmSync(target, { recursive: true, force: true });
-    renameSync(temporary, target);
-  }
-
   return {
     ...bucketRetention(bucket, dataDirectory),
-    exclusively: (work) => withBucketLock(bucket, work),
+    withLock: (work) => withBucketLock(bucket, work),
     async pull() {
       const found = await bucket.get(registryKey);
       if (!found) {
@@ -79,70 +104,53 @@ export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseSto
         return null;
       }
       const registry = parseStoredRegistry(found.content.toString('utf8'), registryKey);
-      for (const { name, version } of namedVersions(registry)) await download(name, version);
+      for (const release of referencedVersions(registry)) {
+        await downloadRelease(bucket, dataDirectory, release);
+      }
       writeRegistry(dataDirectory, registry);
       return found.tag;
     },
-    async holds(name, version) {
-      const start = releaseKey(name, version);
+    async exists(name, version) {
+      const prefix = releaseKey(name, version);
       return (
-        (await bucket.has(`${start}${releaseMarker}`)) ||
-        (await bucket.has(`${start}${prunedNote}`))
+        (await bucket.has(`${prefix}${releaseMarker}`)) ||
+        (await bucket.has(`${prefix}${prunedNote}`))
       );
     },
-    async keepRelease(name, version) {
-      const start = releaseKey(name, version);
-      if (await bucket.has(`${start}${releaseMarker}`)) return;
-      await upload(releaseFolder(dataDirectory, name, version), start, forever);
+    async saveRelease(name, version) {
+      const prefix = releaseKey(name, version);
+      if (await bucket.has(`${prefix}${releaseMarker}`)) return;
+      await uploadFolder(bucket, releaseFolder(dataDirectory, name, version), prefix, immutable);
     },
-    async keepPages(shellVersion) {
+    async savePages(shellVersion) {
       const site = siteFolder(dataDirectory);
       const shell = shellKey(shellVersion);
       if (shellVersion && !(await bucket.has(`${shell}${releaseMarker}`))) {
-        await upload(shellSiteFolder(dataDirectory, shellVersion), shell, forever);
+        await uploadFolder(bucket, shellSiteFolder(dataDirectory, shellVersion), shell, immutable);
       }
-      const pages = listFiles(site, new Set(['shell', 'registry.json'])).filter(
-        (file) => !/\.(br|tmp)$/.test(file),
-      );
-      const kept = new Set(pages.map((file) => `site/${file.split(path.sep).join('/')}`));
-      const stored = (await bucket.list('site/')).map(({ key }) => key);
-      const gone = stored.filter((key) => key.endsWith('.html') && !key.startsWith('site/shell/'));
-      await forEach(pages, (file) =>
-        bucket.put(`site/${file}`, readFileSync(path.join(site, file)), {
-          contentType: contentTypeOf(file),
-          cacheControl: fresh,
-        }),
-      );
-      await forEach(
-        gone.filter((key) => !kept.has(key)),
-        (key) => bucket.remove(key),
-      );
+      await uploadPages(bucket, site);
     },
     async commit(registry, tag) {
       try {
         await bucket.put(registryKey, registryText(registry), {
-          contentType: contentTypeOf(registryKey),
-          cacheControl: fresh,
+          ...putOptions(registryKey, revalidate),
           expected: tag,
         });
       } catch (error) {
         if (!(error instanceof ConditionError)) throw error;
-        throw new RegistryMovedError('Another release came between.');
+        throw new RegistryMovedError('Another release changed the registry first.');
       }
       writeRegistry(dataDirectory, registry);
     },
     async log(entry) {
       // A bucket cannot append: one object each, in the order of their names.
-      const key = `${historyStart}${entry.at}-${randomUUID().slice(0, 8)}.json`;
-      await bucket.put(key, JSON.stringify(entry), {
-        contentType: contentTypeOf(key),
-        cacheControl: fresh,
-      });
+      const key = `${historyPrefix}${entry.at}-${randomUUID().slice(0, 8)}.json`;
+      await bucket.put(key, JSON.stringify(entry), putOptions(key, revalidate));
     },
     async history() {
-      const keys = (await bucket.list(historyStart)).map(({ key }) => key).sort();
+      const keys = (await bucket.list(historyPrefix)).map(({ key }) => key).sort();
       const texts = new Map<string, string>();
-      await forEach(keys, async (key) => {
+      await forEachTransfer(keys, async (key) => {
         texts.set(key, (await bucket.get(key))?.content.toString('utf8') ?? '');
       });
       return keys.flatMap((key) => readEntries(texts.get(key) ?? ''));

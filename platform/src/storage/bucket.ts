@@ -7,19 +7,9 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { ParleyError } from '../parley-error.ts';
-
-/** How an S3-compatible bucket is reached. */
-export interface BucketSettings {
-  bucket: string;
-  region: string;
-  /** Address of the service; that of the provider itself when absent. */
-  endpoint?: string | undefined;
-  /** Where absent, the provider's usual chain finds them. */
-  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Begins every key; ends with a slash unless it is empty. */
-  prefix: string;
-}
+import pLimit from 'p-limit';
+import { ParleyError } from '../support/parley-error.ts';
+import type { BucketSettings } from '../workspace/environment.ts';
 
 /** What an object is written with. */
 export interface ObjectOptions {
@@ -49,6 +39,17 @@ export class ConditionError extends Error {
     super(message);
     this.status = status;
   }
+}
+
+/** Requests to a bucket that run at the same time. */
+const maxTransfers = 8;
+
+/** Runs `work` for each item with a limited number of requests at a time. */
+export async function forEachTransfer<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  await pLimit(maxTransfers).map(items, work);
 }
 
 const statusOf = (error: unknown) =>

@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles, writeAtomically } from '../files.ts';
-import { releaseFolder, releasesFolder } from '../release/release.ts';
-import { shellSiteFolder } from '../release/site-folder.ts';
-import type { ReleaseRetention } from './release-storage.ts';
+import { shellSiteFolder } from '../release-format/registry-file.ts';
+import { releaseFolder, releasesFolder } from '../release-format/release.ts';
 import {
   noteText,
   noteTime,
@@ -11,7 +9,9 @@ import {
   releaseMarker,
   retiredNote,
   type StoredRelease,
-} from './stored-release.ts';
+} from '../release-format/stored-release.ts';
+import { listFiles, writeAtomically } from '../support/files.ts';
+import type { ReleaseRetention } from './release-storage.ts';
 
 /** Names of the folders in a folder; none where it is missing. */
 function foldersIn(folder: string): string[] {
@@ -67,9 +67,9 @@ export function folderRetention(dataDirectory: string): ReleaseRetention {
           .flatMap((version) => describe(name, version) ?? []),
       ),
     retiredAt: async ({ name, version }) => noteTime(read(fileOf(name, version, retiredNote))),
-    retire: async ({ name, version }, at) =>
+    markRetired: async ({ name, version }, at) =>
       writeAtomically(fileOf(name, version, retiredNote), noteText(at)),
-    revive: async ({ name, version }) =>
+    clearRetired: async ({ name, version }) =>
       rmSync(fileOf(name, version, retiredNote), { force: true }),
     async remove({ name, version }) {
       writeAtomically(fileOf(name, version, prunedNote), noteText(Date.now()));

@@ -1,12 +1,12 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseFolder } from '../release/release.ts';
-import { readEntries } from '../release/release-log.ts';
-import { readRegistry, writeRegistry } from '../release/site-folder.ts';
+import { readEntries } from '../release-format/history-entry.ts';
+import { readRegistry, writeRegistry } from '../release-format/registry-file.ts';
+import { releaseFolder } from '../release-format/release.ts';
+import { prunedNote, releaseMarker } from '../release-format/stored-release.ts';
 import { folderRetention } from './folder-retention.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import { RegistryMovedError, type RegistryTag, type ReleaseStorage } from './release-storage.ts';
-import { prunedNote, releaseMarker } from './stored-release.ts';
 
 /** Keeps everything in the data directory itself, which our servers or any other can serve. */
 export function folderStorage(dataDirectory: string): ReleaseStorage {
@@ -17,14 +17,14 @@ export function folderStorage(dataDirectory: string): ReleaseStorage {
   };
   return {
     ...folderRetention(dataDirectory),
-    exclusively: (work) => withRegistryLock(dataDirectory, work),
+    withLock: (work) => withRegistryLock(dataDirectory, work),
     pull: async () => currentTag(),
-    async holds(name, version) {
+    async exists(name, version) {
       const folder = releaseFolder(dataDirectory, name, version);
       return [releaseMarker, prunedNote].some((file) => existsSync(path.join(folder, file)));
     },
-    keepRelease: async () => {},
-    keepPages: async () => {},
+    saveRelease: async () => {},
+    savePages: async () => {},
     async commit(registry, tag) {
       if (currentTag() !== tag) throw new RegistryMovedError('The registry has changed.');
       writeRegistry(dataDirectory, registry);

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../workspace/environment.ts';
 import { folderStorage } from './folder-storage.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('two releases at the same moment take turns', async () => {
+test('concurrent holders run one after another', async () => {
   const events: string[] = [];
   const release = (name: string) =>
     withRegistryLock(folder, async () => {
@@ -25,7 +25,7 @@ test('two releases at the same moment take turns', async () => {
   ]).toContainEqual(events);
 });
 
-test('a release that fails lets the next one in', async () => {
+test('releases the lock when the work fails', async () => {
   await expect(
     withRegistryLock(folder, () => {
       throw new Error('refused');
@@ -47,12 +47,12 @@ test.each([
   ['of a process that has ended', '{"pid":4194999,"host":"elsewhere"}'],
   ['that was left empty when the device was full', ''],
   ['without an owner', undefined],
-])('a lock %s is taken over', async (_what, content) => {
+])('replaces a lock %s', async (_what, content) => {
   leaveLock(content);
   await expect(withRegistryLock(folder, () => 'done')).resolves.toBe('done');
 });
 
-test('a lock that cannot be written is an error at once, not a holder', async () => {
+test('fails at once when the lock cannot be written', async () => {
   writeFileSync(path.join(folder, 'file'), '');
   await expect(withRegistryLock(path.join(folder, 'file'), () => 'done')).rejects.toThrow(
     /EEXIST|ENOTDIR/,

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { z } from 'zod';
-import { ParleyError } from '../parley-error.ts';
+import { ParleyError } from '../support/parley-error.ts';
 
-/** Milliseconds without a sign of life after which a holder counts as dead. */
+/** Milliseconds without a heartbeat after which a lock is stale. */
 const staleMs = 10_000;
 /** Milliseconds to wait for another release to finish. */
 const timeoutMs = 30_000;
@@ -13,13 +13,13 @@ const retryMs = 100;
 
 const ownerSchema = z.object({ pid: z.int(), host: z.string() });
 
-/** Who wrote last that it holds the lock, in words; it may have died since. */
+/** The process that last acquired the lock, for error messages; it may have ended since. */
 function describeOwner(file: string): string {
   try {
     const { pid, host } = ownerSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     return host === os.hostname() ? `process ${pid}` : `process ${pid} on ${host}`;
   } catch {
-    return 'a process that left no name';
+    return 'an unknown process';
   }
 }
 
@@ -27,9 +27,8 @@ const isHeld = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ELOCKED';
 
 /**
- * Runs `work` while no other release changes the registry, so that two releases at once cannot lose
- * one another. A holder shows every few seconds that it lives, on whatever machine; one that has died,
- * or a lock that was left half written, counts no longer after ten seconds.
+ * Runs `work` while no other release changes the registry, also on other machines that share the data
+ * directory. A lock without a heartbeat for ten seconds is stale and is replaced.
  * @throws ParleyError 137 that names the process when another release holds the lock for 30 seconds;
  *   the system's own error when the lock cannot be written, such as on a full device
  */
@@ -70,7 +69,7 @@ export async function withRegistryLock<T>(
     return await work();
   } finally {
     rmSync(ownerFile, { force: true });
-    // Taken over by another release after a long pause: it is theirs to give back.
+    // After a long pause another release may have replaced the lock, which is not ours to release.
     if (compromised === null) await release();
   }
 }

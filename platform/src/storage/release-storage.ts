@@ -1,58 +1,58 @@
 import type { Registry } from '../registry/registry-schema.ts';
 import type { NamedVersion } from '../registry/registry-versions.ts';
-import type { HistoryEntry } from '../release/release-log.ts';
-import type { StoredRelease } from './stored-release.ts';
+import type { HistoryEntry } from '../release-format/history-entry.ts';
+import type { StoredRelease } from '../release-format/stored-release.ts';
 
 /**
- * Which registry a change began from; `null` before the first one. Opaque: an entity tag in a
+ * The registry that a change is based on; `null` before the first one. Opaque: an entity tag in a
  * bucket, a generation in a folder.
  */
 export type RegistryTag = string | null;
 
-/** Somebody else's release has come between; the change can be made again from the newer registry. */
+/** Another release changed the registry first; the change can be retried on the newer registry. */
 export class RegistryMovedError extends Error {
   override name = 'RegistryMovedError';
 }
 
-/** What a storage does so that releases need not be kept for ever. */
+/** The part of a storage that pruning needs. */
 export interface ReleaseRetention {
   /** Every release whose files are stored. */
   releases(): Promise<StoredRelease[]>;
-  /** Since when a release has not been in force, milliseconds since 1970; `null` where nobody noted it. */
+  /** When a release stopped being active, milliseconds since 1970; `null` where it is not recorded. */
   retiredAt(release: NamedVersion): Promise<number | null>;
-  /** Notes since when a release is not in force. */
-  retire(release: NamedVersion, at: number): Promise<void>;
-  /** Takes that note away: the release is in force, or about to be. */
-  revive(release: NamedVersion): Promise<void>;
-  /** Removes a release's files for good; `holds` still knows it. */
+  /** Records when a release stopped being active, milliseconds since 1970. */
+  markRetired(release: NamedVersion, at: number): Promise<void>;
+  /** Removes that record: the release is active again, or about to be. */
+  clearRetired(release: NamedVersion): Promise<void>;
+  /** Deletes a release's files; `exists` stays true. */
   remove(release: NamedVersion): Promise<void>;
 }
 
 /**
- * Where releases, pages and the registry are kept. The release tool always works in the data
- * directory; a storage elsewhere is brought there first and receives what came of it.
+ * Where releases, pages and the registry are stored. The release tool always works in the data
+ * directory: a remote storage is pulled into it first and receives the results.
  */
 export interface ReleaseStorage extends ReleaseRetention {
   /**
    * Runs `work` while no other release changes the registry.
-   * @throws ParleyError 137 when another release does not finish.
+   * @throws ParleyError 137 when another release does not finish in time
    */
-  exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** Brings the registry in force, and the releases that it names, into the data directory. */
+  withLock<T>(work: () => Promise<T>): Promise<T>;
+  /** Copies the active registry and the releases that it names into the data directory. */
   pull(): Promise<RegistryTag>;
-  /** Whether a release has ever been kept, even if its files have been removed since. */
-  holds(name: string, version: string): Promise<boolean>;
-  /** Keeps a release that lies in the data directory; one that is kept already stays as it is. */
-  keepRelease(name: string, version: string): Promise<void>;
-  /** Keeps the pages of the data directory's site. The registry still names the files before. */
-  keepPages(shellVersion: string): Promise<void>;
+  /** Whether a release was ever stored, even if its files have been deleted since. */
+  exists(name: string, version: string): Promise<boolean>;
+  /** Stores a release from the data directory; does nothing for one that is stored. */
+  saveRelease(name: string, version: string): Promise<void>;
+  /** Stores the site's pages from the data directory. Called before `commit`. */
+  savePages(shellVersion: string): Promise<void>;
   /**
-   * Puts a registry in force.
-   * @throws RegistryMovedError when another one has taken the place of `tag`; nothing has changed.
+   * Makes a registry the active one.
+   * @throws RegistryMovedError when the active one is no longer that of `tag`; nothing has changed
    */
   commit(registry: Registry, tag: RegistryTag): Promise<void>;
-  /** Adds to the history. */
+  /** Appends to the history. */
   log(entry: HistoryEntry): Promise<void>;
-  /** What was released, rolled back, retired, configured or removed, the oldest first. */
+  /** All changes, the oldest first. */
   history(): Promise<HistoryEntry[]>;
 }

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { signedIn, useProfileQuery } from '../store/store.ts';
 import { answerApi, renderScreen } from '../testing/testing.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
-import { useKeptColorScheme } from './use-color-scheme-choice.ts';
+import { useStoredColorScheme } from './use-color-scheme-choice.ts';
 
 function Frame() {
   const { data: profile } = useProfileQuery();
-  useKeptColorScheme(profile);
+  useStoredColorScheme(profile);
   return (
     <>
       <ColorSchemeSwitch />
@@ -24,7 +24,7 @@ const profile = (colorScheme: string | null) => ({
 const scheme = () => document.documentElement.getAttribute('data-color-scheme');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a signed-out person’s choice stays in the browser', async () => {
+test('stores a signed-out user’s choice in the browser', async () => {
   const calls = answerApi({});
   renderScreen(<ColorSchemeSwitch />);
   await press('Use dark colors');
@@ -34,14 +34,14 @@ test('a signed-out person’s choice stays in the browser', async () => {
   expect(calls).toEqual([]);
 });
 
-test('what was chosen on another device is taken over', async () => {
+test('applies the choice made on another device', async () => {
   answerApi(profile('dark'));
   renderScreen(<Frame />);
   expect(await screen.findByText('Ada')).toBeVisible();
   await waitFor(() => expect(scheme()).toBe('dark'));
 });
 
-test('before anything was chosen, the browser’s own choice stays', async () => {
+test('keeps the browser’s choice before the user has chosen', async () => {
   answerApi(profile(null));
   renderScreen(<Frame />);
   await press('Use dark colors');
@@ -52,7 +52,7 @@ test('before anything was chosen, the browser’s own choice stays', async () =>
 test.each([
   ['kept for other devices', 200],
   ['stays here when it cannot be kept', 500],
-])('a signed-in person’s choice is %s', async (_name, status) => {
+])('stores a signed-in user’s choice of %s', async (_name, status) => {
   answerApi(profile('light'));
   const { store } = renderScreen(<Frame />);
   act(() => {

@@ -19,5 +19,5 @@ export { UpgradePrompt, type UpgradePromptProps } from './upgrade-prompt.tsx';
 export {
   type ColorSchemeChoice,
   useColorSchemeChoice,
-  useKeptColorScheme,
+  useStoredColorScheme,
 } from './use-color-scheme-choice.ts';

@@ -5,7 +5,7 @@ import { UpgradePrompt } from './upgrade-prompt.tsx';
 test.each([
   ['parley_plus', 'Parley Plus', '/profile?upgrade=plus'],
   ['parley_max', 'Parley Max', '/profile?upgrade=max'],
-] as const)('a prompt for %s names the plan and leads to it', (plan, name, address) => {
+] as const)('a prompt for %s names the plan and links to it', (plan, name, address) => {
   renderScreen(<UpgradePrompt feature="Detailed Feedback" plan={plan} />);
   expect(
     screen.getByRole('heading', { name: `Detailed Feedback - ${name} Feature` }),

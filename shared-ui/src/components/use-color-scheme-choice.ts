@@ -30,7 +30,7 @@ export function useColorSchemeChoice() {
 }
 
 /** Takes over the choice that the person made on any device, once it is known here. */
-export function useKeptColorScheme(profile: Profile | undefined): void {
+export function useStoredColorScheme(profile: Profile | undefined): void {
   const { setMode } = useColorScheme();
   const kept = profile?.preferences?.colorScheme ?? null;
   useEffect(() => {

@@ -21,7 +21,7 @@ const figures = () =>
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-test('spoken answers have talk time and pace', () => {
+test('shows talk time and pace of spoken answers', () => {
   renderScreen(<DeliverySummary delivery={spoken} />);
   expect(figures()).toEqual([
     'Talk time: 3 min 20 s',
@@ -32,7 +32,7 @@ test('spoken answers have talk time and pace', () => {
   expect(screen.getByText(/^Filler words: “um” \(4\), “you know” \(1\)\./)).toBeVisible();
 });
 
-test('of typed answers it says why there is no pace', () => {
+test('explains why typed answers have no pace', () => {
   renderScreen(
     <DeliverySummary
       delivery={{ ...spoken, fillers: [], talkSeconds: null, wordsPerMinute: null }}
@@ -44,7 +44,7 @@ test('of typed answers it says why there is no pace', () => {
   ).toBeVisible();
 });
 
-test('a few spoken words have a talk time and no pace', () => {
+test('shows talk time without a pace for a few spoken words', () => {
   renderScreen(
     <DeliverySummary delivery={{ ...spoken, talkSeconds: 2.2, wordsPerMinute: null }} />,
   );
@@ -52,7 +52,7 @@ test('a few spoken words have a talk time and no pace', () => {
   expect(screen.getByText(/You spoke too briefly to tell a pace\./)).toBeVisible();
 });
 
-test('without an answer there is nothing to say', () => {
+test('shows nothing without an answer', () => {
   renderScreen(<DeliverySummary delivery={{ ...spoken, answers: 0 }} />);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

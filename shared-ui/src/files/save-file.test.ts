@@ -8,6 +8,6 @@ test.each([
   ['attachment', null],
   ['attachment; filename="../../escape.pdf"', null],
   [null, null],
-])('%s names the file %s', (header, name) => {
+])('saves %s as the file %s', (header, name) => {
   expect(attachmentName(header)).toBe(name);
 });

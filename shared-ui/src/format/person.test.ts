@@ -7,6 +7,6 @@ test.each([
   ['  ', ' ', 'U'],
   ['Émile', 'Ångström', 'ÉÅ'],
   ['👩‍💻 Ada', 'L', '👩‍💻L'],
-])('initials of "%s" "%s" are %s', (first, last, expected) => {
+])('returns the initials of "%s" "%s": %s', (first, last, expected) => {
   expect(initials(first, last)).toBe(expected);
 });

@@ -10,16 +10,16 @@ test.each([
   [60, 'orange', 'Below Average'],
   [59, 'red', 'Needs Improvement'],
   [0, 'red', 'Needs Improvement'],
-])('a score of %p is %s and "%s"', (score, tone, label) => {
+])('rates a score of %p as %s and "%s"', (score, tone, label) => {
   expect(scoreTone(score)).toBe(tone);
   expect(scoreLabel(score)).toBe(label);
 });
 
-test('the results view has three bands', () => {
+test('rates results in three bands', () => {
   expect([80, 79, 60, 59].map(resultTone)).toEqual(['green', 'yellow', 'yellow', 'red']);
 });
 
-test('a better score never gets a worse band', () => {
+test('rates a better score never worse', () => {
   const order = ['red', 'orange', 'yellow', 'blue', 'green'];
   const score = fc.double({ min: 0, max: 100, noNaN: true });
   fc.assert(

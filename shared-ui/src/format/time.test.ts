@@ -10,10 +10,10 @@ test.each([
   ['2026-10-22T12:00:00.000Z', '1 month ago'],
   ['2026-05-25T12:00:00.000Z', '6 months ago'],
   ['2026-11-21T12:00:05.000Z', 'just now'],
-])('%s is %s', (time, words) => {
+])('formats %s as %s', (time, words) => {
   expect(relativeTime(time, now)).toBe(words);
 });
 
-test('dates are written in US English long format', () => {
+test('formats dates in long US English', () => {
   expect(formatDate('2026-11-21T12:00:00.000Z')).toBe('November 21, 2026');
 });

@@ -1,16 +1,9 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { Panel } from '@parley/shared-ui/components';
 import { removeRecording, type StoredRecording } from '@parley/shared-ui/offline-storage';
 import { useSnackbar } from 'notistack';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { saveFile } from '../files/save-file.ts';
 import type { PlayedQuestion } from './playback.ts';
 import { recordingFileName } from './recording-file-name.ts';
@@ -58,7 +51,6 @@ interface DeleteRecordingProps {
 }
 
 function DeleteRecording({ onDelete, onDeleted }: DeleteRecordingProps) {
-  const heading = useId();
   const [asking, setAsking] = useState(false);
   const [working, setWorking] = useState(false);
   const { enqueueSnackbar } = useSnackbar();
@@ -83,29 +75,21 @@ function DeleteRecording({ onDelete, onDeleted }: DeleteRecordingProps) {
       <Button color="error" onClick={() => setAsking(true)}>
         Delete recording
       </Button>
-      <Dialog
+      <ConfirmDialog
+        title="Delete this recording?"
         open={asking}
-        onClose={() => {
-          if (!working) setAsking(false);
-        }}
-        aria-labelledby={heading}
+        confirm="Delete Recording"
+        cancel="Keep Recording"
+        working={working}
+        destructive
+        onConfirm={work}
+        onClose={() => setAsking(false)}
       >
-        <DialogTitle id={heading}>Delete this recording?</DialogTitle>
-        <DialogContent>
-          <Typography>
-            It is stored in this browser only and cannot be brought back. Your answers and your
-            feedback stay.
-          </Typography>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={() => setAsking(false)} disabled={working}>
-            Keep Recording
-          </Button>
-          <Button variant="contained" color="error" onClick={work} disabled={working}>
-            {working ? 'Deleting…' : 'Delete Recording'}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        <Typography>
+          It is stored in this browser only and cannot be brought back. Your answers and your
+          feedback stay.
+        </Typography>
+      </ConfirmDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AppStore } from '../store/app-store.ts';
 
 /** What a page may say about the site when it describes itself to search engines. */
-export interface SiteFacts {
+export interface SiteSettings {
   productName: string;
   /** Public address of the site, without a slash at its end. */
   siteUrl: string;
@@ -23,7 +23,7 @@ export interface RouteModule {
    */
   seed?: (store: AppStore) => void;
   /** The page as schema.org objects, each with `@context` and `@type`. */
-  structuredData?: (site: SiteFacts) => readonly object[];
+  structuredData?: (site: SiteSettings) => readonly object[];
 }
 
 /** Checks the shape of a route's module where it is written; `route.tsx` exports the result. */

@@ -10,7 +10,7 @@ const format: Format<typeof schema> = {
   upgrades: [(older) => ({ names: [z.object({ name: z.string() }).parse(older).name] })],
 };
 
-test('upgrades a value without a version, which is of version 1', () => {
+test('reads a value without a version as version 1 and upgrades it', () => {
   expect(readValue(format, { name: 'Ada' })).toEqual({ names: ['Ada'] });
   expect(readValue(format, { name: 'Ada', formatVersion: 1 })).toEqual({ names: ['Ada'] });
 });
@@ -21,13 +21,13 @@ test('reads what it writes', () => {
   expect(readValue(format, stored)).toEqual({ names: ['Ada'] });
 });
 
-test('does not read a newer value, and knows it as one', () => {
+test('reports a newer value without reading it', () => {
   const stored = { names: ['Ada'], formatVersion: 3 };
   expect(readValue(format, stored)).toBeNull();
   expect(isNewer(format, stored)).toBe(true);
 });
 
-test('does not read a version before the oldest', () => {
+test('rejects a version older than the oldest supported', () => {
   expect(readValue({ ...format, oldestRead: 2 }, { name: 'Ada' })).toBeNull();
 });
 

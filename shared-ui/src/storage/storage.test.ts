@@ -1,6 +1,6 @@
 import { clearStorage, readStored, writeStored } from './storage.ts';
 
-test('the token is stored bare under the key of the specification', () => {
+test('stores the bare token under the key of the specification', () => {
   writeStored('auth-token', 'token-of-ada');
   expect(localStorage.getItem('auth-token')).toBe('token-of-ada');
   expect(readStored('auth-token')).toBe('token-of-ada');
@@ -9,19 +9,19 @@ test('the token is stored bare under the key of the specification', () => {
 test.each([
   ['not JSON', '{'],
   ['of another shape', '{"id":7}'],
-])('user data that is %s counts as absent', (_what, text) => {
+])('treats user data that is %s as absent', (_what, text) => {
   localStorage.setItem('parley-user-data', text);
   expect(readStored('parley-user-data')).toBeNull();
 });
 
-test('a return path cannot lead to another site', () => {
+test('rejects a return path to another site', () => {
   localStorage.setItem('parley-return-path', '//evil.test');
   expect(readStored('parley-return-path')).toBeNull();
   localStorage.setItem('parley-return-path', '/profile');
   expect(readStored('parley-return-path')).toBe('/profile');
 });
 
-test('clearing keeps nothing', () => {
+test('clears every value', () => {
   writeStored('auth-token', 'token-of-ada');
   writeStored('parley-return-path', '/profile');
   clearStorage();
@@ -29,14 +29,14 @@ test('clearing keeps nothing', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a browser without space says so instead of failing', () => {
+test('reports a full storage instead of failing', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(writeStored('auth-token', 'token-of-ada')).toBe(false);
 });
 
-test('a value from before versions were named is read, and stored again with its version', () => {
+test('reads a value without a version and stores it again with one', () => {
   localStorage.setItem('parley-room', '{"camera":"front"}');
   expect(readStored('parley-room')).toEqual({ camera: 'front' });
   writeStored('parley-room', { camera: 'back' });
@@ -44,7 +44,7 @@ test('a value from before versions were named is read, and stored again with its
   expect(readStored('parley-room')).toEqual({ camera: 'back' });
 });
 
-test('a value of a newer format counts as absent and is not replaced', () => {
+test('treats a value of a newer format as absent and keeps it', () => {
   const newer = '{"cameras":["front"],"formatVersion":2}';
   localStorage.setItem('parley-room', newer);
   expect(readStored('parley-room')).toBeNull();

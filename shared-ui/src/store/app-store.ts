@@ -1,5 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { clearStorage, readStored, removeStored, writeStored } from '../storage/storage.ts';
+import { clearStorage, readStored, writeStored } from '../storage/storage.ts';
 import { api } from './api.ts';
 import type { ApiEnvironment } from './base-query.ts';
 import { sessionSlice, signedIn, signedOut } from './session-slice.ts';
@@ -50,10 +50,8 @@ function keepTokenStored(store: AppStore): void {
     if (token === known) return;
     known = token;
     if (token) writeStored('auth-token', token);
-    else {
-      removeStored('auth-token');
-      clearStorage();
-    }
+    // Logging out and a 401 both end the session here: the one place that clears the storage.
+    else clearStorage();
   });
   window.addEventListener('storage', (event) => {
     if (event.key !== 'auth-token' && event.key !== null) return;

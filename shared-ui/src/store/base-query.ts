@@ -2,7 +2,6 @@ import type { Failure } from '@parley/api/contract/wrapper';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import * as z from 'zod/mini';
 import { attachmentName, saveFile } from '../files/save-file.ts';
-import { clearStorage } from '../storage/storage.ts';
 import { type SessionState, signedOut } from './session-slice.ts';
 import { hasShape, type Shape } from './shape.ts';
 
@@ -47,56 +46,44 @@ function failure(status: number, message: string): { error: Failure } {
   return { error: { status, message, data: null } };
 }
 
-/**
- * Sends one call: bearer token when there is one, cookies, the response wrapper. A 401 clears the
- * storage and ends the session (specification §4); the shell then leads to /sign-in.
- */
-export const baseQuery: BaseQueryFn<
-  Request,
-  unknown,
-  Failure,
-  object,
-  { message: string }
-> = async (
-  { path, method = 'GET', query, body, document: fileName, expects },
-  { getState, dispatch, extra, signal },
-) => {
-  const { apiUrl } = environment.parse(extra);
-  const { token } = (getState() as { session: SessionState }).session;
+/** What came back before anything in it is believed. */
+interface RawResponse {
+  status: number;
+  /** The parsed body; `undefined` when a document was saved instead. */
+  body: unknown;
+}
+
+/** Sends the request. @throws Error when the network is gone or the body is no JSON */
+async function send(
+  { path, method = 'GET', query, body, document: fileName }: Request,
+  apiUrl: string,
+  token: string | null,
+  signal: AbortSignal,
+  onStatus: (status: number) => void,
+): Promise<RawResponse> {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const headers: Record<string, string> = { accept: fileName ? '*/*' : 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
-
-  let status = 500;
-  let answer: unknown;
-  try {
-    const response = await fetch(`${apiUrl}${path}${search}`, {
-      method,
-      headers,
-      credentials: 'include',
-      signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    status = response.status;
-    if (fileName && status === 200 && !isPage(response)) {
-      const disposition = response.headers.get('content-disposition');
-      saveFile(await response.blob(), attachmentName(disposition) ?? fileName);
-      return { data: null, meta: { message: '' } };
-    }
-    answer = await response.json();
-  } catch {
-    if (status === 200) return failure(500, foreignAnswer);
-    return failure(status, status === 500 ? unreachable : 'An error occurred');
+  const response = await fetch(`${apiUrl}${path}${search}`, {
+    method,
+    headers,
+    credentials: 'include',
+    signal,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  onStatus(response.status);
+  if (fileName && response.status === 200 && !isPage(response)) {
+    const disposition = response.headers.get('content-disposition');
+    saveFile(await response.blob(), attachmentName(disposition) ?? fileName);
+    return { status: 200, body: undefined };
   }
+  return { status: response.status, body: await response.json() };
+}
 
-  // Another tab may have signed in again meanwhile; only the refused token's session ends.
-  const current = (getState() as { session: SessionState }).session.token;
-  if (status === 401 && token && token === current) {
-    clearStorage();
-    dispatch(signedOut('expired'));
-  }
-  const parsed = envelope.safeParse(answer);
+/** Reads the response wrapper. */
+function readResponse({ status, body }: RawResponse, expects: Request['expects']) {
+  const parsed = envelope.safeParse(body);
   if (!parsed.success) {
     return status === 200 ? failure(500, foreignAnswer) : failure(status, 'An error occurred');
   }
@@ -104,4 +91,36 @@ export const baseQuery: BaseQueryFn<
   if (status !== 200) return failure(status, message || 'An error occurred');
   if (expects && !hasShape(data, expects)) return failure(500, foreignAnswer);
   return { data, meta: { message } };
+}
+
+/**
+ * Sends one call: bearer token when there is one, cookies, the response wrapper. A 401 clears the
+ * storage and ends the session (specification §4); the shell then redirects to /sign-in.
+ */
+export const baseQuery: BaseQueryFn<
+  Request,
+  unknown,
+  Failure,
+  object,
+  { message: string }
+> = async (request, { getState, dispatch, extra, signal }) => {
+  const { apiUrl } = environment.parse(extra);
+  const tokenOf = () => (getState() as { session: SessionState }).session.token;
+  const token = tokenOf();
+
+  let status: number | null = null;
+  let response: RawResponse;
+  try {
+    response = await send(request, apiUrl, token, signal, (received) => {
+      status = received;
+    });
+  } catch {
+    if (status === null) return failure(500, unreachable);
+    return status === 200 ? failure(500, foreignAnswer) : failure(status, 'An error occurred');
+  }
+  if (response.body === undefined) return { data: null, meta: { message: '' } };
+
+  // Another tab may have signed in again meanwhile; only the refused token's session ends.
+  if (response.status === 401 && token && token === tokenOf()) dispatch(signedOut('expired'));
+  return readResponse(response, request.expects);
 };

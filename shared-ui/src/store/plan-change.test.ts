@@ -3,7 +3,7 @@ import { api, createAppStore } from './store.ts';
 
 const graded = (accountType: string) => ({ data: { id: 'p1', accountType } });
 
-test('a plan that changed has what follows it asked for again, however it became known', async () => {
+test('refetches what depends on the plan after any change of it', async () => {
   let plan = 'parley_free';
   const calls = answerApi({
     'GET /profile': () => graded(plan),
@@ -23,7 +23,7 @@ test('a plan that changed has what follows it asked for again, however it became
   expect(asked()).toBe(2);
 });
 
-test('a preference shows at once and goes back when it cannot be kept', async () => {
+test('applies a preference optimistically and reverts it when saving fails', async () => {
   let works = true;
   answerApi({
     'GET /profile': {

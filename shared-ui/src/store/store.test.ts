@@ -5,7 +5,7 @@ function newStore() {
   return createAppStore({ apiUrl: testApiUrl });
 }
 
-test('calls carry the token and answer with the data inside the wrapper', async () => {
+test('sends the token and returns the data inside the wrapper', async () => {
   const store = newStore();
   store.dispatch(signedIn('token-of-ada'));
   answerApi({ 'GET /app-setup/platform-pricing': { data: { pricing: [] } } });
@@ -16,7 +16,7 @@ test('calls carry the token and answer with the data inside the wrapper', async 
   expect(request?.credentials).toBe('include');
 });
 
-test('a failure carries the status and the message of the server', async () => {
+test('returns the status and message of a failed call', async () => {
   const store = newStore();
   answerApi({ 'GET /interview/i1': { status: 404, message: 'There is no such interview.' } });
   const { error } = await store.dispatch(api.endpoints.interview.initiate('i1'));
@@ -27,7 +27,7 @@ test('a failure carries the status and the message of the server', async () => {
   });
 });
 
-test('a lost network is a failure with words for people', async () => {
+test('returns a readable message when the network is lost', async () => {
   const store = newStore();
   answerApi({});
   const { error } = await store.dispatch(api.endpoints.profile.initiate());
@@ -41,7 +41,7 @@ test.each([
   ['JSON of another shape', '{"surprise":true}', 'application/json'],
   ['a wrapper without data', '{"status":200,"message":"","data":null}', 'application/json'],
   ['a wrapper with other data', '{"status":200,"message":"","data":[]}', 'application/json'],
-])('a success that is %s says what happened and what to do', async (_name, body, type) => {
+])('reports a success response that is %s as an error', async (_name, body, type) => {
   const store = newStore();
   const headers = { 'content-type': type };
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { headers }));
@@ -54,14 +54,14 @@ test.each([
   });
 });
 
-test('a failure outside the wrapper becomes "An error occurred"', async () => {
+test('reports a failure outside the wrapper as "An error occurred"', async () => {
   const store = newStore();
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(page, { status: 502 }));
   const { error } = await store.dispatch(api.endpoints.profile.initiate());
   expect(failureOf(error)).toEqual({ status: 502, message: 'An error occurred', data: null });
 });
 
-test('a 401 ends the session and clears the storage', async () => {
+test('ends the session and clears the storage on 401', async () => {
   const store = newStore();
   store.dispatch(signedIn('token-of-ada'));
   expect(localStorage.getItem('auth-token')).toBe('token-of-ada');
@@ -71,7 +71,7 @@ test('a 401 ends the session and clears the storage', async () => {
   expect(localStorage.getItem('auth-token')).toBeNull();
 });
 
-test('signing out in another tab signs out here', () => {
+test('signs out when another tab signs out', () => {
   const store = newStore();
   store.dispatch(signedIn('token-of-ada'));
   localStorage.removeItem('auth-token');

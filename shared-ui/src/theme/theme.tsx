@@ -16,7 +16,7 @@ declare module '@mui/material/styles' {
 }
 
 /** A style for words that screen readers say and nobody sees. */
-export const heardOnly = {
+export const visuallyHidden = {
   position: 'absolute',
   // With a unit: the system reads a bare 1 as the whole width.
   width: '1px',

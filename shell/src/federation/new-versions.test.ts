@@ -1,6 +1,6 @@
 import { init } from '@module-federation/runtime';
-import { assignRemotes } from '../boot/assign-remotes.ts';
 import { testRegistry } from '../testing/test-registry.ts';
+import { assignRemotes } from './assign-remotes.ts';
 import { newVersions } from './new-versions.ts';
 import { type RemoteStatus, Remotes } from './remotes.ts';
 
@@ -30,18 +30,18 @@ function siteWith(statuses: Record<string, RemoteStatus>) {
   };
 }
 
-test('the same registry, or an older one, is no news', () => {
+test('returns null for the same or an older registry', () => {
   expect(newVersions(registry, siteWith({}))).toBeNull();
   expect(newVersions({ ...next, generation: 0 }, siteWith({}))).toBeNull();
 });
 
-test('a remote that is not in use takes its new version without a reload', () => {
+test('a remote that is not loaded gets its new version without a reload', () => {
   const news = newVersions(next, siteWith({ 'mfe-account': 'loaded' }));
   expect(news?.needsReload).toBe(false);
   expect(news?.assigned.versions['mfe-insights']?.version).toBe('1.0.1-def');
 });
 
-test('a remote in use, or the shell, needs a reload', () => {
+test('a loaded remote or the shell needs a reload', () => {
   expect(newVersions(next, siteWith({ 'mfe-insights': 'loaded' }))?.needsReload).toBe(true);
   const newShell = { ...registry, generation: 9, shell: { version: '2.0.0-def' } };
   expect(newVersions(newShell, siteWith({}))?.needsReload).toBe(true);

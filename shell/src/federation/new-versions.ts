@@ -1,7 +1,7 @@
 import type { Registry } from '@parley/platform/registry-schema';
-import { assignRemotes } from '../boot/assign-remotes.ts';
-import type { Site } from '../routing/site-context.ts';
+import { assignRemotes } from './assign-remotes.ts';
 import type { AssignedRemotes } from './remotes.ts';
+import type { Site } from './site-context.ts';
 
 /** What a newer registry means for the page that is open. */
 export interface NewVersions {

@@ -1,7 +1,7 @@
 import { isChunkError } from './chunk-error.ts';
 import {
   codeOf,
-  DeadlineError,
+  LoadTimeoutError,
   ManifestError,
   PlatformError,
   RemoteError,
@@ -12,7 +12,7 @@ import {
 const chunkError = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
 
 test.each([
-  ['PARLEY-211', new DeadlineError('No answer')],
+  ['PARLEY-211', new LoadTimeoutError('No answer')],
   ['PARLEY-206', new ShapeError('no route')],
   ['PARLEY-208', new PlatformError('newer')],
   ['PARLEY-205', chunkError],
@@ -21,7 +21,7 @@ test.each([
   ['PARLEY-203', new ManifestError('no manifest')],
   ['PARLEY-204', new Error('RUNTIME-008 Failed to load script resources')],
   ['PARLEY-207', new TypeError('x is not a function')],
-])('%s: %s', (code, cause) => {
+])('reports %s for %s', (code, cause) => {
   expect(codeOf(cause)).toBe(code);
   expect(new RemoteError('mfe-a', '1.0.0', cause).message).toBe(
     `${code}: mfe-a 1.0.0 could not be loaded.`,
@@ -34,11 +34,11 @@ test.each([
   'Failed to fetch dynamically imported module: http://x/a.js',
   'error loading dynamically imported module',
   'Importing a module script failed.',
-])('a chunk that did not come is recognized in every browser: %s', (message) => {
+])('recognizes a chunk load error in every browser: %s', (message) => {
   expect(isChunkError(new TypeError(message))).toBe(true);
 });
 
-test('other failures are none', () => {
+test('does not take other errors for chunk load errors', () => {
   expect(isChunkError(new TypeError('Failed to fetch'))).toBe(false);
   expect(isChunkError('Loading chunk 1 failed')).toBe(false);
 });

@@ -29,8 +29,8 @@ export class RemoteError extends Error {
 }
 
 /** Nothing came in time. */
-export class DeadlineError extends Error {
-  override name = 'DeadlineError';
+export class LoadTimeoutError extends Error {
+  override name = 'LoadTimeoutError';
 }
 
 /** A module exports something else than a route. */
@@ -58,7 +58,7 @@ const codes: readonly [new (message: string) => Error, RemoteErrorCode][] = [
   [ManifestError, 'PARLEY-203'],
   [ShapeError, 'PARLEY-206'],
   [PlatformError, 'PARLEY-208'],
-  [DeadlineError, 'PARLEY-211'],
+  [LoadTimeoutError, 'PARLEY-211'],
 ];
 
 /** The number of what went wrong. */

@@ -3,7 +3,7 @@ import { satisfiesRange } from '@parley/platform/range';
 import { containerName, type RegisteredVersion } from '@parley/platform/registry-schema';
 import type { RouteModule } from '@parley/shared-ui/route';
 import {
-  DeadlineError,
+  LoadTimeoutError,
   ManifestError,
   PlatformError,
   RemoteError,
@@ -19,14 +19,14 @@ export type RemoteStatus = 'idle' | 'pending' | 'loaded' | 'failed';
 const deadline = 15_000;
 
 /** Milliseconds for fetching the files of a failed remote past the cache. */
-const refreshDeadline = 3_000;
+const refreshTimeoutMs = 3_000;
 
 /** Pauses between automatic tries, in milliseconds. */
 const pauses = [250, 1_000];
 
-function withDeadline<T>(promise: Promise<T>): Promise<T> {
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new DeadlineError(`No answer in ${deadline} ms`));
+    const late = () => reject(new LoadTimeoutError(`No answer in ${deadline} ms`));
     const timer = setTimeout(late, deadline);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
@@ -179,7 +179,7 @@ export class Remotes {
     if (!satisfiesRange(this.#platform, needed)) {
       throw new PlatformError(`It needs platform ${needed}; this page has ${this.#platform}.`);
     }
-    const loaded = await withDeadline(
+    const loaded = await withTimeout(
       loadRemote<unknown>(`${containerName(remote)}/${module}`, { from: 'runtime' }),
     );
     if (!isRouteModule(loaded)) {
@@ -200,7 +200,7 @@ export class Remotes {
         const response = await fetch(`${folder}${file}`, {
           cache: 'reload',
           credentials: 'omit',
-          signal: AbortSignal.timeout(refreshDeadline),
+          signal: AbortSignal.timeout(refreshTimeoutMs),
         });
         await response.arrayBuffer();
       }),

@@ -1,8 +1,8 @@
 import { Box, Container, Stack, Link as TextLink, Typography } from '@mui/material';
 import { Logo } from '@parley/shared-ui/components';
 import { Link } from 'react-router-dom';
-import { siteRoutes } from '../routing/site.ts';
-import { useSite } from '../routing/site-context.ts';
+import { siteRoutes } from '../federation/declared-routes.ts';
+import { useSite } from '../federation/site-context.ts';
 
 const legalPages = [
   { to: '/privacy-policy', label: 'Privacy policy' },

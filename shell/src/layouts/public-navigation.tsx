@@ -4,7 +4,7 @@ import { selectSignedIn, useAppSelector } from '@parley/shared-ui/store';
 import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSite } from '../routing/site-context.ts';
+import { useSite } from '../federation/site-context.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
 /** In-page anchors of the landing page (product specification §2), in the order of the page. */

@@ -10,8 +10,8 @@ import {
 import { Logo } from '@parley/shared-ui/components';
 import { LifeBuoy, LogOut, type LucideIcon, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { navigationLinks, siteRoutes } from '../routing/site.ts';
-import { useSite } from '../routing/site-context.ts';
+import { navigationLinks, siteRoutes } from '../federation/declared-routes.ts';
+import { useSite } from '../federation/site-context.ts';
 import { navigationIcon } from './icons.tsx';
 import { usePreload } from './use-preload.ts';
 

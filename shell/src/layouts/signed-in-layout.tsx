@@ -1,5 +1,5 @@
 import { Avatar, Box, Drawer, IconButton, Typography } from '@mui/material';
-import { ColorSchemeSwitch, ErrorState, useKeptColorScheme } from '@parley/shared-ui/components';
+import { ColorSchemeSwitch, ErrorState, useStoredColorScheme } from '@parley/shared-ui/components';
 import { initials } from '@parley/shared-ui/format/person';
 import { readStored, writeStored } from '@parley/shared-ui/storage';
 import {
@@ -16,12 +16,12 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { useLogoutDialog } from '../session/use-logout-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** Failures that mean "not this person"; anything else is a server that cannot be reached now. */
-const refusals = [401, 403, 404];
+/** HTTP statuses that mean the session is not valid; any other failure can be retried. */
+const refusedStatuses = [401, 403, 404];
 
 /**
- * The frame of signed-in pages: sidebar, greeting, content. The person's data is fetched, cached for
- * the next visit, and a refusal leads to /sign-in (product specification §4, "Shell").
+ * The frame of signed-in pages: sidebar, greeting, content. The profile is fetched and cached for the
+ * next visit; a refusal redirects to /sign-in (product specification §4, "Shell").
  */
 export function SignedInLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -41,16 +41,17 @@ export function SignedInLayout() {
     if (profile && signedIn) writeStored('parley-user-data', profile);
   }, [profile, signedIn]);
 
-  useKeptColorScheme(profile);
+  useStoredColorScheme(profile);
 
-  const person = profile ?? cached;
-  const { logOut, dialog } = useLogoutDialog(person?.id ?? null);
+  const user = profile ?? cached;
+  const { logOut, dialog } = useLogoutDialog(user?.id ?? null);
 
-  // Nobody has been signed in here: the guard is about to lead away.
+  // Nobody was signed in on this page: the route guard is about to redirect.
   if (!signedIn && endedBy === null) return null;
 
   const failure = error && failureOf(error);
-  if (failure && refusals.includes(failure.status)) return <Navigate to="/sign-in" replace />;
+  if (failure && refusedStatuses.includes(failure.status))
+    return <Navigate to="/sign-in" replace />;
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -77,51 +78,14 @@ export function SignedInLayout() {
       </Drawer>
       {dialog}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Box
-          component="header"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.5,
-            height: 68,
-            px: { xs: 2, sm: 4 },
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <IconButton
-            aria-label="Open menu"
-            color="inherit"
-            onClick={() => setMenuOpen(true)}
-            sx={{ display: { md: 'none' }, ml: -1 }}
-          >
-            <Menu size={20} />
-          </IconButton>
-          <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 500 }} noWrap>
-            {person ? welcome(person.firstName) : ' '}
-          </Typography>
-          <ColorSchemeSwitch />
-          <Avatar
-            aria-hidden="true"
-            sx={{
-              width: 36,
-              height: 36,
-              fontSize: '0.8125rem',
-              fontWeight: 600,
-              bgcolor: 'primary.main',
-              color: 'primary.contrastText',
-            }}
-          >
-            {initials(person?.firstName ?? '', person?.lastName ?? '')}
-          </Avatar>
-        </Box>
+        <TopBar user={user} onOpenMenu={() => setMenuOpen(true)} />
         <Box
           component="main"
           id="main"
           tabIndex={-1}
           sx={{ flex: 1, width: '100%', outline: 'none' }}
         >
-          {failure && !person ? (
+          {failure && !user ? (
             <ErrorState
               title="Your account could not be loaded"
               message={failure.message}
@@ -146,7 +110,57 @@ export function SignedInLayout() {
   );
 }
 
-/** 'Welcome back, {first name}!' (specification §2), without a comma that leads nowhere. */
+/** The bar above a signed-in page: menu button on small screens, greeting, color scheme, initials. */
+function TopBar({
+  user,
+  onOpenMenu,
+}: {
+  user: { firstName: string; lastName: string } | null | undefined;
+  onOpenMenu: () => void;
+}) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        height: 68,
+        px: { xs: 2, sm: 4 },
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <IconButton
+        aria-label="Open menu"
+        color="inherit"
+        onClick={onOpenMenu}
+        sx={{ display: { md: 'none' }, ml: -1 }}
+      >
+        <Menu size={20} />
+      </IconButton>
+      <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 500 }} noWrap>
+        {user ? welcome(user.firstName) : ' '}
+      </Typography>
+      <ColorSchemeSwitch />
+      <Avatar
+        aria-hidden="true"
+        sx={{
+          width: 36,
+          height: 36,
+          fontSize: '0.8125rem',
+          fontWeight: 600,
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+        }}
+      >
+        {initials(user?.firstName ?? '', user?.lastName ?? '')}
+      </Avatar>
+    </Box>
+  );
+}
+
+/** 'Welcome back, {first name}!' (specification §2), without the name where there is none. */
 function welcome(firstName: string): string {
   return firstName ? `Welcome back, ${firstName}!` : 'Welcome back!';
 }

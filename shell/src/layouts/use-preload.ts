@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { matchPath } from 'react-router-dom';
-import { siteRoutes } from '../routing/site.ts';
-import { useSite } from '../routing/site-context.ts';
+import { siteRoutes } from '../federation/declared-routes.ts';
+import { useSite } from '../federation/site-context.ts';
 
 /** Starts loading the remote behind a link when the pointer or the focus rests on it. */
 export function usePreload(): (path: string) => void {

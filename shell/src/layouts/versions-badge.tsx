@@ -1,12 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { resetOverrides } from '../boot/overrides.ts';
-import { useSite } from '../routing/site-context.ts';
-
-/** Forgets the overrides and loads the page as everyone sees it. */
-export function leaveOverrides(): void {
-  resetOverrides();
-  location.reload();
-}
+import { resetOverrides } from '../federation/overrides.ts';
+import { useSite } from '../federation/site-context.ts';
 
 /**
  * On a site for development or QA: which remotes this tab gets from somewhere else than everyone, or
@@ -53,7 +47,7 @@ export function VersionsBadge() {
         <Button
           size="small"
           variant="outlined"
-          onClick={leaveOverrides}
+          onClick={resetOverrides}
           sx={{ color: 'inherit', borderColor: 'currentcolor' }}
         >
           Reset

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { PageSkeleton } from '@parley/shared-ui/components';
 import { layout } from '@parley/shared-ui/theme';
-import { useSite } from './site-context.ts';
+import { useSite } from '../federation/site-context.ts';
 
 /** The screen of a remote whose module the route's loader has brought. */
 export function RemoteScreen({ remote, module }: { remote: string; module: string }) {

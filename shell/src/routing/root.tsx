@@ -1,10 +1,10 @@
 import { Box, LinearProgress, Link as TextLink } from '@mui/material';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { VersionWatcher } from '../layouts/version-watcher.tsx';
 import { VersionsBadge } from '../layouts/versions-badge.tsx';
-import { SessionWatcher } from '../session/session-watcher.tsx';
 import { UnsentAnswers } from '../session/unsent-answers.tsx';
+import { SessionGuard } from './session-guard.tsx';
 import { usePageHead } from './use-page-head.ts';
+import { VersionWatcher } from './version-watcher.tsx';
 
 /**
  * Where a page's scroll position is remembered. Every page that was opened by its address has the
@@ -40,7 +40,7 @@ export function Root() {
       >
         Skip to content
       </TextLink>
-      <SessionWatcher />
+      <SessionGuard />
       <UnsentAnswers />
       <ScrollRestoration getKey={scrollKey} />
       {navigation.state === 'loading' && (

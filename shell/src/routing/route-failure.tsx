@@ -1,13 +1,13 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { assignRemotes } from '../boot/assign-remotes.ts';
-import { fetchRegistry } from '../boot/read-registry.ts';
+import { assignRemotes } from '../federation/assign-remotes.ts';
+import { resetOverrides } from '../federation/overrides.ts';
+import { fetchRegistry } from '../federation/read-registry.ts';
 import { RemoteError } from '../federation/remote-error.ts';
-import { leaveOverrides } from '../layouts/versions-badge.tsx';
+import { useSite } from '../federation/site-context.ts';
 import { NotFound } from './not-found.tsx';
 import { useRouteHandle } from './route-handle.ts';
-import { useSite } from './site-context.ts';
 import { useRecovery } from './use-recovery.ts';
 
 /** Number of a screen that came but failed while it was shown. */
@@ -70,7 +70,7 @@ export function RouteFailure() {
           {retrying ? 'Trying again…' : 'Try again'}
         </Button>
         {remote && overrides[remote] && (
-          <Button variant="outlined" onClick={leaveOverrides}>
+          <Button variant="outlined" onClick={resetOverrides}>
             Reset the override
           </Button>
         )}

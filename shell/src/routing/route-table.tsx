@@ -2,16 +2,16 @@ import { PageSkeleton } from '@parley/shared-ui/components';
 import { type AppStore, api } from '@parley/shared-ui/store';
 import { type RouteObject, redirect } from 'react-router-dom';
 import shellDeclaration from '../../shell.json' with { type: 'json' };
+import { type SiteRoute, siteRoutes } from '../federation/declared-routes.ts';
+import type { Site } from '../federation/site-context.ts';
 import { PublicLayout } from '../layouts/public-layout.tsx';
 import { SignedInLayout } from '../layouts/signed-in-layout.tsx';
-import { signInAddress } from '../session/sign-in-address.ts';
 import { NotFound } from './not-found.tsx';
 import { LoadingScreen, RemoteScreen } from './remote-screen.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import type { RouteHandle } from './route-handle.ts';
-import { type SiteRoute, siteRoutes } from './site.ts';
-import type { Site } from './site-context.ts';
+import { signInAddress } from './sign-in-address.ts';
 
 /** Seconds for which the person's data need not be asked for again. */
 const profileFreshness = 60;

@@ -8,10 +8,10 @@ import { holdPrivateFiles } from '@parley/shared-ui/testing/private-files';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import { App } from '../app.tsx';
-import { assignRemotes } from '../boot/assign-remotes.ts';
+import { assignRemotes } from '../federation/assign-remotes.ts';
 import { RemoteError } from '../federation/remote-error.ts';
 import { Remotes } from '../federation/remotes.ts';
+import { App } from '../hydration/app.tsx';
 import { testRegistry } from '../testing/test-registry.ts';
 import { routeTable } from './route-table.tsx';
 
@@ -80,13 +80,13 @@ function openShell(
   return { store, router };
 }
 
-test('without a token a protected page leads to sign-in, and remembers where to go back', async () => {
+test('a protected page without a token redirects to sign-in with the return path', async () => {
   const { router } = openShell('/dashboard?from=mail');
   expect(await screen.findByRole('heading', { name: 'Screen sign-in' })).toBeVisible();
   expect(router.state.location.search).toBe('?next=%2Fdashboard%3Ffrom%3Dmail');
 });
 
-test('a signed-in person is greeted by name beside the declared navigation', async () => {
+test('a signed-in user sees a greeting by name and the declared navigation', async () => {
   openShell('/dashboard', { token: 'token-of-ada' });
   expect(await screen.findByRole('heading', { name: 'Screen dashboard' })).toBeVisible();
   expect(await screen.findByText('Welcome back, Ada!')).toBeVisible();
@@ -98,7 +98,7 @@ test('a signed-in person is greeted by name beside the declared navigation', asy
   );
 });
 
-test('a remote that fails says which page, keeps the sidebar, and comes back on Try again', async () => {
+test('a failed remote shows an error with the page title beside the sidebar, and Try again loads it', async () => {
   const failing = new Set(['mfe-account']);
   openShell('/profile', { token: 'token-of-ada', failing });
   expect(
@@ -111,7 +111,7 @@ test('a remote that fails says which page, keeps the sidebar, and comes back on 
   expect(await screen.findByRole('heading', { name: 'Screen profile' })).toBeVisible();
 });
 
-test('the other pages work while one remote fails', async () => {
+test('other pages work while one remote fails', async () => {
   openShell('/profile', { token: 'token-of-ada', failing: new Set(['mfe-account']) });
   await userEvent.click(await screen.findByRole('link', { name: 'Dashboard' }));
   expect(await screen.findByRole('heading', { name: 'Screen dashboard' })).toBeVisible();
@@ -122,7 +122,7 @@ test('an unknown address shows the not-found page', async () => {
   expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
 });
 
-test('a session that expires leads to sign-in and back', async () => {
+test('an expired session redirects to sign-in with the return path', async () => {
   const { store, router } = openShell('/dashboard', { token: 'token-of-ada' });
   await screen.findByRole('heading', { name: 'Screen dashboard' });
   act(() => {
@@ -132,7 +132,7 @@ test('a session that expires leads to sign-in and back', async () => {
   expect(router.state.location.search).toBe('?next=%2Fdashboard');
 });
 
-test('logging out revokes the session, clears the storage and leads to sign-in', async () => {
+test('logging out revokes the session, clears the storage and redirects to sign-in', async () => {
   openShell('/dashboard', { token: 'token-of-ada' });
   await screen.findByText('Welcome back, Ada!');
   const calls = answerApi({ 'POST /onboarding/logout': {}, 'GET /profile': { data: profile } });
@@ -143,7 +143,7 @@ test('logging out revokes the session, clears the storage and leads to sign-in',
   expect(localStorage.getItem('parley-user-data')).toBeNull();
 });
 
-describe('logging out where interviews are stored', () => {
+describe('logging out with interviews stored in this browser', () => {
   const open = async () => {
     const files = holdPrivateFiles({
       recordings: { [profile.id]: { i1: { 'part-0.webm': new Blob(['a'.repeat(3_000_000)]) } } },
@@ -168,7 +168,7 @@ describe('logging out where interviews are stored', () => {
   };
   const left = () => screen.findByRole('heading', { name: 'Screen sign-in' });
 
-  test('keeps them when told to', async () => {
+  test('keeps them on "Keep and Log Out"', async () => {
     const { files, question, conversation } = await open();
     await userEvent.click(question.getByRole('button', { name: 'Keep and Log Out' }));
     await left();
@@ -176,7 +176,7 @@ describe('logging out where interviews are stored', () => {
     expect(await conversation()).not.toBeNull();
   });
 
-  test('deletes them when told to', async () => {
+  test('deletes them on "Delete and Log Out"', async () => {
     const { files, question, conversation } = await open();
     await userEvent.click(question.getByRole('button', { name: 'Delete and Log Out' }));
     await left();
@@ -184,7 +184,7 @@ describe('logging out where interviews are stored', () => {
     expect(await conversation()).toBeNull();
   });
 
-  test('goes on being signed in when the question is left', async () => {
+  test('stays signed in when the dialog is cancelled', async () => {
     const { files, question } = await open();
     await userEvent.click(question.getByRole('button', { name: 'Stay Signed In' }));
     expect(localStorage.getItem('auth-token')).toBe('token-of-ada');

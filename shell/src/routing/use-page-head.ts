@@ -1,9 +1,9 @@
 import { type HeadElement, notFoundRoute, pageHead } from '@parley/platform/page-head';
 import { useEffect } from 'react';
 import { matchPath, useLocation, useNavigation } from 'react-router-dom';
+import { siteRoutes } from '../federation/declared-routes.ts';
+import { useSite } from '../federation/site-context.ts';
 import { useRouteHandle } from './route-handle.ts';
-import { siteRoutes } from './site.ts';
-import { useSite } from './site-context.ts';
 
 function made({ tag, attributes, text }: HeadElement): Element {
   const element = document.createElement(tag);

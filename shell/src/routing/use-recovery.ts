@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { assignRemotes } from '../boot/assign-remotes.ts';
-import { fetchRegistry } from '../boot/read-registry.ts';
-import { reloadOnce } from '../boot/reload-once.ts';
+import { assignRemotes } from '../federation/assign-remotes.ts';
 import { isChunkError } from '../federation/chunk-error.ts';
+import { fetchRegistry } from '../federation/read-registry.ts';
+import { reloadOnce } from '../federation/reload-once.ts';
 import { RemoteError } from '../federation/remote-error.ts';
+import { type Site, useSite } from '../federation/site-context.ts';
 import { useRouteHandle } from './route-handle.ts';
-import { type Site, useSite } from './site-context.ts';
 
 /** Whether a newer release can be what a failure is about: files that are gone, or a contract. */
 function mayBeOutdated(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
+import { siteRoutes } from '../federation/declared-routes.ts';
 import type { AssignedRemotes } from '../federation/remotes.ts';
-import { siteRoutes } from '../routing/site.ts';
 import { Telemetry, type TelemetryPage } from './telemetry.ts';
 
 /** Where the page stands, told by the declared routes. */

@@ -22,7 +22,7 @@ function openTelemetry() {
   return { telemetry, sent, events };
 }
 
-test('loads, failures and vitals carry the remote and its version', async () => {
+test('load, failure and vital events contain the remote and its version', async () => {
   const { telemetry, sent, events } = openTelemetry();
   telemetry.loaded('mfe-account', '1.0.0-abc', 'profile', 123.4);
   telemetry.failed(
@@ -71,7 +71,7 @@ test('loads, failures and vitals carry the remote and its version', async () => 
   ]);
 });
 
-test('an error that nobody caught belongs to the remote whose script it came from', async () => {
+test('an uncaught error is attributed to the remote whose script threw it', async () => {
   const { telemetry, events } = openTelemetry();
   const error = new TypeError('x');
   error.stack = 'TypeError: x\n at f (http://cdn.test/mfe-interview/1.0.0-0a1b2c/899.js:1:2)';
@@ -84,7 +84,7 @@ test('an error that nobody caught belongs to the remote whose script it came fro
   ]);
 });
 
-test('a screen that fails in a loop fills a few messages, no more', async () => {
+test('a screen that fails in a loop sends a limited number of events', async () => {
   const { telemetry, events } = openTelemetry();
   for (let time = 0; time < 1_000; time += 1) telemetry.uncaught(new Error('again'));
   telemetry.flush();

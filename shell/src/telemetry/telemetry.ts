@@ -1,16 +1,16 @@
 import type { TelemetryEvent } from '@parley/api/contract/telemetry';
 import type { RemoteError } from '../federation/remote-error.ts';
 import type { LoadObserver } from '../federation/remotes.ts';
-import type { ScreenObserver } from '../routing/site-context.ts';
+import type { ScreenObserver } from '../federation/site-context.ts';
 
 /** Milliseconds that events wait for others to be sent with. */
 const patience = 10_000;
 /** Most events in one message, as the contract has it. */
 const batch = 20;
 /** Most events of one page load: a screen that fails in a loop tells nothing new. */
-const mostEvents = 100;
+const maxEvents = 100;
 /** Longest message, as the contract has it. */
-const longestMessage = 300;
+const maxMessageLength = 300;
 
 /** What telemetry knows of the page. */
 export interface TelemetryPage {
@@ -91,7 +91,7 @@ export class Telemetry implements LoadObserver, ScreenObserver {
   }
 
   #take(event: Omit<TelemetryEvent, 'page'>): void {
-    if (this.#taken >= mostEvents) return;
+    if (this.#taken >= maxEvents) return;
     this.#taken += 1;
     this.#waiting.push({
       ...event,
@@ -104,5 +104,5 @@ export class Telemetry implements LoadObserver, ScreenObserver {
 
 function said(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.slice(0, longestMessage);
+  return message.slice(0, maxMessageLength);
 }

@@ -3,9 +3,9 @@ import type { PaidPlanId, PlanId } from '../../contract/plans.ts';
 import { moment, users } from '../schema.ts';
 
 /**
- * Uses of the money-back guarantee: one a person and plan. A row outlives its account, so that
+ * Uses of the money-back guarantee: one a user and plan. A row outlives its account, so that
  * deleting it and signing up again gives no second guarantee; then only the hash of the address leads
- * to the person, and the row is cleared two years after the use.
+ * to the user, and the row is cleared two years after the use.
  */
 export const refundClaims = pgTable(
   'refund_claims',
@@ -32,10 +32,10 @@ export const refundClaims = pgTable(
 );
 
 /**
- * Interviews whose paid-only feedback a person was given, by plan. Kept only as long as it can matter
+ * Interviews whose paid-only feedback a user was given, by plan. Kept only as long as it can matter
  * to a refund.
  */
-export const feedbackOpenings = pgTable(
+export const feedbackViews = pgTable(
   'feedback_openings',
   {
     userId: uuid('user_id')

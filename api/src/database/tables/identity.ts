@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, users } from '../schema.ts';
 
-/** Accounts elsewhere with which a person signs in: the provider's own subject, never the address. */
+/** Accounts elsewhere with which a user signs in: the provider's own subject, never the address. */
 export const identities = pgTable(
   'identities',
   {
@@ -32,8 +32,8 @@ export const providerSignIns = pgTable(
 );
 
 /**
- * Browsers in which a person has signed in, by the hash of their long-lived cookie. They authenticate
- * nobody: they only keep permits of their own for sign-in mail to that person's address.
+ * Browsers in which a user has signed in, by the hash of their long-lived cookie. They authenticate
+ * nobody: they only keep permits of their own for sign-in mail to that user's address.
  */
 export const rememberedBrowsers = pgTable(
   'remembered_browsers',

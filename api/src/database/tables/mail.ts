@@ -1,10 +1,10 @@
 import { index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import type { Mail } from '../../providers/mail/mail.ts';
+import type { Mail } from '../../support/mail.ts';
 import { moment, users } from '../schema.ts';
 
 /**
  * Mails about payments that could not be handed over yet. They hold no link that signs in, and go
- * with their person.
+ * with their user.
  */
 export const unsentMails = pgTable(
   'unsent_mails',

@@ -4,7 +4,7 @@ import type { PaidPlanId } from '../../contract/plans.ts';
 import type { TransactionStatus } from '../../contract/subscription.ts';
 import { moment, users } from '../schema.ts';
 
-/** Subscriptions as the payment provider last told them, by the provider's id. */
+/** Subscriptions as last read from the payment provider, by the provider's id. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -67,3 +67,9 @@ export const embeddedPayments = pgTable(
   },
   (table) => [index('embedded_payments_by_kind').on(table.kind, table.createdAt)],
 );
+
+/** A subscription as stored. */
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** A payment as stored. */
+export type TransactionRow = typeof transactions.$inferSelect;

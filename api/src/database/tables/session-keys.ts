@@ -14,7 +14,7 @@ export const sessionKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     interviewId: uuid('interview_id').notNull(),
     mintedAt: moment('minted_at').notNull(),
-    /** Length of conversations, told when the interview ends; null where nobody told it. */
+    /** Length of conversations, reported when the interview ends; null where it is not known. */
     conversationSeconds: integer('conversation_seconds'),
   },
   (table) => [

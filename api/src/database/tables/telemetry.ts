@@ -2,7 +2,7 @@ import { bigint, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-co
 import type { TelemetryEvent } from '../../contract/telemetry.ts';
 import { moment } from '../schema.ts';
 
-/** What browsers tell of screens, errors and web vitals. No column leads to a person. */
+/** What browsers tell of screens, errors and web vitals. No column leads to a user. */
 export const telemetryEvents = pgTable(
   'telemetry_events',
   {

@@ -1,5 +1,5 @@
+import type { GradedInterview } from '@parley/grading/grader/grade-interview';
 import { composeGrading } from './compose-grading.ts';
-import type { GradedInterview } from './rubric-grader/grade-interview.ts';
 
 const answer = (answerText: string, confidence: number, strengths: string[]) => ({
   questionId: 'q',
@@ -21,7 +21,7 @@ const context = {
   gradedAt: new Date('2026-11-21T10:00:00Z'),
 };
 
-describe('the whole grading', () => {
+describe('composeGrading', () => {
   test('counts answers, strengths other than None, and the mean confidence', () => {
     const graded: GradedInterview = {
       overallScore: 50,
@@ -37,7 +37,7 @@ describe('the whole grading', () => {
     });
   });
 
-  test('has no confidence without results', () => {
+  test('has confidence 0 without results', () => {
     const empty = { overallScore: 0, summary: '', results: [] };
     expect(composeGrading(empty, context).averageConfidence).toBe(0);
   });

@@ -1,5 +1,5 @@
+import type { GradedInterview } from '@parley/grading/grader/grade-interview';
 import type { Grading } from '../../contract/grading.ts';
-import type { GradedInterview } from './rubric-grader/grade-interview.ts';
 
 /** What a grading says beside the grader's judgment. */
 export interface GradingContext {

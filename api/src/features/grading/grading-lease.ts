@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { after } from '../../clock.ts';
 import type { Grading } from '../../contract/grading.ts';
 import type { Database } from '../../database/database.ts';
 import { gradings, interviews } from '../../database/schema.ts';
+import { after } from '../../support/clock.ts';
 
 /** How long one instance may grade before another takes over, in milliseconds. */
-export const leaseLife = 60_000;
+export const leaseLifetimeMs = 60_000;
 
 /**
  * Claims the grading of an interview for this call: one row an interview, so that of many calls at
@@ -19,7 +19,7 @@ export async function claimGrading(
   now: Date,
 ): Promise<string | null> {
   const leaseId = randomUUID();
-  const leaseUntil = after(now, leaseLife);
+  const leaseUntil = after(now, leaseLifetimeMs);
   const [row] = await database
     .insert(gradings)
     .values({ interviewId, leaseId, leaseUntil })

@@ -29,12 +29,12 @@ const full: Grading = {
   ],
 };
 
-describe('what a plan sees of a grading', () => {
-  test('Free: score, summary and counts', () => {
+describe('forPlan', () => {
+  test('leaves Free score, summary and counts', () => {
     expect(forPlan(full, 'parley_free')).toEqual({ ...full, results: null });
   });
 
-  test('Plus: the breakdown with strengths as well', () => {
+  test('leaves Plus the breakdown with strengths too', () => {
     const [result] = forPlan(full, 'parley_plus').results ?? [];
     expect(result).toMatchObject({
       question: 'Why keys?',
@@ -46,7 +46,7 @@ describe('what a plan sees of a grading', () => {
     });
   });
 
-  test('Max: everything', () => {
+  test('leaves Max everything', () => {
     expect(forPlan(full, 'parley_max')).toEqual(full);
   });
 });

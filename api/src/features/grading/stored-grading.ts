@@ -3,7 +3,7 @@ import { type Grading, grading as gradingSchema } from '../../contract/grading.t
 import type { Database } from '../../database/database.ts';
 import { gradings } from '../../database/schema.ts';
 
-/** How far the grading of an interview is: its result, `running`, or `none` where nobody grades it. */
+/** State of an interview's grading: its result, `running`, or `none`. */
 export async function gradingStateOf(
   database: Database,
   interviewId: string,

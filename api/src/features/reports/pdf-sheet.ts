@@ -2,17 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import { lightColors, solidLine } from '../../contract/brand-colors.ts';
 import type { Weight } from './fonts/script-fonts.ts';
 import { type DocumentFonts, loadDocumentFonts } from './fonts/text-runs.ts';
-
-/** Colors on paper, those of the product's light theme. */
-export const ink = {
-  text: '#1b1b2f',
-  muted: '#5c5b6b',
-  accent: '#3b3bc4',
-  line: '#d9d6cd',
-  wash: '#f5f3ee',
-} as const;
 
 /** Space around the text on A4, and between its parts; points. */
 export const margin = 56;
@@ -140,7 +132,7 @@ export async function createSheet(info: SheetInfo, content: unknown): Promise<Sh
   };
 
   function text(content: string, style: TextStyle = {}): void {
-    const { font = 'regular', size = 10.5, color = ink.text, after = 6 } = style;
+    const { font = 'regular', size = 10.5, color = lightColors.ink, after = 6 } = style;
     pdf.fontSize(size).fillColor(color);
     write(content, font, { width, lineGap: size * 0.3 }, { x: margin, y: pdf.y });
     pdf.y += after;
@@ -156,7 +148,7 @@ export async function createSheet(info: SheetInfo, content: unknown): Promise<Sh
       pdf.switchToPage(index);
       pdf.page.margins.bottom = 0;
       const y = pdf.page.height - margin;
-      pdf.fontSize(8.5).fillColor(ink.muted);
+      pdf.fontSize(8.5).fillColor(lightColors.muted);
       write(info.foot, 'regular', { width, lineBreak: false }, { x: margin, y });
       pdf
         .font('regular')
@@ -180,7 +172,7 @@ export async function createSheet(info: SheetInfo, content: unknown): Promise<Sh
     },
     rule: () => {
       pdf.moveTo(margin, pdf.y).lineTo(margin + width, pdf.y);
-      pdf.lineWidth(0.75).strokeColor(ink.line).stroke();
+      pdf.lineWidth(0.75).strokeColor(solidLine).stroke();
       pdf.y += 14;
     },
     finish: () => {

@@ -1,6 +1,7 @@
-import { formatAmount, formatDate } from '../subscription/formats.ts';
-import type { TransactionRow } from '../subscription/record-payment.ts';
-import { createSheet, ink, margin } from './pdf-sheet.ts';
+import { lightColors } from '../../contract/brand-colors.ts';
+import type { TransactionRow } from '../../database/tables/payments.ts';
+import { formatAmount, formatDate } from '../billing/mails/formats.ts';
+import { createSheet, margin } from './pdf-sheet.ts';
 
 /** What a receipt is made of. */
 export interface Receipt {
@@ -23,7 +24,7 @@ export async function composeReceipt(receipt: Receipt): Promise<Buffer> {
   };
   const sheet = await createSheet(info, receipt);
   const { pdf, width } = sheet;
-  sheet.text(productName, { font: 'bold', size: 11, color: ink.accent, after: 20 });
+  sheet.text(productName, { font: 'bold', size: 11, color: lightColors.accent, after: 20 });
   sheet.text('Receipt', { font: 'bold', size: 24, after: 18 });
   const rows = [
     ['Receipt number', payment.id],
@@ -33,15 +34,19 @@ export async function composeReceipt(receipt: Receipt): Promise<Buffer> {
   ] as const;
   for (const [label, value] of rows) {
     const y = pdf.y;
-    pdf.font('regular').fontSize(10).fillColor(ink.muted).text(label, margin, y, { width: 150 });
-    pdf.fillColor(ink.text);
+    pdf
+      .font('regular')
+      .fontSize(10)
+      .fillColor(lightColors.muted)
+      .text(label, margin, y, { width: 150 });
+    pdf.fillColor(lightColors.ink);
     sheet.write(value, 'bold', { width: width - 160 }, { x: margin + 160, y });
     pdf.y += 8;
   }
   pdf.y += 16;
   sheet.rule();
   const y = pdf.y;
-  pdf.fontSize(11).fillColor(ink.text);
+  pdf.fontSize(11).fillColor(lightColors.ink);
   sheet.write(payment.description, 'regular', { width: width - 120 }, { x: margin, y });
   const below = pdf.y;
   pdf.font('regular').text(formatAmount(payment.amountCents), margin, y, { width, align: 'right' });
@@ -54,6 +59,14 @@ export async function composeReceipt(receipt: Receipt): Promise<Buffer> {
     .text('Total in US dollars', margin, total, { width: width - 120 });
   pdf.text(formatAmount(payment.amountCents), margin, total, { width, align: 'right' });
   pdf.y += 28;
-  sheet.text(`Questions about this payment? Write to ${supportEmail}.`, { color: ink.muted });
+  sheet.text(`Questions about this payment? Write to ${supportEmail}.`, {
+    color: lightColors.muted,
+  });
   return sheet.finish();
+}
+
+declare module '../../workers/worker-tasks.ts' {
+  interface WorkerTasks {
+    composeReceipt: typeof composeReceipt;
+  }
 }

@@ -1,10 +1,11 @@
+import { lightColors, solidLine } from '../../contract/brand-colors.ts';
 import type { Delivery } from '../../contract/delivery.ts';
 import type { Grading, QuestionResult } from '../../contract/grading.ts';
 import type { InterviewSummary } from '../../contract/interview.ts';
+import { scoreBand } from '../../contract/score-bands.ts';
 import { technologyLabels } from '../../contract/topics.ts';
-import { formatDate } from '../subscription/formats.ts';
-import { createSheet, ink, margin, type Sheet } from './pdf-sheet.ts';
-import { scoreBand } from './score-scale.ts';
+import { formatDate } from '../billing/mails/formats.ts';
+import { createSheet, margin, type Sheet } from './pdf-sheet.ts';
 
 /** What a report is made of; the grading is already cut to what the plan includes. */
 export interface Report {
@@ -25,8 +26,9 @@ const verdictLabels = { met: 'Met', partly: 'Partly met', not: 'Not met' } as co
 function drawScore({ pdf }: Sheet, score: number): void {
   const [radius, top] = [58, pdf.y];
   const [x, y] = [margin + radius + 6, top + radius + 6];
-  const { label, color } = scoreBand(score);
-  pdf.lineWidth(11).strokeColor(ink.line).circle(x, y, radius).stroke();
+  const { label, tone } = scoreBand(score);
+  const color = lightColors[tone];
+  pdf.lineWidth(11).strokeColor(solidLine).circle(x, y, radius).stroke();
   if (score > 0) {
     const start = -Math.PI / 2;
     const end = start + 2 * Math.PI * Math.min(score / 100, 0.9999);
@@ -36,9 +38,9 @@ function drawScore({ pdf }: Sheet, score: number): void {
     pdf.path(`M ${point(start)} A ${radius} ${radius} 0 ${isLarge} 1 ${point(end)}`);
     pdf.strokeColor(color).stroke();
   }
-  pdf.font('bold').fontSize(30).fillColor(ink.text);
+  pdf.font('bold').fontSize(30).fillColor(lightColors.ink);
   pdf.text(String(Math.round(score)), x - radius, y - 22, { width: 2 * radius, align: 'center' });
-  pdf.font('regular').fontSize(9).fillColor(ink.muted);
+  pdf.font('regular').fontSize(9).fillColor(lightColors.muted);
   pdf.text('out of 100', x - radius, y + 13, { width: 2 * radius, align: 'center' });
   pdf.font('bold').fontSize(20).fillColor(color);
   pdf.text(label, x + radius + 28, y - 12, { lineBreak: false });
@@ -78,9 +80,9 @@ function drawFacts(sheet: Sheet, rows: readonly [string, string][]): void {
     let bottom = top;
     for (const [place, [label, value]] of rows.slice(index, index + 2).entries()) {
       const x = margin + place * column;
-      pdf.font('regular').fontSize(9.5).fillColor(ink.muted);
+      pdf.font('regular').fontSize(9.5).fillColor(lightColors.muted);
       pdf.text(label, x, top, { width: labelWidth });
-      pdf.fillColor(ink.text);
+      pdf.fillColor(lightColors.ink);
       sheet.write(
         value,
         'bold',
@@ -105,14 +107,14 @@ function drawChart(sheet: Sheet, results: readonly QuestionResult[]): void {
   for (const [index, { overallScore, maxScore }] of results.entries()) {
     const y = pdf.y;
     const share = Math.min(1, overallScore / maxScore);
-    pdf.font('regular').fontSize(10).fillColor(ink.text);
+    pdf.font('regular').fontSize(10).fillColor(lightColors.ink);
     pdf.text(`Question ${index + 1}`, margin, y, { width: left, lineBreak: false });
-    pdf.roundedRect(margin + left, y + 1, length, barHeight, 4).fill(ink.wash);
+    pdf.roundedRect(margin + left, y + 1, length, barHeight, 4).fill(lightColors.sunken);
     if (share > 0) {
       pdf.roundedRect(margin + left, y + 1, Math.max(6, length * share), barHeight, 4);
-      pdf.fill(scoreBand(share * 100).color);
+      pdf.fill(lightColors[scoreBand(share * 100).tone]);
     }
-    pdf.font('bold').fontSize(10).fillColor(ink.text);
+    pdf.font('bold').fontSize(10).fillColor(lightColors.ink);
     pdf.text(`${overallScore} / ${maxScore}`, margin + left + length + 8, y, { lineBreak: false });
     pdf.y = y + rowHeight;
   }
@@ -121,7 +123,7 @@ function drawChart(sheet: Sheet, results: readonly QuestionResult[]): void {
 
 function section(sheet: Sheet, title: string, write: () => void): void {
   sheet.reserve(40);
-  sheet.text(title, { font: 'bold', size: 10, color: ink.accent, after: 2 });
+  sheet.text(title, { font: 'bold', size: 10, color: lightColors.accent, after: 2 });
   write();
   sheet.pdf.y += 4;
 }
@@ -133,7 +135,11 @@ function writeQuestion(sheet: Sheet, result: QuestionResult, index: number): voi
   const { strengths, improvements, detailedFeedback, criteria } = result;
   sheet.heading(`Question ${index + 1}: ${result.overallScore} / ${result.maxScore}`);
   sheet.text(result.question, { font: 'bold', size: 11 });
-  sheet.text(`Confidence ${percent(result.confidence)}`, { size: 9, color: ink.muted, after: 8 });
+  sheet.text(`Confidence ${percent(result.confidence)}`, {
+    size: 9,
+    color: lightColors.muted,
+    after: 8,
+  });
   section(sheet, 'Your Answer', () => {
     sheet.text(result.answer.trim() === '' ? 'No answer was given.' : result.answer);
   });
@@ -173,8 +179,8 @@ export async function composeReport(report: Report): Promise<Buffer> {
     createdAt,
   };
   const sheet = await createSheet(info, report);
-  sheet.text(productName, { font: 'bold', size: 11, color: ink.accent, after: 20 });
-  sheet.text('Interview report', { size: 12, color: ink.muted, after: 2 });
+  sheet.text(productName, { font: 'bold', size: 11, color: lightColors.accent, after: 20 });
+  sheet.text('Interview report', { size: 12, color: lightColors.muted, after: 2 });
   sheet.pdf.outline.addItem('Overview');
   sheet.text(interview.title, { font: 'bold', size: 24, after: 18 });
   drawScore(sheet, grading.overallScore);
@@ -188,8 +194,14 @@ export async function composeReport(report: Report): Promise<Buffer> {
   if (fullerPlan !== null) {
     sheet.text(`Areas for improvement and detailed feedback come with ${fullerPlan}.`, {
       size: 9.5,
-      color: ink.muted,
+      color: lightColors.muted,
     });
   }
   return sheet.finish();
+}
+
+declare module '../../workers/worker-tasks.ts' {
+  interface WorkerTasks {
+    composeReport: typeof composeReport;
+  }
 }

@@ -5,9 +5,9 @@ import {
 } from '../../contract/interviewer.ts';
 import { questionsByLength } from '../../contract/scenarios.ts';
 import type { Database } from '../../database/database.ts';
-import { askedQuestions, type InterviewRow } from '../interview/interview-queries.ts';
-import type { Person } from '../onboarding/sessions.ts';
-import { readPreferences } from '../profile/preferences.ts';
+import type { User } from '../../database/schema.ts';
+import { readPreferences } from '../../identity/preferences.ts';
+import { askedQuestions, type InterviewRow } from '../interviews/interview-queries.ts';
 import { instructionsFor } from './instructions.ts';
 
 /** The interviewer's tools as the Realtime protocol describes them. */
@@ -31,12 +31,12 @@ function toolDescriptions() {
 }
 
 /** Instructions for an interview as it stands now. */
-async function instructionsNow(database: Database, person: Person, interview: InterviewRow) {
+async function instructionsNow(database: Database, user: User, interview: InterviewRow) {
   const asked = await askedQuestions(database, interview.id);
   const answered = asked.filter(({ answer }) => answer !== null);
   const planned = interview.practice ? 1 : questionsByLength[interview.length];
   return instructionsFor({
-    candidateFirstName: person.firstName || null,
+    candidateFirstName: user.firstName || null,
     technology: interview.language,
     questionCount: asked.length || planned,
     answeredCount: answered.length,
@@ -45,7 +45,7 @@ async function instructionsNow(database: Database, person: Person, interview: In
     level: interview.level,
     interviewType: interview.interviewType,
     interviewerLanguage: interview.interviewerLanguage,
-    preferredLanguages: person.preferredLanguages,
+    preferredLanguages: user.preferredLanguages,
   });
 }
 
@@ -57,14 +57,14 @@ export interface ConversationSession {
   session: Readonly<Record<string, unknown>>;
 }
 
-/** What the interviewer is told, and how it speaks and listens, in one interview as it stands now. */
+/** The interviewer's instructions and audio settings for an interview in its current state. */
 export async function conversationSession(
   database: Database,
-  person: Person,
+  user: User,
   interview: InterviewRow,
 ): Promise<ConversationSession> {
-  const instructions = await instructionsNow(database, person, interview);
-  const { interviewerVoice: voice } = readPreferences(person.preferences);
+  const instructions = await instructionsNow(database, user, interview);
+  const { interviewerVoice: voice } = readPreferences(user.preferences);
   return {
     instructions,
     voice,
@@ -76,7 +76,7 @@ export async function conversationSession(
       audio: {
         input: {
           transcription: { model: transcriptionModel },
-          // The person decides when an answer is complete, so that a pause ends nothing.
+          // The user decides when an answer is complete, so that a pause ends nothing.
           turn_detection: { type: 'server_vad', create_response: false, interrupt_response: true },
         },
         output: { voice },

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sessionKeys } from '../../database/tables/session-keys.ts';
-import type { Services } from '../../services.ts';
-import { interviewReference, sessionReference, userReference } from './key-holder.ts';
+import type { Services } from '../../providers/services.ts';
+import { interviewReference, sessionReference, userReference } from './holder-references.ts';
 
 /** Adds to what is known of an interview's conversations, at its newest key. */
 async function addSeconds(database: Database, interviewId: string, seconds: number): Promise<void> {

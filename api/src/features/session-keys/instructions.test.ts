@@ -14,7 +14,7 @@ const facts = {
   interviewerLanguage: 'ja',
 } as const;
 
-test('the facts can be read back from the instructions', () => {
+test('the context can be parsed from the instructions', () => {
   const text = instructionsFor(facts);
   const block = text.slice(
     text.indexOf('<interview_context>') + '<interview_context>'.length,
@@ -27,17 +27,17 @@ test('the facts can be read back from the instructions', () => {
   expect(read.supportedTechnologies).toHaveLength(22);
 });
 
-test('a name cannot end the facts early', () => {
+test('a name cannot close the context element', () => {
   const text = instructionsFor(facts);
   expect(text.match(/<\/interview_context>/g)).toHaveLength(1);
 });
 
-test('the interviewer is told which language to speak', () => {
+test('the instructions name the language to speak', () => {
   expect(instructionsFor(facts)).toContain('Speak Japanese;');
   expect(instructionsFor({ ...facts, interviewerLanguage: 'en' })).toContain('Speak English;');
 });
 
-test('only what is recorded is said to be recorded', () => {
+test('the instructions mention a recording for video interviews only', () => {
   expect(instructionsFor(facts)).toContain('the session is recorded');
   const written = instructionsFor({ ...facts, interviewType: 'text' });
   expect(written).toContain('nothing is recorded');

@@ -7,7 +7,7 @@ import {
 } from '../../contract/topics.ts';
 
 /** What the interviewer must know about this interview. */
-export interface InterviewFacts {
+export interface InterviewContext {
   candidateFirstName: string | null;
   technology: Technology;
   questionCount: number;
@@ -21,7 +21,7 @@ export interface InterviewFacts {
   interviewType: 'video' | 'text';
   /** What the interviewer speaks, as an ISO 639-1 code. */
   interviewerLanguage: string;
-  /** Languages that the person speaks, in their own words. */
+  /** Languages that the user speaks, in their own words. */
   preferredLanguages: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
  * The instructions of a session: the flow of an interview (product specification §1) in words, and
  * its facts as JSON, so that any Realtime service can follow them.
  */
-export function instructionsFor(facts: InterviewFacts): string {
+export function instructionsFor(facts: InterviewContext): string {
   const block = {
     ...facts,
     technologyLabel: technologyLabels[facts.technology],

@@ -1,15 +1,15 @@
 import { and, countDistinct, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { after, days } from '../../clock.ts';
 import type { KeyUsage } from '../../contract/session-keys.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { sessionKeys } from '../../database/tables/session-keys.ts';
-import { quotaMonth } from '../interview/quota-month.ts';
+import { after, days } from '../../support/clock.ts';
+import { quotaMonth } from '../interviews/quota/quota-month.ts';
 
 /** Users that one answer lists. */
-const mostUsers = 500;
+const maxUsers = 500;
 /** How long usage is kept: a year to compare with, and a month. */
-const memory = days(400);
+const retention = days(400);
 
 /** Keys and conversation of the month of `moment`, the users with most keys first. */
 export async function keyUsageOf(database: Database, moment: Date): Promise<KeyUsage> {
@@ -31,7 +31,7 @@ export async function keyUsageOf(database: Database, moment: Date): Promise<KeyU
     .where(inMonth)
     .groupBy(users.id, users.plan)
     .orderBy(desc(keys), users.id)
-    .limit(mostUsers);
+    .limit(maxUsers);
   return {
     month: start.toISOString().slice(0, 7),
     keys: total?.keys ?? 0,
@@ -53,7 +53,7 @@ export function keysOfUser(database: Database, userId: string) {
     .orderBy(desc(sessionKeys.mintedAt));
 }
 
-/** Forgets what nobody compares with any more. */
+/** Deletes usage that is older than the retention time. */
 export async function purgeKeyUsage(database: Database, now: Date): Promise<void> {
-  await database.delete(sessionKeys).where(lt(sessionKeys.mintedAt, after(now, -memory)));
+  await database.delete(sessionKeys).where(lt(sessionKeys.mintedAt, after(now, -retention)));
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, gte } from 'drizzle-orm';
-import { after, hours } from '../../clock.ts';
 import { type PlanId, planIncludes, plans } from '../../contract/plans.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { sessionKeys } from '../../database/tables/session-keys.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { tooMany } from '../../http/limits.ts';
-import { practicesADay } from '../interview/create-practice.ts';
-import { quotaMonth } from '../interview/quota-month.ts';
+import { tooManyRequests } from '../../http/limits/rate-limits.ts';
+import { after, hours } from '../../support/clock.ts';
+import { practicesPerDay } from '../interviews/create-practice.ts';
+import { quotaMonth } from '../interviews/quota/quota-month.ts';
 
 /**
  * Keys an interview and hour: the start and a renewal every 15 minutes (specification §9) leave seven
  * for reconnects, reloads and another device.
  */
-export const keysAnHour = 12;
+export const keysPerHour = 12;
 /** Keys that an interview takes at most when a month's keys are reckoned: two hours of the above. */
-const keysOfInterview = 2 * keysAnHour;
+const keysOfInterview = 2 * keysPerHour;
 /** Interviews a month that an unlimited plan is reckoned with. */
 const unlimitedInterviews = 100;
 /** A practiced question is over in minutes: a key for the start, and one to spare. */
@@ -26,7 +26,7 @@ const longestMonth = 31;
 /** Keys a month that a plan's interviews and practice come to. */
 export function monthlyKeys(plan: PlanId): number {
   const held = (plans[plan].monthlyInterviews ?? unlimitedInterviews) * keysOfInterview;
-  const practiced = practicesADay * keysOfPractice * longestMonth;
+  const practiced = practicesPerDay * keysOfPractice * longestMonth;
   return planIncludes(plan, 'parley_plus') ? held + practiced : held;
 }
 
@@ -36,7 +36,7 @@ const until = (moment: Date, now: Date): number => moment.getTime() - now.getTim
 /**
  * Counts a key that is about to be made. The user's row is held meanwhile, so that calls at the same
  * moment cannot overrun a limit.
- * @param most keys for this account and month
+ * @param max keys for this account and month
  * @returns id of the count, to give back when no key could be made
  * @throws ApiError 429 when the interview or the account has had its keys
  */
@@ -44,7 +44,7 @@ export function reserveKey(
   database: Database,
   userId: string,
   interviewId: string,
-  most: number,
+  max: number,
   now: Date,
 ): Promise<string> {
   const month = quotaMonth(now);
@@ -65,12 +65,12 @@ export function reserveKey(
       )
       .orderBy(asc(sessionKeys.mintedAt));
     const [oldest] = lastHour;
-    if (oldest !== undefined && lastHour.length >= keysAnHour) {
+    if (oldest !== undefined && lastHour.length >= keysPerHour) {
       const wait = until(after(oldest.mintedAt, hours(1)), now);
-      throw tooMany('This interview was connected too often within an hour.', wait);
+      throw tooManyRequests('This interview was connected too often within an hour.', wait);
     }
     const isThisMonth = and(eq(sessionKeys.userId, userId), gte(sessionKeys.mintedAt, month.start));
-    if ((await transaction.$count(sessionKeys, isThisMonth)) >= most) {
+    if ((await transaction.$count(sessionKeys, isThisMonth)) >= max) {
       throw new ApiError(
         429,
         'This account has connected to the interviewer as often as it can this month.',

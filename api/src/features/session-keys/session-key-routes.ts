@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { operations } from '../../contract/operations.ts';
 import type { SessionKey } from '../../contract/setup.ts';
+import type { User } from '../../database/schema.ts';
 import { sessions } from '../../database/schema.ts';
-import { type Register, unknownPerson } from '../../http/operation.ts';
+import type { Session } from '../../http/operations/operation.ts';
+import { notSignedIn, type Register } from '../../http/operations/operation.ts';
 import { requireOperator } from '../../http/operator.ts';
-import type { Services } from '../../services.ts';
-import type { Person, Session } from '../onboarding/sessions.ts';
+import type { Services } from '../../providers/services.ts';
 import { conversationSession } from './conversation-session.ts';
-import { interviewToHold } from './interview-to-hold.ts';
-import { interviewReference, sessionReference, userReference } from './key-holder.ts';
+import { interviewReference, sessionReference, userReference } from './holder-references.ts';
 import { keyUsageOf } from './key-usage.ts';
+import { findOpenInterview } from './open-interview.ts';
 import { monthlyKeys, releaseKey, reserveKey } from './reserve-key.ts';
 
 /** Keys for the live interview, and for operators how many were handed out. */
@@ -18,27 +19,27 @@ export function registerSessionKeys(register: Register, services: Services): voi
   const { database } = connection;
 
   /** The interview may have ended, and its user signed out, while the key was being made. */
-  async function requireStillOpen(person: Person, session: Session, interviewId: string) {
-    const alive = and(eq(sessions.id, session.id), eq(sessions.userId, person.id));
-    if ((await database.$count(sessions, alive)) === 0) throw unknownPerson();
-    await interviewToHold(database, person.id, interviewId);
+  async function requireStillOpen(user: User, session: Session, interviewId: string) {
+    const alive = and(eq(sessions.id, session.id), eq(sessions.userId, user.id));
+    if ((await database.$count(sessions, alive)) === 0) throw notSignedIn();
+    await findOpenInterview(database, user.id, interviewId);
   }
 
   async function createKey(
-    person: Person,
+    user: User,
     session: Session,
     interviewId: string | undefined,
   ): Promise<SessionKey> {
-    const interview = await interviewToHold(database, person.id, interviewId);
+    const interview = await findOpenInterview(database, user.id, interviewId);
     const holder = {
-      user: userReference(person.id),
+      user: userReference(user.id),
       session: sessionReference(session.id),
       interview: interviewReference(interview.id),
     };
-    const most = configuration.sessionKeysPerMonth ?? monthlyKeys(person.plan);
-    const reserved = await reserveKey(database, person.id, interview.id, most, clock());
+    const max = configuration.sessionKeysPerMonth ?? monthlyKeys(user.plan);
+    const reserved = await reserveKey(database, user.id, interview.id, max, clock());
     const make = async (): Promise<SessionKey> => {
-      const conversation = await conversationSession(database, person, interview);
+      const conversation = await conversationSession(database, user, interview);
       const minted = await realtime.createSessionKey({ holder, session: conversation.session });
       return { ...minted, instructions: conversation.instructions, voice: conversation.voice };
     };
@@ -46,16 +47,16 @@ export function registerSessionKeys(register: Register, services: Services): voi
       await releaseKey(database, reserved);
       throw error;
     });
-    await requireStillOpen(person, session, interview.id).catch(async (ended: unknown) => {
+    await requireStillOpen(user, session, interview.id).catch(async (ended: unknown) => {
       await realtime.revoke({ session: holder.session, interview: holder.interview });
       throw ended;
     });
     return key;
   }
 
-  register(operations.sessionKey, async ({ person, session, query }) => ({
+  register(operations.sessionKey, async ({ user, session, query }) => ({
     message: 'The interviewer is ready.',
-    data: await createKey(person, session, query.interviewId),
+    data: await createKey(user, session, query.interviewId),
   }));
 
   register(operations.sessionKeyUsage, async ({ query, request }) => {

@@ -5,9 +5,9 @@ import type { Database } from '../../database/database.ts';
 import { telemetryEvents } from '../../database/tables/telemetry.ts';
 
 /** Errors that a version lists. */
-const mostErrors = 5;
-/** Figures that one summary reads, whatever names browsers have sent. */
-const mostGroups = 2_000;
+const maxErrors = 5;
+/** Groups that one summary reads, whatever names browsers have sent. */
+const maxGroups = 2_000;
 
 const { at, kind, remote, version, name, value, message } = telemetryEvents;
 const p75 = sql<number>`percentile_cont(0.75) within group (order by ${value})`;
@@ -21,7 +21,7 @@ interface Group {
   newest: Date;
 }
 
-/** Loads, errors and vitals of every version that told something since `since`. */
+/** Loads, errors and vitals of every version with events since `since`. */
 export async function summarize(database: Database, since: Date): Promise<VersionHealth[]> {
   const recent = gte(at, since);
   const measured = await database
@@ -38,14 +38,14 @@ export async function summarize(database: Database, since: Date): Promise<Versio
     .from(telemetryEvents)
     .where(recent)
     .groupBy(remote, version, kind, sql`measure`)
-    .limit(mostGroups);
+    .limit(maxGroups);
   const errors = await database
     .select({ remote, version, name, message, count: total })
     .from(telemetryEvents)
     .where(sql`${recent} and ${kind} = 'error'`)
     .groupBy(remote, version, name, message)
     .orderBy(sql`count(*) desc`, name, message)
-    .limit(mostGroups);
+    .limit(maxGroups);
 
   const groups = new Map<string, Group>();
   for (const row of measured) {
@@ -64,7 +64,7 @@ export async function summarize(database: Database, since: Date): Promise<Versio
   }
   for (const row of errors) {
     const list = groups.get(`${row.remote}@${row.version}`)?.health.topErrors;
-    if (list && list.length < mostErrors) {
+    if (list && list.length < maxErrors) {
       list.push({ name: row.name, message: row.message, count: row.count });
     }
   }

@@ -1,18 +1,18 @@
 import { inArray, lt } from 'drizzle-orm';
-import { after, days, hours, minutes } from '../../clock.ts';
 import { operations } from '../../contract/operations.ts';
 import type { Database } from '../../database/database.ts';
 import { telemetryEvents } from '../../database/tables/telemetry.ts';
-import { clientOf } from '../../http/client-address.ts';
-import { tooMany } from '../../http/limits.ts';
-import type { Register } from '../../http/operation.ts';
+import { clientOf } from '../../http/limits/client-address.ts';
+import { tooManyRequests } from '../../http/limits/rate-limits.ts';
+import type { Register } from '../../http/operations/operation.ts';
 import { requireOperator } from '../../http/operator.ts';
-import type { Services } from '../../services.ts';
-import { impersonal, plainName } from './impersonal.ts';
+import type { Services } from '../../providers/services.ts';
+import { after, days, hours, minutes } from '../../support/clock.ts';
+import { plainName, redactPersonalData } from './redact-personal-data.ts';
 import { summarize } from './summarize.ts';
 
 /** How long events are kept. */
-const memory = days(30);
+const retention = days(30);
 /** Events that one statement forgets. */
 const purgedTogether = 5_000;
 
@@ -21,13 +21,13 @@ export function registerTelemetry(register: Register, services: Services): void 
   const { clock, configuration, connection, limits } = services;
   const limit = {
     name: 'telemetry',
-    most: configuration.telemetryPerMinute,
-    window: minutes(1),
+    max: configuration.telemetryPerMinute,
+    windowMs: minutes(1),
   };
 
   register(operations.recordTelemetry, async ({ body, request }) => {
     const wait = await limits.take(limit, clientOf(request.ip));
-    if (wait > 0) throw tooMany('Too many events.', wait);
+    if (wait > 0) throw tooManyRequests('Too many events.', wait);
     const at = clock();
     await connection.database.insert(telemetryEvents).values(
       body.events.map(({ message, ...event }) => ({
@@ -37,7 +37,7 @@ export function registerTelemetry(register: Register, services: Services): void 
         version: plainName(event.version),
         page: plainName(event.page),
         name: plainName(event.name),
-        message: event.kind === 'error' ? impersonal(message ?? '') : '',
+        message: event.kind === 'error' ? redactPersonalData(message ?? '') : '',
       })),
     );
     return { message: 'Thank you.', data: { kept: body.events.length } };
@@ -55,7 +55,7 @@ export function registerTelemetry(register: Register, services: Services): void 
 
 /** Forgets what is older than is ever asked for, in parts that no time limit of a statement meets. */
 export async function purgeTelemetry(database: Database, now: Date): Promise<void> {
-  const isOld = lt(telemetryEvents.at, after(now, -memory));
+  const isOld = lt(telemetryEvents.at, after(now, -retention));
   while (true) {
     const part = database
       .select({ id: telemetryEvents.id })

@@ -20,9 +20,9 @@ export class LanguageModelError extends Error {
   override name = 'LanguageModelError';
 }
 
-const mostTries = 3;
+const maxTries = 3;
 /** The first wait before trying again, in milliseconds; it doubles. */
-const firstWait = 400;
+const firstWaitMs = 400;
 
 const completion = z.object({
   choices: z
@@ -60,6 +60,39 @@ function retryAfter(response: Response): number | null {
 
 const isPassing = (status: number) => status === 429 || status === 408 || status >= 500;
 
+/** How one try to get an answer ended. */
+type Attempt =
+  | { text: string }
+  /** `wait`: milliseconds until the next try; `null` leaves the usual wait, `stop` is for good. */
+  | { problem: string; next: { wait: number | null; isPlain: boolean } | 'stop' };
+
+async function tryOnce(
+  endpoint: ChatEndpoint,
+  body: string,
+  isPlain: boolean,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const response = await fetch(`${endpoint.baseUrl}/chat/completions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${endpoint.apiKey}`, 'content-type': 'application/json' },
+    body,
+    signal,
+  });
+  if (response.ok) {
+    const parsed = completion.safeParse(await response.json());
+    if (parsed.success) return { text: parsed.data.choices };
+    return { problem: 'its reply has no text', next: { wait: null, isPlain } };
+  }
+  // The body may repeat a part of the key, so only the status is reported.
+  await response.body?.cancel();
+  const problem = `it answered ${response.status}`;
+  if (response.status === 400 && !isPlain) {
+    return { problem, next: { wait: retryAfter(response) ?? 0, isPlain: true } };
+  }
+  if (!isPassing(response.status)) return { problem, next: 'stop' };
+  return { problem, next: { wait: retryAfter(response), isPlain } };
+}
+
 /**
  * Asks an OpenAI-compatible endpoint for one answer in JSON. A busy or failing service is asked
  * again with growing waits as long as the signal lets it; one that knows no JSON schemas (status
@@ -75,36 +108,17 @@ export async function completeChat(
 ): Promise<string> {
   let isPlain = false;
   let problem = 'it was not asked';
-  for (let tried = 0; tried < mostTries; tried += 1) {
-    let wait = firstWait * 2 ** tried;
-    try {
-      const response = await fetch(`${endpoint.baseUrl}/chat/completions`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${endpoint.apiKey}`,
-          'content-type': 'application/json',
-        },
-        body: requestBody(endpoint.model, messages, format, isPlain),
-        signal,
-      });
-      if (response.ok) {
-        const parsed = completion.safeParse(await response.json());
-        if (parsed.success) return parsed.data.choices;
-        problem = 'its reply has no text';
-      } else {
-        // Its explanation may repeat a part of the key, so that only the status is told.
-        await response.body?.cancel();
-        problem = `it answered ${response.status}`;
-        if (response.status === 400 && !isPlain) {
-          isPlain = true;
-          wait = 0;
-        } else if (!isPassing(response.status)) break;
-        wait = retryAfter(response) ?? wait;
-      }
-    } catch {
-      problem = signal.aborted ? 'it took too long' : 'it cannot be reached';
-    }
-    if (signal.aborted || tried === mostTries - 1) break;
+  for (let tried = 0; tried < maxTries && !signal.aborted; tried += 1) {
+    const body = requestBody(endpoint.model, messages, format, isPlain);
+    const attempt: Attempt = await tryOnce(endpoint, body, isPlain, signal).catch(() => ({
+      problem: signal.aborted ? 'it took too long' : 'it cannot be reached',
+      next: { wait: null, isPlain },
+    }));
+    if ('text' in attempt) return attempt.text;
+    problem = attempt.problem;
+    if (attempt.next === 'stop' || tried === maxTries - 1) break;
+    isPlain = attempt.next.isPlain;
+    const wait = attempt.next.wait ?? firstWaitMs * 2 ** tried;
     await delay(wait, undefined, { signal }).catch(() => undefined);
   }
   throw new LanguageModelError(`No judgment from the language model: ${problem}.`);

@@ -1,3 +1,4 @@
+import type { AnsweredQuestion, GradedInterview } from '@parley/grading/grader/grade-interview';
 import type { WorkerPool } from '../../workers/worker-pool.ts';
 import type { Grader } from './grader.ts';
 
@@ -12,4 +13,10 @@ export function createEmbeddedGrader(workers: WorkerPool): Grader {
       graded: await workers.run('gradeInterview', answers, { userId, timeoutMs }),
     }),
   };
+}
+
+declare module '../../workers/worker-tasks.ts' {
+  interface WorkerTasks {
+    gradeInterview(answers: readonly AnsweredQuestion[]): GradedInterview;
+  }
 }

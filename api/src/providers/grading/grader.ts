@@ -1,8 +1,5 @@
+import type { AnsweredQuestion, GradedInterview } from '@parley/grading/grader/grade-interview';
 import type { Grading } from '../../contract/grading.ts';
-import type {
-  AnsweredQuestion,
-  GradedInterview,
-} from '../../features/grading/rubric-grader/grade-interview.ts';
 
 /** A graded interview and who judged it. */
 export interface GraderVerdict {

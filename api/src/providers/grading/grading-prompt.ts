@@ -1,4 +1,4 @@
-import type { Rubric } from '../../features/grading/rubric-grader/rubric.ts';
+import type { Rubric } from '@parley/grading/rubric/rubric';
 import type { ChatMessage } from './chat-completion.ts';
 import { type GradingTask, gradingExamples } from './grading-examples.ts';
 

@@ -1,15 +1,15 @@
-import type { AnswerGrade } from '../../features/grading/rubric-grader/answer-grade.ts';
+import { type OwnWords, writeFeedback } from '@parley/grading/feedback/feedback';
+import type { PhraseBook } from '@parley/grading/feedback/phrase-book';
 import {
   gatherEvidence,
   type NoAnswer,
   withoutInstructions,
-} from '../../features/grading/rubric-grader/evidence.ts';
-import { type OwnWords, writeFeedback } from '../../features/grading/rubric-grader/feedback.ts';
-import { type Judgment, judgeAnswer } from '../../features/grading/rubric-grader/judge-answer.ts';
-import type { PhraseBook } from '../../features/grading/rubric-grader/phrase-book.ts';
-import type { Rubric, RubricCriterion } from '../../features/grading/rubric-grader/rubric.ts';
-import { type JudgedCriterion, scoreCriteria } from '../../features/grading/rubric-grader/score.ts';
-import { bankTermWeights } from '../../features/grading/rubric-grader/term-weights.ts';
+} from '@parley/grading/matching/evidence';
+import { type Judgment, judgeAnswer } from '@parley/grading/matching/judge-answer';
+import type { AnswerGrade } from '@parley/grading/rubric/answer-grade';
+import type { Rubric, RubricCriterion } from '@parley/grading/rubric/rubric';
+import { type JudgedCriterion, scoreCriteria } from '@parley/grading/rubric/score';
+import { bankGrader } from '../../questions/bank-grader.ts';
 import { type ChatEndpoint, completeChat, LanguageModelError } from './chat-completion.ts';
 import { gradingMessages, repairMessages } from './grading-prompt.ts';
 import { locateQuote } from './locate-quote.ts';
@@ -23,7 +23,7 @@ import {
 /** Reasons that code alone can tell, in any language: no model is asked then. */
 const plainReasons: readonly NoAnswer[] = ['empty', 'unknown', 'question-repeated', 'instructions'];
 /** A shorter quote stands in any answer, so that it proves nothing: letters and digits. */
-const shortestQuote = 6;
+const minQuoteLength = 6;
 /** How sure a judgment is that the embedded grader cannot be held against. */
 const confidenceAlone = 0.75;
 
@@ -62,7 +62,7 @@ function believe(
 ): JudgedCriterion {
   const located = found === undefined ? null : locateQuote(answer, found.quote);
   const letters = located?.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  const quote = letters >= shortestQuote || located === answer.trim() ? located : null;
+  const quote = letters >= minQuoteLength || located === answer.trim() ? located : null;
   const nothing = { id, label, weight, verdict: 'not', quotes: [], contradicted: false } as const;
   if (found === undefined || quote === null) return { ...nothing, quotes: [] };
   if (found.contradicted) return { ...nothing, quotes: [quote], contradicted: true };
@@ -95,7 +95,7 @@ function confidenceOf(judged: readonly JudgedCriterion[], embedded: Judgment): n
 /** A judged answer whose feedback is still to be written, since one book serves the report. */
 export type PendingGrade = (book: PhraseBook) => AnswerGrade;
 
-/** What code tells of an answer before a language model is asked. */
+/** What code finds in an answer before a language model is asked. */
 export interface ModelReading {
   /** Whether a model has anything to judge: no answer and the question read back earn nothing. */
   asksModel: boolean;
@@ -122,12 +122,12 @@ export function gradeByJudgment(
   answer: string,
   model: ModelJudgment | null,
 ): PendingGrade {
-  const weights = bankTermWeights();
-  const embedded = judgeAnswer(rubric, answer, weights);
+  const { corpus } = bankGrader();
+  const embedded = judgeAnswer(rubric, answer, corpus);
   if (model === null) {
     return (book) => {
       const scored = scoreCriteria(embedded.judged, answer, rubric.maxScore);
-      const feedback = writeFeedback(rubric, embedded, scored, book, weights);
+      const feedback = writeFeedback(rubric, embedded, scored, book, corpus);
       return { ...scored, confidence: embedded.confidence, ...feedback };
     };
   }
@@ -147,7 +147,7 @@ export function gradeByJudgment(
     return {
       ...scored,
       confidence,
-      ...writeFeedback(rubric, judgment, scored, book, weights, own),
+      ...writeFeedback(rubric, judgment, scored, book, corpus, own),
     };
   };
 }

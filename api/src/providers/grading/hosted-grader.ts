@@ -9,7 +9,7 @@ const modelTimeoutMs = 20_000;
 /** Milliseconds for our own work before the model is asked, and again after it has judged. */
 const workTimeoutMs = 10_000;
 
-/** Tells people in the summary that the usual grader did not judge. */
+/** Appended to the summary when the embedded grader replaced the language model. */
 export const fallbackNote =
   'The language model that usually grades could not be reached, so the built-in grader judged all of your answers.';
 
@@ -17,7 +17,7 @@ export const fallbackNote =
  * A grader that asks any OpenAI-compatible language model, all answers at once. When one of them
  * gets no usable judgment in time, the embedded grader judges the whole interview, so that no
  * report mixes two graders.
- * @param onFailure told why the model did not grade
+ * @param onFailure called with the reason why the model did not grade
  * @param bound time for the whole interview, in milliseconds
  */
 export function createHostedGrader(

@@ -1,9 +1,10 @@
+import { gradeEmbedded, gradeLineText } from '@parley/grading/grader/grade-lines';
+import { FakeLanguageModel, modelKey } from '../../../test/support/fake-language-model.ts';
 import { freePort } from '../../../test/support/free-port.ts';
-import { ModelPeer, modelKey } from '../../../test/support/model-peer.ts';
-import { gradeEmbedded, gradeLineText } from '../../features/grading/rubric-grader/grade-lines.ts';
+import { bankGrader } from '../../questions/bank-grader.ts';
 import { createHostedLineGrader } from './hosted-line.ts';
 
-const peer = new ModelPeer();
+const fake = new FakeLanguageModel();
 const failures: string[] = [];
 const line = {
   question: 'Why does bread dough rise?',
@@ -12,35 +13,35 @@ const line = {
   maxScore: 6,
 };
 const grade = () =>
-  createHostedLineGrader({ baseUrl: peer.url, apiKey: modelKey, model: 'a-model' }, (reason) =>
+  createHostedLineGrader({ baseUrl: fake.url, apiKey: modelKey, model: 'a-model' }, (reason) =>
     failures.push(reason),
   );
 
-beforeAll(async () => peer.start(await freePort()));
-afterAll(() => peer.stop());
+beforeAll(async () => fake.start(await freePort()));
+afterAll(() => fake.stop());
 beforeEach(() => {
-  peer.reset();
+  fake.reset();
   failures.length = 0;
 });
 
-test('the model judges each statement of a reference, and code computes the score', async () => {
+test('the model judges each statement of a reference and code computes the score', async () => {
   const { json, failed } = await gradeLineText(JSON.stringify(line), 1, grade());
   expect(failed).toBe(false);
   // Two sentences stand for two of the three statements.
   expect(JSON.parse(json)).toEqual({ score: 4, confidence: expect.any(Number) });
-  expect(peer.calls[0]?.task.criteria).toHaveLength(3);
+  expect(fake.calls[0]?.task.criteria).toHaveLength(3);
   expect(failures).toEqual([]);
 });
 
-test('a model that fails leaves the line to the embedded grader, which is said', async () => {
-  peer.reply = () => ({ status: 401 });
+test('the embedded grader grades a line when the model fails, and the failure is reported', async () => {
+  fake.reply = () => ({ status: 401 });
   const { json } = await gradeLineText(JSON.stringify(line), 1, grade());
-  expect(JSON.parse(json)).toEqual(gradeEmbedded(line));
+  expect(JSON.parse(json)).toEqual(gradeEmbedded(line, bankGrader()));
   expect(failures).toHaveLength(1);
 });
 
-test('a line that cannot be graded is not sent', async () => {
+test('a line that cannot be graded is not sent to the model', async () => {
   const { failed } = await gradeLineText('{"question": "Why?"}', 7, grade());
   expect(failed).toBe(true);
-  expect(peer.calls).toEqual([]);
+  expect(fake.calls).toEqual([]);
 });

@@ -1,19 +1,16 @@
-import {
-  type GradeOfLine,
-  gradeEmbedded,
-  rubricOf,
-} from '../../features/grading/rubric-grader/grade-lines.ts';
-import { PhraseBook } from '../../features/grading/rubric-grader/phrase-book.ts';
+import { PhraseBook } from '@parley/grading/feedback/phrase-book';
+import { type GradeOfLine, gradeEmbedded, rubricOf } from '@parley/grading/grader/grade-lines';
+import { bankGrader } from '../../questions/bank-grader.ts';
 import type { ChatEndpoint } from './chat-completion.ts';
 import { askModel, gradeByJudgment, readAnswerForModel } from './hosted-answer.ts';
 
 /** How long a language model has for one line, in milliseconds. */
-const patience = 20_000;
+const lineTimeoutMs = 20_000;
 
 /**
  * Grades lines of `npm run grade` with a language model, plain references by their statements; a
  * line that it does not judge in time is graded by the embedded grader.
- * @param onFailure told why the model did not grade
+ * @param onFailure called with the reason why the model did not grade
  */
 export function createHostedLineGrader(
   endpoint: ChatEndpoint,
@@ -21,7 +18,7 @@ export function createHostedLineGrader(
 ): GradeOfLine {
   return async (line) => {
     try {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(lineTimeoutMs);
       const rubric = rubricOf(line);
       const { asksModel, honestAnswer } = readAnswerForModel(rubric, line.answer);
       const judgment = asksModel ? await askModel(endpoint, rubric, honestAnswer, signal) : null;
@@ -30,7 +27,7 @@ export function createHostedLineGrader(
       return { score, confidence };
     } catch (error) {
       onFailure(error instanceof Error ? error.message : String(error));
-      return gradeEmbedded(line);
+      return gradeEmbedded(line, bankGrader());
     }
   };
 }

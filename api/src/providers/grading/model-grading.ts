@@ -2,7 +2,7 @@ import {
   type AnsweredQuestion,
   completeInterview,
   type GradedInterview,
-} from '../../features/grading/rubric-grader/grade-interview.ts';
+} from '@parley/grading/grader/grade-interview';
 import { gradeByJudgment, type ModelReading, readAnswerForModel } from './hosted-answer.ts';
 import type { ModelJudgment } from './model-judgment.ts';
 
@@ -27,4 +27,11 @@ export function gradeWithModel({ answers, judgments }: ModelJudgedInterview): Gr
     if (grade === undefined) throw new Error(`Answer ${at + 1} has no judgment`);
     return grade(book);
   });
+}
+
+declare module '../../workers/worker-tasks.ts' {
+  interface WorkerTasks {
+    gradeWithModel: typeof gradeWithModel;
+    readForModel: typeof readForModel;
+  }
 }

@@ -1,5 +1,5 @@
+import type { RubricCriterion } from '@parley/grading/rubric/rubric';
 import { z } from 'zod';
-import type { RubricCriterion } from '../../features/grading/rubric-grader/rubric.ts';
 import type { AnswerFormat } from './chat-completion.ts';
 
 const comment = z.string().trim().max(500);

@@ -39,8 +39,8 @@ const mail = {
   html: '<p>Sign in here.</p>',
 };
 
-describe('mail through a server', () => {
-  test('is handed over with sender, recipient, text and HTML', async () => {
+describe('hosted mail', () => {
+  test('sends sender, recipient, text and HTML', async () => {
     const received: string[] = [];
     const { url, server } = await startMailServer(received);
     const provider = createHostedMail(url, 'Parley <parley@parley.test>');
@@ -54,7 +54,7 @@ describe('mail through a server', () => {
     expect(whole).toContain('<p>Sign in here.</p>');
   });
 
-  test('rejects when nobody answers', async () => {
+  test('rejects when the mail server does not answer', async () => {
     const provider = createHostedMail('smtp://127.0.0.1:1', 'parley@parley.test');
     await expect(provider.send(mail)).rejects.toThrow(/ECONNREFUSED/);
     provider.close();

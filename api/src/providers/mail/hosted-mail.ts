@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailProvider } from './mail.ts';
+import type { MailProvider } from './mail-provider.ts';
 
 /** Time for each step of talking to the mail server, in milliseconds. */
 const stepTimeout = 10_000;

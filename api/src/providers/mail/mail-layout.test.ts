@@ -13,8 +13,8 @@ const mail = layOutMail({
   notes: ['Questions? Write to help@parley.test.'],
 });
 
-describe('the layout of a mail', () => {
-  test('says the same in text and in HTML, escaped there', () => {
+describe('layOutMail', () => {
+  test('has the same content in text and in HTML, escaped in HTML', () => {
     expect(mail.text).toBe(
       [
         'Thank you & welcome',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Mail, MailProvider } from './mail.ts';
+import type { Mail } from '../../support/mail.ts';
+import type { MailProvider } from './mail-provider.ts';
 
 const storedMail = z.object({
   id: z.string(),
@@ -20,7 +21,7 @@ export type StoredMail = z.infer<typeof storedMail>;
 
 /** The embedded mail provider: nothing leaves the machine, the mailbox page shows it. */
 export interface Mailbox extends MailProvider {
-  /** Newest first; only one person's when `to` is given. */
+  /** Newest first; only one user's when `to` is given. */
   list(to?: string): Promise<StoredMail[]>;
 }
 

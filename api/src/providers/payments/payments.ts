@@ -1,6 +1,6 @@
 import type { PaidPlanId } from '../../contract/plans.ts';
 
-/** What a person is about to buy. */
+/** What a user is about to buy. */
 export interface Order {
   userId: string;
   email: string;
@@ -18,7 +18,7 @@ export interface Order {
 /** How a subscription stands with its provider. `incomplete`: its first payment is not made. */
 export type ProviderState = 'incomplete' | 'active' | 'overdue' | 'paused' | 'ended';
 
-/** A subscription as its provider tells it. */
+/** A subscription as the provider returns it. */
 export interface ProviderSubscription {
   id: string;
   userId: string;
@@ -42,7 +42,7 @@ export interface ProviderInvoice {
   at: Date;
 }
 
-/** What a webhook tells; `id` is the same when it is delivered again. */
+/** The content of a webhook; `id` is the same when it is delivered again. */
 export type PaymentEvent = { id: string; type: string } & (
   | { about: 'subscription'; subscriptionId: string }
   | { about: 'invoice'; subscriptionId: string; invoice: ProviderInvoice }

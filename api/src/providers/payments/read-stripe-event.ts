@@ -39,7 +39,7 @@ async function refundEvent(
 }
 
 /**
- * Checks a webhook's signature and reads what it tells. The embedded provider signs and words its
+ * Verifies a webhook's signature and parses it. The embedded provider signs and words its
  * webhooks as Stripe does, so that both come through here.
  * @throws SignatureError, or ZodError when a signed event lacks what is needed
  */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { RealtimeConfiguration } from '../../configuration.ts';
+import type { RealtimeConfiguration } from '../../configuration/configuration.ts';
 import { createRealtime } from './realtime.ts';
 
 let server: Server;
@@ -49,8 +49,8 @@ const refusal = {
   message: 'The interviewer cannot be reached right now. Try again in a moment.',
 };
 
-describe('a key for the interviewer', () => {
-  test('is asked for with the standing key and handed on with the address', async () => {
+describe('createSessionKey', () => {
+  test('requests a key with the configured API key and returns it with the address', async () => {
     const baseUrl = await serve((request, response) => {
       expect(request.url).toBe('/v1/realtime/client_secrets');
       expect(request.headers.authorization).toBe('Bearer standing-key');
@@ -66,7 +66,7 @@ describe('a key for the interviewer', () => {
     });
   });
 
-  test('of a hosted service lives two minutes, as nobody can revoke it, and names no holder', async () => {
+  test('requests a lifetime of two minutes and sends no holder to a hosted service', async () => {
     let asked: unknown;
     const baseUrl = await serve(async (request, response) => {
       asked = await bodyOf(request);
@@ -80,7 +80,7 @@ describe('a key for the interviewer', () => {
     expect(await serviceAt(baseUrl).realtime.revoke({ user: 'u' })).toBeNull();
   });
 
-  test('of the embedded interviewer names its holder, and may say that speech stays sound', async () => {
+  test('sends the holder to the embedded interviewer and returns whether speech is transcribed', async () => {
     let asked: unknown;
     const baseUrl = await serve(async (request, response) => {
       asked = await bodyOf(request);
@@ -92,7 +92,7 @@ describe('a key for the interviewer', () => {
     expect(asked).toMatchObject({ expires_after: { seconds: 900 }, holder });
   });
 
-  test('for a third conversation is refused in words', async () => {
+  test('rejects with 429 for a third conversation', async () => {
     const baseUrl = await serve((_request, response) => {
       response.writeHead(429).end('{"error":{"message":"no"}}');
     });
@@ -110,7 +110,7 @@ describe('a key for the interviewer', () => {
     ['a refusal', 401, '{"error":{"message":"no"}}'],
     ['no JSON', 200, '<html>'],
     ['a key of another kind', 200, '{"value":"sk_1","expires_at":1}'],
-  ])('%s reads as not reachable', async (_name, status, body) => {
+  ])('rejects with 503 when the service sends %s', async (_name, status, body) => {
     const baseUrl = await serve((_request, response) => {
       response.writeHead(status).end(body);
     });
@@ -120,7 +120,7 @@ describe('a key for the interviewer', () => {
     expect(reasons[0]).not.toContain('standing-key');
   });
 
-  test('nobody there, and no key to ask with, read the same', async () => {
+  test('rejects with 503 when the service is down or no API key is configured', async () => {
     await expect(keyFrom('http://127.0.0.1:1/v1').answer).rejects.toMatchObject(refusal);
     await expect(keyFrom('http://127.0.0.1:1/v1', { apiKey: null }).answer).rejects.toMatchObject(
       refusal,
@@ -128,8 +128,8 @@ describe('a key for the interviewer', () => {
   });
 });
 
-describe('a revocation', () => {
-  test('is told to the embedded interviewer, which tells the length', async () => {
+describe('revoke', () => {
+  test('calls the embedded interviewer and returns the length of the conversations', async () => {
     let asked: unknown;
     const baseUrl = await serve(async (request, response) => {
       expect(request.url).toBe('/v1/realtime/client_secrets/revoke');
@@ -141,7 +141,7 @@ describe('a revocation', () => {
     expect(asked).toEqual({ interview: 'i' });
   });
 
-  test('that fails is reported and stops nobody', async () => {
+  test('reports a failure and resolves', async () => {
     const { realtime, reasons } = serviceAt('http://127.0.0.1:1/v1', { kind: 'embedded' });
     expect(await realtime.revoke({ user: 'u' })).toBeNull();
     expect(reasons).toEqual([expect.stringContaining('keys were not revoked')]);

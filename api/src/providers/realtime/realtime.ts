@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { RealtimeConfiguration } from '../../configuration.ts';
+import type { RealtimeConfiguration } from '../../configuration/configuration.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { hostedSessionKeySeconds, sessionKeySeconds } from './session-key-lifetime.ts';
 
 /** Opaque references of whose a key is. */
 export interface KeyHolder {
@@ -38,21 +39,14 @@ export interface RealtimeProvider {
   /**
    * Ends the keys and conversations to which every given reference belongs. A hosted service knows no
    * such call: there a key's short life ends it. Failures are reported and change nothing.
-   * @returns how long an interview's conversations were in seconds; `null` when nobody tells
+   * @returns how long an interview's conversations were in seconds; `null` when the service does not report it
    */
   revoke(match: Partial<KeyHolder>): Promise<number | null>;
 }
 
-/** Life of a key of the embedded interviewer in seconds: clients renew it as often (specification §9). */
-const keyLife = 900;
-/**
- * Life of a hosted service's key, which nobody can revoke: our client asks for a new one before it
- * connects, so the time from the device check to the start is enough.
- */
-const hostedKeyLife = 120;
-const timeout = 5_000;
+const timeoutMs = 5_000;
 /** Signing out waits so long for the interviewer at most, in milliseconds. */
-const revocationTimeout = 2_000;
+const revocationTimeoutMs = 2_000;
 
 const clientSecret = z.object({
   value: z.string().startsWith('ek_'),
@@ -97,19 +91,22 @@ async function post(
 async function requestSecret(realtime: RealtimeConfiguration, { holder, session }: KeyRequest) {
   const isEmbedded = realtime.kind === 'embedded';
   const body = {
-    expires_after: { anchor: 'created_at', seconds: isEmbedded ? keyLife : hostedKeyLife },
+    expires_after: {
+      anchor: 'created_at',
+      seconds: isEmbedded ? sessionKeySeconds : hostedSessionKeySeconds,
+    },
     session: { type: 'realtime', model: realtime.model, ...session },
     ...(isEmbedded && { holder }),
   };
-  // By this a hosted service tells one user's abuse from another's.
+  // A hosted service attributes abuse to a user by this header.
   const headers = isEmbedded ? {} : { 'openai-safety-identifier': holder.user };
-  return clientSecret.parse(await post(realtime, '', body, headers, timeout));
+  return clientSecret.parse(await post(realtime, '', body, headers, timeoutMs));
 }
 
 /**
  * The client of an OpenAI-compatible Realtime service: the hosted one and the embedded interviewer
  * speak the same protocol, and differ in address and key only; the embedded one counts and revokes.
- * @param onFailure told why a key could not be made or revoked; the user reads a general sentence
+ * @param onFailure called with the reason for the log; the user gets a general message
  */
 export function createRealtime(
   realtime: RealtimeConfiguration,
@@ -144,7 +141,7 @@ export function createRealtime(
     revoke: async (match) => {
       if (realtime.kind === 'hosted' || realtime.apiKey === null) return null;
       try {
-        const answer = await post(realtime, '/revoke', match, {}, revocationTimeout);
+        const answer = await post(realtime, '/revoke', match, {}, revocationTimeoutMs);
         return revocation.parse(answer).seconds;
       } catch (error) {
         onFailure(`keys were not revoked: ${reasonOf(error)}`);

@@ -1,12 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
-import { useId } from 'react';
+import { Typography } from '@mui/material';
+import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 
 export interface EndDialogProps {
   open: boolean;
@@ -18,24 +11,23 @@ export interface EndDialogProps {
 
 /** Asks before an interview ends with questions left. */
 export function EndDialog({ open, answered, total, onStay, onEnd }: EndDialogProps) {
-  const title = useId();
   return (
-    <Dialog open={open} onClose={onStay} aria-labelledby={title} disablePortal>
-      <DialogTitle id={title}>End with questions left?</DialogTitle>
-      <DialogContent>
-        <Typography>
-          {answered === 0
-            ? 'You have not answered a question yet.'
-            : `You have answered ${answered} of ${total} questions; the others score 0.`}{' '}
-          An ended interview cannot be continued.
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onStay}>Keep going</Button>
-        <Button onClick={onEnd} variant="contained" color="error">
-          End now
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title="End with questions left?"
+      open={open}
+      confirm="End now"
+      cancel="Keep going"
+      destructive
+      onConfirm={onEnd}
+      onClose={onStay}
+      disablePortal
+    >
+      <Typography>
+        {answered === 0
+          ? 'You have not answered a question yet.'
+          : `You have answered ${answered} of ${total} questions; the others score 0.`}{' '}
+        An ended interview cannot be continued.
+      </Typography>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { glyphData } from './glyph-data.ts';
 
-test('a curved outline is written as the TrueType format has it', () => {
+test('writes a curved outline in the TrueType format', () => {
   const data = Buffer.from(
     glyphData({
       commands: [
@@ -20,6 +20,6 @@ test('a curved outline is written as the TrueType format has it', () => {
   expect(data.length % 4).toBe(0);
 });
 
-test('a glyph without an outline takes no bytes', () => {
+test('writes no bytes for a glyph without an outline', () => {
   expect(glyphData({ commands: [] })).toHaveLength(0);
 });

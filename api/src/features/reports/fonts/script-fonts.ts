@@ -13,7 +13,7 @@ const lineHeights = { ascent: 0.928, descent: -0.236 } as const;
 /** Files that were opened; each holds about a hundred characters. */
 const opened = new Map<string, Promise<Font>>();
 /** Forgotten from here on, oldest first. */
-const mostOpened = 120;
+const maxFeedbackViews = 120;
 
 async function openFile(path: string): Promise<Font> {
   return create(Buffer.from(await decompress(await readFile(path))));
@@ -22,7 +22,7 @@ async function openFile(path: string): Promise<Font> {
 function open(path: string): Promise<Font> {
   const known = opened.get(path);
   if (known !== undefined) return known;
-  const oldest = opened.size >= mostOpened ? opened.keys().next().value : undefined;
+  const oldest = opened.size >= maxFeedbackViews ? opened.keys().next().value : undefined;
   if (oldest !== undefined) opened.delete(oldest);
   const opening = openFile(path);
   opened.set(path, opening);

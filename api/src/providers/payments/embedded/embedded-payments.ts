@@ -1,51 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
-import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
+import type { Clock } from '../../../support/clock.ts';
 import type { PaymentsProvider } from '../payments.ts';
 import { readStripeEvent } from '../read-stripe-event.ts';
 import { stripeSubscription } from '../stripe-objects.ts';
 import { type Account, accountIdOf } from './account.ts';
 import { answerOf, type CardAnswer } from './cards.ts';
-import {
-  changeCard,
-  endNow,
-  passDays,
-  refund,
-  type Step,
-  setCancel,
-  settle,
-  subscribe,
-} from './ledger.ts';
-import { subscriptionObject } from './notices.ts';
+import { createCheckouts, type EmbeddedCheckouts } from './checkouts.ts';
+import { changeCard, endNow, passDays, refund, type Step, setCancel, settle } from './ledger.ts';
 import {
   accountIds,
-  type Checkout,
   findAccount,
-  findCheckout,
   forgetEvent,
   lockAccount,
-  lockCheckout,
   pendingEvents,
   randomPart,
   type StoredEvent,
   storeCheckout,
   storeStep,
 } from './payments-store.ts';
+import { subscriptionObject } from './webhook-payloads.ts';
 
 /** Hands a signed webhook to the API; answers the HTTP status. */
 export type Deliver = (body: string, signature: string) => Promise<number>;
 
 /** The embedded provider: a bank, a checkout and a clock of its own, all in the database. */
-export interface EmbeddedPayments extends PaymentsProvider {
+export interface EmbeddedPayments extends PaymentsProvider, EmbeddedCheckouts {
   /** Says where webhooks go. */
   connect(deliver: Deliver): void;
-  checkout(id: string): Promise<Checkout | null>;
   account(customerId: string): Promise<Account | null>;
-  /** Pays a checkout with a card. */
-  pay(checkoutId: string, cardNumber: string): Promise<CardAnswer | { kind: 'gone' }>;
-  /** The card's holder confirms the payment, or does not. */
-  confirm(checkoutId: string, isConfirmed: boolean): Promise<'accepted' | 'refused' | 'gone'>;
   /** Uses another card from now on, also for what is unpaid. */
   useCard(customerId: string, cardNumber: string): Promise<CardAnswer>;
   /** Lets days pass for one customer, then does what has become due. */
@@ -84,28 +68,13 @@ export function createEmbeddedPayments(
     await deliverAll(events);
   }
 
-  async function completeCheckout(transaction: Database, paid: Checkout): Promise<StoredEvent[]> {
-    if (paid.card === null) throw new Error('A paid checkout has a card');
-    const known = paid.customerId === null ? null : await lockAccount(transaction, paid.customerId);
-    const account: Account = known ?? {
-      id: paid.customerId ?? `cus${randomPart()}`,
-      userId: paid.userId,
-      card: paid.card,
-      creditCents: 0,
-      subscriptions: [],
-      invoices: [],
-    };
-    const now = clock();
-    const begun = subscribe({ ...account, card: paid.card }, paid, now);
-    await storeCheckout(transaction, { ...paid, state: 'paid' }, now);
-    return storeStep(transaction, begun, now);
-  }
+  const checkouts = createCheckouts(database, clock, deliverAll);
 
   return {
     connect: (target) => {
       deliver = target;
     },
-    checkout: (id) => findCheckout(database, id),
+    ...checkouts,
     account: (customerId) => findAccount(database, customerId),
     createCheckout: async (order) => {
       const id = `cs${randomPart()}`;
@@ -127,33 +96,6 @@ export function createEmbeddedPayments(
     readEvent: (body, signature) =>
       readStripeEvent(Stripe.webhooks, secret, body, signature, async () => null),
 
-    pay: async (checkoutId, cardNumber) => {
-      const answer = answerOf(cardNumber);
-      const events = await database.transaction(async (transaction) => {
-        const found = await lockCheckout(transaction, checkoutId);
-        if (found === null || found.state === 'paid') return null;
-        if (answer.kind === 'refused') return [];
-        const given = { ...found, card: answer.card };
-        if (answer.kind === 'accepted') return completeCheckout(transaction, given);
-        await storeCheckout(transaction, { ...given, state: 'authenticating' }, clock());
-        return [];
-      });
-      if (events === null) return { kind: 'gone' };
-      await deliverAll(events);
-      return answer;
-    },
-    confirm: async (checkoutId, isConfirmed) => {
-      const events = await database.transaction(async (transaction) => {
-        const found = await lockCheckout(transaction, checkoutId);
-        if (found === null || found.state !== 'authenticating') return null;
-        if (isConfirmed) return completeCheckout(transaction, found);
-        await storeCheckout(transaction, { ...found, state: 'open', card: null }, clock());
-        return [];
-      });
-      if (events === null) return 'gone';
-      await deliverAll(events);
-      return isConfirmed ? 'accepted' : 'refused';
-    },
     useCard: async (customerId, cardNumber) => {
       const answer = answerOf(cardNumber);
       if (answer.kind !== 'refused') {

@@ -1,5 +1,5 @@
-import { after, days } from '../../../clock.ts';
 import type { PaidPlanId } from '../../../contract/plans.ts';
+import { after, days } from '../../../support/clock.ts';
 import {
   type Account,
   type Card,
@@ -8,16 +8,21 @@ import {
   monthsAfter,
   periodEnd,
 } from './account.ts';
-import { chargeObject, invoiceObject, type Notice, subscriptionObject } from './notices.ts';
+import {
+  chargeObject,
+  invoiceObject,
+  subscriptionObject,
+  type WebhookPayload,
+} from './webhook-payloads.ts';
 
 /** What happened to an account, and the webhooks that tell it, in their order. */
 export interface Step {
   account: Account;
-  notices: Notice[];
+  notices: WebhookPayload[];
 }
 
 /** How long an unpaid renewal can still be paid before the subscription ends. */
-const overdueLife = days(14);
+const overdueLifetime = days(14);
 
 const replace = <T extends { id: string }>(items: readonly T[], changed: T): T[] =>
   items.map((item) => (item.id === changed.id ? changed : item));
@@ -112,7 +117,7 @@ export function settle(account: Account, now: Date): Step {
       if (current === undefined) break;
       const dueAt = periodEnd(current);
       if (current.status === 'active' && dueAt <= now) step = renewOnce(step, current);
-      else if (current.status === 'past_due' && after(dueAt, overdueLife) <= now) {
+      else if (current.status === 'past_due' && after(dueAt, overdueLifetime) <= now) {
         step = giveUp(step, current);
       } else break;
     }

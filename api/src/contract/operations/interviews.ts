@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { grading, gradingResponse } from '../grading.ts';
+import {
+  askedQuestion,
+  interviewDetails,
+  interviewSummary,
+  newAnswer,
+  newInterview,
+  question,
+} from '../interview.ts';
+import { technologyOption } from '../setup.ts';
+import { levels, technologies } from '../topics.ts';
+import type { Operation } from './operation.ts';
+
+const interviewId = z.object({ id: z.uuid() });
+
+/** Interviews with their questions, answers and grading. */
+export const interviewsOperations = {
+  programmingLanguages: {
+    method: 'GET',
+    path: '/app-setup/interview-programming-languages',
+    auth: 'none',
+    summary: 'What one can be interviewed on now: only topics with questions in the bank',
+    description: 'The technology options of the dashboard: a list of text and value.',
+    data: z.array(technologyOption),
+  },
+  newInterview: {
+    method: 'POST',
+    path: '/interview/new',
+    auth: 'bearer',
+    summary: 'Creates an interview and reserves one of the month’s quota',
+    description:
+      'With `practiceOf` it asks one question again: Plus and Max, 20 a day, nothing of the quota.',
+    body: newInterview,
+    data: interviewSummary,
+  },
+  interviewHistory: {
+    method: 'GET',
+    path: '/interview/history',
+    auth: 'bearer',
+    summary: 'All of the person’s interviews, newest first',
+    data: z.array(interviewSummary),
+  },
+  interview: {
+    method: 'GET',
+    path: '/interview/{id}',
+    auth: 'bearer',
+    summary: 'One interview with questions, answers and feedback',
+    params: interviewId,
+    data: interviewDetails,
+  },
+  deleteInterview: {
+    method: 'DELETE',
+    path: '/interview/{id}/delete',
+    auth: 'bearer',
+    summary: 'Deletes an interview for good',
+    params: interviewId,
+    data: z.null(),
+  },
+  saveAnswer: {
+    method: 'POST',
+    path: '/interview/{id}/answers',
+    auth: 'bearer',
+    summary: 'Saves one answer as it is given',
+    params: interviewId,
+    body: newAnswer,
+    data: z.object({
+      saved: askedQuestion,
+      /** A question on what the answer missed; which criterion it came from stays here. */
+      followUp: z.string().nullable(),
+    }),
+  },
+  interviewQuestions: {
+    method: 'GET',
+    path: '/interview-question',
+    auth: 'bearer',
+    summary: 'The questions of an interview; the same ones when asked again',
+    query: z.object({
+      level: z.enum(levels),
+      technology: z.enum(technologies),
+      interviewId: z.uuid().optional(),
+    }),
+    data: z.object({ questions: z.array(question) }),
+  },
+  gradeInterview: {
+    method: 'POST',
+    path: '/interview-grading/grade-interview',
+    auth: 'bearer',
+    summary: 'Ends an interview and grades its answers; repeated, it returns the stored result',
+    body: z.object({ interviewId: z.uuid(), responses: z.array(gradingResponse).max(50) }),
+    // Fifty answers of full length fit.
+    bodyLimit: 4 * 1024 * 1024,
+    data: z.array(grading).length(1),
+  },
+  cancelInterview: {
+    method: 'POST',
+    path: '/interview/{id}/cancel',
+    since: '1.1.0',
+    auth: 'bearer',
+    summary: 'Cancels an interview; one without an asked question gives its quota back',
+    params: interviewId,
+    data: interviewSummary,
+  },
+} as const satisfies Record<string, Operation>;

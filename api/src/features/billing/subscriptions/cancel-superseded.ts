@@ -1,0 +1,74 @@
+import { planIncludes } from '../../../contract/plans.ts';
+import type { SubscriptionRow, TransactionRow } from '../../../database/tables/payments.ts';
+import type { ProviderSubscription } from '../../../providers/payments/payments.ts';
+import type { Services } from '../../../providers/services.ts';
+import { applySubscription, subscriptionsOf } from './apply-subscription.ts';
+import { isServing } from './plan-of-subscriptions.ts';
+import { transactionsOf } from './transactions.ts';
+
+/** Whether `one` takes the place of `other`: the later one, in the same second the larger plan. */
+function replaces(one: SubscriptionRow, other: SubscriptionRow): boolean {
+  const later = one.startedAt.getTime() - other.startedAt.getTime();
+  if (later !== 0) return later > 0;
+  if (one.plan !== other.plan) return planIncludes(one.plan, other.plan);
+  return one.id > other.id;
+}
+
+/** The subscription that stays, of those that serve; `null` when none does. */
+export function survivingSubscription(all: readonly SubscriptionRow[]): SubscriptionRow | null {
+  const serving = all.filter(({ status }) => isServing(status));
+  return serving.reduce<SubscriptionRow | null>(
+    (kept, one) => (kept === null || replaces(one, kept) ? one : kept),
+    null,
+  );
+}
+
+/** Ends one, giving back what was paid twice for the same plan, else crediting what is left. */
+async function endOne(
+  services: Services,
+  replaced: SubscriptionRow,
+  kept: SubscriptionRow,
+  payment: TransactionRow | null,
+): Promise<void> {
+  const { payments, connection, clock } = services;
+  const isDuplicate = isServing(replaced.status) && replaced.plan === kept.plan;
+  if (isDuplicate && payment !== null) await payments.refund(payment.invoiceId);
+  await payments.endSubscription(replaced.id, isServing(replaced.status) && !isDuplicate);
+  const observedAt = clock();
+  const ended = await payments.readSubscription(replaced.id);
+  if (ended === null) return;
+  await connection.database.transaction((transaction) =>
+    applySubscription(transaction, ended, observedAt),
+  );
+}
+
+/**
+ * A new subscription replaces those that a user had before: what is left of them lowers the next
+ * payment, and an accidental second payment for the same plan is given back (product specification
+ * §9). One whose payment was not told yet waits for that webhook. Somebody who does not exist any
+ * more goes on paying nothing.
+ */
+export async function cancelSuperseded(
+  services: Services,
+  observed: ProviderSubscription,
+  isUserGone: boolean,
+): Promise<void> {
+  if (observed.state !== 'active') return;
+  if (isUserGone) {
+    await services.payments.endSubscription(observed.id, false);
+    return;
+  }
+  const { database } = services.connection;
+  const all = await subscriptionsOf(database, observed.userId);
+  const kept = survivingSubscription(all);
+  const others = all.filter(({ id, status }) => status !== 'expired' && id !== kept?.id);
+  if (kept === null || others.length === 0) return;
+  const paid = (await transactionsOf(database, observed.userId)).filter(
+    ({ status }) => status === 'paid',
+  );
+  for (const other of others) {
+    const payment = paid.find(({ subscriptionId }) => subscriptionId === other.id) ?? null;
+    if (payment === null && isServing(other.status)) continue;
+    await endOne(services, other, kept, payment);
+  }
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { SubscriptionStatus } from '../../../contract/account.ts';
+import type { PlanId } from '../../../contract/plans.ts';
+import type { Database } from '../../../database/database.ts';
+import { users } from '../../../database/schema.ts';
+import { ApiError } from '../../../http/api-error.ts';
+
+/** A user's plan and its state as they are at this moment. */
+export async function findCurrentPlan(
+  database: Database,
+  userId: string,
+): Promise<{ plan: PlanId; status: SubscriptionStatus }> {
+  const [row] = await database
+    .select({ plan: users.plan, status: users.subscriptionStatus })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (row === undefined) throw new ApiError(401, 'Sign in to continue.');
+  return row;
+}

@@ -1,0 +1,129 @@
+import { planName } from '../../../contract/plans.ts';
+import type { Database } from '../../../database/database.ts';
+import type { TransactionRow } from '../../../database/tables/payments.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { readPreferences } from '../../../identity/preferences.ts';
+import type { PaymentEvent, ProviderSubscription } from '../../../providers/payments/payments.ts';
+import type { Services } from '../../../providers/services.ts';
+import type { Mail } from '../../../support/mail.ts';
+import { formatDate } from '../mails/formats.ts';
+import { storeUnsentMail } from '../mails/mail-retry.ts';
+import {
+  cancellationMail,
+  endMail,
+  failedPaymentMail,
+  receiptMail,
+} from '../mails/payment-mails.ts';
+import { applySubscription, type SubscriptionChange } from './apply-subscription.ts';
+import { cancelSuperseded } from './cancel-superseded.ts';
+import { markProcessed, recordInvoice, recordRefund } from './transactions.ts';
+
+/** Called when a mail could not be sent; the error does not contain the address. */
+export type OnMailFailure = (error: unknown) => void;
+
+function changeMails({ user, before, now }: SubscriptionChange, services: Services): Mail[] {
+  if (before === null || before.status === now.status) return [];
+  if (!readPreferences(user.preferences).planMails) return [];
+  const names = services.configuration;
+  if (now.status === 'cancelled') return [cancellationMail(user.email, now, names)];
+  return now.status === 'expired' ? [endMail(user.email, now, names)] : [];
+}
+
+function paymentMails(
+  { user }: SubscriptionChange,
+  payment: TransactionRow | null,
+  { configuration }: Services,
+): Mail[] {
+  if (payment === null) return [];
+  // A failed payment is always mailed, since it pauses the plan.
+  if (payment.status === 'paid' && !readPreferences(user.preferences).receiptMails) return [];
+  const compose = payment.status === 'paid' ? receiptMail : failedPaymentMail;
+  return [compose(user.email, payment, configuration)];
+}
+
+/** The change that made them is committed: what a mail server does not take now is sent later. */
+async function sendMails(
+  { user }: SubscriptionChange,
+  mails: Mail[],
+  services: Services,
+  onFailure: OnMailFailure,
+) {
+  for (const mail of mails) {
+    try {
+      await services.mail.send(mail);
+    } catch (error) {
+      onFailure(error);
+      await storeUnsentMail(services, user.id, mail);
+    }
+  }
+}
+
+/**
+ * Asks the provider how a subscription stands and stores it: payloads of webhooks may be old, the
+ * provider's answer is not.
+ */
+export async function refreshSubscription(
+  services: Services,
+  id: string,
+  onMailFailure: OnMailFailure,
+): Promise<void> {
+  const observedAt = services.clock();
+  const observed = await services.payments.readSubscription(id);
+  if (observed === null || observed.state === 'incomplete') return;
+  const change = await services.connection.database.transaction((transaction) =>
+    applySubscription(transaction, observed, observedAt),
+  );
+  if (change !== null) {
+    await sendMails(change, changeMails(change, services), services, onMailFailure);
+  }
+}
+
+async function handleRefundEvent(
+  database: Database,
+  event: PaymentEvent & { about: 'refund' },
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (!(await markProcessed(transaction, event, now))) return;
+    if ((await recordRefund(transaction, event.invoiceId)) === 'refunded') return;
+    throw new ApiError(503, 'The payment is not known yet. Deliver this again later.');
+  });
+}
+
+function describePayment(observed: ProviderSubscription, at: Date, productName: string): string {
+  return `${planName(observed.plan, productName)}, one month from ${formatDate(at)}`;
+}
+
+/**
+ * Applies a webhook once: its id is stored in the transaction that grants the plan.
+ * @throws ApiError 503 for what cannot be understood before another webhook has come
+ */
+export async function handleWebhookEvent(
+  services: Services,
+  event: PaymentEvent,
+  onMailFailure: OnMailFailure,
+): Promise<void> {
+  const { payments, clock, connection, configuration } = services;
+  if (event.about === 'nothing') return;
+  if (event.about === 'refund') return handleRefundEvent(connection.database, event, clock());
+  const observedAt = clock();
+  const observed = await payments.readSubscription(event.subscriptionId);
+  if (observed === null) return;
+  const done = await connection.database.transaction(async (transaction) => {
+    const isFirst = await markProcessed(transaction, event, observedAt);
+    if (!isFirst || observed.state === 'incomplete')
+      return { isFirst, change: null, payment: null };
+    const change = await applySubscription(transaction, observed, observedAt);
+    if (change === null || event.about !== 'invoice') return { isFirst, change, payment: null };
+    const { invoice } = event;
+    const description = describePayment(observed, invoice.at, configuration.productName);
+    const payment = await recordInvoice(transaction, observed.userId, invoice, description);
+    return { isFirst, change, payment };
+  });
+  const { isFirst, change, payment } = done;
+  // Also when it is delivered again: the first time may have failed before it came to this.
+  await cancelSuperseded(services, observed, isFirst && change === null);
+  if (change === null) return;
+  const mails = [...changeMails(change, services), ...paymentMails(change, payment, services)];
+  await sendMails(change, mails, services, onMailFailure);
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
+import { Client } from 'pg';
+import { removeData, startServer, type Variables } from './support/api-server.ts';
+import { signInWithGoogle } from './support/browser.ts';
+import { drive } from './support/checkout.ts';
+import {
+  ask,
+  mailTo,
+  newAddress,
+  openLink,
+  refusal,
+  requestLink,
+  signedIn,
+} from './support/client.ts';
+
+/** Time is moved in the database, which only a PostgreSQL server lets a second process do. */
+const connectionString = process.env.API_TEST_DATABASE;
+const onPostgres = connectionString === undefined ? describe.skip : describe;
+
+onPostgres('as time passes', () => {
+  const client = new Client({ connectionString });
+  beforeAll(() => client.connect());
+  afterAll(() => client.end());
+
+  async function startedInterview() {
+    const { token } = await signedIn({ plan: 'max' });
+    const { id } = await ask('newInterview', { token, body: { language: 'react' } });
+    const query = { level: 'junior', technology: 'react', interviewId: id };
+    await ask('interviewQuestions', { token, query });
+    return { token, id };
+  }
+
+  async function untilGone(userId: string): Promise<void> {
+    const query = 'select 1 from users where id = $1';
+    while ((await client.query(query, [userId])).rows.length > 0) await setImmediate();
+  }
+
+  /** A second server on the same database: its daily work begins with its start. */
+  async function startAnother(variables: Variables = {}) {
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-api-'));
+    return startServer(variables, { dataDirectory, databaseUrl: connectionString ?? '' });
+  }
+
+  const leaveClaim = (id: string, until: string) =>
+    client.query(
+      `insert into gradings (interview_id, lease_id, lease_until) values ($1, $2, ${until})`,
+      [id, randomUUID()],
+    );
+
+  test('a handoff token expires after two minutes unless it is rotated', async () => {
+    const emails = [newAddress(), newAddress()] as const;
+    const { link, cookie } = await requestLink(emails[0]);
+    const { token } = await openLink(link, cookie);
+    const kept = await requestLink(emails[1]);
+    const opened = await openLink(kept.link, kept.cookie);
+    const rotated = await ask('rotateToken', { token: opened.token ?? '' });
+    await client.query(
+      "update sessions set handoff_expires_at = handoff_expires_at - interval '2 minutes' where user_id in (select id from users where email = any($1))",
+      [emails],
+    );
+    expect((await refusal('profile', { token: token ?? '' })).status).toBe(401);
+    expect((await refusal('rotateToken', { token: token ?? '' })).status).toBe(401);
+    await ask('profile', { token: rotated.token });
+  });
+
+  test('a session expires after thirty days', async () => {
+    const { token, userId } = await signedIn();
+    await client.query(
+      "update sessions set expires_at = expires_at - interval '30 days' where user_id = $1",
+      [userId],
+    );
+    expect((await refusal('profile', { token })).status).toBe(401);
+  });
+
+  test('interviews of the last month do not count in the quota', async () => {
+    const { token, userId } = await signedIn({ quotaUsed: 2 });
+    await client.query(
+      "update quota_reservations set reserved_at = date_trunc('month', now() at time zone 'utc') at time zone 'utc' - interval '1 millisecond' where user_id = $1",
+      [userId],
+    );
+    expect((await ask('profile', { token })).quota.used).toBe(0);
+    await ask('newInterview', { token, body: { language: 'react' } });
+  });
+
+  test('another call takes over a grading whose lease has expired', async () => {
+    const { token, id } = await startedInterview();
+    await leaveClaim(id, "now() - interval '1 second'");
+    const [grading] = await ask('gradeInterview', {
+      token,
+      body: { interviewId: id, responses: [] },
+    });
+    expect(grading?.results).toHaveLength(5);
+  });
+
+  test('answers return 409 and a repeated grading call waits while another call grades', async () => {
+    const { token, id } = await startedInterview();
+    const { questions } = await ask('interview', { token, params: { id } });
+    await leaveClaim(id, "now() + interval '1 minute'");
+    const answer = { questionId: questions[0]?.id, answer: 'Late.' };
+    expect((await refusal('saveAnswer', { token, params: { id }, body: answer })).status).toBe(409);
+
+    const other = await startedInterview();
+    const [stored] = await ask('gradeInterview', {
+      token: other.token,
+      body: { interviewId: other.id, responses: [] },
+    });
+    const waiting = ask('gradeInterview', { token, body: { interviewId: id, responses: [] } });
+    await client.query(
+      'update gradings set result = (select result from gradings where interview_id = $2) where interview_id = $1',
+      [id, other.id],
+    );
+    expect(await waiting).toEqual([stored]);
+  });
+
+  test('a deleted account is erased with all its data after 14 days', async () => {
+    const { token, email, userId } = await signedIn({ interviews: 1 });
+    await ask('deleteProfile', { token, body: { confirmation: email } });
+    const pass = () =>
+      client.query(
+        "update users set erase_after = erase_after - interval '14 days' where id = $1",
+        [userId],
+      );
+    await pass();
+    const starting = await startAnother();
+    await untilGone(userId);
+    await starting.stop();
+    await removeData(starting);
+    const { rows } = await client.query('select 1 from interviews where user_id = $1', [userId]);
+    expect(rows).toEqual([]);
+  });
+
+  test('a renewing subscription is ended before its user is erased', async () => {
+    const { token, email, userId } = await signedIn();
+    await drive('subscribe', { email, plan: 'plus' });
+    await ask('deleteProfile', { token, body: { confirmation: email } });
+    // As after resuming it on the payment provider's own page.
+    await client.query('update subscriptions set cancel_at_period_end = false where user_id = $1', [
+      userId,
+    ]);
+    await client.query("update users set erase_after = now() - interval '1 second' where id = $1", [
+      userId,
+    ]);
+    const starting = await startAnother({ RATE_LIMIT_PER_MINUTE: '100000000' });
+    await untilGone(userId);
+    const subjects = (await mailTo(email, starting.url)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your Parley Plus plan has ended');
+    await starting.stop();
+    await removeData(starting);
+  });
+
+  test('a used money-back guarantee stays used for a new account with the same address', async () => {
+    const email = newAddress();
+    const token = await signInWithGoogle({ email });
+    const { id } = await ask('profile', { token });
+    await drive('subscribe', { email, plan: 'plus' });
+    await ask('refundSubscription', { token });
+    await ask('deleteProfile', { token, body: { confirmation: email } });
+    await client.query("update users set erase_after = now() - interval '1 second' where id = $1", [
+      id,
+    ]);
+    const again = await signInWithGoogle({ email });
+    expect((await ask('profile', { token: again })).id).not.toBe(id);
+    await drive('subscribe', { email, plan: 'plus' });
+    expect((await refusal('refundSubscription', { token: again })).message).toMatch(
+      /^The money-back guarantee holds once for each plan/,
+    );
+    const { rows } = await client.query('select 1 from refund_claims where user_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+
+  test('signing in after the 14 days creates a new user, even before the daily jobs', async () => {
+    const { token, email, userId } = await signedIn();
+    await ask('deleteProfile', { token, body: { confirmation: email } });
+    await client.query("update users set erase_after = now() - interval '1 second' where id = $1", [
+      userId,
+    ]);
+    const { link, cookie } = await requestLink(email);
+    const opened = await openLink(link, cookie);
+    expect((await ask('profile', { token: opened.token ?? '' })).id).not.toBe(userId);
+  });
+
+  test('the last use of a session is recorded in steps of ten minutes', async () => {
+    const { token, userId } = await signedIn();
+    const lastUse = async () => {
+      const { sessions } = await ask('sessions', { token });
+      return Date.parse(sessions[0]?.lastUsedAt ?? '');
+    };
+    const first = await lastUse();
+    expect(await lastUse()).toBe(first);
+    await client.query(
+      "update sessions set last_used_at = last_used_at - interval '10 minutes' where user_id = $1",
+      [userId],
+    );
+    expect(await lastUse()).toBeGreaterThan(first - 1000);
+  });
+});

@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import Stripe from 'stripe';
+
+/** The secrets that the server under test and the fake share. */
+export const stripeSecrets = { key: 'sk_test_parley', webhook: 'whsec_parley' };
+
+/** A request that Stripe's library made. */
+export interface StripeRequest {
+  method: string;
+  path: string;
+  authorization: string | undefined;
+  fields: URLSearchParams;
+}
+
+/** A subscription as the fake tells it. */
+export interface FakeSubscription {
+  id: string;
+  userId: string;
+  plan: string;
+  status?: string;
+  startedAt?: number;
+  cancelAtPeriodEnd?: boolean;
+}
+
+const month = 30 * 86_400;
+const nowInSeconds = () => Math.floor(Date.now() / 1000);
+
+async function readFields(request: IncomingMessage): Promise<URLSearchParams> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  return new URLSearchParams(Buffer.concat(parts).toString());
+}
+
+function subscriptionObject(one: FakeSubscription) {
+  const start = one.startedAt ?? nowInSeconds();
+  return {
+    object: 'subscription',
+    id: one.id,
+    customer: `cus_of_${one.userId}`,
+    status: one.status ?? 'active',
+    start_date: start,
+    cancel_at_period_end: one.cancelAtPeriodEnd ?? false,
+    items: { object: 'list', data: [{ id: 'si_1', current_period_end: start + month }] },
+    metadata: { userId: one.userId, plan: one.plan },
+  };
+}
+
+/**
+ * A local service that answers as Stripe's API does, as far as the adapter asks, and remembers what
+ * was asked. Subscriptions are what the test says they are.
+ */
+export class FakeStripe {
+  readonly requests: StripeRequest[] = [];
+  readonly subscriptions = new Map<string, FakeSubscription>();
+  /** Answers every request with this status while it is set. */
+  failure: number | null = null;
+  url = '';
+  #server = createServer(async (request, response) => {
+    const address = new URL(request.url ?? '/', 'http://peer.test');
+    const fields = await readFields(request);
+    for (const [name, value] of address.searchParams) fields.append(name, value);
+    const method = request.method ?? '';
+    const { authorization } = request.headers;
+    this.requests.push({ method, path: address.pathname, authorization, fields });
+    const content = this.failure === null ? this.#answer(method, address.pathname, fields) : null;
+    const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'No.' };
+    response.writeHead(content === null ? (this.failure ?? 404) : 200, {
+      'content-type': 'application/json',
+    });
+    response.end(JSON.stringify(content ?? { error }));
+  });
+
+  #answer(method: string, path: string, fields: URLSearchParams): object | null {
+    const [, , resource, id] = path.split('/');
+    if (path === '/v1/checkout/sessions') {
+      return { object: 'checkout.session', id: 'cs_1', url: 'https://checkout.stripe.test/cs_1' };
+    }
+    if (path === '/v1/billing_portal/sessions') {
+      return { object: 'billing_portal.session', url: 'https://billing.stripe.test/session' };
+    }
+    if (resource === 'invoice_payments') {
+      const payment = fields.get('payment[payment_intent]') ?? `pi_${fields.get('invoice')}`;
+      const invoice = payment.replace(/^pi_/, '');
+      const row = { object: 'invoice_payment', invoice, payment: { payment_intent: payment } };
+      return { object: 'list', data: [row], has_more: false };
+    }
+    if (resource === 'refunds') return { object: 'refund', id: 're_1' };
+    const found = this.subscriptions.get(id ?? '');
+    if (resource !== 'subscriptions' || found === undefined) return null;
+    if (method === 'DELETE') found.status = 'canceled';
+    const cancel = fields.get('cancel_at_period_end');
+    if (cancel !== null) found.cancelAtPeriodEnd = cancel === 'true';
+    return subscriptionObject(found);
+  }
+
+  start(port: number): Promise<void> {
+    this.url = `http://127.0.0.1:${port}`;
+    return new Promise((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+  }
+
+  stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+}
+
+/** Objects of webhooks, in the words of Stripe's present API version. */
+export const stripeObjects = {
+  subscription: subscriptionObject,
+  checkout: (subscription: string) => ({ object: 'checkout.session', subscription }),
+  invoice: (id: string, subscription: string, amount: number, isPaid = true) => ({
+    object: 'invoice',
+    id,
+    status: isPaid ? 'paid' : 'open',
+    amount_paid: isPaid ? amount : 0,
+    amount_due: amount,
+    billing_reason: 'subscription_create',
+    created: nowInSeconds(),
+    status_transitions: { paid_at: isPaid ? nowInSeconds() : null },
+    parent: { subscription_details: { subscription } },
+  }),
+  charge: (invoice: string) => ({
+    object: 'charge',
+    refunded: true,
+    payment_intent: `pi_${invoice}`,
+  }),
+};
+
+let counter = 0;
+
+/** A webhook's body and its signature, made by Stripe's own library. */
+export function signedEvent(
+  type: string,
+  object: object,
+  options: { id?: string; secret?: string; timestamp?: number } = {},
+) {
+  counter += 1;
+  const id = options.id ?? `evt_${Date.now()}_${counter}`;
+  const payload = JSON.stringify({ object: 'event', id, type, data: { object } });
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: options.secret ?? stripeSecrets.webhook,
+    ...(options.timestamp !== undefined && { timestamp: options.timestamp }),
+  });
+  return { payload, signature };
+}

@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { LivePage } from '../../pages/live-page.ts';
+import { ResultsPage } from '../../pages/results-page.ts';
+import { newInterview, newTestUser } from '../../support/api.ts';
+import { startInterviewSite } from '../../support/hosted-site.ts';
+import type { TestSite } from '../../support/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+const answer =
+  'I would start from what the component needs, keep the state close to where it is used, and measure before changing anything.';
+
+// A site of their own, whose processes these tests freeze and end, one test at a time.
+test.describe.configure({ mode: 'serial' });
+let site: TestSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = await startInterviewSite();
+});
+test.afterAll(async () => site.stop());
+
+/** Begins an interview on this file's own site. */
+async function begin(browser: Browser): Promise<{ live: LivePage; context: BrowserContext }> {
+  const user = await newTestUser({}, site.apiUrl);
+  const interview = await newInterview(user.token, 'react', { api: site.apiUrl });
+  const context = await browser.newContext({
+    baseURL: site.siteUrl,
+    permissions: ['camera', 'microphone'],
+  });
+  await context.addInitScript((token) => localStorage.setItem('auth-token', token), user.token);
+  const live = new LivePage(await context.newPage());
+  await live.begin(interview);
+  return { live, context };
+}
+
+test('recovers every answer after 20 seconds without a network', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { live, context } = await begin(browser);
+  const question = await live.currentQuestion();
+  await live.answer.fill('Before the cut');
+  const interviewer = site.processId('interviewer');
+  process.kill(interviewer, 'SIGSTOP');
+  try {
+    await context.setOffline(true);
+    await expect(live.reconnecting).toBeVisible({ timeout: 30_000 });
+    await live.answer.fill('Before the cut and during it');
+    await expect(live.page.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await live.page.waitForTimeout(8_000);
+  } finally {
+    process.kill(interviewer, 'SIGCONT');
+  }
+  await context.setOffline(false);
+  await expect(live.reconnecting).toBeHidden({ timeout: 40_000 });
+  await expect(live.question).toHaveText(`Question: ${question}`);
+  await expect(live.answer).toHaveValue('Before the cut and during it');
+  await live.answerQuestion(answer, 1, 5);
+  await context.close();
+});
+
+test('recovers when interviewer and API are killed and restarted at question 2', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { live, context } = await begin(browser);
+  await live.answerQuestion(answer, 1, 5);
+  const second = await live.currentQuestion();
+  process.kill(site.processId('api'), 'SIGKILL');
+  process.kill(site.processId('interviewer'), 'SIGKILL');
+  await expect(live.reconnecting).toBeVisible({ timeout: 30_000 });
+  await expect(live.reconnecting).toBeHidden({ timeout: 60_000 });
+  await expect(live.question).toHaveText(`Question: ${second}`);
+  await live.answerQuestion(answer, 2, 5);
+  await live.endEarly();
+  await expect(new ResultsPage(live.page).overallScore).toBeVisible({ timeout: 60_000 });
+  await expect(live.page.getByText('2 questions answered')).toBeVisible();
+  await context.close();
+});
+
+test('requests a new session key when it reconnects with an expired one', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { live, context } = await begin(browser);
+  let keys = 0;
+  let refusals = 0;
+  await live.page.route('**/app-setup/session-key?*', (route) => {
+    keys += 1;
+    return route.fallback();
+  });
+  await live.page.route('**/v1/realtime/calls', (route) => {
+    if (route.request().method() !== 'POST' || refusals > 0) return route.fallback();
+    refusals += 1;
+    return route.fulfill({
+      status: 401,
+      headers: { 'access-control-allow-origin': site.siteUrl },
+      json: { error: { message: 'The client secret is unknown or has expired.' } },
+    });
+  });
+  process.kill(site.processId('interviewer'), 'SIGKILL');
+  await expect(live.reconnecting).toBeVisible({ timeout: 30_000 });
+  await expect(live.reconnecting).toBeHidden({ timeout: 60_000 });
+  expect(refusals).toBe(1);
+  expect(keys).toBeGreaterThanOrEqual(1);
+  await live.answerQuestion(answer, 1, 5);
+  await context.close();
+});

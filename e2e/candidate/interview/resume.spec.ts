@@ -1,0 +1,164 @@
+import { LivePage } from '../../pages/live-page.ts';
+import { ResultsPage } from '../../pages/results-page.ts';
+import { newInterview } from '../../support/api.ts';
+import { expect, test } from '../../support/test.ts';
+
+const answer =
+  'I would start from what the component needs, keep the state close to where it is used, and measure before changing anything.';
+
+test('resumes at question 3 after a reload with the transcript and the draft answer', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  test.setTimeout(240_000);
+  const user = await signIn();
+  const interview = await newInterview(user.token);
+  const live = new LivePage(page);
+  await live.begin(interview);
+  await live.answerQuestion(answer, 1, 5);
+  await live.answerQuestion('', 2, 5);
+  const third = await live.currentQuestion();
+  await live.answer.fill('Half of what I wanted to');
+
+  await page.reload();
+  await expect(page.getByText('You have answered 2 of 5 questions.')).toBeVisible();
+  await page.getByRole('button', { name: 'Transcript' }).click();
+  const transcript = page.getByRole('list', { name: 'Everything said' });
+  await expect(transcript).toContainText(answer);
+  await expect(transcript).toContainText('I am ready');
+  await page.getByRole('button', { name: 'Close the transcript' }).click();
+  await live.start();
+  await expect(live.question).toHaveText(`Question: ${third}`);
+  await expect(live.answer).toHaveValue('Half of what I wanted to');
+
+  // Another device knows what the server knows.
+  const elsewhere = await browser.newContext();
+  await elsewhere.addInitScript((token) => localStorage.setItem('auth-token', token), user.token);
+  const phone = new LivePage(await elsewhere.newPage());
+  await phone.open(interview);
+  await phone.page.getByRole('button', { name: 'Transcript' }).click();
+  await expect(phone.page.getByRole('list', { name: 'Everything said' })).toContainText(answer);
+  await phone.page.getByRole('button', { name: 'Close the transcript' }).click();
+  await phone.start();
+  await expect(phone.question).toHaveText(`Question: ${third}`);
+  await elsewhere.close();
+});
+
+test('offers to take the interview over in a second tab with its transcript and draft', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const user = await signIn();
+  const interview = await newInterview(user.token, 'react', { interviewType: 'text' });
+  const first = new LivePage(page);
+  await first.begin(interview);
+  const question = await first.currentQuestion();
+  await first.answer.fill('Half of');
+
+  const second = new LivePage(await context.newPage());
+  await second.open(interview);
+  const elsewhere = 'This interview is open in another tab';
+  await expect(second.page.getByText(elsewhere)).toBeVisible();
+  await second.page.getByRole('button', { name: 'Continue here' }).click();
+  await expect(first.page.getByText(elsewhere)).toBeVisible();
+  await second.start();
+  await expect(second.question).toHaveText(`Question: ${question}`);
+  await expect(second.answer).toHaveValue('Half of');
+});
+
+test('keeps every answer when the session expires during the interview', async ({
+  page,
+  signIn,
+}) => {
+  const user = await signIn();
+  const interview = await newInterview(user.token, 'react', { interviewType: 'text' });
+  const live = new LivePage(page);
+  await live.begin(interview);
+  await page.route('**/api/v1/interview/*/answers', (route) =>
+    route.fulfill({
+      status: 401,
+      headers: {
+        'access-control-allow-origin': new URL(page.url()).origin,
+        'access-control-allow-credentials': 'true',
+      },
+      json: { status: 401, message: 'Please sign in again.', data: null },
+    }),
+  );
+  await live.say(answer);
+  await expect(page).toHaveURL(/\/sign-in/);
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
+
+  await page.unrouteAll();
+  await page.evaluate((token) => localStorage.setItem('auth-token', token), user.token);
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/answers') && response.status() === 200,
+  );
+  await live.open(interview);
+  expect((await saved).request().postDataJSON()).toMatchObject({ answer });
+  await expect(page.getByText('You have answered 1 of 5 questions.')).toBeVisible();
+});
+
+test('falls back to a WebSocket when WebRTC is blocked', async ({ page, signIn }) => {
+  const user = await signIn();
+  await page.addInitScript(() => {
+    // As behind a firewall: the offer goes out, and no packet ever comes back.
+    RTCPeerConnection.prototype.setRemoteDescription = () => new Promise(() => {});
+  });
+  const sockets: string[] = [];
+  let soundSent = 0;
+  page.on('websocket', (socket) => {
+    sockets.push(socket.url());
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('input_audio_buffer.append')) soundSent += 1;
+    });
+  });
+  const live = new LivePage(page);
+  await live.open(await newInterview(user.token));
+  await live.start();
+  expect(sockets.filter((address) => address.includes('/v1/realtime'))).toHaveLength(1);
+  await expect.poll(() => soundSent).toBeGreaterThan(10);
+  const loudness = () =>
+    page.evaluate(async () => {
+      const { srcObject } = document.querySelector('audio') ?? {};
+      if (!(srcObject instanceof MediaStream)) return 0;
+      const context = new AudioContext();
+      const analyser = context.createAnalyser();
+      context.createMediaStreamSource(srcObject).connect(analyser);
+      const samples = new Float32Array(analyser.fftSize);
+      let loudest = 0;
+      // Listens over the pauses between words.
+      for (let look = 0; look < 30; look += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        analyser.getFloatTimeDomainData(samples);
+        loudest = Math.max(loudest, ...samples);
+      }
+      await context.close();
+      return loudest;
+    });
+  await expect.poll(loudness).toBeGreaterThan(0.01);
+  // Typing stops the voice.
+  await live.answer.press('a');
+  await expect(page.getByText('AI interviewer · Listening')).toBeVisible();
+  expect(await loudness()).toBeLessThan(0.01);
+  await live.introduce();
+});
+
+test('ends the interview once when End Interview is pressed twice', async ({ page, signIn }) => {
+  const user = await signIn();
+  const grades: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/grade-interview')) {
+      grades.push(request.url());
+    }
+  });
+  const live = new LivePage(page);
+  await live.begin(await newInterview(user.token, 'react', { interviewType: 'text' }));
+  await live.answerQuestion(answer, 1, 5);
+  await live.end();
+  await page.getByRole('button', { name: 'End now' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Ending...' })).toBeDisabled();
+  await expect(new ResultsPage(page).overallScore).toBeVisible({ timeout: 40_000 });
+  expect(grades).toHaveLength(1);
+});

@@ -1,0 +1,40 @@
+import { LivePage } from '../../pages/live-page.ts';
+import { answersOf, newInterview } from '../../support/api.ts';
+import { expect, test } from '../../support/test.ts';
+
+const answer = 'Elements describe what the screen should show, and React compares them.';
+
+test('continues an interview with a notice while another tab upgrades the database', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  const user = await signIn();
+  const interview = await newInterview(user.token, 'react', { interviewType: 'text' });
+  const live = new LivePage(page);
+  await live.begin(interview);
+
+  const newer = await context.newPage();
+  await newer.goto('/privacy-policy');
+  const outcome = await newer.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const request = indexedDB.open('parley-interviews', 3);
+        request.onblocked = () => resolve('blocked');
+        request.onerror = () => resolve('failed');
+        request.onsuccess = () => {
+          request.result.close();
+          resolve('upgraded');
+        };
+      }),
+  );
+  expect(outcome).toBe('upgraded');
+
+  await live.say(answer);
+  await expect(live.alert).toContainText('A newer version of this site is in use in this browser');
+  await expect.poll(() => answersOf(user.token, interview)).toEqual([answer]);
+
+  await newer.goto('/dashboard');
+  await expect(newer.getByText(/Reload this page to go on with it\.$/)).toBeVisible();
+});

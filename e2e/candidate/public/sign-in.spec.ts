@@ -1,0 +1,217 @@
+import { linkTo } from '../../pages/sign-up.ts';
+import { expect, test } from '../../support/test.ts';
+
+const optionsCall = '**/app-setup/sign-in-options';
+const linkCall = '**/onboarding/initialize-auth';
+
+const newAddress = () => `ada-${crypto.randomUUID()}@parley.test`;
+
+const screens = [
+  { path: '/create-account', heading: 'Join Parley', action: 'Get Magic Link' },
+  { path: '/sign-in', heading: 'Welcome Back', action: 'Send Login Link' },
+];
+
+for (const { path, heading, action } of screens) {
+  test.describe(path, () => {
+    test('enables submit once the email is valid', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      const email = page.getByRole('textbox', { name: 'Email' });
+      await expect(email).toHaveAttribute('type', 'email');
+      await expect(email).toHaveAttribute('required', '');
+      const button = page.getByRole('button', { name: action });
+      await expect(button).toBeDisabled();
+      await email.fill('ada@parley.test');
+      await expect(button).toBeEnabled();
+      await email.fill('');
+      await expect(button).toBeDisabled();
+    });
+
+    test('disables submit while the link is sent and shows the result as a toast', async ({
+      page,
+    }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(linkCall, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path);
+      const address = newAddress();
+      await page.getByRole('textbox', { name: 'Email' }).fill(address);
+      await page.getByRole('button', { name: action }).click();
+      await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+      release();
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+      await expect(page.getByText(address)).toBeVisible();
+      await expect(page.locator('.notistack-MuiContent-success')).toBeVisible();
+      await expect(page.getByRole('button', { name: /Send it again in \d+ s/ })).toBeDisabled();
+      await page.getByRole('button', { name: 'Use another address' }).click();
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(address);
+    });
+
+    test('a failure shows the message of the server as an error toast', async ({ page }) => {
+      await page.route(linkCall, (route) =>
+        route.fulfill({
+          status: 429,
+          json: { status: 429, message: 'Too many links. Try again in an hour.', data: null },
+        }),
+      );
+      await page.goto(path);
+      await page.getByRole('textbox', { name: 'Email' }).fill('ada@parley.test');
+      await page.getByRole('button', { name: action }).click();
+      await expect(page.locator('.notistack-MuiContent-error')).toHaveText(
+        'Too many links. Try again in an hour.',
+      );
+      await expect(page.getByRole('button', { name: action })).toBeEnabled();
+    });
+
+    test('shows Continue with Google only where the server has a provider', async ({ page }) => {
+      await page.goto(path);
+      const google = page.getByRole('link', { name: 'Continue with Google' });
+      await expect(google).toHaveAttribute('href', /\/api\/v1\/onboarding\/google-signin$/);
+      await page.route(optionsCall, (route) =>
+        route.fulfill({
+          json: { status: 200, message: 'OK', data: { google: false, mailboxUrl: null } },
+        }),
+      );
+      const answered = page.waitForResponse(optionsCall);
+      await page.reload();
+      await answered;
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(google).toHaveCount(0);
+    });
+
+    test('redirects a signed-in user to the dashboard', async ({ page, signIn }) => {
+      await signIn();
+      await page.goto(path);
+      await expect(page).toHaveURL('/dashboard');
+    });
+  });
+}
+
+test('creating an account links to terms and privacy, signing in to help and privacy', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/create-account');
+  await expect(main.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+  await main.getByRole('link', { name: 'privacy policy' }).click();
+  await expect(page).toHaveURL('/privacy-policy');
+  await page.goto('/sign-in');
+  await expect(main.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  await main.getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL('/#faq');
+});
+
+test('the mailed link signs in and returns to the requested page', async ({ page, problems }) => {
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/sign-in?next=%2Fprofile');
+  const address = newAddress();
+  await page.getByRole('textbox', { name: 'Email' }).fill(address);
+  await page.getByRole('button', { name: 'Send Login Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.goto(await linkTo(address));
+  await expect(page).toHaveURL('/profile');
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).not.toBeNull();
+  expect(problems.list).toEqual([]);
+});
+
+test.describe('/verify-auth', () => {
+  test('stores a session token other than the token in the address and redirects', async ({
+    page,
+    signIn,
+  }) => {
+    const { token } = await signIn();
+    await page.goto('/');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/verify-auth?type=success&token=${token}`);
+    await expect(page).toHaveURL('/dashboard');
+    const stored = await page.evaluate(() => localStorage.getItem('auth-token'));
+    expect(stored).not.toBeNull();
+    expect(stored).not.toBe(token);
+  });
+
+  test('shows progress while it verifies and removes the token from the address', async ({
+    page,
+  }) => {
+    await page.route('**/onboarding/rotate-token', () => {
+      // Stays unanswered.
+    });
+    await page.goto('/verify-auth?type=success&token=a-token-that-is-checked');
+    await expect(page.getByText('Verifying authentication...')).toBeVisible();
+    await expect(page).toHaveURL('/verify-auth');
+  });
+
+  test('redirects an invalid link to sign-in, where the message stays', async ({ page }) => {
+    await page.goto('/verify-auth?type=invalid');
+    await expect(page).toHaveURL('/sign-in');
+    const toast = page.locator('.notistack-MuiContent-error');
+    await expect(toast).toHaveText('This sign-in link is no longer valid. Request a new one.');
+    const notice = page.getByRole('main').getByRole('alert');
+    await expect(notice).toContainText('That sign-in link no longer works');
+    await expect(notice).toContainText('Enter your email and we send you a new one');
+    await expect(toast).toBeHidden();
+    await page.reload();
+    await expect(notice).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email' }).fill(newAddress());
+    await page.getByRole('button', { name: 'Send Login Link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+
+  test('accepts a mailed link once and rejects it the second time', async ({ page }) => {
+    const address = newAddress();
+    await page.goto('/sign-in');
+    await page.getByRole('textbox', { name: 'Email' }).fill(address);
+    await page.getByRole('button', { name: 'Send Login Link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    const link = await linkTo(address);
+    await page.goto(link);
+    await expect(page).toHaveURL('/dashboard');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/sign-in');
+    for (const useless of [
+      link,
+      link.replace(/token=.*/, 'token=unknown-to-everybody'),
+      link.replace(/\?.*/, ''),
+    ]) {
+      await page.goto(useless);
+      await expect(page).toHaveURL('/sign-in');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        'That sign-in link no longer works',
+      );
+    }
+  });
+
+  test('reports an unknown token as an invalid link', async ({ page }) => {
+    await page.goto('/verify-auth?type=success&token=a-token-nobody-was-given');
+    await expect(page).toHaveURL('/sign-in');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'That sign-in link no longer works',
+    );
+    expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
+  });
+
+  for (const query of ['', '?type=success', '?type=other&token=a-token-of-some-length']) {
+    test(`redirects the incomplete link "${query}" to sign-in`, async ({ page }) => {
+      await page.goto(`/verify-auth${query}`);
+      await expect(
+        page.getByRole('alert').getByRole('heading', { name: 'This sign-in link is incomplete' }),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Go to sign in' }).click();
+      await expect(page).toHaveURL('/sign-in');
+    });
+  }
+
+  test('asks for confirmation before it replaces a signed-in user', async ({ page, signIn }) => {
+    const { token } = await signIn();
+    await page.goto('/verify-auth?type=success&token=another-token-of-somebody');
+    await expect(page.getByRole('heading', { name: 'You are already signed in' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBe(token);
+  });
+});

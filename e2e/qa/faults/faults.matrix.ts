@@ -1,0 +1,14 @@
+import { assertRecovers, faults } from '../../support/faults.ts';
+import { test } from '../../support/test.ts';
+
+const remotes = ['mfe-marketing', 'mfe-auth', 'mfe-interview', 'mfe-insights', 'mfe-account'];
+
+for (const remote of remotes) {
+  for (const fault of faults) {
+    test(`${remote}: ${fault.name}`, async ({ page, signIn, baseURL }) => {
+      test.setTimeout(240_000);
+      const { token } = await signIn({ firstName: 'Ada' });
+      await assertRecovers(page, baseURL ?? '', token, remote, fault);
+    });
+  }
+}

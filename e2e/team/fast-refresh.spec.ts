@@ -1,0 +1,34 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../../platform/src/support/free-port.ts';
+import { startSite } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+import { copyWorkspace } from '../support/workspace-copy.ts';
+
+test('applies a change of one remote at once in the real layout and keeps the typed text', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const workspace = copyWorkspace();
+  const screen = path.join(workspace, 'mfe-auth/src/sign-in/sign-in-screen.tsx');
+  // Remotes are served behind the remotes' origin, in the order of their names.
+  const variables = { CDN_PORT: String((await freePort()) - 2) };
+  const site = await startSite(variables, { workspace, args: ['dev', 'mfe-auth'] });
+  try {
+    await page.goto(`${site.siteUrl}/sign-in`);
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+    await page.getByLabel('Email').fill('ada@parley.test');
+    await page.evaluate(() => Reflect.set(window, 'sameSite', true));
+
+    const source = readFileSync(screen, 'utf8');
+    writeFileSync(screen, source.replace('Welcome Back', 'Welcome Again'));
+    await expect(page.getByRole('heading', { name: 'Welcome Again' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('ada@parley.test');
+    await expect(page.getByRole('button', { name: 'Send Login Link' })).toBeEnabled();
+    expect(await page.evaluate(() => Reflect.get(window, 'sameSite'))).toBe(true);
+  } finally {
+    await site.stop();
+    rmSync(workspace, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,126 @@
+import { readRegistry } from '../../platform/src/release-format/registry-file.ts';
+import { expect, test } from '../support/release-test.ts';
+
+// One site whose releases are altered: one test after the other.
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+/** Has an exposed module do something when it loads. */
+const onLoad = (code: string) => (source: string) =>
+  source.replace(/(\w+)\.r\((\w+)\)/, `(()=>{${code}})(),$1.r($2)`);
+
+const profileFile = /^__federation_expose_profile\./;
+
+/** A finding of the profile's own file. */
+const found = (kind: string, message: RegExp, file = profileFile) =>
+  expect.objectContaining({
+    kind,
+    message: expect.stringMatching(message),
+    file: expect.stringMatching(file),
+  });
+
+test('publish --rehearse-only passes the current release and publishes nothing', async ({
+  releaseSite,
+}) => {
+  const before = readRegistry(releaseSite.dataDirectory);
+  const said = await releaseSite.parley('publish', 'mfe-account', '--rehearse-only');
+  expect(said).toMatch(/The rehearsal opened \d+ pages in [\d.]+ s and found no fault/);
+  expect(said).toContain('nothing was published');
+  expect(readRegistry(releaseSite.dataDirectory)).toEqual(before);
+});
+
+test('finds changed prototypes and globals, global styles and policy violations', async ({
+  releaseSite,
+}) => {
+  const findings = await releaseSite.rehearseVariant(
+    'mfe-account',
+    'others',
+    'profile',
+    onLoad(`
+      Array.prototype.lastOne = function () { return this.at(-1); };
+      Promise.prototype.finally = function (run) { return this.then(run, run); };
+      window.accountState = {};
+      const style = document.createElement('style');
+      style.textContent = 'body { outline: 1px solid red }';
+      document.head.append(style);
+      fetch('https://foreign.example/collect').catch(() => {});
+      try { (0, eval)('1'); } catch {}
+    `),
+    // A canary is rehearsed beside the live versions of the others just the same.
+    10,
+  );
+  expect(findings).toEqual(
+    expect.arrayContaining([
+      found('changed-global', /Array\.prototype\.lastOne was added/),
+      found('changed-global', /Promise\.prototype\.finally was changed/),
+      found('changed-global', /window\.accountState was added/),
+      found('global-style', /body \{ outline/),
+      found('policy-violation', /foreign\.example.*connect-src/),
+      found('policy-violation', /eval.*script-src/),
+    ]),
+  );
+  expect(findings).toHaveLength(6);
+});
+
+test('finds an injected slice that is not declared', async ({ releaseSite }) => {
+  const findings = await releaseSite.rehearseVariant('mfe-interview', 'slice', 'live', (source) =>
+    source.replaceAll('interviewLive', 'interviewExtra'),
+  );
+  expect(findings).toEqual([
+    found('undeclared-state', /"interviewExtra"/, /^__federation_expose_live\./),
+  ]);
+});
+
+test('finds a reload loop', async ({ releaseSite }) => {
+  const findings = await releaseSite.rehearseVariant(
+    'mfe-account',
+    'loop',
+    'profile',
+    onLoad('location.reload()'),
+  );
+  expect(findings).toContainEqual(found('load-loop', /the page was loaded \d+ times/));
+});
+
+test('finds a screen that takes longer than five seconds', async ({ releaseSite }) => {
+  const findings = await releaseSite.rehearseVariant(
+    'mfe-account',
+    'slow',
+    'profile',
+    onLoad('const end = Date.now() + 30_000; while (Date.now() < end);'),
+  );
+  expect(findings).toEqual([found('slow-load', /not shown within/)]);
+});
+
+test('finds a screen that fails only beside the canary of another remote', async ({
+  releaseSite,
+}) => {
+  await releaseSite.publishVariant(
+    'mfe-insights',
+    'canary',
+    'dashboard',
+    onLoad('document.documentElement.dataset.canaryRan = "yes"'),
+    10,
+  );
+  const findings = await releaseSite.rehearseVariant(
+    'mfe-account',
+    'beside',
+    'profile',
+    onLoad('if (document.documentElement.dataset.canaryRan) throw new Error("not beside it")'),
+  );
+  expect(findings).toContainEqual(found('failed-screen', /Profile is not available right now/));
+  await releaseSite.parley('rollback', 'mfe-insights');
+});
+
+test('publish rejects a screen that throws, names its file and leaves the site unchanged', async ({
+  releaseSite,
+}) => {
+  const before = readRegistry(releaseSite.dataDirectory);
+  releaseSite.alterLive('mfe-account', 'throws', 'profile', (source) =>
+    source.replace(/Component:/, 'Component:()=>{throw new Error("thrown on render")},Was:'),
+  );
+  const refusal = releaseSite.parley('publish', 'mfe-account');
+  await expect(refusal).rejects.toThrow(/PARLEY-148[\s\S]*failed-screen: mfe-account\//);
+  await expect(refusal).rejects.toThrow(
+    /__federation_expose_profile\.\w+\.js on \/profile: Error: thrown on render/,
+  );
+  expect(readRegistry(releaseSite.dataDirectory)).toEqual(before);
+});

@@ -1,0 +1,92 @@
+import { bankGrader, questionsFor } from '../testing/bank.ts';
+
+const questions = questionsFor('react', 'junior').slice(0, 5);
+const withAnswers = (answerOf: (at: number) => string) =>
+  questions.map((question, at) => ({ question, answer: answerOf(at) }));
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?][”)]?)\s+/u).filter((sentence) => sentence.trim() !== '');
+}
+
+const halfOf = (text: string) => text.slice(0, Math.floor(text.length / 2));
+const model = (at: number) => questions[at]?.modelAnswer ?? '';
+const interviews: [string, (at: number) => string][] = [
+  ['complete', model],
+  ['half', (at) => halfOf(model(at))],
+  ['skipped', () => ''],
+  ['unknown', () => "I don't know."],
+  [
+    'the same each time',
+    () => 'A key gives each item a stable identity. State lives in a component.',
+  ],
+  ['off topic', () => 'I like to bake bread, and the oven has to be really hot for that.'],
+];
+
+describe.each(interviews)('an interview with answers that are %s', (_, answerOf) => {
+  const graded = bankGrader.gradeInterview(withAnswers(answerOf));
+
+  it('repeats no sentence', () => {
+    const all = [
+      graded.summary,
+      ...graded.results.flatMap(({ strengths, improvements, detailedFeedback }) => [
+        ...strengths.filter((text) => text !== 'None'),
+        ...improvements,
+        detailedFeedback,
+      ]),
+    ].flatMap(sentencesOf);
+    expect(all.filter((sentence, at) => all.indexOf(sentence) !== at)).toEqual([]);
+  });
+
+  it('has feedback for every question in order', () => {
+    expect(graded.results.map(({ questionId }) => questionId)).toEqual(
+      questions.map(({ id }) => id),
+    );
+    for (const result of graded.results) {
+      expect(result.detailedFeedback).not.toBe('');
+      expect(result.strengths.length).toBeGreaterThan(0);
+      const missed = result.criteria.filter(({ verdict }) => verdict !== 'met').length;
+      expect(result.improvements).toHaveLength(Math.min(3, missed));
+    }
+  });
+});
+
+it('converts the sum of points to a score from 0 to 100', () => {
+  expect(bankGrader.gradeInterview(withAnswers(model)).overallScore).toBeGreaterThanOrEqual(85);
+  expect(bankGrader.gradeInterview(withAnswers(() => '')).overallScore).toBe(0);
+  expect(bankGrader.gradeInterview([]).overallScore).toBe(0);
+  const { overallScore, results } = bankGrader.gradeInterview(
+    withAnswers((at) => (at < 2 ? model(at) : '')),
+  );
+  const points = results.reduce((sum, result) => sum + result.overallScore, 0);
+  expect(overallScore).toBe(Math.round((points / 50) * 100));
+});
+
+it('marks empty strengths with None', () => {
+  expect(bankGrader.gradeInterview(withAnswers(() => '')).results[0]?.strengths).toEqual(['None']);
+});
+
+it('lists the heaviest open point first and quotes the candidate', () => {
+  const [question] = questions;
+  if (question === undefined) throw new Error('The bank is empty');
+  const answer = 'Index keys break as soon as you sort the list or insert an item at the top.';
+  const [result] = bankGrader.gradeInterview([{ question, answer }]).results;
+  expect(result?.strengths.join(' ')).toContain('Index keys break as soon as you sort the list');
+  const heaviest = question.criteria.filter(({ weight }) => weight === 3);
+  expect(heaviest.some(({ label }) => result?.improvements[0]?.includes(label))).toBe(true);
+});
+
+describe('followUpTo', () => {
+  const [question] = questions;
+  if (question === undefined) throw new Error('The bank is empty');
+
+  it('asks about a point that the answer left out', () => {
+    const followUp = bankGrader.followUpTo(question, halfOf(question.modelAnswer));
+    expect(question.criteria.map((criterion) => criterion.followUp)).toContain(followUp);
+  });
+
+  it('returns null for a complete answer and for none', () => {
+    expect(bankGrader.followUpTo(question, question.modelAnswer)).toBeNull();
+    expect(bankGrader.followUpTo(question, '')).toBeNull();
+    expect(bankGrader.followUpTo(question, "I don't know")).toBeNull();
+  });
+});

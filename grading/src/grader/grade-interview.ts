@@ -1,0 +1,74 @@
+import { topicOf } from '../feedback/feedback.ts';
+import { PhraseBook } from '../feedback/phrase-book.ts';
+import { type AnswerOutcome, summarize } from '../feedback/summary.ts';
+import type { AnswerGrade } from '../rubric/answer-grade.ts';
+import type { Rubric } from '../rubric/rubric.ts';
+
+/** A question of a bank: a rubric with a name of its own. */
+export interface GradedQuestion extends Rubric {
+  id: string;
+}
+
+/** A question that was asked and what the candidate said; '' when it was skipped. */
+export interface AnsweredQuestion {
+  question: GradedQuestion;
+  answer: string;
+}
+
+/** The feedback on one answer, complete: what a plan hides is taken out by the caller. */
+export interface GradedAnswer extends Omit<AnswerGrade, 'score'> {
+  questionId: string;
+  question: string;
+  answer: string;
+  /** 0 to `maxScore`, in tenths. */
+  overallScore: number;
+  maxScore: number;
+}
+
+/** A graded interview, before it is stored (specification §3, "Grading"). */
+export interface GradedInterview {
+  /** 0 to 100, whole: points reached of the points possible. */
+  overallScore: number;
+  summary: string;
+  /** One per answer, in the order given. */
+  results: GradedAnswer[];
+}
+
+/**
+ * Puts an interview together from its grades, whoever judged.
+ * @param gradeOf the grade of each answer; the book serves the whole report
+ */
+export function completeInterview(
+  answers: readonly AnsweredQuestion[],
+  gradeOf: (answered: AnsweredQuestion, at: number, book: PhraseBook) => AnswerGrade,
+): GradedInterview {
+  const book = new PhraseBook();
+  const results = answers.map((answered, at): GradedAnswer => {
+    const { question, answer } = answered;
+    const { score, ...feedback } = gradeOf(answered, at, book);
+    return {
+      questionId: question.id,
+      question: question.question,
+      answer,
+      overallScore: score,
+      maxScore: question.maxScore,
+      ...feedback,
+    };
+  });
+  const reached = results.reduce((sum, result) => sum + result.overallScore, 0);
+  const possible = results.reduce((sum, result) => sum + result.maxScore, 0);
+  const overallScore = possible === 0 ? 0 : Math.round((100 * reached) / possible);
+  const outcomes = answers.map(({ question }, at) => outcomeOf(question, results[at]));
+  return { overallScore, summary: summarize(overallScore, outcomes), results };
+}
+
+function outcomeOf(question: GradedQuestion, result: GradedAnswer | undefined): AnswerOutcome {
+  const open = question.criteria.filter((_, at) => result?.criteria[at]?.verdict !== 'met');
+  const [gap] = open.sort((a, b) => b.weight - a.weight);
+  return {
+    topic: topicOf(question),
+    score: result?.overallScore ?? 0,
+    maxScore: question.maxScore,
+    gap: gap?.label ?? null,
+  };
+}

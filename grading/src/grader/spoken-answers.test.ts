@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { correlation } from '../evaluation/correlation.ts';
+import { readSpokenAnswers } from '../evaluation/spoken-answers.ts';
+import { bankGrader, bankQuestion } from '../testing/bank.ts';
+
+/** Answers by somebody who knew the points but no grader; nothing was fitted or tuned on them. */
+const spokenAnswers = readSpokenAnswers(join(import.meta.dirname, 'spoken-answers.json'));
+
+const graded = spokenAnswers.map((one) => ({
+  ...one,
+  grade: bankGrader.gradeAnswer(bankQuestion(one.questionId), one.answer),
+}));
+const points = graded.flatMap(({ verdicts, grade }) =>
+  grade.criteria.map(({ id, verdict: said, quotes }) => ({
+    meant: verdicts[id]?.verdict ?? 'not',
+    where: verdicts[id]?.where ?? '',
+    said,
+    quotes,
+  })),
+);
+const verdictShare = { met: 1, partly: 0.5, not: 0 } as const;
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+test('verdicts agree with those of a person in any words', () => {
+  expect(points.length).toBeGreaterThan(400);
+  const agreement = correlation(
+    points.map(({ meant }) => verdictShare[meant]),
+    points.map(({ said }) => verdictShare[said]),
+  );
+  expect(agreement).toBeGreaterThan(0.7);
+  const missed = points.filter(({ meant, said }) => meant === 'met' && said === 'not');
+  const given = points.filter(({ meant, said }) => meant === 'not' && said === 'met');
+  const made = points.filter(({ meant }) => meant === 'met');
+  expect(missed.length / made.length).toBeLessThan(0.1);
+  expect(given.length / (points.length - made.length)).toBeLessThan(0.1);
+});
+
+test('scores correlate with those of a person, over all and within a question', () => {
+  const agreement = correlation(
+    graded.map(({ score }) => score),
+    graded.map(({ grade }) => grade.score),
+  );
+  expect(agreement).toBeGreaterThan(0.75);
+  const pairs = graded.flatMap((better) =>
+    graded
+      .filter((worse) => worse.questionId === better.questionId && better.score - worse.score >= 1)
+      .map((worse) => better.grade.score > worse.grade.score),
+  );
+  expect(pairs.filter(Boolean).length / pairs.length).toBeGreaterThan(0.85);
+});
+
+test('scores strong answers in other words high and weak ones low', () => {
+  const meanOf = (wanted: string) =>
+    mean(graded.flatMap(({ quality, grade }) => (quality === wanted ? [grade.score] : [])));
+  expect(meanOf('strong')).toBeGreaterThan(7);
+  expect(meanOf('weak')).toBeLessThan(2.5);
+});
+
+test('quotes mostly overlap with those of a person', () => {
+  const found = points.filter(
+    ({ meant, said, where }) => meant === 'met' && said === 'met' && where !== '',
+  );
+  const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const hits = found.filter(({ where, quotes }) => {
+    const quoted = new Set(wordsOf(quotes.join(' ')));
+    const wanted = wordsOf(where);
+    return wanted.filter((word) => quoted.has(word)).length >= wanted.length / 2;
+  });
+  expect(hits.length / found.length).toBeGreaterThan(0.8);
+});

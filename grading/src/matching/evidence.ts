@@ -1,0 +1,133 @@
+import { matchesAny } from '../text/patterns.ts';
+import { type Segment, splitSegments } from '../text/segments.ts';
+import { keyOf, tokenize } from '../text/tokenize.ts';
+import {
+  admissionWords,
+  admitsNotKnowing,
+  englishWords,
+  instructsGrader,
+  otherLanguageWords,
+} from './answer-patterns.ts';
+
+/** Why an answer earns nothing, whatever its words. */
+export type NoAnswer =
+  | 'empty'
+  | 'unknown'
+  | 'question-repeated'
+  | 'no-sentences'
+  | 'instructions'
+  | 'other-language';
+
+/** The sentences of an answer that may count, or the reason why none does. */
+export type Evidence = { segments: Segment[]; reason: null } | { segments: []; reason: NoAnswer };
+
+const meaningful = (segments: readonly Segment[]) =>
+  segments.flatMap(({ tokens }) => tokens).filter(({ light }) => !light);
+
+/** How many words with a meaning stand beside those of an admission. */
+function substanceBesideAdmission(answer: string): number {
+  const rest = answer.replace(/[\p{L}\p{N}_]+(?:['’]\p{L}+)?/gu, (word) =>
+    admissionWords.has(word.toLowerCase()) ? ' ' : word,
+  );
+  return tokenize(rest).tokens.filter(({ light }) => !light).length;
+}
+
+/** A heap of terms rather than something said: hardly a word that holds a sentence together. */
+function isHeap(segment: Segment): boolean {
+  const { tokens, wordCount, functionWordCount } = segment;
+  if (tokens.length < 6) return false;
+  const connectors = segment.text.match(/,|\band\b|\bor\b|&/gi)?.length ?? 0;
+  const realFunctionWords =
+    functionWordCount - (segment.text.match(/\band\b|\bor\b/gi)?.length ?? 0);
+  if (realFunctionWords <= 0 || (tokens.length >= 10 && realFunctionWords / wordCount < 0.08)) {
+    return true;
+  }
+  return connectors / wordCount > 0.3 && realFunctionWords / wordCount < 0.35;
+}
+
+/** Fewest words that tell whether somebody speaks in sentences, and how many of them are glue. */
+const enoughWords = 12;
+/** Spoken model answers have 0.35 and more, bare lists of terms hardly 0.26. */
+const leastGlue = 0.27;
+
+/** Terms strung together over the whole answer, however they are cut. */
+function lacksGlue(segments: readonly Segment[]): boolean {
+  const words = segments.reduce((sum, { wordCount }) => sum + wordCount, 0);
+  const glue = segments.reduce((sum, { functionWordCount }) => sum + functionWordCount, 0);
+  return words >= enoughWords && glue / words < leastGlue;
+}
+
+/** A sentence said several times counts once. */
+function withoutRepeats(segments: readonly Segment[]): Segment[] {
+  const seen = new Set<string>();
+  return segments.filter(({ text }) => {
+    const isNew = !seen.has(text.toLowerCase());
+    seen.add(text.toLowerCase());
+    return isNew;
+  });
+}
+
+/** The same few terms over and over. */
+function repeatsItself(segments: readonly Segment[]): boolean {
+  const words = meaningful(segments);
+  return words.length >= 24 && new Set(words.map(({ key }) => key)).size / words.length < 0.3;
+}
+
+const letters = /\p{L}/gu;
+const latinLetters = /\p{Script=Latin}/gu;
+/** Whether an answer is in another language than English, which this grader cannot read. */
+function isOtherLanguage(answer: string): boolean {
+  const all = answer.match(letters)?.length ?? 0;
+  const latin = answer.match(latinLetters)?.length ?? 0;
+  if (all >= 8 && latin < all / 2) return true;
+  const words = answer.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const english = words.filter((word) => englishWords.has(word)).length;
+  const other = words.filter((word) => otherLanguageWords.has(word)).length;
+  return other >= 4 && other > 3 * english;
+}
+
+/** The answer without sentences that speak to the grader; the others stand verbatim in it. */
+export function withoutInstructions(answer: string): string {
+  const all = splitSegments(answer);
+  const honest = all.filter(({ text }) => !matchesAny(text, instructsGrader));
+  return honest.length === all.length ? answer : honest.map(({ text }) => text).join(' ');
+}
+
+const none = (reason: NoAnswer): Evidence => ({ segments: [], reason });
+
+/**
+ * Leaves out what proves nothing: instructions to the grader, heaps of keywords, the question read
+ * back.
+ */
+export function gatherEvidence(question: string, answer: string): Evidence {
+  const all = withoutRepeats(splitSegments(answer));
+  if (all.length === 0) return none('empty');
+  if (isOtherLanguage(answer)) return none('other-language');
+  if (matchesAny(answer, admitsNotKnowing) && substanceBesideAdmission(answer) < 4) {
+    return none('unknown');
+  }
+  const honest = all.filter(({ text }) => !matchesAny(text, instructsGrader));
+  if (honest.length === 0) return none('instructions');
+
+  const asked = tokenize(question).tokens;
+  const askedKeys = new Set([...asked.map(({ key }) => key), keyOf('question')]);
+  const askedCount = new Set(asked.flatMap(({ key, light }) => (light ? [] : [key]))).size;
+  const own = (segments: readonly Segment[]) =>
+    meaningful(segments).filter(({ key }) => !askedKeys.has(key));
+  const repeated = (segment: Segment) =>
+    segment.tokens.length >= 5 && own([segment]).length / segment.tokens.length < 0.15;
+  const fresh = honest.filter((segment) => !repeated(segment));
+  const saidOfAsked = new Set(
+    meaningful(honest).flatMap(({ key }) => (askedKeys.has(key) ? [key] : [])),
+  );
+  const ownCount = own(honest).length;
+  const share = askedCount === 0 ? 0 : saidOfAsked.size / askedCount;
+  const readBack = ownCount === 0 ? share >= 0.6 : ownCount === 1 && share >= 0.85;
+  if (fresh.length === 0 || readBack) return none('question-repeated');
+
+  const sentences = fresh.filter((segment) => !isHeap(segment));
+  if (sentences.length === 0 || lacksGlue(fresh) || repeatsItself(sentences)) {
+    return none('no-sentences');
+  }
+  return { segments: sentences, reason: null };
+}

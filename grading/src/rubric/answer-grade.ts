@@ -1,0 +1,16 @@
+import type { CriterionResult } from './verdict.ts';
+
+/** What the grader says about one answer. */
+export interface AnswerGrade {
+  /** 0 to the rubric's `maxScore`, in tenths. */
+  score: number;
+  /** How sure the grader is, 0 to 1. */
+  confidence: number;
+  /** One per criterion of the rubric, in its order. */
+  criteria: CriterionResult[];
+  /** `['None']` when there are none (specification §3). */
+  strengths: string[];
+  /** At most three, the heaviest first. */
+  improvements: string[];
+  detailedFeedback: string;
+}

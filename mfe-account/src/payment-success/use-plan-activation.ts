@@ -1,0 +1,57 @@
+import { type PaidPlanId, planIncludes } from '@parley/api/contract/plans';
+import { api, useAppDispatch } from '@parley/shared-ui/store';
+import { useEffect, useRef, useState } from 'react';
+import { planTags, useAccountSubscriptionQuery } from '../account-api.ts';
+
+/** Milliseconds between two looks at the plan. */
+const pause = 2_000;
+/** Milliseconds after which waiting takes longer than it should. */
+export const slowAfterMs = 20_000;
+/** Milliseconds between two looks, and of looking, once the person has gone on without the plan. */
+const afterwards = { pause: 10_000, end: 600_000 };
+
+/** `waiting`: the webhook has not come; `slow`: for long; `done`: the plan is there. */
+export type PlanActivation = 'waiting' | 'slow' | 'done';
+
+/**
+ * Waits until the payment provider's webhook has brought the plan, then has every remote ask again
+ * for what follows it. Who leaves earlier gets the plan as soon as it is there.
+ */
+export function usePlanActivation(plan: PaidPlanId) {
+  const dispatch = useAppDispatch();
+  const [isSlow, setSlow] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const { data: subscription, isError } = useAccountSubscriptionQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isDone ? 0 : pause,
+  });
+  if (!isDone && subscription && planIncludes(subscription.plan, plan)) setDone(true);
+
+  useEffect(() => {
+    if (isDone) dispatch(api.util.invalidateTags([...planTags]));
+  }, [isDone, dispatch]);
+
+  useEffect(() => {
+    if (isDone) return;
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+
+  const done = useRef(false);
+  done.current = isDone;
+  useEffect(
+    () => () => {
+      if (done.current) return;
+      const watched = dispatch(
+        api.endpoints.profile.initiate(undefined, {
+          subscriptionOptions: { pollingInterval: afterwards.pause },
+        }),
+      );
+      setTimeout(() => watched.unsubscribe(), afterwards.end);
+    },
+    [dispatch],
+  );
+
+  const state: PlanActivation = isDone ? 'done' : isSlow ? 'slow' : 'waiting';
+  return { state, subscription, isError };
+}

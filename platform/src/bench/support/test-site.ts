@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { start } from '../../run/start.ts';
+import { freePorts } from '../../support/free-port.ts';
+import type { Report } from '../../support/report.ts';
+import { readEnvironment } from '../../workspace/environment.ts';
+
+/** The embedded interviewer of a benchmark's own site. */
+export interface InterviewerProcess {
+  readonly url: string;
+  readonly id: number;
+}
+
+/** What a command needs to release to the site; nothing for a site that was given. */
+export type SiteVariables = Readonly<Record<string, string>>;
+
+/** The site that a benchmark measures. */
+interface MeasuredSite {
+  siteUrl: string;
+  apiUrl: string;
+  variables: SiteVariables;
+  /** `null` for a site that was given. */
+  interviewer: InterviewerProcess | null;
+}
+
+/**
+ * Runs `measure` against a site of its own on free ports and with its own data, or against the one
+ * that `E2E_BASE_URL` names (its API by `E2E_API_URL`).
+ */
+export async function withTestSite<T>(
+  report: Report,
+  measure: (site: MeasuredSite) => Promise<T>,
+): Promise<T> {
+  const given = process.env.E2E_BASE_URL;
+  if (given) {
+    const api = process.env.E2E_API_URL ?? 'http://localhost:4000';
+    const plain = (address: string) => address.replace(/\/$/, '');
+    return measure({
+      siteUrl: plain(given),
+      apiUrl: plain(api),
+      variables: {},
+      interviewer: null,
+    });
+  }
+  const [site, cdn, api, interviewer] = await freePorts(4);
+  const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-bench-'));
+  const variables = {
+    SITE_PORT: String(site),
+    CDN_PORT: String(cdn),
+    API_PORT: String(api),
+    INTERVIEWER_PORT: String(interviewer),
+    DATA_DIR: dataDirectory,
+  };
+  const environment = readEnvironment(variables);
+  try {
+    const running = start(environment, report);
+    try {
+      await running.ready;
+      return await measure({
+        siteUrl: environment.siteUrl,
+        apiUrl: environment.apiUrl,
+        variables,
+        interviewer: { url: environment.interviewerUrl, id: running.processId('interviewer') },
+      });
+    } finally {
+      await running.stop();
+    }
+  } finally {
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,52 @@
+import { benchFuzz } from '../bench/fuzz/fuzz.ts';
+import { benchInterview } from '../bench/interview/interview.ts';
+import { benchRecording } from '../bench/interview/recording.ts';
+import { benchSoak } from '../bench/interview/soak.ts';
+import { benchHistory } from '../bench/pages/history.ts';
+import { benchLanding } from '../bench/pages/landing.ts';
+import { benchFaults } from '../bench/releases/faults.ts';
+import { benchNewcomer } from '../bench/releases/newcomer.ts';
+import { benchTeams } from '../bench/releases/teams.ts';
+import { runApiProgram } from '../bench/support/api-program.ts';
+import type { Figure } from '../bench/support/figure.ts';
+import type { Report } from '../support/report.ts';
+import { UsageError } from '../support/usage-error.ts';
+import type { Command } from './command.ts';
+
+/** A benchmark says what it is doing on the way and returns its figures. */
+type Benchmark = (report: Report, ...args: string[]) => Promise<Figure[]>;
+
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  api: () => runApiProgram('api'),
+  crash: () => runApiProgram('crash'),
+  faults: benchFaults,
+  fuzz: benchFuzz,
+  history: benchHistory,
+  grade: () => runApiProgram('grade'),
+  interview: benchInterview,
+  landing: benchLanding,
+  newcomer: benchNewcomer,
+  pressure: () => runApiProgram('pressure'),
+  recording: benchRecording,
+  soak: benchSoak,
+  teams: benchTeams,
+};
+
+function row({ name, value, unit, against, ratio }: Figure): string {
+  const goal = against === undefined ? '' : `against ${against}${unit ? ` ${unit}` : ''}`;
+  const share = ratio === undefined ? '' : ` (ratio ${ratio})`;
+  return `  ${name.padEnd(40)} ${`${value} ${unit}`.padEnd(20)}${goal}${share}`.trimEnd();
+}
+
+/** Runs one benchmark: JSON lines on standard output, a table for people on standard error. */
+export const benchCommand: Command = {
+  usage: Object.keys(benchmarks).join('|'),
+  summary: 'measures one thing and prints its figures',
+  async run({ args: [name = '', ...args], report }) {
+    const benchmark = benchmarks[name];
+    if (!benchmark) throw new UsageError(`There is no benchmark "${name}".`);
+    const figures = await benchmark(report, ...args);
+    for (const figure of figures) console.log(JSON.stringify(figure));
+    report(`\n${name}\n${figures.map(row).join('\n')}`);
+  },
+};

@@ -1,0 +1,54 @@
+import os from 'node:os';
+import { z } from 'zod';
+
+/** Who changes something, and why. */
+export interface Author {
+  by: string;
+  /** `null` where none was given. */
+  reason: string | null;
+}
+
+/** What the history keeps of each change. */
+export const historyEntry = z.object({
+  /** ISO 8601 in UTC. */
+  at: z.iso.datetime(),
+  /** The registry's generation that the change made, or that stood when releases were removed. */
+  generation: z.int(),
+  /** Entries from before names were kept have none. */
+  by: z.string().default('unknown'),
+  reason: z.string().nullable().default(null),
+  /** What happened, in a sentence. */
+  summary: z.string(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** The user of this system, for changes that name nobody. */
+export function systemAuthor(): Author {
+  try {
+    return { by: os.userInfo().username, reason: null };
+  } catch {
+    // A container may run as a user without a name.
+    return { by: `user ${process.getuid?.() ?? 'unknown'}`, reason: null };
+  }
+}
+
+/** An entry of the history, made now. */
+export function createHistoryEntry(
+  generation: number,
+  summary: string,
+  { by, reason }: Author,
+): HistoryEntry {
+  return { at: new Date().toISOString(), generation, by, reason, summary };
+}
+
+/** The entries in a text of JSON lines; lines that are none are left out. */
+export function readEntries(text: string): HistoryEntry[] {
+  return text.split('\n').flatMap((line) => {
+    try {
+      const parsed = historyEntry.safeParse(JSON.parse(line));
+      return parsed.success ? [parsed.data] : [];
+    } catch {
+      return [];
+    }
+  });
+}

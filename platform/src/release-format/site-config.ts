@@ -1,0 +1,29 @@
+import type { Registry } from '../registry/registry-schema.ts';
+import type { Environment } from '../workspace/environment.ts';
+import { packageVersion } from '../workspace/workspace.ts';
+
+/** A registry with nothing live yet. */
+export function emptyRegistry(environment: Environment): Registry {
+  return {
+    generation: 0,
+    platform: packageVersion('shell'),
+    config: configOf(environment),
+    shell: { version: '' },
+    remotes: {},
+  };
+}
+
+/** What the browser needs to know to run a site with this environment. */
+export function configOf(environment: Environment): Registry['config'] {
+  return {
+    productName: environment.productName,
+    siteUrl: environment.siteUrl.replace(/\/$/, ''),
+    apiUrl: `${environment.apiUrl}/api/v1`,
+    realtimeUrl: environment.realtimeUrl,
+    remotesUrl: environment.cdnUrl,
+    supportEmail: environment.supportEmail,
+    overrideOrigins: environment.overrideOrigins,
+    feedbackFormUrl: environment.feedbackFormUrl,
+    telemetry: environment.telemetry,
+  };
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { RemoteDeclaration } from '../../registry/declaration-schema.ts';
+import type { ShellDeclaration } from '../../registry/shell-declaration.ts';
+import { hashFiles, listFiles, writeAtomically } from '../../support/files.ts';
+import { rspackProgram } from '../../workspace/programs.ts';
+import {
+  packageVersion,
+  readDeclaration,
+  readShellDeclaration,
+  workspaceRoot,
+} from '../../workspace/workspace.ts';
+
+/** What makes two builds of a folder the same one. */
+const buildRecord = z.object({ inputs: z.string(), version: z.string() });
+
+const notSource = new Set(['node_modules', 'dist', '.tsbuildinfo']);
+
+/** A hash over everything that a build of `name` reads. */
+function inputsOf(name: string): string {
+  const folders = [name, 'shared-ui', 'api/src/contract', 'platform/src'];
+  const parts = folders.map((folder) => {
+    const absolute = path.join(workspaceRoot, folder);
+    return hashFiles(absolute, listFiles(absolute, notSource));
+  });
+  return [...parts, hashFiles(workspaceRoot, ['pnpm-lock.yaml'])].join('-');
+}
+
+/** Files of a build that are served: source maps and build statistics stay behind. */
+export function releasedFiles(folder: string): string[] {
+  return listFiles(folder).filter((file) => !/(\.map|mf-stats\.json)$/.test(file));
+}
+
+/**
+ * Package version plus a hash of what is served and of what is declared: the same content with the
+ * same declaration is the same version, and a changed title or path is another one.
+ * @param servedHash hash over the files that are served
+ */
+export function releaseVersion(
+  version: string,
+  servedHash: string,
+  declaration: RemoteDeclaration | ShellDeclaration,
+): string {
+  const hash = createHash('sha256').update(servedHash).update(JSON.stringify(declaration));
+  return `${version}-${hash.digest('hex').slice(0, 10)}`;
+}
+
+function versionOf(name: string): string {
+  const dist = path.join(workspaceRoot, name, 'dist');
+  const declaration = name === 'shell' ? readShellDeclaration() : readDeclaration(name);
+  return releaseVersion(packageVersion(name), hashFiles(dist, releasedFiles(dist)), declaration);
+}
+
+function runRspack(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [rspackProgram(), 'build'], {
+      cwd: path.join(workspaceRoot, name),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The build of ${name} failed:\n${output.trim()}`));
+    });
+  });
+}
+
+/** A build that lies ready in the folder's `dist`. */
+export interface Build {
+  name: string;
+  version: string;
+  /** Absolute path of the built files. */
+  folder: string;
+  /** Whether this call built it; `false` when nothing had changed since the last build. */
+  fresh: boolean;
+}
+
+/**
+ * Builds a remote or the shell unless what it reads is unchanged.
+ * @throws Error with the bundler's output when the build fails.
+ */
+export async function build(name: string, dataDirectory: string): Promise<Build> {
+  const folder = path.join(workspaceRoot, name, 'dist');
+  const recordFile = path.join(dataDirectory, 'builds', `${name}.json`);
+  const inputs = inputsOf(name);
+  if (existsSync(recordFile) && existsSync(folder)) {
+    const record = buildRecord.safeParse(JSON.parse(readFileSync(recordFile, 'utf8')));
+    if (
+      record.success &&
+      record.data.inputs === inputs &&
+      versionOf(name) === record.data.version
+    ) {
+      return { name, version: record.data.version, folder, fresh: false };
+    }
+  }
+  await runRspack(name);
+  const version = versionOf(name);
+  writeAtomically(recordFile, JSON.stringify({ inputs, version }));
+  return { name, version, folder, fresh: true };
+}

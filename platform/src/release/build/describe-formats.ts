@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+import { sharedModules } from '../../release-format/shared-modules.ts';
+import { type FormatVersions, formatVersions } from '../../release-format/storage-formats.ts';
+import { workspaceRoot } from '../../workspace/workspace.ts';
+import { importsBelow, readShape } from './module-shape.ts';
+
+/** `shared-ui/storage-formats.json`: the formats behind each shared module that stores something. */
+const formatTable = z.record(z.string(), z.record(z.string(), formatVersions));
+
+const sharedUi = path.join(workspaceRoot, 'shared-ui');
+const resolveEntry = createRequire(path.join(sharedUi, 'package.json')).resolve;
+
+/**
+ * The modules of shared-ui that requests lead to through those that travel with the remote; a module
+ * shared at run time is the host's and ends the way.
+ */
+async function reachedEntries(requests: Iterable<string>, shared: ReadonlySet<string>) {
+  const reached = new Set<string>();
+  const files = new Set<string>();
+  const visit = async (request: string, from: string): Promise<void> => {
+    const isOwn = request.startsWith('@parley/shared-ui/');
+    if (shared.has(request)) reached.add(request);
+    if (shared.has(request) || !(isOwn || request.startsWith('.'))) return;
+    const file = isOwn ? resolveEntry(request) : path.resolve(path.dirname(from), request);
+    if (!/\.tsx?$/.test(file) || files.has(file)) return;
+    files.add(file);
+    const { imports } = await readShape(file);
+    for (const next of imports.keys()) await visit(next, file);
+  };
+  for (const request of requests) {
+    if (!request.startsWith('.')) await visit(request, '');
+  }
+  return reached;
+}
+
+/** The stored formats that a build of the shell or of a remote uses, with their versions. */
+export async function describeFormats(name: string): Promise<Record<string, FormatVersions>> {
+  const file = path.join(sharedUi, 'storage-formats.json');
+  const entries = Object.entries(formatTable.parse(JSON.parse(readFileSync(file, 'utf8'))));
+  if (name === 'shell') return Object.assign({}, ...entries.map(([, formats]) => formats));
+  const imports = await importsBelow(path.join(workspaceRoot, name, 'src'));
+  const shared = new Set(Object.keys(sharedModules('remote')));
+  const reached = await reachedEntries(imports.keys(), shared);
+  const used = entries.filter(([entry]) => reached.has(entry)).map(([, formats]) => formats);
+  return Object.assign({}, ...used);
+}

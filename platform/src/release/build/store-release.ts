@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { exposedModules, pageFiles, pinnedFiles } from '../../release-format/built-files.ts';
+import { type Release, releaseFolder, type SharedModuleUse } from '../../release-format/release.ts';
+import { curatedSource, sharedModules } from '../../release-format/shared-modules.ts';
+import { releaseMarker } from '../../release-format/stored-release.ts';
+import type { ReleaseStorage } from '../../storage/release-storage.ts';
+import {
+  packageVersion,
+  readDeclaration,
+  readShellDeclaration,
+  workspaceRoot,
+} from '../../workspace/workspace.ts';
+import { type Build, releasedFiles } from './build.ts';
+import { describeFormats } from './describe-formats.ts';
+import { importsBelow, readShape } from './module-shape.ts';
+
+function revision(): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: workspaceRoot,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return null;
+  }
+}
+
+/** How a build shares each module of the one table. */
+async function describeShared(name: string): Promise<Release['shared']> {
+  const isShell = name === 'shell';
+  const imports = await importsBelow(path.join(workspaceRoot, name, 'src'));
+  const described: Release['shared'] = {};
+  for (const [request, module] of Object.entries(sharedModules(isShell ? 'host' : 'remote'))) {
+    const use: SharedModuleUse = { version: module.version, range: module.requiredVersion };
+    const source = curatedSource(request);
+    if (source && isShell) use.provides = [...(await readShape(source)).exports].sort();
+    if (source && !isShell) use.uses = [...(imports.get(request) ?? [])].sort();
+    described[request] = use;
+  }
+  return described;
+}
+
+/** What gains from compression; fonts, pictures and films are compressed already. */
+const compressible = /\.(js|css|json|html|svg|txt|vtt)$/;
+
+/** Stores a file beside its compressed form and describes both. */
+function storeFile(source: string, target: string) {
+  const content = readFileSync(source);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+  const compressed = compressible.test(target) ? brotliCompressSync(content) : null;
+  if (compressed) writeFileSync(`${target}.br`, compressed);
+  return {
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    size: content.length,
+    brotli: compressed?.length ?? content.length,
+  };
+}
+
+/**
+ * Stores a build as an immutable release: the folder appears whole or not at all.
+ * @returns whether it was stored; `false` when this very version was stored before.
+ */
+export async function storeRelease(build: Build, dataDirectory: string): Promise<boolean> {
+  const target = releaseFolder(dataDirectory, build.name, build.version);
+  if (existsSync(path.join(target, releaseMarker))) return false;
+  const isShell = build.name === 'shell';
+  const temporary = `${target}.${process.pid}.tmp`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
+  const release: Release = {
+    name: build.name,
+    version: build.version,
+    revision: revision(),
+    builtAt: new Date().toISOString(),
+    declaration: isShell ? null : readDeclaration(build.name),
+    platform: packageVersion('shell'),
+    shared: await describeShared(build.name),
+    formats: await describeFormats(build.name),
+    shell: isShell ? readShellDeclaration() : null,
+    modules: isShell ? {} : exposedModules(build.folder),
+    pinned: isShell ? pageFiles(build.folder) : pinnedFiles(build.folder),
+    files: Object.fromEntries(
+      releasedFiles(build.folder).map((file) => [
+        file,
+        storeFile(path.join(build.folder, file), path.join(temporary, file)),
+      ]),
+    ),
+  };
+  writeFileSync(path.join(temporary, releaseMarker), JSON.stringify(release, null, 2));
+  rmSync(target, { recursive: true, force: true });
+  renameSync(temporary, target);
+  return true;
+}
+
+/** Stores a build in the data directory and the storage. @returns whether the version is new */
+export async function storeBuild(
+  built: Build,
+  dataDirectory: string,
+  storage: ReleaseStorage,
+): Promise<boolean> {
+  const { name, version } = built;
+  const isNew = !(await storage.exists(name, version));
+  const save = async () => {
+    await storeRelease(built, dataDirectory);
+    await storage.saveRelease(name, version);
+    await storage.clearRetired({ name, version });
+  };
+  // Pruning may be about to remove an older release; under the lock the two cannot interleave.
+  await (isNew ? save() : storage.withLock(save));
+  return isNew;
+}

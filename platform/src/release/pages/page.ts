@@ -1,0 +1,75 @@
+import { type HeadElement, headHtml } from '../../registry/page-head.ts';
+
+/** A page whose relative addresses lead to files below `base`. */
+export function withBase(template: string, base: string): string {
+  return template.replace(/\b(src|href)="(?!\/|[a-z]+:)/g, `$1="${base}`);
+}
+
+/** A page with `elements` where its template has a title, and `extra` HTML after them. */
+export function withHead(template: string, elements: readonly HeadElement[], extra = ''): string {
+  return template.replace(/<title>[^<]*<\/title>/, () => `${headHtml(elements)}${extra}`);
+}
+
+/** A page whose linked style sheet is in the page itself: one request less before the first paint. */
+export function withInlinedStyles(template: string, read: (file: string) => string, base: string) {
+  return template.replace(
+    /<link [^>]*?href="([^":]+\.css)"[^>]*rel="stylesheet"[^>]*>/g,
+    (_all, file) => {
+      const css = read(file).replace(/url\((?!["']?(?:\/|data:|[a-z]+:))/g, `url(${base}`);
+      return `<style>${css}</style>`;
+    },
+  );
+}
+
+/** What a page says about the rendered content that it carries. */
+export interface RenderedFrom {
+  path: string;
+  remote: string;
+  module: string;
+  /** The remote's version; another one renders the page afresh. */
+  version: string;
+}
+
+/** A page that carries its content; the message for browsers without scripts is not needed then. */
+export function withContent(template: string, html: string, from: RenderedFrom): string {
+  const data = Object.entries(from)
+    .map(([name, value]) => ` data-${name}="${value}"`)
+    .join('');
+  return template
+    .replace(/<div id="root"><\/div>/, () => `<div id="root"${data}>${html}</div>`)
+    .replace(/(<\/div>\s*)<noscript>[^<]*<\/noscript>/, '$1');
+}
+
+/** A page that says `html` to browsers without scripts. */
+export function withNoScriptText(template: string, html: string): string {
+  return template.replace(
+    /(<\/div>\s*<noscript>)[^<]*(<\/noscript>)/,
+    (_all, open: string, close: string) => `${open}${html}${close}`,
+  );
+}
+
+/**
+ * A page whose application starts when somebody needs it: its scripts become the list that
+ * `deferredHydrationScript` runs later, together with the files to fetch ahead. `assign` stands between the two:
+ * elements that complete the list for this visitor.
+ */
+export function withDeferredHydration(
+  template: string,
+  deferredHydrationScript: string,
+  files: readonly string[],
+  assign = '',
+): string {
+  const scripts: { address: string; integrity: string }[] = [];
+  const without = template.replace(/<script [^>]*\bdefer\b[^>]*><\/script>/g, (element) => {
+    const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1] ?? '';
+    scripts.push({ address: attribute('src'), integrity: attribute('integrity') });
+    return '';
+  });
+  const ahead = [...scripts.map(({ address }) => address), ...files];
+  const plan = JSON.stringify({ scripts, files: ahead });
+  return without.replace(
+    '</head>',
+    () =>
+      `<script type="application/json" id="parley-start">${plan}</script>${assign}<script>${deferredHydrationScript}</script></head>`,
+  );
+}

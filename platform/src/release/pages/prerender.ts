@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import vm from 'node:vm';
+import { z } from 'zod';
+import type { Registry, RouteDeclaration } from '../../registry/registry-schema.ts';
+import { prerenderFolder } from '../../release-format/file-names.ts';
+import { releaseFolder } from '../../release-format/release.ts';
+
+/** A page as the live versions render it. */
+export interface RenderedPage {
+  html: string;
+  /** Style elements for the head. */
+  styles: string;
+  structuredData: object[];
+}
+
+/** A public page with the remote that brings it. */
+export interface PublicPage extends RouteDeclaration {
+  remote: string;
+}
+
+const callable = z.custom<(...args: unknown[]) => unknown>((value) => typeof value === 'function');
+const shellModule = z.object({
+  prerender: callable,
+  sharedModules: z.record(z.string(), z.unknown()),
+});
+const renderedPage = z.object({ html: z.string().min(1), styles: z.string() });
+const routeModule = z.object({
+  default: z.looseObject({ Component: z.unknown(), structuredData: callable.optional() }),
+});
+
+function fileOf(dataDirectory: string, name: string, version: string, module: string): string {
+  const folder = path.join(releaseFolder(dataDirectory, name, version), prerenderFolder);
+  return path.join(folder, `${module}.cjs`);
+}
+
+/** Runs a remote's module for Node with the shell's copies of the shared modules. */
+function loadRouteModule(file: string, shared: Readonly<Record<string, unknown>>) {
+  const ownRequire = createRequire(file);
+  const require = (request: string) => shared[request] ?? ownRequire(request);
+  const module: { exports: unknown } = { exports: {} };
+  const names = ['module', 'exports', 'require', '__filename', '__dirname'];
+  vm.compileFunction(readFileSync(file, 'utf8'), names, { filename: file })(
+    module,
+    module.exports,
+    require,
+    file,
+    path.dirname(file),
+  );
+  return routeModule.parse(module.exports).default;
+}
+
+/** Renders the pages of the live releases, whichever versions those are. */
+export class Prerenderer {
+  readonly #registry: Registry;
+  readonly #dataDirectory: string;
+
+  constructor(registry: Registry, dataDirectory: string) {
+    this.#registry = registry;
+    this.#dataDirectory = dataDirectory;
+  }
+
+  /**
+   * One page, or `null` when a live release was made before its pages could be rendered.
+   * @throws Error when the page fails to render: it would fail in the browser too.
+   */
+  async render(page: PublicPage): Promise<RenderedPage | null> {
+    const { config, remotes, shell } = this.#registry;
+    const version = remotes[page.remote]?.version ?? '';
+    const shellFile = fileOf(this.#dataDirectory, 'shell', shell.version, 'shell');
+    const file = fileOf(this.#dataDirectory, page.remote, version, page.module);
+    if (!existsSync(shellFile) || !existsSync(file)) return null;
+    const { prerender, sharedModules } = shellModule.parse(createRequire(shellFile)(shellFile));
+    const route = loadRouteModule(file, sharedModules);
+    const rendered = await prerender({ registry: this.#registry, path: page.path, route });
+    return {
+      ...renderedPage.parse(rendered),
+      structuredData: z.array(z.looseObject({})).parse(route.structuredData?.(config) ?? []),
+    };
+  }
+}

@@ -1,0 +1,156 @@
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { notFoundRoute, pageHead } from '../../registry/page-head.ts';
+import type { Registry } from '../../registry/registry-schema.ts';
+import {
+  canaryAssignmentScript,
+  deferredHydrationScript,
+  fallbackPage,
+  notFoundPage,
+  prerenderFolder,
+} from '../../release-format/file-names.ts';
+import { withRegistry } from '../../release-format/inline-registry.ts';
+import { shellSiteFolder, siteFolder } from '../../release-format/registry-file.ts';
+import { releaseFolder } from '../../release-format/release.ts';
+import { releaseMarker } from '../../release-format/stored-release.ts';
+import { listFiles, writeAtomically } from '../../support/files.ts';
+import type { Environment } from '../../workspace/environment.ts';
+import { workspaceRoot } from '../../workspace/workspace.ts';
+import { type CanaryPlan, canaryElements } from './canary-elements.ts';
+import { withContentSecurity } from './content-security.ts';
+import { publicPages, robots, sitemap, webManifest } from './crawlers.ts';
+import {
+  withBase,
+  withContent,
+  withDeferredHydration,
+  withHead,
+  withInlinedStyles,
+  withNoScriptText,
+} from './page.ts';
+import { preloadFonts, preloadLinks, remoteFiles } from './preload.ts';
+import { Prerenderer, type PublicPage, type RenderedPage } from './prerender.ts';
+
+/** Compressed once when it is published instead of at each request. */
+function writeServed(file: string, content: string): void {
+  writeAtomically(file, content);
+  writeAtomically(`${file}.br`, brotliCompressSync(content));
+}
+
+/** The face of running text; the headings' may come later, their fallback has its measures. */
+const firstFaces = ['Instrument Sans'];
+
+/** What the page for unknown addresses says to browsers without scripts. */
+const notFoundText =
+  '<h1>There is no page here</h1><p>The link may be old, or a letter may be missing. <a href="/">Go to the home page</a></p>';
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** A function that makes pages of the live shell: each with its head, its content and its policy. */
+function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environment) {
+  const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
+  const base = `/shell/${registry.shell.version}/`;
+  const read = (file: string) => readFileSync(path.join(shell, file), 'utf8');
+  const plain = withBase(
+    withInlinedStyles(withRegistry(read('index.html'), registry), read, base),
+    base,
+  );
+  const fonts = preloadFonts(plain, firstFaces);
+  const { config } = registry;
+  const origins = {
+    ...config,
+    realtimeUrl: config.realtimeUrl ?? realtimeUrl,
+  };
+
+  const fallback = () =>
+    withContentSecurity(withHead(plain, pageHead({ config, path: '/' })), origins);
+
+  const notFound = () => {
+    const head = pageHead({ config, path: '/', route: notFoundRoute });
+    return withContentSecurity(withHead(withNoScriptText(plain, notFoundText), head), origins);
+  };
+
+  /** What to fetch ahead for everybody or, with a canary, for each by what they get. */
+  const filesFor = (remote: string, module: string) => {
+    const live = registry.remotes[remote];
+    if (!live) return { files: [], plan: null };
+    const place = { remotesUrl: config.remotesUrl, dataDirectory };
+    const files = remoteFiles(remote, live, module, place);
+    const { canary } = live;
+    if (!canary) return { files, plan: null };
+    // A shell from before canaries were assigned by the page: nobody fetches the wrong version.
+    if (!existsSync(path.join(shell, canaryAssignmentScript))) return { files: [], plan: null };
+    const tried = remoteFiles(remote, canary, module, place);
+    const plan: CanaryPlan = { remote, percent: canary.percent, live: files, canary: tried };
+    return { files: [], plan };
+  };
+
+  const publicPage = (page: PublicPage, rendered: RenderedPage | null) => {
+    const structuredData = rendered?.structuredData ?? [];
+    const head = pageHead({ config, path: page.path, route: page, structuredData });
+    const { path, remote, module } = page;
+    const { files, plan } = filesFor(remote, module);
+    const assign = plan ? canaryElements(plan, read(canaryAssignmentScript)) : '';
+    if (!rendered) {
+      const start = withHead(plain, head, `${fonts}${preloadLinks(files)}${assign}`);
+      return withContentSecurity(start, origins);
+    }
+    const withItsHead = withDeferredHydration(
+      withHead(plain, head, `${fonts}${rendered.styles}`),
+      read(deferredHydrationScript),
+      files.map(({ address }) => address),
+      assign,
+    );
+    const version = registry.remotes[remote]?.version ?? '';
+    const from = { path, remote, module, version };
+    return withContentSecurity(withContent(withItsHead, rendered.html, from), origins);
+  };
+  return { fallback, notFound, publicPage };
+}
+
+/** Removes the pages that no remote declares any longer: a plain static server would show them. */
+function removeOtherPages(site: string, pages: ReadonlySet<string>): void {
+  const ours = new Set(
+    listFiles(path.join(workspaceRoot, 'shell/public')).flatMap((file) => [file, `${file}.br`]),
+  );
+  for (const file of listFiles(site, new Set(['shell']))) {
+    const page = file.replace(/\.br$/, '');
+    if (!page.endsWith('.html') || pages.has(page) || ours.has(file)) continue;
+    rmSync(path.join(site, file), { force: true });
+  }
+}
+
+/**
+ * Writes the pages of a registry that is about to be in force. Public pages get a file each, rendered
+ * where they are declared so; every other address gets the fallback, and one that no remote declares
+ * the page that says so.
+ * @throws Error when a page does not render.
+ */
+export async function writePages(registry: Registry, environment: Environment): Promise<void> {
+  if (registry.shell.version === '') return;
+  const { dataDirectory } = environment;
+  const site = siteFolder(dataDirectory);
+  const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
+  const target = shellSiteFolder(dataDirectory, registry.shell.version);
+  const rendererFolder = path.join(shell, prerenderFolder);
+  if (!existsSync(path.join(target, releaseMarker))) {
+    cpSync(shell, target, { recursive: true, filter: (source) => source !== rendererFolder });
+  }
+  cpSync(path.join(workspaceRoot, 'shell/public'), site, { recursive: true });
+
+  const prerenderer = new Prerenderer(registry, dataDirectory);
+  const { fallback, notFound, publicPage } = pageMaker(registry, environment);
+  const pages = new Map([
+    [fallbackPage, fallback()],
+    [notFoundPage, notFound()],
+  ]);
+  for (const page of publicPages(registry)) {
+    const rendered = page.prerender ? await prerenderer.render(page) : null;
+    pages.set(fileOf(page.path), publicPage(page, rendered));
+  }
+  for (const [file, content] of pages) writeServed(path.join(site, file), content);
+  removeOtherPages(site, new Set(pages.keys()));
+  writeServed(path.join(site, 'robots.txt'), robots(registry));
+  writeServed(path.join(site, 'sitemap.xml'), sitemap(registry));
+  writeServed(path.join(site, 'site.webmanifest'), webManifest(registry));
+}

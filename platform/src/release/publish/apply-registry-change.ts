@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Registry } from '../../registry/registry-schema.ts';
+import { activeVersions, versionsWithout } from '../../registry/registry-versions.ts';
+import {
+  type Author,
+  createHistoryEntry,
+  systemAuthor,
+} from '../../release-format/history-entry.ts';
+import {
+  parseStoredRegistry,
+  readRegistry,
+  registryText,
+} from '../../release-format/registry-file.ts';
+import { emptyRegistry } from '../../release-format/site-config.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import { RegistryMovedError, type ReleaseStorage } from '../../storage/release-storage.ts';
+import { isOutOfSpace } from '../../support/files.ts';
+import { ParleyError } from '../../support/parley-error.ts';
+import type { Environment } from '../../workspace/environment.ts';
+import { writePages } from '../pages/write-pages.ts';
+import type { Change } from './operations.ts';
+
+/** How often a change is retried on top of another release that came first. */
+const maxAttempts = 5;
+
+/**
+ * Records when versions stopped being active. A failure here does not fail the release: pruning
+ * records what is missing, and starts its waiting time then.
+ */
+async function markAllRetired(storage: ReleaseStorage, before: Registry, after: Registry) {
+  const gone = versionsWithout(activeVersions(before), activeVersions(after));
+  const at = Date.now();
+  await Promise.allSettled(gone.map((release) => storage.markRetired(release, at)));
+}
+
+/** A change that was refused before anything was written. */
+class RefusedChange extends Error {
+  override readonly cause: unknown;
+  constructor(cause: unknown) {
+    super('refused');
+    this.cause = cause;
+  }
+}
+
+/** Computes the change. @throws RefusedChange when it is refused; nothing has been written then */
+function compute(change: (registry: Registry) => Change, before: Registry): Change {
+  try {
+    return change(before);
+  } catch (error) {
+    throw new RefusedChange(error);
+  }
+}
+
+/** Reads the stored registry back and compares it with the written one. @throws ParleyError 142 */
+async function verifyCommit(
+  storage: ReleaseStorage,
+  dataDirectory: string,
+  written: Registry,
+): Promise<void> {
+  await storage.pull();
+  const stored = readRegistry(dataDirectory);
+  if (isDeepStrictEqual(stored, parseStoredRegistry(registryText(written), 'memory'))) return;
+  throw new ParleyError(
+    'PARLEY-142',
+    `the registry that was written (generation ${written.generation}) is not the one that is stored now (generation ${stored?.generation ?? 'none'}). Look at "status" and "history" before you release again.`,
+  );
+}
+
+/** Writes the pages first, then the registry, so that no page names files that are missing. */
+async function commitChange(
+  storage: ReleaseStorage,
+  environment: Environment,
+  change: (registry: Registry) => Change,
+  author: Author,
+): Promise<string> {
+  const { dataDirectory } = environment;
+  const tag = await storage.pull();
+  const before = readRegistry(dataDirectory) ?? emptyRegistry(environment);
+  const { registry, summary } = compute(change, before);
+  const next = { ...registry, generation: before.generation + 1 };
+  await writePages(next, environment);
+  await storage.savePages(next.shell.version);
+  for (const release of versionsWithout(activeVersions(next), activeVersions(before))) {
+    await storage.clearRetired(release);
+  }
+  await storage.commit(next, tag);
+  await verifyCommit(storage, dataDirectory, next);
+  await markAllRetired(storage, before, next);
+  await storage.log(createHistoryEntry(next.generation, summary, author));
+  return summary;
+}
+
+/** Writes the pages of the active registry again. Call it under the storage's lock. */
+export async function rewritePages(
+  storage: ReleaseStorage,
+  environment: Environment,
+): Promise<void> {
+  await storage.pull();
+  const registry = readRegistry(environment.dataDirectory);
+  if (!registry) return;
+  await writePages(registry, environment);
+  await storage.savePages(registry.shell.version);
+}
+
+/** Restores the pages after a failed change. @returns the error to throw */
+async function recoverPages(
+  error: unknown,
+  storage: ReleaseStorage,
+  environment: Environment,
+): Promise<unknown> {
+  const failure = isOutOfSpace(error)
+    ? new ParleyError(
+        'PARLEY-143',
+        'there is no space left on the device of the data directory. Nothing was changed; free some space and try again.',
+      )
+    : error;
+  try {
+    await rewritePages(storage, environment);
+    return failure;
+  } catch (second) {
+    const [reason, other] = [failure, second].map((one) =>
+      one instanceof Error ? one.message : String(one),
+    );
+    return new ParleyError(
+      'PARLEY-144',
+      `${reason} The registry is unchanged, but its pages could not be written again: ${other} Run the command again: it writes both.`,
+    );
+  }
+}
+
+/**
+ * Applies a change to the registry, completely or not at all. When another release came first, the
+ * change is computed again on top of it and passes the gate again. After any failure the pages are
+ * those of the active registry.
+ * @returns the summary of the change
+ * @throws GateError, OperationError when the change is refused; the registry is unchanged then
+ */
+export async function applyRegistryChange(
+  environment: Environment,
+  change: (registry: Registry) => Change,
+  given?: ReleaseStorage,
+  author: Author = systemAuthor(),
+): Promise<string> {
+  const storage = given ?? (await openStorage(environment));
+  const attempt = async (number: number): Promise<string> => {
+    try {
+      return await commitChange(storage, environment, change, author);
+    } catch (error) {
+      if (error instanceof RegistryMovedError && number < maxAttempts) return attempt(number + 1);
+      const isUntouched = error instanceof RefusedChange && number === 1;
+      const cause = error instanceof RefusedChange ? error.cause : error;
+      throw isUntouched ? cause : await recoverPages(cause, storage, environment);
+    }
+  };
+  return storage.withLock(() => attempt(1));
+}

@@ -1,0 +1,376 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type {
+  RegisteredRemote,
+  RegisteredVersion,
+  Registry,
+  RemoteDeclaration,
+} from '../../registry/registry-schema.ts';
+import {
+  activeVersions,
+  type NamedVersion,
+  versionsWithVisitorData,
+} from '../../registry/registry-versions.ts';
+import { readManifest } from '../../release-format/built-files.ts';
+import { GateError } from '../../release-format/gate-error.ts';
+import { type Release, readRelease, releaseFolder } from '../../release-format/release.ts';
+import { releaseMarker } from '../../release-format/stored-release.ts';
+import { ParleyError } from '../../support/parley-error.ts';
+import { packageVersion } from '../../workspace/workspace.ts';
+import { checkFormats, checkReads } from '../gate/format-rules.ts';
+import { checkRelease, checkShell } from '../gate/gate.ts';
+
+/** An operation that makes no sense as things stand; the message says what is possible. */
+export class OperationError extends ParleyError {
+  override name = 'OperationError';
+}
+
+/** A change of the registry that has passed the gate. */
+export interface Change {
+  registry: Registry;
+  /** What happened, for the log and for people. */
+  summary: string;
+}
+
+/** Reads stored releases; a version that is gone is an error that says so. */
+function stored(dataDirectory: string, name: string, version: string): Release {
+  if (!existsSync(path.join(releaseFolder(dataDirectory, name, version), releaseMarker))) {
+    throw new OperationError(
+      'PARLEY-134',
+      `${name} ${version} is no longer stored; publish it again.`,
+    );
+  }
+  return readRelease(dataDirectory, name, version);
+}
+
+function registered(release: Release, declaration: RemoteDeclaration): RegisteredVersion {
+  const { name, version, files, pinned } = release;
+  return {
+    version,
+    manifest: `${name}/${version}/mf-manifest.json`,
+    declaration,
+    integrity: Object.fromEntries(pinned.map((file) => [file, files[file]?.integrity ?? ''])),
+  };
+}
+
+/** @throws GateError when the release says nothing about its routes. */
+function declared({ name, declaration }: Release): RemoteDeclaration {
+  if (declaration) return declaration;
+  throw new GateError('schema', `${name} declares nothing.`, 'Build it again with the preset.');
+}
+
+function withRemote(registry: Registry, name: string, remote: RegisteredRemote): Registry {
+  return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
+}
+
+function remoteIn(registry: Registry, name: string): RegisteredRemote {
+  const remote = registry.remotes[name];
+  if (!remote) {
+    const known = Object.keys(registry.remotes).join(', ') || 'none';
+    throw new OperationError(
+      'PARLEY-131',
+      `${name} has never been published. Published remotes: ${known}.`,
+    );
+  }
+  return remote;
+}
+
+/** The releases of every live version and canary. */
+function liveReleases(registry: Registry, dataDirectory: string): Release[] {
+  return Object.entries(registry.remotes).flatMap(([name, { version, canary }]) =>
+    [version, ...(canary ? [canary.version] : [])].map((each) => stored(dataDirectory, name, each)),
+  );
+}
+
+/** A stored release that is to be published. */
+export interface Placement {
+  name: string;
+  version: string;
+  /** Share of the visitors, 1 to 99; everyone where absent. The shell has no canary. */
+  canaryPercent?: number | undefined;
+}
+
+function placeShell(registry: Registry, version: string, dataDirectory: string): Change {
+  const release = stored(dataDirectory, 'shell', version);
+  const { shell } = registry;
+  // Publishing the live version again changes nothing of what a rollback would do.
+  const history =
+    shell.version === version
+      ? { previous: shell.previous, rolledBackFrom: shell.rolledBackFrom }
+      : { previous: shell.version || undefined };
+  return {
+    registry: {
+      ...registry,
+      platform: release.platform,
+      shell: { version, ...present(history), redirects: release.shell?.redirects ?? {} },
+    },
+    summary: `Published shell ${version}`,
+  };
+}
+
+/** An object without the keys whose value is absent. */
+function present<T extends Record<string, string | undefined>>(values: T): Record<string, string> {
+  const entries = Object.entries(values).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+function placeCanary(
+  registry: Registry,
+  name: string,
+  entry: RegisteredVersion,
+  percent: number,
+): Change {
+  const live = registry.remotes[name];
+  const { version } = entry;
+  if (!live) {
+    throw new OperationError('PARLEY-135', `${name} is not live yet, so it cannot have a canary.`);
+  }
+  if (live.version === version) {
+    throw new OperationError(
+      'PARLEY-135',
+      `${name} ${version} is live already; a canary needs a new version.`,
+    );
+  }
+  return {
+    registry: withRemote(registry, name, { ...live, canary: { ...entry, percent } }),
+    summary: `Published ${name} ${version} to ${percent} % of the visitors`,
+  };
+}
+
+function placeRemote(
+  registry: Registry,
+  { name, version, canaryPercent }: Placement,
+  dataDirectory: string,
+): Change {
+  const release = stored(dataDirectory, name, version);
+  readManifest(releaseFolder(dataDirectory, name, version));
+  const entry = registered(release, declared(release));
+  if (canaryPercent !== undefined) return placeCanary(registry, name, entry, canaryPercent);
+  const live = registry.remotes[name];
+  const history =
+    live?.version === version
+      ? { previous: live.previous, rolledBackFrom: live.rolledBackFrom }
+      : { previous: live?.version };
+  const dropped = live?.canary && live.canary.version !== version ? live.canary.version : null;
+  return {
+    registry: withRemote(registry, name, { ...entry, ...present(history) }),
+    summary: `Published ${name} ${version}${dropped ? `; its canary ${dropped} is over` : ''}`,
+  };
+}
+
+/** The releases of those versions that are still stored. */
+function storedOf(versions: readonly NamedVersion[], dataDirectory: string): Release[] {
+  return versions
+    .filter(({ name, version }) =>
+      existsSync(path.join(releaseFolder(dataDirectory, name, version), releaseMarker)),
+    )
+    .map(({ name, version }) => readRelease(dataDirectory, name, version));
+}
+
+/**
+ * What was placed, what runs beside it and what it takes the place of understand each other's data in
+ * the browser. What a rollback has left counts as well: visitors still have what it stored.
+ * @throws GateError
+ */
+function checkStorageFormats(
+  before: Registry,
+  next: Registry,
+  placed: readonly Placement[],
+  dataDirectory: string,
+): void {
+  const running = storedOf(activeVersions(next), dataDirectory);
+  for (const { name, version } of placed) {
+    const release = stored(dataDirectory, name, version);
+    for (const other of running) checkFormats(release, other);
+    const earlier = versionsWithVisitorData(before, name);
+    for (const one of storedOf(earlier, dataDirectory)) checkReads(release, one);
+  }
+}
+
+/** Holds what was placed against the registry as it would be. @throws GateError */
+function runGate(
+  before: Registry,
+  next: Registry,
+  placed: readonly Placement[],
+  dataDirectory: string,
+  apiVersion: string,
+): void {
+  const { version } = next.shell;
+  const shell = version ? stored(dataDirectory, 'shell', version) : null;
+  for (const { name, version } of placed) {
+    if (name === 'shell') continue;
+    checkRelease(stored(dataDirectory, name, version), next, { apiVersion, shell });
+  }
+  if (shell && placed.some(({ name }) => name === 'shell')) {
+    checkShell(shell, liveReleases(next, dataDirectory), apiVersion);
+  }
+  checkStorageFormats(before, next, placed, dataDirectory);
+}
+
+/**
+ * Publishes stored releases in one step. Each is held against the registry as all of them make it, so
+ * that releases which only fit together can go live together.
+ * @param apiVersion the API that they would meet; by default that of this workspace
+ * @throws GateError, OperationError
+ */
+export function publishReleases(
+  registry: Registry,
+  placements: readonly Placement[],
+  dataDirectory: string,
+  apiVersion: string = packageVersion('api'),
+): Change {
+  const summaries: string[] = [];
+  let next = registry;
+  for (const placement of placements) {
+    const change =
+      placement.name === 'shell'
+        ? placeShell(next, placement.version, dataDirectory)
+        : placeRemote(next, placement, dataDirectory);
+    next = change.registry;
+    summaries.push(change.summary);
+  }
+  runGate(registry, next, placements, dataDirectory, apiVersion);
+  return { registry: { ...next, apiVersion }, summary: summaries.join('; ') };
+}
+
+/** Puts a stored release of the shell live. @throws GateError, OperationError */
+export function publishShell(registry: Registry, version: string, dataDirectory: string): Change {
+  return publishReleases(registry, [{ name: 'shell', version }], dataDirectory);
+}
+
+/**
+ * Puts a stored release of a remote live, or in front of a share of the visitors.
+ * @throws GateError, OperationError
+ */
+export function publishRemote(
+  registry: Registry,
+  name: string,
+  version: string,
+  dataDirectory: string,
+  canaryPercent?: number,
+): Change {
+  return publishReleases(registry, [{ name, version, canaryPercent }], dataDirectory);
+}
+
+/** Puts a remote's canary live for everyone. @throws GateError, OperationError */
+export function promote(
+  registry: Registry,
+  name: string,
+  dataDirectory: string,
+  apiVersion?: string,
+): Change {
+  const { canary } = remoteIn(registry, name);
+  if (!canary) throw new OperationError('PARLEY-132', `${name} has no canary to promote.`);
+  const placement = { name, version: canary.version };
+  const { registry: promoted } = publishReleases(registry, [placement], dataDirectory, apiVersion);
+  return { registry: promoted, summary: `Promoted ${name} ${canary.version}` };
+}
+
+/** Changes the share of a canary; needs no build. @throws OperationError */
+export function setCanaryShare(registry: Registry, name: string, percent: number): Change {
+  const remote = remoteIn(registry, name);
+  const { canary } = remote;
+  if (!canary) {
+    throw new OperationError('PARLEY-132', `${name} has no canary whose share could change.`);
+  }
+  return {
+    registry: withRemote(registry, name, { ...remote, canary: { ...canary, percent } }),
+    summary: `Changed the canary ${canary.version} of ${name} from ${canary.percent} to ${percent} % of the visitors`,
+  };
+}
+
+/**
+ * Takes a remote off the site: its pages, its entries in the sidebar and its canary. The files stay
+ * for open tabs until they are pruned; redirects belong to the shell and stay.
+ * @throws OperationError when it is not published
+ */
+export function retire(registry: Registry, name: string): Change {
+  if (name === 'shell') {
+    throw new OperationError('PARLEY-131', 'The shell cannot be retired: nothing runs without it.');
+  }
+  const { version } = remoteIn(registry, name);
+  const { [name]: _retired, ...remotes } = registry.remotes;
+  return { registry: { ...registry, remotes }, summary: `Retired ${name} ${version}` };
+}
+
+/** What is live under a name, and what came before it. */
+function liveOf(registry: Registry, name: string) {
+  return name === 'shell' ? registry.shell : remoteIn(registry, name);
+}
+
+/**
+ * Refuses when something else is live than the operator has seen.
+ * @throws OperationError 140
+ */
+export function requireLiveVersion(registry: Registry, name: string, seen: string): void {
+  const { version } = liveOf(registry, name);
+  if (version === seen) return;
+  throw new OperationError(
+    'PARLEY-140',
+    `${name} ${version || '(nothing)'} is live, not ${seen}: somebody else has changed it. Look at "status" and decide again.`,
+  );
+}
+
+/** The version that a rollback without a named one returns to. @throws OperationError 133 */
+function returnTarget(registry: Registry, name: string): string {
+  const { version, previous, rolledBackFrom } = liveOf(registry, name);
+  if (previous) return previous;
+  if (rolledBackFrom) {
+    throw new OperationError(
+      'PARLEY-133',
+      `${name} was rolled back from ${rolledBackFrom} to ${version} already. Name the version to go to: rollback ${name} --to VERSION.`,
+    );
+  }
+  throw new OperationError(
+    'PARLEY-133',
+    name === 'shell'
+      ? 'There is no earlier shell to return to.'
+      : `There is no earlier ${name} to return to. To take its pages off the site: retire ${name}.`,
+  );
+}
+
+/** The registry without the version to return to, and with the one that was left. */
+function withRollback(registry: Registry, name: string, rolledBackFrom: string): Registry {
+  if (name === 'shell') {
+    const { previous: _gone, ...shell } = registry.shell;
+    return { ...registry, shell: { ...shell, rolledBackFrom } };
+  }
+  const { previous: _gone, ...remote } = remoteIn(registry, name);
+  return withRemote(registry, name, { ...remote, rolledBackFrom });
+}
+
+/**
+ * Takes a canary back, or returns to the version that was live before, or to a named one; needs no
+ * build. A rollback is not undone by another one: the version that was left has to be named.
+ * @param to the version to return to
+ * @throws GateError, OperationError
+ */
+export function rollBack(
+  registry: Registry,
+  name: string,
+  dataDirectory: string,
+  to?: string,
+  apiVersion?: string,
+): Change {
+  const { version: from } = liveOf(registry, name);
+  const canary = name === 'shell' ? undefined : remoteIn(registry, name).canary;
+  if (canary && (to === undefined || to === from)) {
+    const { canary: _taken, ...live } = remoteIn(registry, name);
+    return {
+      registry: withRemote(registry, name, live),
+      summary: `Took back the canary ${canary.version} of ${name}`,
+    };
+  }
+  const target = to ?? returnTarget(registry, name);
+  if (target === from) {
+    throw new OperationError('PARLEY-133', `${name} ${from} is live already.`);
+  }
+  const placement = { name, version: target };
+  const placed = publishReleases(registry, [placement], dataDirectory, apiVersion);
+  return {
+    registry: withRollback(placed.registry, name, from),
+    summary: `Rolled back ${name} from ${from} to ${target}`,
+  };
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Registry } from '../../registry/registry-schema.ts';
+import { readRegistry } from '../../release-format/registry-file.ts';
+import { configOf, emptyRegistry } from '../../release-format/site-config.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import type { ReleaseStorage } from '../../storage/release-storage.ts';
+import type { Report } from '../../support/report.ts';
+import type { Environment } from '../../workspace/environment.ts';
+import { remoteNames } from '../../workspace/workspace.ts';
+import { checkApiCalls } from '../build/api-calls.ts';
+import { build } from '../build/build.ts';
+import { storeBuild } from '../build/store-release.ts';
+import { applyRegistryChange, rewritePages } from './apply-registry-change.ts';
+import { publishReleases } from './operations.ts';
+
+/**
+ * Builds everything that changed and publishes versions that were never published, the shell first. A
+ * version from before is not published again, so that a start never undoes a rollback.
+ * @throws GateError when a release is refused; those published before it stay live.
+ */
+export async function publishChanged(environment: Environment, report: Report): Promise<void> {
+  const { dataDirectory } = environment;
+  const storage = await openStorage(environment);
+  await storage.pull();
+  for (const name of ['shell', ...remoteNames()]) {
+    const built = await build(name, dataDirectory);
+    const { version } = built;
+    const registry = readRegistry(dataDirectory) ?? emptyRegistry(environment);
+    const isLive = name === 'shell' ? registry.shell.version !== '' : name in registry.remotes;
+    if (isLive && (await storage.exists(name, version))) continue;
+    await checkApiCalls(name);
+    await storeBuild(built, dataDirectory, storage);
+    const change = (current: Registry) =>
+      publishReleases(current, [{ name, version }], dataDirectory);
+    report(await applyRegistryChange(environment, change, storage));
+  }
+  await refreshSite(environment, storage, report);
+}
+
+/** Keys of the site's configuration that differ from this environment's. */
+function differingKeys(environment: Environment, { config }: Registry): string[] {
+  const wanted = configOf(environment);
+  return Object.entries(wanted).flatMap(([key, value]) =>
+    isDeepStrictEqual(value, Object.entries(config).find(([other]) => other === key)?.[1])
+      ? []
+      : [key],
+  );
+}
+
+/**
+ * Writes the pages again. A site in the data directory is served by this start, so it takes its
+ * configuration from the environment; only `config set` configures a site in a bucket.
+ */
+async function refreshSite(
+  environment: Environment,
+  storage: ReleaseStorage,
+  report: Report,
+): Promise<void> {
+  const registry = readRegistry(environment.dataDirectory);
+  if (!registry) return;
+  const differing = differingKeys(environment, registry);
+  if (differing.length > 0 && !environment.bucket) {
+    await applyRegistryChange(
+      environment,
+      (current) => ({
+        registry: { ...current, config: configOf(environment) },
+        summary: `Configured by this start: ${differing.join(', ')}`,
+      }),
+      storage,
+    );
+    return;
+  }
+  if (differing.length > 0) {
+    report(
+      `The bucket’s site is configured otherwise than this environment: ${differing.join(', ')}. It stays as it is; "config set" changes it.`,
+    );
+  }
+  await storage.withLock(() => rewritePages(storage, environment));
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+import type { BucketSettings } from '../../workspace/environment.ts';
+
+/** A local S3 server for one test file. */
+export interface FakeBucket {
+  settings: BucketSettings;
+  /** An object as anybody gets it, or `null` where there is none. */
+  read(key: string): Promise<{ text: string; type: string | null; cache: string | null } | null>;
+  stop(): Promise<void>;
+}
+
+const failed =
+  '<?xml version="1.0"?><Error><Code>PreconditionFailed</Code><Message>The condition does not hold.</Message></Error>';
+
+function finished(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => response.once('close', resolve));
+}
+
+/**
+ * Starts s3rver, which speaks the protocol and checks signatures, behind the one thing that it lacks:
+ * conditional writes (`If-Match`, `If-None-Match`) as the S3 reference describes them.
+ * @param supportsConditions whether it has them; older services ignore the headers
+ */
+export async function startFakeBucket({ supportsConditions = true } = {}): Promise<FakeBucket> {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'parley-bucket-'));
+  const bucket = 'parley-releases';
+  const inner = new S3rver({
+    directory,
+    silent: true,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  await inner.configureBuckets();
+  const handle = inner.callback();
+  const tags = new Map<string, string>();
+  let queue = Promise.resolve();
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = (request.url ?? '').split('?', 1)[0] ?? '';
+    const { 'if-match': wanted, 'if-none-match': unwanted } = request.headers;
+    const isWrite = request.method === 'PUT' || request.method === 'DELETE';
+    const current = tags.get(key);
+    if (
+      supportsConditions &&
+      isWrite &&
+      ((wanted && wanted !== current) || (unwanted === '*' && current))
+    ) {
+      request.resume();
+      response.writeHead(412, { 'content-type': 'application/xml' }).end(failed);
+      return;
+    }
+    const end = finished(response);
+    handle(request, response);
+    await end;
+    if (!isWrite || response.statusCode >= 300) return;
+    if (request.method === 'DELETE') tags.delete(key);
+    else tags.set(key, String(response.getHeader('etag')));
+  }
+
+  const server = createServer((request, response) => {
+    // One write after the other, so that a condition and its write are one step.
+    if (request.method === 'GET' || request.method === 'HEAD') void pass(request, response);
+    else queue = queue.then(() => pass(request, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const endpoint = `http://127.0.0.1:${port}`;
+  return {
+    settings: {
+      bucket,
+      region: 'us-east-1',
+      endpoint,
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      prefix: 'parley/',
+    },
+    async read(key) {
+      const response = await fetch(`${endpoint}/${bucket}/parley/${key}`);
+      if (!response.ok) return null;
+      const { headers } = response;
+      const type = headers.get('content-type');
+      return { text: await response.text(), type, cache: headers.get('cache-control') };
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

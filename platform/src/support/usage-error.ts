@@ -1,0 +1,4 @@
+/** A call that does not fit the command; its usage is shown. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}

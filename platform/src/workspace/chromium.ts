@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Report } from '../support/report.ts';
+import { workspaceRoot } from './workspace.ts';
+
+const debianBrowser = '/usr/bin/chromium';
+const systemBrowsers = [
+  debianBrowser,
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+function playwrightBrowser(): string | undefined {
+  const require = createRequire(path.join(workspaceRoot, 'e2e/package.json'));
+  try {
+    const playwright: { chromium: { executablePath(): string } } = require('@playwright/test');
+    return playwright.chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+function firstExisting(candidates: readonly (string | undefined)[]): string | undefined {
+  return candidates.find((candidate) => candidate && existsSync(candidate));
+}
+
+const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+/** Installs a package of Debian's. @throws Error when that fails */
+function install(name: string): void {
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', name);
+}
+
+/**
+ * A Chromium for the browser tests: `CHROMIUM_PATH`, Playwright's own, the system's; as root on
+ * Debian it is installed.
+ * @throws Error that says what to do when there is none.
+ */
+export function findChromium(report: Report): string {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (!existsSync(chosen))
+      throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
+    return chosen;
+  }
+  const known = firstExisting([playwrightBrowser(), ...systemBrowsers]);
+  if (known) return known;
+  if (canInstall()) {
+    report('Installing Chromium for the browser tests…');
+    install('chromium');
+    const installed = firstExisting(systemBrowsers);
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser tests need Chromium. Install it, run "npx playwright install chromium", or set CHROMIUM_PATH.',
+  );
+}
+
+/**
+ * The headless shell of the same version as `chromium`: its engine without the windows, which takes
+ * half of the processor's time. As root on Debian it is installed.
+ * @returns undefined where there is none: the whole browser serves as well.
+ */
+export function findHeadlessShell(chromium: string, report: Report): string | undefined {
+  const shell = `${chromium}-headless-shell`;
+  if (chromium === debianBrowser && !existsSync(shell) && canInstall()) {
+    report('Installing the headless shell of Chromium for the browser tests…');
+    try {
+      install('chromium-headless-shell');
+    } catch {
+      report('It could not be installed: the browser tests take longer.');
+    }
+  }
+  return firstExisting([shell]);
+}

@@ -1,0 +1,141 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { workspaceRoot } from './workspace.ts';
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const text = (fallback: string) => z.string().min(1).default(fallback);
+
+const schema = z.object({
+  NODE_ENV: z.string().optional(),
+  EMBEDDED_IN_PRODUCTION: z.string().default(''),
+  SITE_PORT: port(3000),
+  CDN_PORT: port(3100),
+  API_PORT: port(4000),
+  INTERVIEWER_PORT: port(4100),
+  SITE_URL: z.url().optional(),
+  CDN_URL: z.url().optional(),
+  API_URL: z.url().optional(),
+  INTERVIEWER_URL: z.url().optional(),
+  DATA_DIR: text('.data'),
+  PRODUCT_NAME: text('Parley'),
+  SUPPORT_EMAIL: z.email().default('support@parley.example'),
+  FEEDBACK_FORM_URL: z.url().optional(),
+  OVERRIDE_ORIGINS: z.string().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: text('us-east-1'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PREFIX: z.string().default(''),
+  RELEASES_KEEP: z.coerce.number().int().min(1).default(5),
+  RELEASES_DAYS: z.coerce.number().min(0).default(7),
+  TELEMETRY: z.enum(['on', 'off']).default('on'),
+});
+type Variables = z.output<typeof schema>;
+
+/** How an S3-compatible bucket is reached. */
+export interface BucketSettings {
+  bucket: string;
+  region: string;
+  /** Address of the service; that of the provider itself when absent. */
+  endpoint?: string | undefined;
+  /** Where absent, the provider's usual chain finds them. */
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** Begins every key; ends with a slash unless it is empty. */
+  prefix: string;
+}
+
+/** Where everything listens and stands; public addresses default to this machine's ports. */
+export interface Environment {
+  sitePort: number;
+  cdnPort: number;
+  apiPort: number;
+  interviewerPort: number;
+  siteUrl: string;
+  cdnUrl: string;
+  /** Public address of the API without its version. */
+  apiUrl: string;
+  interviewerUrl: string;
+  /** Whether the embedded interviewer runs: in production only where it is named. */
+  runsInterviewer: boolean;
+  /** Where the browser reaches the interviewer: the hosted service when a key is configured. */
+  realtimeUrl: string;
+  /** Absolute path of the data directory. */
+  dataDirectory: string;
+  productName: string;
+  supportEmail: string;
+  feedbackFormUrl: string | null;
+  /** Where releases are kept when not in the data directory. */
+  bucket: BucketSettings | null;
+  /** How many releases of each name pruning leaves in any case, the newest ones. */
+  releasesKept: number;
+  /** For how many days pruning leaves a release after it was last in force. */
+  releasesDays: number;
+  /** Whether browsers tell the API of screens, errors and web vitals. */
+  telemetry: boolean;
+  /** Origins that remotes may be overridden from; a local site allows this machine. */
+  overrideOrigins: string[];
+}
+
+/** The bucket that is configured. @throws Error when a half of the configuration is missing */
+function bucketOf(value: Variables): BucketSettings | null {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or neither.');
+  }
+  if (value.S3_BUCKET === undefined) {
+    if (accessKeyId === undefined && value.S3_ENDPOINT === undefined) return null;
+    throw new Error('S3_ENDPOINT and the S3 keys need S3_BUCKET too.');
+  }
+  return {
+    bucket: value.S3_BUCKET,
+    region: value.S3_REGION,
+    endpoint: value.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    prefix: value.S3_PREFIX === '' ? '' : `${value.S3_PREFIX.replace(/^\/+|\/+$/g, '')}/`,
+  };
+}
+
+/**
+ * Reads the environment variables of the design's §6. Empty variables count as absent.
+ * @throws Error that lists every mistake.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    throw new Error(`The environment is not valid:\n${z.prettifyError(parsed.error)}`);
+  }
+  const value = parsed.data;
+  const siteUrl = value.SITE_URL ?? `http://localhost:${value.SITE_PORT}`;
+  const local = (number: number) => `http://localhost:${number}`;
+  const isProduction = value.NODE_ENV === 'production';
+  const isNamed = value.EMBEDDED_IN_PRODUCTION.split(/[\s,]+/).includes('interviewer');
+  const interviewerUrl = value.INTERVIEWER_URL ?? local(value.INTERVIEWER_PORT);
+  const isHosted = value.OPENAI_API_KEY !== undefined && !(isProduction && isNamed);
+  return {
+    sitePort: value.SITE_PORT,
+    cdnPort: value.CDN_PORT,
+    apiPort: value.API_PORT,
+    interviewerPort: value.INTERVIEWER_PORT,
+    siteUrl,
+    cdnUrl: value.CDN_URL ?? local(value.CDN_PORT),
+    apiUrl: value.API_URL ?? local(value.API_PORT),
+    interviewerUrl,
+    runsInterviewer: !isProduction || isNamed,
+    realtimeUrl: isHosted ? value.OPENAI_BASE_URL : interviewerUrl,
+    dataDirectory: path.resolve(workspaceRoot, value.DATA_DIR),
+    productName: value.PRODUCT_NAME,
+    supportEmail: value.SUPPORT_EMAIL,
+    feedbackFormUrl: value.FEEDBACK_FORM_URL ?? null,
+    bucket: bucketOf(value),
+    releasesKept: value.RELEASES_KEEP,
+    releasesDays: value.RELEASES_DAYS,
+    telemetry: value.TELEMETRY === 'on',
+    overrideOrigins:
+      value.OVERRIDE_ORIGINS?.split(',').map((origin) => origin.trim()) ??
+      (new URL(siteUrl).hostname === 'localhost' ? ['http://localhost:*'] : []),
+  };
+}

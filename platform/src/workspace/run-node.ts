@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { workspaceRoot } from './workspace.ts';
+
+/** How a program ended. */
+export interface CommandResult {
+  code: number;
+  /** Standard output and standard error, as they came. */
+  output: string;
+}
+
+export interface CommandOptions {
+  variables?: Record<string, string>;
+  /** Prints what the program says while it runs. */
+  live?: boolean;
+  cwd?: string;
+}
+
+/** Runs a Node program of the workspace to its end; never throws because of its exit code. */
+export function runNode(args: readonly string[], options: CommandOptions = {}) {
+  return new Promise<CommandResult>((resolve, reject) => {
+    const child = spawn(process.execPath, [...args], {
+      cwd: options.cwd ?? workspaceRoot,
+      env: { ...process.env, ...options.variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk;
+      if (options.live) process.stderr.write(chunk);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

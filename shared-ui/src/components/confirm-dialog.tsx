@@ -1,0 +1,68 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type DialogOptions = Pick<ComponentProps<typeof Dialog>, 'disablePortal' | 'slotProps'>;
+
+export interface ConfirmDialogProps extends Partial<DialogOptions> {
+  title: string;
+  /** What happens, in words. */
+  children: ReactNode;
+  open: boolean;
+  /** The label of the button that confirms. */
+  confirm: string;
+  /** The label of the button that leaves everything as it is. */
+  cancel: string;
+  /** Set while the action runs: both buttons are disabled and the dialog stays open. */
+  working?: boolean;
+  /** Whether it removes something. */
+  destructive?: boolean;
+  /** Set while what is needed to confirm is missing. */
+  disabled?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before an action that cannot simply be undone. */
+export function ConfirmDialog({
+  title,
+  children,
+  open,
+  confirm,
+  cancel,
+  working = false,
+  destructive = false,
+  disabled = false,
+  onConfirm,
+  onClose,
+  ...dialog
+}: ConfirmDialogProps) {
+  const heading = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        if (!working) onClose();
+      }}
+      aria-labelledby={heading}
+      maxWidth="sm"
+      fullWidth
+      {...dialog}
+    >
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={working}>
+          {cancel}
+        </Button>
+        <Button
+          variant="contained"
+          {...(destructive ? { color: 'error' as const } : {})}
+          onClick={onConfirm}
+          disabled={working || disabled}
+        >
+          {working ? 'Processing...' : confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

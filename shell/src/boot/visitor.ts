@@ -1,6 +1,0 @@
-import { visitorOf } from '@parley/platform/visitor';
-
-/** Who visits this page; the page's own script has asked the same way before it preloaded anything. */
-export function visitor(page: Document): string {
-  return visitorOf(page, () => crypto.randomUUID(), location.protocol === 'https:');
-}

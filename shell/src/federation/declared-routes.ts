@@ -1,0 +1,29 @@
+import type { RouteDeclaration } from '@parley/platform/registry-schema';
+import type { AssignedRemotes } from './remotes.ts';
+
+/** A declared route with the remote that brings it. */
+export interface SiteRoute extends RouteDeclaration {
+  remote: string;
+}
+
+/** One link of the sidebar. */
+export interface NavigationLink {
+  to: string;
+  label: string;
+  icon: string;
+}
+
+/** All routes that this visitor's remotes declare. */
+export function siteRoutes({ versions }: AssignedRemotes): SiteRoute[] {
+  return Object.entries(versions).flatMap(([remote, { declaration }]) =>
+    declaration.routes.map((route) => ({ ...route, remote })),
+  );
+}
+
+/** The sidebar's links in their declared order. */
+export function navigationLinks(assigned: AssignedRemotes): NavigationLink[] {
+  return siteRoutes(assigned)
+    .flatMap(({ path, navigation }) => (navigation ? [{ to: path, ...navigation }] : []))
+    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label))
+    .map(({ to, label, icon }) => ({ to, label, icon }));
+}

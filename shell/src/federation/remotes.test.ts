@@ -1,0 +1,178 @@
+import { init } from '@module-federation/runtime';
+import { containerName } from '@parley/platform/registry-schema';
+import { FakeRemoteOrigin, integrityOf, manifestOf } from '../testing/fake-remote-origin.ts';
+import { testRegistry } from '../testing/test-registry.ts';
+import { assignRemotes } from './assign-remotes.ts';
+import { Remotes } from './remotes.ts';
+
+init({ name: 'shell', remotes: [] });
+
+const entryText = 'the entry';
+const origin = 'http://remotes.test';
+
+/** Each test loads a remote of its own: the runtime remembers what it has loaded. */
+const names = Array.from('abcdefghijkl', (letter) => `mfe-${letter}`);
+const registry = testRegistry(
+  Object.fromEntries(names.map((name) => [name, [{ path: `/${name}`, module: 'home' }]])),
+);
+for (const [name, remote] of Object.entries(registry.remotes)) {
+  remote.integrity = {
+    'mf-manifest.json': integrityOf(manifestOf(name, 'home')),
+    'remoteEntry.js': integrityOf(entryText),
+  };
+}
+const incompatible = registry.remotes['mfe-g'];
+if (incompatible) incompatible.declaration.needs.platform = '^2.0.0';
+
+const assigned = assignRemotes(registry, 'visitor');
+const observer = { loaded: jest.fn(), failed: jest.fn() };
+const remotes = new Remotes(assigned, registry.platform, observer);
+let server: FakeRemoteOrigin;
+
+const manifestAddress = (name: string) => `${origin}/${name}/1.0.0-abc/mf-manifest.json`;
+const entryAddress = (name: string) => `${origin}/${name}/1.0.0-abc/remoteEntry.js`;
+const Component = () => null;
+
+/** The entry of a remote whose one module is what `get` returns. */
+function entry(name: string, get: () => Promise<unknown>, text = entryText) {
+  const run = () => {
+    const container = { init: () => {}, get: async () => get().then((module) => () => module) };
+    Reflect.set(globalThis, containerName(name), container);
+  };
+  return { text, run };
+}
+
+/** Publishes a remote whose module `home` is a route, unless another module is given. */
+function publish(name: string, get = async (): Promise<unknown> => ({ default: { Component } })) {
+  server.answer(manifestAddress(name), { text: manifestOf(name, 'home') });
+  server.answer(entryAddress(name), entry(name, get));
+}
+
+/** Loads a module while a minute passes; a failure is returned, not thrown. */
+async function load(name: string): Promise<unknown> {
+  const outcome = remotes.load(name, 'home').catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(60_000);
+  return outcome;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  observer.loaded.mockClear();
+  observer.failed.mockClear();
+  server = new FakeRemoteOrigin();
+  server.start();
+});
+afterEach(() => {
+  server.stop();
+  jest.useRealTimers();
+});
+
+test('loads a route module once for concurrent callers and reports it', async () => {
+  publish('mfe-a');
+  expect(remotes.status('mfe-a')).toBe('idle');
+  const both = Promise.all([remotes.load('mfe-a', 'home'), remotes.load('mfe-a', 'home')]);
+  expect(remotes.status('mfe-a')).toBe('pending');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await both).toEqual([{ Component }, { Component }]);
+  expect(remotes.status('mfe-a')).toBe('loaded');
+  expect(remotes.loaded('mfe-a', 'home')).toEqual({ Component });
+  expect(server.count(entryAddress('mfe-a'))).toBe(1);
+  expect(observer.loaded).toHaveBeenCalledTimes(1);
+});
+
+test('retries a manifest that fails once, past the browser cache', async () => {
+  publish('mfe-b');
+  server.answer(manifestAddress('mfe-b'), 503, { text: manifestOf('mfe-b', 'home') });
+  expect(await load('mfe-b')).toEqual({ Component });
+  expect(server.requests).toContainEqual({ address: manifestAddress('mfe-b'), cache: 'reload' });
+  expect(observer.failed).not.toHaveBeenCalled();
+});
+
+test('retries an entry that fails once', async () => {
+  publish('mfe-c');
+  // The second request fetches the file past the cache; the third is the script again.
+  server.answer(
+    entryAddress('mfe-c'),
+    503,
+    503,
+    entry('mfe-c', async () => ({ default: { Component } })),
+  );
+  expect(await load('mfe-c')).toEqual({ Component });
+});
+
+test('fails with PARLEY-202 when the manifest never arrives, and loads on the next call', async () => {
+  expect(await load('mfe-d')).toMatchObject({ code: 'PARLEY-202', remote: 'mfe-d' });
+  expect(remotes.status('mfe-d')).toBe('failed');
+  expect(observer.failed).toHaveBeenCalledTimes(1);
+  publish('mfe-d');
+  expect(await load('mfe-d')).toEqual({ Component });
+  expect(remotes.status('mfe-d')).toBe('loaded');
+});
+
+test('fails with PARLEY-203 when the manifest is not a federation manifest', async () => {
+  const { integrity } = registry.remotes['mfe-e'] ?? {};
+  Reflect.deleteProperty(integrity ?? {}, 'mf-manifest.json');
+  server.answer(manifestAddress('mfe-e'), { text: '<!doctype html>' });
+  expect(await load('mfe-e')).toMatchObject({ code: 'PARLEY-203' });
+});
+
+test('refuses an entry whose hash is not the pinned one and never runs it', async () => {
+  publish('mfe-f');
+  const altered = entry('mfe-f', async () => ({ default: { Component } }), 'altered');
+  const run = jest.spyOn(altered, 'run');
+  server.answer(entryAddress('mfe-f'), altered);
+  expect(await load('mfe-f')).toMatchObject({ code: 'PARLEY-204' });
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('fails with PARLEY-208 without a request when the remote needs another platform', async () => {
+  publish('mfe-g');
+  expect(await load('mfe-g')).toMatchObject({ code: 'PARLEY-208' });
+  expect(server.requests).toEqual([]);
+});
+
+test('fails with PARLEY-206 when the module exports no route', async () => {
+  publish('mfe-h', async () => ({ default: 'no route' }));
+  expect(await load('mfe-h')).toMatchObject({ code: 'PARLEY-206' });
+});
+
+test('fails with PARLEY-211 when a module does not arrive within the timeout', async () => {
+  publish('mfe-i', () => new Promise(() => {}));
+  expect(await load('mfe-i')).toMatchObject({ code: 'PARLEY-211' });
+});
+
+describe('a newer version', () => {
+  const newer = (name: string) => {
+    const current = assigned.versions[name];
+    if (!current) throw new Error(`${name} is not in the registry.`);
+    const version = {
+      ...current,
+      version: '1.0.1-def',
+      manifest: `${name}/1.0.1-def/mf-manifest.json`,
+    };
+    return { remotesUrl: origin, versions: { [name]: version } };
+  };
+
+  test('is used by update when nothing of the remote is loaded', () => {
+    remotes.update(newer('mfe-j'));
+    expect(remotes.version('mfe-j')).toBe('1.0.1-def');
+  });
+
+  test('is ignored by update once the remote is loaded', async () => {
+    publish('mfe-k');
+    await load('mfe-k');
+    remotes.update(newer('mfe-k'));
+    expect(remotes.version('mfe-k')).toBe('1.0.0-abc');
+  });
+
+  test('replaces a loaded remote whose screen has failed', async () => {
+    publish('mfe-l');
+    await load('mfe-l');
+    remotes.replace('mfe-l', newer('mfe-l'));
+    expect(remotes.version('mfe-l')).toBe('1.0.1-def');
+    expect(remotes.loaded('mfe-l', 'home')).toBeUndefined();
+    expect(remotes.status('mfe-l')).toBe('idle');
+  });
+});

@@ -1,0 +1,38 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { AppStore, RootState } from '@parley/shared-ui/store';
+import { AppTheme } from '@parley/shared-ui/theme';
+import { useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { type Site, SiteContext } from '../federation/site-context.ts';
+import { Toasts } from '../layouts/toasts.tsx';
+
+export interface AppProps {
+  site: Site;
+  store: AppStore;
+  router: ReturnType<typeof createBrowserRouter>;
+  styles: EmotionCache;
+  /** The state that the page in view was prerendered with, while the browser takes it over. */
+  renderedState?: RootState;
+  /** Called once, when the whole page is in view and answers to people. */
+  onShown?: () => void;
+}
+
+/** The whole application: one store, one theme, one router, for the shell and every remote. */
+export function App({ site, store, router, styles, renderedState, onShown }: AppProps) {
+  useEffect(() => onShown?.(), [onShown]);
+  return (
+    <CacheProvider value={styles}>
+      <Provider store={store} {...(renderedState ? { serverState: renderedState } : {})}>
+        <AppTheme>
+          <Toasts>
+            <SiteContext value={site}>
+              <RouterProvider router={router} />
+            </SiteContext>
+          </Toasts>
+        </AppTheme>
+      </Provider>
+    </CacheProvider>
+  );
+}

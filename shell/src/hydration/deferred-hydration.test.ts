@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { act } from '@testing-library/react';
+
+const script = readFileSync(path.join(__dirname, 'deferred-hydration.js'), 'utf8');
+const plan = {
+  scripts: [
+    { address: 'http://site.test/a.js', integrity: 'sha384-a' },
+    { address: 'http://site.test/b.js', integrity: 'sha384-b' },
+  ],
+  files: ['http://site.test/a.js', 'http://site.test/b.js', 'http://remotes.test/home.js'],
+};
+
+let paints: (() => void)[] = [];
+
+/** Stands at the browser's boundary: reports the first paint when a test says so. */
+class Paints {
+  static supportedEntryTypes = ['paint'];
+  readonly #report: PerformanceObserverCallback;
+  constructor(report: PerformanceObserverCallback) {
+    this.#report = report;
+  }
+  observe() {
+    const list = { getEntriesByName: () => [{}] };
+    paints.push(() => Reflect.apply(this.#report, undefined, [list, this]));
+  }
+  disconnect() {}
+}
+
+const addresses = (selector: string, attribute: string) =>
+  [...document.head.querySelectorAll(selector)].map((node) => node.getAttribute(attribute));
+const started = () => addresses('script[src]', 'src');
+const fetchedAhead = () => addresses('link[rel=prefetch]', 'href');
+
+/** Opens a rendered page: its plan, a button, and the script that stands inline in it. */
+function openPage(): HTMLButtonElement {
+  document.head.innerHTML = '<script type="application/json" id="parley-start"></script>';
+  const holder = document.getElementById('parley-start');
+  if (holder) holder.textContent = JSON.stringify(plan);
+  document.body.innerHTML = '<button><span>Watch</span></button>';
+  new Function(script)();
+  const button = document.querySelector('button');
+  if (!button) throw new Error('The page has no button.');
+  return button;
+}
+
+function paint(): void {
+  window.dispatchEvent(new Event('load'));
+  for (const report of paints) report();
+}
+
+beforeEach(() => {
+  paints = [];
+  jest.useFakeTimers();
+  Object.assign(globalThis, {
+    PerformanceObserver: Paints,
+    requestIdleCallback: (then: () => void) => then(),
+  });
+});
+
+afterEach(() => {
+  // Each page stops listening once it has had everything that it waits for.
+  for (const event of ['load', 'scroll']) window.dispatchEvent(new Event(event));
+  for (const event of ['hydrating', 'hydrated'])
+    document.dispatchEvent(new Event(`parley:${event}`));
+  jest.useRealTimers();
+  location.hash = '';
+});
+
+test('prefetches the application after the first paint, not before', () => {
+  openPage();
+  expect([started(), fetchedAhead()]).toEqual([[], []]);
+  paint();
+  expect([started(), fetchedAhead()]).toEqual([[], plan.files]);
+});
+
+test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'])(
+  'the first %s runs the scripts once and in order',
+  (sign) => {
+    openPage();
+    paint();
+    window.dispatchEvent(new Event(sign));
+    window.dispatchEvent(new Event(sign));
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(started()).toEqual(plan.scripts.map(({ address }) => address));
+    const [first] = document.head.querySelectorAll<HTMLScriptElement>('script[src]');
+    expect(first).toMatchObject({
+      async: false,
+      crossOrigin: 'anonymous',
+      integrity: 'sha384-a',
+    });
+  },
+);
+
+test('runs the scripts after five seconds without interaction', () => {
+  openPage();
+  paint();
+  act(() => jest.advanceTimersByTime(4_999));
+  expect(started()).toEqual([]);
+  act(() => jest.advanceTimersByTime(1));
+  expect(started()).toHaveLength(2);
+});
+
+test.each([
+  ['somebody signed in', () => localStorage.setItem('auth-token', 'token-of-ada')],
+  ['an anchor in the address', () => location.assign('#faq')],
+])('%s runs the scripts at once', (_what, prepare) => {
+  prepare();
+  openPage();
+  expect(started()).toHaveLength(2);
+});
+
+test('repeats a click from before hydration once hydration is done', () => {
+  const button = openPage();
+  button.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const pressed = jest.fn();
+  button.addEventListener('click', pressed);
+  document.dispatchEvent(new Event('parley:hydrating'));
+  document.dispatchEvent(new Event('parley:hydrated'));
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('does not repeat a click made during hydration', () => {
+  const button = openPage();
+  document.dispatchEvent(new Event('parley:hydrating'));
+  const pressed = jest.fn();
+  button.addEventListener('click', pressed);
+  button.click();
+  document.dispatchEvent(new Event('parley:hydrated'));
+  expect(pressed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,50 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App, type AppProps } from './app.tsx';
+import {
+  type RenderedPage,
+  renderedPage,
+  renderedState,
+  untilInitialized,
+} from './rendered-page.ts';
+
+/** Renders the application on the client only, in place of whatever the page shows. */
+function renderFromScratch(container: HTMLElement, app: AppProps): void {
+  document.documentElement.removeAttribute('data-canary');
+  container.replaceChildren();
+  createRoot(container).render(<App {...app} />);
+}
+
+/** Notifies the page's own script, which repeats a click from before the application listened. */
+const announce = (event: 'hydrating' | 'hydrated') =>
+  document.dispatchEvent(new Event(`parley:${event}`));
+const announceHydrated = () => announce('hydrated');
+
+/** Hydrates the page that publishing rendered; renders from scratch where that is not possible. */
+async function hydrate(
+  container: HTMLElement,
+  app: AppProps,
+  { remote, module }: RenderedPage,
+): Promise<void> {
+  const { site, store, router } = app;
+  const route = await site.remotes.load(remote, module).catch(() => null);
+  await untilInitialized(router);
+  if (!route || router.state.errors) return renderFromScratch(container, app);
+  route.seed?.(store);
+  const state = renderedState(store);
+  // The browser has already scrolled to the address's anchor. A visitor who has scrolled since stays
+  // there: only a remembered position may move the page.
+  Object.assign(router.state, { restoreScrollPosition: false });
+  announce('hydrating');
+  // As a transition, hydration yields to the user's input.
+  startTransition(() => {
+    hydrateRoot(container, <App {...app} renderedState={state} onShown={announceHydrated} />);
+  });
+}
+
+/** Shows the application in `container`: hydrates a prerendered page, renders any other. */
+export function showApplication(container: HTMLElement, app: AppProps): void {
+  const rendered = renderedPage(container, app.site.assigned, location.pathname);
+  if (rendered) void hydrate(container, app, rendered);
+  else renderFromScratch(container, app);
+}
