@@ -53,20 +53,6 @@ const layersOf = (source, folders) =>
     };
   });
 
-/**
- * Rules by which the folders of a package import one way only.
- * @param folder path of the package's sources
- * @param layers the highest first: expressions of paths below `folder`
- */
-const layered = (folder, layers) =>
-  layers.slice(1).map((layer, above) => ({
-    name: `${folder.replace('/src', '')}-layers-${above + 1}`,
-    severity: 'error',
-    comment: 'Imports point one way: a folder knows none of those above it.',
-    from: { path: `^${folder}/${layer}` },
-    to: { path: `^${folder}/(${layers.slice(0, above + 1).join('|')})` },
-  }));
-
 module.exports = {
   forbidden: [
     ...layersOf('platform/src', [
@@ -209,25 +195,24 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
-    ...layered('mfe-interview/src', [
-      'live/[^/]+$',
-      'live/room/',
-      'live/lifecycle/',
-      'live/answering/',
-      'live/conversation/',
-      'live/state/',
-      '(results|recording|devices|transport)/',
+    ...layersOf('mfe-interview/src', ['devices', 'transport', 'recording', 'results', 'live']),
+    ...layersOf('mfe-interview/src/live', [
+      'state',
+      'conversation',
+      'answering',
+      'lifecycle',
+      'room',
     ]),
-    ...layered('interviewer/src', [
-      '[^/]+$',
-      'http/',
-      'transport/',
-      'conversation/(testing/|[^/]+$)',
-      'conversation/understanding/',
-      '(voice|hearing)/',
-      'protocol/',
-      'environment/',
+    ...layersOf('interviewer/src', [
+      'environment',
+      'protocol',
+      'voice',
+      'hearing',
+      'conversation',
+      'transport',
+      'http',
     ]),
+    ...layersOf('interviewer/src/conversation', ['understanding']),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

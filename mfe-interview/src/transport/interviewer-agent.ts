@@ -2,56 +2,54 @@ import { RealtimeAgent, type RealtimeOutputGuardrail, tool } from '@openai/agent
 import { interviewerTools } from '@parley/api/contract/interviewer';
 import { z } from 'zod';
 import { offTopicReason } from './off-topic.ts';
-import type { InterviewerTools } from './tool-results.ts';
 
-/** The parameters of a tool; the compiler checks them against the contract. */
-type ParametersOf<Name extends keyof typeof interviewerTools> = z.ZodObject<
-  Record<keyof (typeof interviewerTools)[Name]['parameters'], z.ZodType>
->;
+type Contract = typeof interviewerTools;
+type ToolName = keyof Contract;
+/** The arguments of a tool: texts, of which one with choices is one of them. */
+type Arguments<Name extends ToolName> = {
+  [Parameter in keyof Contract[Name]['parameters']]: Contract[Name]['parameters'][Parameter] extends readonly (infer Choice)[]
+    ? Choice
+    : string;
+};
 
-const { get_question, save_answer, display_question } = interviewerTools;
-const questionParameters = z.object({
-  level: z.enum(get_question.parameters.level),
-  technology: z.string(),
-}) satisfies ParametersOf<'get_question'>;
-const answerParameters = z.object({
-  question: z.string(),
-  answer: z.string(),
-}) satisfies ParametersOf<'save_answer'>;
-const displayParameters = z.object({
-  question: z.string(),
-}) satisfies ParametersOf<'display_question'>;
+/** What the interviewer can do in the room; it reads the results as JSON. */
+export type InterviewerTools = {
+  readonly [Name in ToolName]: (given: Arguments<Name>) => object | Promise<object>;
+};
+
+/** The arguments of a tool as the contract declares them. */
+function schemaOf(name: ToolName) {
+  const parameters: Record<string, readonly string[] | null> = interviewerTools[name].parameters;
+  const texts = Object.entries(parameters).map(
+    ([parameter, choices]) => [parameter, choices ? z.enum(choices) : z.string()] as const,
+  );
+  return z.object(Object.fromEntries(texts));
+}
+
+function createTool<Name extends ToolName>(name: Name, run: InterviewerTools[Name]) {
+  const parameters = schemaOf(name);
+  const fits = (given: unknown): given is Arguments<Name> => parameters.safeParse(given).success;
+  return tool({
+    name,
+    description: interviewerTools[name].description,
+    parameters,
+    execute: async (given: unknown) => {
+      if (!fits(given)) throw new TypeError(`Invalid input for tool ${name}`);
+      return JSON.stringify(await run(given));
+    },
+  });
+}
+
+const toolNames = Object.keys(interviewerTools).filter(
+  (name): name is ToolName => name in interviewerTools,
+);
 
 /** The interviewer with its tools (product specification §5, "Interviewer tools"). */
 export function createAgent(instructions: string, tools: InterviewerTools): RealtimeAgent {
   return new RealtimeAgent({
     name: 'interviewer',
     instructions,
-    tools: [
-      tool({
-        name: 'get_question',
-        description: get_question.description,
-        parameters: questionParameters,
-        execute: async ({ level, technology }) =>
-          JSON.stringify(await tools.getQuestion(level, technology)),
-      }),
-      tool({
-        name: 'save_answer',
-        description: save_answer.description,
-        parameters: answerParameters,
-        execute: async ({ question, answer }) =>
-          JSON.stringify(await tools.saveAnswer(question, answer)),
-      }),
-      tool({
-        name: 'display_question',
-        description: display_question.description,
-        parameters: displayParameters,
-        execute: async ({ question }) => {
-          tools.displayQuestion(question);
-          return JSON.stringify({ status: 'displayed' });
-        },
-      }),
-    ],
+    tools: toolNames.map((name) => createTool<ToolName>(name, tools[name])),
   });
 }
 

@@ -5,11 +5,10 @@ import { withTimeout } from '@parley/shared-ui/with-timeout';
 import { agentErrorText, agentErrorTexts } from './agent-errors.ts';
 import { createTransport, type Transport, type TransportKind } from './create-transport.ts';
 import { InterruptedReplyRecovery } from './interrupted-reply-recovery.ts';
-import { createAgent, createGuardrail } from './interviewer-agent.ts';
+import { createAgent, createGuardrail, type InterviewerTools } from './interviewer-agent.ts';
 import { ResponseWatchdog } from './response-watchdog.ts';
 import { EventTranslator, type SessionListener } from './session-events.ts';
 import { ToolCallWatchdog } from './tool-call-watchdog.ts';
-import type { InterviewerTools } from './tool-results.ts';
 import { TurnLimit } from './turn-limit.ts';
 
 /** Milliseconds until connecting counts as failed; the transports have no timeout of their own. */

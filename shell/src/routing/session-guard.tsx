@@ -5,12 +5,11 @@ import { useRouteHandle } from './route-handle.ts';
 import { signInAddress } from './sign-in-address.ts';
 
 /** Logging out leads to /sign-in after this pause, in milliseconds (product specification §4). */
-const logoutPause = 500;
+const logoutDelayMs = 500;
 
 /**
- * Redirects from protected pages to sign-in when the session ends: at once, with the return path,
- * when the server no longer accepts the token; after a short pause when the user logged out, here
- * or in another tab.
+ * Redirects from protected pages when the session ends: at once and with a way back when it has
+ * expired; after a short delay when the user logged out, here or in another tab.
  */
 export function SessionGuard() {
   const endedBy = useAppSelector(selectEndedBy);
@@ -19,8 +18,7 @@ export function SessionGuard() {
   const { pathname, search } = useLocation();
   const guarded = useRouteHandle()?.access === 'protected';
 
-  // Reset the user's data only when no screen shows it: a mounted screen would fetch it again at
-  // once.
+  // The cache is reset only when no protected screen is mounted: it would refetch at once.
   useEffect(() => {
     if (endedBy && !guarded) dispatch(api.util.resetApiState());
   }, [endedBy, guarded, dispatch]);
@@ -30,7 +28,7 @@ export function SessionGuard() {
     const expired = endedBy === 'expired';
     const leave = () =>
       navigate(expired ? signInAddress(`${pathname}${search}`) : '/sign-in', { replace: true });
-    const timer = setTimeout(leave, expired ? 0 : logoutPause);
+    const timer = setTimeout(leave, expired ? 0 : logoutDelayMs);
     return () => clearTimeout(timer);
   }, [endedBy, guarded, navigate, pathname, search]);
 

@@ -1,5 +1,7 @@
 import type { Intent } from './intent.ts';
 import { longPattern } from './pattern-notation.ts';
+import { type IntentPattern, readPatternTable } from './pattern-table.ts';
+import { CUES, QUESTION_CUES } from './patterns/cues.ts';
 import type { Utterance } from './utterance.ts';
 
 /**
@@ -35,42 +37,8 @@ const KNOWING = longPattern(String.raw`
 `);
 const ONESELF = /\b(?:i|i'm|i've|i'd|me|my)\b|^(?:no|nope|not|never|nothing|sorry|forgot)\b/;
 
-/** Words that show what an utterance is about, the most telling first. */
-const CUES: readonly (readonly [Intent, RegExp])[] = [
-  [
-    'repeat',
-    longPattern(String.raw`
-      \b(repeat|again|once more|missed)\b|\b(you|speak|talk|say|ask|bit|little|
-      please)\b.*\b(louder|slower)\b|n't (\w+ )?(hear|catch)\b|
-      \bwhat was the (last|first|end|beginning)\b|
-      \bwhat (did|was|have) (you|it|that)\b.*\b(say|said|ask|asked)\b
-    `),
-  ],
-  [
-    'clarify',
-    longPattern(String.raw`
-      (n't|\bnot|\bcannot|\bnever|\bhardly) (\w+ )?understand\b|
-      \b(unclear|confused|phrase|word it|differently)\b|\b(you|that|this|it) mean\b|
-      \bnot (\w+ )?clear\b|\b(kind|sort|type) of answer\b|\bdo you (want|expect)\b
-    `),
-  ],
-  [
-    'skip',
-    longPattern(String.raw`
-      \b(skip|next|move on)\b|\bpass( on (this|that|it)( one)?)?$|
-      \b(ask|give|have|get|try|do|take|want|like|prefer|can|could|
-      wish)\b.*\b((another|different|other|new) (question|one|topic|thing)|
-      something else)\b
-    `),
-  ],
-  [
-    'wait',
-    longPattern(String.raw`
-      (?<!\b(any|the|every|each) )\b(moment|minutes?|seconds?|sec|pause|thinking|
-      thoughts)\b|(?<!\bnot |n't )\bwait\b|\b(need|more|take|have) (\w+ )?time\b
-    `),
-  ],
-];
+const CUE_PATTERNS = readPatternTable(CUES);
+const QUESTION_PATTERNS = readPatternTable(QUESTION_CUES);
 
 const saysDontKnow = (text: string): boolean =>
   (REFUSES.test(text) &&
@@ -79,10 +47,9 @@ const saysDontKnow = (text: string): boolean =>
     !/\b(?:but|yes|yeah|so)\b/.test(text)) ||
   /\bi (?:would|will|'d) (?:have|need) to look\b/.test(text);
 
-function cueOf(text: string): Intent | undefined {
-  const cue = CUES.find(([, pattern]) => pattern.test(text))?.[0];
-  return cue ?? (saysDontKnow(text) ? 'dontKnow' : undefined);
-}
+/** The intent of the first pattern that matches; undefined when none does. */
+const firstMatch = (table: readonly IntentPattern[], text: string): Intent | undefined =>
+  table.find(({ pattern }) => pattern.test(text))?.intent;
 
 /** Intents whose reply would lose the words of an answer. */
 const DISCARDING: ReadonlySet<Intent> = new Set(['skip', 'wait', 'repeat']);
@@ -104,35 +71,10 @@ const QUESTION = longPattern(String.raw`
 `);
 const MAX_QUESTION_WORDS = 10;
 
-/** What short questions to the interviewer are about; the last one takes all others. */
-const QUESTION_CUES: readonly (readonly [Intent, RegExp])[] = [
-  ['presence', /\b(?:hear|mic|microphone|camera|sound|listening|human|robot|person|ai)\b/],
-  [
-    'judgment',
-    longPattern(String.raw`
-      \b(right|correct|wrong|was i close|good enough|pass|passed|score|points|
-      should (i )?have (said|answered)|hint|solution)\b
-    `),
-  ],
-  ['repeat', /^what (?:was|were|did|have)\b.*\b(?:say|said|saying|ask|asked|asking|question)\b/],
-  [
-    'clarify',
-    longPattern(String.raw`
-      \b(question (about|on|whether|meant)|clear|different way|another way|differently|
-      other words|want to know|want to hear|after|looking for|expect|mean)\b
-    `),
-  ],
-  [
-    'information',
-    /\b(?:how (?:many|long|much)|left|record|recorded|recording|timed?|type|total)\b/,
-  ],
-  ['unexplained', /^(?:who|what|which|where|when|why|how|are|do|did|have|will|can|could|would)\b/],
-];
-
 function intentOfQuestion({ plain, bare, length }: Utterance): Intent | undefined {
   const text = QUESTION.test(bare) ? bare : plain;
   if (length > MAX_QUESTION_WORDS || !QUESTION.test(text)) return undefined;
-  return QUESTION_CUES.find(([, pattern]) => pattern.test(text))?.[0];
+  return firstMatch(QUESTION_PATTERNS, text);
 }
 
 /** The intent that the words of a short utterance suggest when no pattern matched. */
@@ -140,7 +82,9 @@ export function intentByCues(utterance: Utterance): Intent | undefined {
   const { plain, bare, core, length } = utterance;
   const isConversation =
     length <= MAX_WORDS && plain.split(' ').every((word) => VOCABULARY.has(word));
-  const found = isConversation ? cueOf(bare) : undefined;
+  const found = isConversation
+    ? (firstMatch(CUE_PATTERNS, bare) ?? (saysDontKnow(bare) ? 'dontKnow' : undefined))
+    : undefined;
   const cue = found && DISCARDING.has(found) && DESCRIBES.test(core) ? undefined : found;
   return cue ?? intentOfQuestion(utterance);
 }

@@ -2,6 +2,7 @@ import { readIntent } from './intents.ts';
 import { readPatternTable } from './pattern-table.ts';
 import { BOUNDARIES, UNEXPLAINED } from './patterns/boundaries.ts';
 import { CONVERSATION_QUESTIONS } from './patterns/conversation-questions.ts';
+import { CUES, QUESTION_CUES } from './patterns/cues.ts';
 import { PROGRESS_REQUESTS } from './patterns/progress-requests.ts';
 import { SHORT_REPLIES } from './patterns/short-replies.ts';
 import { STATEMENTS } from './patterns/statements.ts';
@@ -14,6 +15,8 @@ describe.each([
   ['short replies', SHORT_REPLIES],
   ['statements', STATEMENTS],
   ['unexplained', UNEXPLAINED],
+  ['cues', CUES],
+  ['question cues', QUESTION_CUES],
 ])('pattern table: %s', (_name, groups) => {
   const rows = readPatternTable(groups).map((row) => [row.example, row] as const);
 

@@ -76,15 +76,15 @@ function withoutFrames(text: string): { rest: string; framed: boolean } {
 
 function requestIn(text: string): Intent | undefined {
   const { rest, framed } = withoutFrames(text);
-  const found = REQUESTS.find(({ begins, may, needs }) => {
+  const found = REQUESTS.find(({ begins, allowed, required }) => {
     const matched = begins.exec(rest)?.[0];
     if (matched === undefined) return false;
     const following = rest.slice(matched.length).split(' ').filter(Boolean);
-    return following.every((word) => may.has(word)) && (needs?.test(rest) ?? true);
+    return following.every((word) => allowed.has(word)) && (required?.test(rest) ?? true);
   });
   if (!found) return undefined;
   // A bare imperative may as well be part of an answer, unless it names the interview.
-  const tells = found.needs !== undefined && rest.includes(' ');
+  const tells = found.required !== undefined && rest.includes(' ');
   return framed || tells || ORDERS_INTERVIEW.test(rest) ? found.intent : undefined;
 }
 

@@ -15,9 +15,9 @@ export interface Request {
   /** How what is asked for begins. */
   readonly begins: RegExp;
   /** Words that may follow. */
-  readonly may: ReadonlySet<string>;
+  readonly allowed: ReadonlySet<string>;
   /** What has to be among the words; nothing when the beginning says it all. */
-  readonly needs?: RegExp;
+  readonly required?: RegExp;
 }
 
 /** What can be asked of the interviewer, most telling first. */
@@ -26,11 +26,11 @@ export const REQUESTS: readonly Request[] = [
     intent: 'repeat',
     begins:
       /^(?:repeat|restate|say|read|ask|tell|go|run|give|hear|have|talk|speak|pose|show|play)\b/,
-    may: wordSet(
+    allowed: wordSet(
       'again once twice through back past slow slower slowly loud louder loudly aloud clearly ' +
         'properly asked said just another repeat were asking saying',
     ),
-    needs: longPattern(String.raw`
+    required: longPattern(String.raw`
       \b(repeat|restate|again|once more|(one|another) (more )?time|back|slower|slowly|
       louder|loudly|aloud|over that|past me)\b
     `),
@@ -39,11 +39,11 @@ export const REQUESTS: readonly Request[] = [
     intent: 'skip',
     begins:
       /^(?:skip|pass|leave|jump|move|go|continue|proceed|carry|take|do|have|get|try|switch|drop|hear|see|give|ask|not)\b/,
-    may: wordSet(
+    allowed: wordSet(
       'next another different other new something else miss later instead rather aside ahead ' +
         'forward straight directly right answer back come return after wards follow following',
     ),
-    needs: longPattern(String.raw`
+    required: longPattern(String.raw`
       \b(skip|pass|next|(another|different|other|new) (one|question|topic)|something else|
       a miss|leave (it|this|that|the)|drop (it|this|that)|move (on|ahead|forward|along)|
       carry on|(go|continue|proceed) (on )?with(out)?|later|following|not answer|
@@ -56,7 +56,7 @@ export const REQUESTS: readonly Request[] = [
       ^(end|stop|finish|quit|leave|cancel|exit|abort|terminate|conclude|close|break|wrap|
       hang|call it|log|sign|drop out|be done|get out)\b
     `),
-    may: wordSet(
+    allowed: wordSet(
       'interview session call day early earlier off immediately right straight away done ' +
         'completely down meeting conversation',
     ),
@@ -67,13 +67,13 @@ export const REQUESTS: readonly Request[] = [
       ^(rephrase|reword|reformulate|paraphrase|word|clarify|explain|elaborate|specify|
       simplify|define|narrow|be|put|phrase|formulate|describe|say|ask|give|make)\b
     `),
-    may: wordSet(
+    allowed: wordSet(
       'differently different other another simple simpler easier plainer clear clearer ' +
         'specific precise exact concrete detail details detailed mean meant want know context ' +
         'example examples terms english down further background information info asking wanting ' +
         'looking expect again exactly asked said words hear are bit term phrase wording plain',
     ),
-    needs: longPattern(String.raw`
+    required: longPattern(String.raw`
       \b(re\w+|paraphrase|clarify|explain|elaborate|specify|simplify|define|narrow|
       different(ly)?|other words|another way|simpler|easier|plainer|clearer|specific|
       precise|exact|concrete|details?|detailed|context|examples?|background|information|
@@ -83,12 +83,12 @@ export const REQUESTS: readonly Request[] = [
   {
     intent: 'judgment',
     begins: /^(?:tell|give|show|share|reveal|help|teach|have|get|provide|say|know|hear|see)\b/,
-    may: wordSet(
+    allowed: wordSet(
       'answer answers solution hint hints clue clues tip tips right correct proper small tiny ' +
         'any helping hand idea score points mark marks grade rubric criteria help expected model ' +
         'sample if was were did correctly',
     ),
-    needs: longPattern(String.raw`
+    required: longPattern(String.raw`
       \b(answers?|solution|hints?|clues?|tips?|help|helping|score|points|marks?|grade|
       rubric|criteria|if (it|this|that) (is|was) (right|correct|good|okay))\b
     `),
@@ -99,13 +99,13 @@ export const REQUESTS: readonly Request[] = [
       ^(wait|hold|hang|pause|think|have|take|get|need|give|stop|breathe|collect|gather|
       consider|reflect|fetch|grab|drink)\b
     `),
-    may: wordSet(
+    allowed: wordSet(
       'moment moments minute minutes second seconds sec secs think thinking thoughts pause ' +
         'break breather breath short quick hold half few couple two three five ten thirty while ' +
         'long longer bit my through drink water sip glass cup need want still head mind consider ' +
         'myself together on until can',
     ),
-    needs: longPattern(String.raw`
+    required: longPattern(String.raw`
       \b(moments?|minutes?|seconds?|secs?|think|thinking|thoughts|wait|pause|break|
       breather|breath|hold on|hang on|hold|time|water|sip|drink|a while)\b
     `),
@@ -113,7 +113,7 @@ export const REQUESTS: readonly Request[] = [
   {
     intent: 'information',
     begins: /^(?:type|write|use (?:the |my |a )?(?:keyboard|chat|notes|pen|paper))\b/,
-    may: wordSet(
+    allowed: wordSet(
       'answer answers instead down keyboard chat box field notes rather code speaking talking ' +
         'than text pen paper',
     ),

@@ -10,7 +10,6 @@ import {
 } from '@parley/shared-ui/offline-storage';
 import { type AppStore, failureOf } from '@parley/shared-ui/store';
 import { withTimeout } from '@parley/shared-ui/with-timeout';
-import type { SaveAnswerToolResult } from '../../transport/tool-results.ts';
 import type { QuestionSupply } from '../conversation/question-supply.ts';
 import { liveActions } from '../state/live-slice.ts';
 
@@ -21,6 +20,11 @@ const saveTimeoutMs = 6_000;
 const waitingNotice = 'Your answer is kept on this device and will be sent again.';
 /** Shown with the error of an answer that the server will never take. */
 const rejectedNotice = 'Your answer is kept on this device: you can copy it from your dashboard.';
+
+/** What became of an answer to save; the interviewer reads it as JSON. */
+type SaveResult =
+  | { status: 'saved'; followUp: string | null }
+  | { status: 'error'; message: string };
 
 export interface InterviewAnswersOptions {
   interview: InterviewDetails;
@@ -75,7 +79,7 @@ export class InterviewAnswers {
     question: string,
     answer: string,
     timing: AnswerTiming | undefined,
-  ): Promise<SaveAnswerToolResult> {
+  ): Promise<SaveResult> {
     const { interview, supply, timeoutMs = saveTimeoutMs } = this.#options;
     const asked = supply.find(question);
     if (!asked) return { status: 'error', message: 'This question is not part of the interview.' };

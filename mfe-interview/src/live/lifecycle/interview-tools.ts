@@ -1,12 +1,11 @@
-import { type Level, levels, type Technology, technologies } from '@parley/api/contract/topics';
+import { type Level, type Technology, technologies } from '@parley/api/contract/topics';
 import { type AppStore, failureOf } from '@parley/shared-ui/store';
-import type { InterviewerTools, QuestionToolResult } from '../../transport/tool-results.ts';
+import type { InterviewerTools } from '../../transport/interviewer-agent.ts';
 import type { AnswerClock } from '../answering/answer-clock.ts';
 import type { InterviewAnswers } from '../answering/interview-answers.ts';
 import type { QuestionSupply } from '../conversation/question-supply.ts';
 import { liveActions } from '../state/live-slice.ts';
 
-const isLevel = (value: string): value is Level => levels.some((level) => level === value);
 const isTechnology = (value: string): value is Technology =>
   technologies.some((technology) => technology === value);
 
@@ -25,28 +24,34 @@ export interface ToolOptions {
 export function interviewTools(options: ToolOptions): InterviewerTools {
   const { store, supply, answers, clock, onSaved } = options;
   return {
-    getQuestion: (level, technology) => nextQuestion(options, level, technology),
-    saveAnswer: async (question, answer) => {
+    get_question: ({ level, technology }) => nextQuestion(options, level, technology),
+    save_answer: async ({ question, answer }) => {
       const result = await answers.save(question, answer, answer ? clock.timing : undefined);
       const asked = supply.find(question);
       if (asked && result.status === 'saved') onSaved(asked.id, clock.span);
       return result;
     },
-    displayQuestion: (text) => {
+    display_question: ({ question: text }) => {
       const number = supply.numberOf(text) ?? supply.answered + 1;
       const before = store.getState().interviewLive?.question?.text;
       if (text !== before) clock.restart();
       store.dispatch(liveActions.questionShown({ number, text }));
+      return { status: 'displayed' };
     },
   };
 }
 
+/** What the interviewer gets for a next question; it reads it as JSON. */
+type QuestionToolResult =
+  | { status: 'question'; number: number; total: number; question: string }
+  | { status: 'finished'; total: number }
+  | { status: 'error'; message: string };
+
 async function nextQuestion(
   { store, supply, technology }: ToolOptions,
-  level: string,
+  level: Level,
   wanted: string,
 ): Promise<QuestionToolResult> {
-  if (!isLevel(level)) return { status: 'error', message: `There is no level "${level}".` };
   try {
     const next = await supply.next(level, isTechnology(wanted) ? wanted : technology);
     const { total } = supply;
