@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
  */
 export async function watchTakeOver(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() =>
-    document.addEventListener('parley:taken-over', () => Reflect.set(window, 'isTakenOver', true)),
+    document.addEventListener('parley:hydrated', () => Reflect.set(window, 'isTakenOver', true)),
   );
   return () => page.waitForFunction(() => Reflect.get(window, 'isTakenOver') === true);
 }
