@@ -76,6 +76,8 @@ test('serves a public page at its own address', async () => {
   expect(await text('/')).toContain('Home');
   expect(await text('/?from=mail')).toContain('Home');
   expect(await text('/privacy-policy')).toContain('Privacy');
+  const { headers } = await fetch(`${site}/privacy-policy`);
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
 test('sends the Brotli file to browsers that accept it', async () => {
