@@ -30,7 +30,7 @@ export function SingleTab({ interviewId, children }: { interviewId: string; chil
               variant="contained"
               onClick={() => {
                 setLocation('unknown');
-                lock.current?.takeOver();
+                lock.current?.steal();
               }}
             >
               Continue here

@@ -22,7 +22,7 @@ const routerAt = (address: string) =>
   createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: [address] });
 
 /** Has the application take over what was rendered before, once somebody has gone on in it. */
-function takeOver(address: string) {
+function renderHydrated(address: string) {
   const published = render(<RouterProvider router={routerAt(address)} />);
   const container = document.createElement('div');
   container.innerHTML = published.container.innerHTML;
@@ -35,12 +35,12 @@ function takeOver(address: string) {
 }
 
 test('does not scroll back to the anchor after the user has scrolled on', () => {
-  takeOver('/#main');
+  renderHydrated('/#main');
   expect(screen.getByRole('link', { name: 'Plans' })).toHaveFocus();
 });
 
 test('scrolls to anchors chosen later in a published page', async () => {
-  const router = takeOver('/#main');
+  const router = renderHydrated('/#main');
   await act(() => router.navigate('/#faq'));
   expect(screen.getByRole('region', { name: 'Questions' })).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 /** Milliseconds after which every browser has begun to write the file. */
-const patience = 60_000;
+const revokeDelayMs = 60_000;
 
 /** Hands a file to the person under `name`, as a download. */
 export function saveFile(file: Blob, name: string): void {
@@ -8,7 +8,7 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), patience);
+  setTimeout(() => URL.revokeObjectURL(address), revokeDelayMs);
 }
 
 /** The file name in a `content-disposition` header; `null` when it gives none. */

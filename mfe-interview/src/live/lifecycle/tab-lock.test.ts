@@ -49,7 +49,7 @@ test('reports an interview that is open in another tab and can take it over', as
   await settle();
   expect(first.seen).toEqual(['held']);
   expect(second.seen).toEqual(['elsewhere']);
-  second.lock.takeOver();
+  second.lock.steal();
   await settle();
   expect(first.seen).toEqual(['held', 'elsewhere']);
   expect(second.seen).toEqual(['elsewhere', 'held']);

@@ -41,7 +41,7 @@ export class TabLock {
   }
 
   /** Asks the other tab to release the lock, and steals it from one that does not answer. */
-  takeOver(): void {
+  steal(): void {
     this.#channel?.postMessage(takeOverMessage);
     this.#request({ signal: AbortSignal.timeout(handOverTimeoutMs) }).catch(() =>
       this.#request({ steal: true }),
