@@ -200,7 +200,7 @@ test('when the API is unreachable, publish fails and rollback uses its last know
     expect([code, output]).toEqual([1, expect.stringContaining('PARLEY-147')]);
   }
   expect((await served()).remotes[remote]?.version).toBe(second);
-  expect(await succeeds('rollback', remote)).toContain(`going by ${packageVersion('api')}`);
+  expect(await succeeds('rollback', remote)).toContain(`using ${packageVersion('api')}`);
   expect((await served()).remotes[remote]?.version).toBe(first);
 });
 
@@ -245,7 +245,7 @@ test('start publishes what the bucket lacks and keeps the stored configuration',
   });
   started.kill('SIGINT');
   expect(await ended).toBe(0);
-  expect(output).toContain('The bucket’s site is configured otherwise than this environment');
+  expect(output).toContain('The bucket’s site has another configuration than this environment');
   const registry = await served();
   expect(Object.keys(registry.remotes)).toEqual(expect.arrayContaining(remoteNames()));
   expect(registry.config).toEqual(config);
