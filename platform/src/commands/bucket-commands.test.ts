@@ -19,7 +19,7 @@ jest.setTimeout(300_000);
 
 const remote = 'mfe-auth';
 const folders: string[] = [];
-let peer: FakeBucket;
+let fakeBucket: FakeBucket;
 let api: FakeApi;
 let machine: string;
 
@@ -30,7 +30,7 @@ function newMachine(): string {
 }
 
 function variables(folder: string): Record<string, string> {
-  const { bucket, endpoint = '', credentials, prefix } = peer.settings;
+  const { bucket, endpoint = '', credentials, prefix } = fakeBucket.settings;
   return {
     API_URL: api.url,
     DATA_DIR: folder,
@@ -68,7 +68,7 @@ async function succeeds(...args: string[]): Promise<string> {
 
 /** The registry that browsers get. */
 async function served(): Promise<Registry> {
-  const found = await peer.read('site/registry.json');
+  const found = await fakeBucket.read('site/registry.json');
   return registrySchema.parse(JSON.parse(found?.text ?? 'null'));
 }
 
@@ -81,7 +81,7 @@ async function releaseCanary(mark: string): Promise<string> {
   const file = path.join(target, 'release.json');
   const release = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   writeFileSync(file, JSON.stringify({ ...release, version }));
-  const environment = { ...readEnvironment({ DATA_DIR: machine }), bucket: peer.settings };
+  const environment = { ...readEnvironment({ DATA_DIR: machine }), bucket: fakeBucket.settings };
   const storage = await openStorage(environment);
   await storage.saveRelease(remote, version);
   await applyRegistryChange(
@@ -96,14 +96,14 @@ async function releaseCanary(mark: string): Promise<string> {
 const unrehearsed = ['--no-rehearsal', '--reason', 'a release of the tests'];
 
 beforeAll(async () => {
-  peer = await startFakeBucket();
+  fakeBucket = await startFakeBucket();
   api = await startFakeApi(packageVersion('api'));
   machine = newMachine();
   await succeeds('publish', 'shell', remote, '--together', ...unrehearsed);
 });
 
 afterAll(async () => {
-  await peer.stop();
+  await fakeBucket.stop();
   await api.stop();
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
@@ -117,7 +117,7 @@ test('publish stores pages and declaration of a release in the bucket', async ()
   expect(registry.remotes[remote]?.declaration).toMatchObject(
     z.record(z.string(), z.unknown()).parse(declared),
   );
-  expect((await peer.read('site/sign-in.html'))?.text).toContain(registry.shell.version);
+  expect((await fakeBucket.read('site/sign-in.html'))?.text).toContain(registry.shell.version);
 });
 
 test('publishing from another machine does not change the site configuration', async () => {
@@ -178,7 +178,7 @@ test('two concurrent rollbacks roll back once', async () => {
 test('retire removes a remote with its pages and records author and reason in the history', async () => {
   await succeeds('retire', remote, '--by', 'Ada', '--reason', 'moved to another product');
   expect((await served()).remotes).toEqual({});
-  expect(await peer.read('site/sign-in.html')).toBeNull();
+  expect(await fakeBucket.read('site/sign-in.html')).toBeNull();
   const history = await succeeds('history', remote);
   expect(history).toContain('Ada  Retired mfe-auth');
   expect(history).toContain('moved to another product');
@@ -200,7 +200,7 @@ test('when the API is unreachable, publish fails and rollback uses its last know
     expect([code, output]).toEqual([1, expect.stringContaining('PARLEY-147')]);
   }
   expect((await served()).remotes[remote]?.version).toBe(second);
-  expect(await succeeds('rollback', remote)).toContain(`going by ${packageVersion('api')}`);
+  expect(await succeeds('rollback', remote)).toContain(`using ${packageVersion('api')}`);
   expect((await served()).remotes[remote]?.version).toBe(first);
 });
 
@@ -245,7 +245,7 @@ test('start publishes what the bucket lacks and keeps the stored configuration',
   });
   started.kill('SIGINT');
   expect(await ended).toBe(0);
-  expect(output).toContain('The bucket’s site is configured otherwise than this environment');
+  expect(output).toContain('The bucket’s site has another configuration than this environment');
   const registry = await served();
   expect(Object.keys(registry.remotes)).toEqual(expect.arrayContaining(remoteNames()));
   expect(registry.config).toEqual(config);

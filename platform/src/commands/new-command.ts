@@ -42,7 +42,7 @@ export const newCommand: Command = {
     }
     const folder = path.join(workspaceRoot, name);
     if (remoteNames().includes(name) || existsSync(folder)) {
-      throw new UsageError(`${name} is there already.`);
+      throw new UsageError(`${name} already exists.`);
     }
     for (const [file, content] of Object.entries(remoteTemplate(name))) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

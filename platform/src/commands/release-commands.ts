@@ -82,7 +82,7 @@ async function rehearseChange(
 ): Promise<void> {
   const names = rehearsed.candidates.map(({ name, version }) => `${name} ${version}`).join(', ');
   if (rehearsed.registry.shell.version === '') {
-    report(`No shell is live, so nobody can load ${names} yet: nothing to rehearse.`);
+    report(`No shell is live, so ${names} cannot be loaded yet: nothing to rehearse.`);
     return;
   }
   report(`Rehearsing ${names} in a browser, beside everything live…`);
@@ -118,7 +118,7 @@ export const publishCommand: Command = {
       throw new UsageError('The shell has no canary.');
     }
     if (values.from !== undefined && names.length > 1) {
-      throw new UsageError('--from goes with one name.');
+      throw new UsageError('--from can be used with one name only.');
     }
     const author = authorIn(values);
     const mode = rehearsalIn(values);
@@ -182,7 +182,7 @@ export const rollbackCommand: Command = {
     const apiVersion = asked ?? current.apiVersion;
     if (asked === null) {
       report(
-        `The API at ${current.config.apiUrl} does not tell its version; going by ${apiVersion ?? 'that of this workspace'}, the last one known.`,
+        `The API at ${current.config.apiUrl} did not return its version; using ${apiVersion ?? 'that of this workspace'}, the last known one.`,
       );
     }
     await changeOne(context, name, values, (registry) =>

@@ -1,11 +1,10 @@
 /**
- * Runs in every page of a rehearsal before any other script. React tells its developer tools of each
- * commit, in production too: through that the script finds the store and the router, without anything
- * of the shell's own made for it. It never calls what a page may have changed: what it needs it keeps
- * from before.
+ * Runs in every page of a rehearsal before any other script. React reports each commit to its developer
+ * tools, in production too: through them the script finds the store and the router without any support
+ * in the shell. The page may change built-ins, so the script keeps its own references to those it uses.
  *
- * `rehearsal.status()` says how far the page is, `mark()` remembers globals, state keys and style rules,
- * and `changes()` tells what has come since.
+ * `rehearsal.status()` returns the state of the page, `mark()` records globals, state keys and style
+ * rules, and `changes()` returns what has changed since.
  */
 export const pageScript = `(() => {
   const { ownKeys, getOwnPropertyDescriptor: describe } = Reflect;

@@ -124,6 +124,6 @@ export function requireNoFindings({ findings }: RehearsalReport): void {
   if (findings.length === 0) return;
   throw new ParleyError(
     'PARLEY-148',
-    `the rehearsal found fault with the release. Nothing was published.\n${findings.map((finding) => `  ${findingLine(finding)}`).join('\n')}`,
+    `the rehearsal found problems in the release. Nothing was published.\n${findings.map((finding) => `  ${findingLine(finding)}`).join('\n')}`,
   );
 }

@@ -6,8 +6,8 @@ import { writeRegistry } from '../release-format/registry-file.ts';
 import { releaseFolder } from '../release-format/release.ts';
 import { configOf } from '../release-format/site-config.ts';
 import { serveOrigins } from '../serve/serve-origins.ts';
-import { freePort } from '../support/free-port.ts';
 import { type Environment, readEnvironment } from '../workspace/environment.ts';
+import { isolatedSiteVariables } from '../workspace/isolated-site.ts';
 import type { RehearsalRequest } from './request.ts';
 
 /** Percent of every canary in the rehearsal, so that a visitor for any lineup is found quickly. */
@@ -15,18 +15,8 @@ const evenShare = 50;
 
 /** The environment of the rehearsal's site, on free ports. */
 async function environmentIn(folder: string): Promise<Environment> {
-  const [site, cdn, api, interviewer] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
   return readEnvironment({
-    SITE_PORT: String(site),
-    CDN_PORT: String(cdn),
-    API_PORT: String(api),
-    INTERVIEWER_PORT: String(interviewer),
-    DATA_DIR: folder,
+    ...(await isolatedSiteVariables(folder)),
     // As on a deployed site: the content policy allows no development origins.
     OVERRIDE_ORIGINS: 'https://overrides.invalid',
     TELEMETRY: 'off',

@@ -86,7 +86,7 @@ export class Supervisor {
   }
 
   #begin(): Service {
-    if (this.#isStopped) throw new Error(`${this.#options.name} is to be stopped.`);
+    if (this.#isStopped) throw new Error(`${this.#options.name} is being stopped.`);
     const service = this.#options.begin();
     this.#service = service;
     void service.ended.then(() => {

@@ -30,13 +30,13 @@ interface Machine {
 // The first call loads the provider's library.
 jest.setTimeout(60_000);
 
-let peer: FakeBucket;
+let fakeBucket: FakeBucket;
 const folders: string[] = [];
 
 async function newMachine(): Promise<Machine> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-machine-'));
   folders.push(folder);
-  const environment = { ...readEnvironment({ DATA_DIR: folder }), bucket: peer.settings };
+  const environment = { ...readEnvironment({ DATA_DIR: folder }), bucket: fakeBucket.settings };
   return { environment, storage: await openStorage(environment) };
 }
 
@@ -73,28 +73,28 @@ async function inForce(): Promise<Registry> {
 
 let first: Machine;
 beforeEach(async () => {
-  peer = await startFakeBucket();
+  fakeBucket = await startFakeBucket();
   first = await newMachine();
   await built(first, 'shell', '1.2.0-0a1b2c');
   await change(first, 'shell', '1.2.0-0a1b2c');
 });
 afterEach(async () => {
-  await peer.stop();
+  await fakeBucket.stop();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
 test('stores pages, registry and releases with the headers that a CDN serves', async () => {
   await built(first, 'mfe-new', '1.0.0-aaa');
   await change(first, 'mfe-new', '1.0.0-aaa');
-  const page = await peer.read('site/app.html');
+  const page = await fakeBucket.read('site/app.html');
   expect(page?.text).toContain('"generation":2');
   expect(page).toMatchObject({ type: 'text/html; charset=utf-8', cache: 'no-cache' });
-  expect(JSON.parse((await peer.read('site/registry.json'))?.text ?? '').generation).toBe(2);
-  const manifest = await peer.read('releases/mfe-new/1.0.0-aaa/mf-manifest.json');
+  expect(JSON.parse((await fakeBucket.read('site/registry.json'))?.text ?? '').generation).toBe(2);
+  const manifest = await fakeBucket.read('releases/mfe-new/1.0.0-aaa/mf-manifest.json');
   expect(manifest?.type).toBe('application/json; charset=utf-8');
   expect(manifest?.cache).toContain('immutable');
-  expect(await peer.read('site/shell/1.2.0-0a1b2c/release.json')).not.toBeNull();
-  expect(await peer.read('registry.lock')).toBeNull();
+  expect(await fakeBucket.read('site/shell/1.2.0-0a1b2c/release.json')).not.toBeNull();
+  expect(await fakeBucket.read('registry.lock')).toBeNull();
 });
 
 test('concurrent releases of two machines are both in the registry', async () => {
@@ -133,7 +133,7 @@ test('a release is applied again when another one changed the registry first', a
   const slow = overtaken(first.storage, () => change(second, 'mfe-two', '1.0.0-bbb'));
   await change(first, 'mfe-one', '1.0.0-aaa', slow);
   expect(Object.keys((await inForce()).remotes).sort()).toEqual(['mfe-one', 'mfe-two']);
-  expect((await peer.read('site/app.html'))?.text).toContain('"generation":3');
+  expect((await fakeBucket.read('site/app.html'))?.text).toContain('"generation":3');
 });
 
 test('a release that conflicts with a concurrent one is refused and leaves no page behind', async () => {
@@ -143,7 +143,7 @@ test('a release that conflicts with a concurrent one is refused and leaves no pa
   const slow = overtaken(first.storage, () => change(second, 'mfe-two', '1.0.0-bbb'));
   await expect(change(first, 'mfe-one', '1.0.0-aaa', slow)).rejects.toThrow('both claim the path');
   expect(Object.keys((await inForce()).remotes)).toEqual(['mfe-two']);
-  const page = (await peer.read('site/app.html'))?.text;
+  const page = (await fakeBucket.read('site/app.html'))?.text;
   expect(page).toContain('mfe-two');
   expect(page).not.toContain('mfe-one');
 });
@@ -177,7 +177,7 @@ test.each(['pages', 'registry'] as const)(
     const failing = failingOnce(first.storage, step);
     await expect(change(first, 'mfe-one', '1.0.0-bbb', failing)).rejects.toThrow('network is gone');
     expect((await inForce()).remotes['mfe-one']?.version).toBe('1.0.0-aaa');
-    const page = (await peer.read('site/app.html'))?.text;
+    const page = (await fakeBucket.read('site/app.html'))?.text;
     expect(page).toContain('1.0.0-aaa');
     expect(page).not.toContain('1.0.0-bbb');
   },
@@ -208,7 +208,7 @@ test('exists() is true on every machine once a release is stored', async () => {
 });
 
 test('reports an unreachable bucket', async () => {
-  const bucket = { ...peer.settings, bucket: 'no-such-bucket' };
+  const bucket = { ...fakeBucket.settings, bucket: 'no-such-bucket' };
   const storage = await openStorage({ ...first.environment, bucket });
   await expect(storage.savePages('')).rejects.toThrow(/^PARLEY-138: the bucket no-such-bucket did/);
 });

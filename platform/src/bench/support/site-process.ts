@@ -4,9 +4,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { Service } from '../../run/service.ts';
 import { toLines } from '../../run/service-output.ts';
-import { freePorts } from '../../support/free-port.ts';
 import type { Report } from '../../support/report.ts';
 import { type Environment, readEnvironment } from '../../workspace/environment.ts';
+import { isolatedSiteVariables } from '../../workspace/isolated-site.ts';
 
 const processes = z.object({ api: z.number(), interviewer: z.number() });
 
@@ -27,15 +27,8 @@ export async function withSiteProcess<T>(
   variables: Readonly<Record<string, string>>,
   measure: (site: SiteProcess) => Promise<T>,
 ): Promise<T> {
-  const [site, cdn, api, interviewer] = await freePorts(4);
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-bench-'));
-  const settings = {
-    SITE_PORT: String(site),
-    CDN_PORT: String(cdn),
-    API_PORT: String(api),
-    INTERVIEWER_PORT: String(interviewer),
-    DATA_DIR: dataDirectory,
-  };
+  const settings = await isolatedSiteVariables(dataDirectory);
   let announce = () => {};
   const ready = new Promise<void>((resolve) => {
     announce = resolve;

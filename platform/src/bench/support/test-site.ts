@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { start } from '../../run/start.ts';
-import { freePorts } from '../../support/free-port.ts';
 import type { Report } from '../../support/report.ts';
 import { readEnvironment } from '../../workspace/environment.ts';
+import { isolatedSiteVariables } from '../../workspace/isolated-site.ts';
 
 /** The embedded interviewer of a benchmark's own site. */
 export interface InterviewerProcess {
@@ -43,15 +43,8 @@ export async function withTestSite<T>(
       interviewer: null,
     });
   }
-  const [site, cdn, api, interviewer] = await freePorts(4);
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-bench-'));
-  const variables = {
-    SITE_PORT: String(site),
-    CDN_PORT: String(cdn),
-    API_PORT: String(api),
-    INTERVIEWER_PORT: String(interviewer),
-    DATA_DIR: dataDirectory,
-  };
+  const variables = await isolatedSiteVariables(dataDirectory);
   const environment = readEnvironment(variables);
   try {
     const running = start(environment, report);

@@ -43,6 +43,6 @@ export async function requireApiVersion(registry: Registry): Promise<string> {
   if (version !== null) return version;
   throw new ParleyError(
     'PARLEY-147',
-    `the API at ${registry.config.apiUrl} does not tell its version, so nobody knows whether the release would work with it. Start it, or correct its address with "config set apiUrl=…".`,
+    `the API at ${registry.config.apiUrl} did not return its version, so the gate cannot check whether the release works with it. Start it, or correct its address with "config set apiUrl=…".`,
   );
 }

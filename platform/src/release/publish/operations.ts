@@ -303,7 +303,7 @@ export function requireLiveVersion(registry: Registry, name: string, seen: strin
   if (version === seen) return;
   throw new OperationError(
     'PARLEY-140',
-    `${name} ${version || '(nothing)'} is live, not ${seen}: somebody else has changed it. Look at "status" and decide again.`,
+    `${name} ${version || '(nothing)'} is live, not ${seen}: another operator has changed it. Look at "status" and decide again.`,
   );
 }
 

@@ -22,13 +22,13 @@ const rules = { keep: 1, minAge: 0 };
 describe.each(['folder', 'bucket'])('pruning releases in a %s', (kind) => {
   let environment: Environment;
   let storage: ReleaseStorage;
-  let peer: FakeBucket | undefined;
+  let fakeBucket: FakeBucket | undefined;
   const folders: string[] = [];
 
   async function newMachine(): Promise<Environment> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-prune-'));
     folders.push(folder);
-    return { ...readEnvironment({ DATA_DIR: folder }), bucket: peer?.settings ?? null };
+    return { ...readEnvironment({ DATA_DIR: folder }), bucket: fakeBucket?.settings ?? null };
   }
 
   async function keep(name: string, version: string): Promise<void> {
@@ -49,7 +49,7 @@ describe.each(['folder', 'bucket'])('pruning releases in a %s', (kind) => {
 
   /** Whether an origin still serves a file. */
   async function isServed(key: string): Promise<boolean> {
-    if (peer) return (await peer.read(key)) !== null;
+    if (fakeBucket) return (await fakeBucket.read(key)) !== null;
     return existsSync(path.join(environment.dataDirectory, key));
   }
   const served = async (name: string, versions: readonly string[]) => {
@@ -79,14 +79,14 @@ describe.each(['folder', 'bucket'])('pruning releases in a %s', (kind) => {
   const inForce = () => readRegistry(environment.dataDirectory)?.remotes['mfe-new'];
 
   beforeEach(async () => {
-    if (kind === 'bucket') peer = await startFakeBucket();
+    if (kind === 'bucket') fakeBucket = await startFakeBucket();
     environment = await newMachine();
     storage = await openStorage(environment);
     await publish('shell', '1.2.0-0a1');
   });
   afterEach(async () => {
-    await peer?.stop();
-    peer = undefined;
+    await fakeBucket?.stop();
+    fakeBucket = undefined;
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
   });
 

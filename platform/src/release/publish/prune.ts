@@ -30,7 +30,7 @@ async function requireRegistry(
   if (registry) return registry;
   throw new ParleyError(
     'PARLEY-139',
-    'nothing is published here, so nobody can tell which releases are needed. Check DATA_DIR and S3_BUCKET.',
+    'nothing is published here, so it is not known which releases are needed. Check DATA_DIR and S3_BUCKET.',
   );
 }
 

@@ -72,7 +72,7 @@ async function refreshSite(
   }
   if (differing.length > 0) {
     report(
-      `The bucket’s site is configured otherwise than this environment: ${differing.join(', ')}. It stays as it is; "config set" changes it.`,
+      `The bucket’s site has another configuration than this environment: ${differing.join(', ')}. It is not changed; use "config set".`,
     );
   }
   await storage.withLock(() => rewritePages(storage, environment));

@@ -1,0 +1,15 @@
+import { freePorts } from '../support/free-port.ts';
+
+/** Environment variables of a site on free ports with its own data, for tests and measurements. */
+export async function isolatedSiteVariables(
+  dataDirectory: string,
+): Promise<Record<string, string>> {
+  const [site, cdn, api, interviewer] = await freePorts(4);
+  return {
+    SITE_PORT: String(site),
+    CDN_PORT: String(cdn),
+    API_PORT: String(api),
+    INTERVIEWER_PORT: String(interviewer),
+    DATA_DIR: dataDirectory,
+  };
+}
