@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { freePort } from '../../platform/src/support/free-port.ts';
+import { isolatedSiteVariables } from '../../platform/src/workspace/isolated-site.ts';
 
 export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -84,19 +84,14 @@ export async function startSite(
   environment: Record<string, string> = {},
   { workspace, args } = wholeProduct,
 ): Promise<TestSite> {
-  const [freeSite, cdn, api, interviewer] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
-  const site = environment.SITE_PORT ?? freeSite;
-  const addresses = {
-    siteUrl: `http://localhost:${site}`,
-    apiUrl: `http://localhost:${api}`,
-    interviewerUrl: `http://localhost:${interviewer}`,
-  };
   const dataDirectory = environment.DATA_DIR ?? startingData();
+  const variables = { ...(await isolatedSiteVariables(dataDirectory)), ...environment };
+  const local = (port: string) => `http://localhost:${port}`;
+  const addresses = {
+    siteUrl: local(variables.SITE_PORT),
+    apiUrl: local(variables.API_PORT),
+    interviewerUrl: local(variables.INTERVIEWER_PORT),
+  };
   const child = spawn(process.execPath, ['platform/bootstrap.mjs', ...args], {
     cwd: workspace,
     // The channel ends the site when this process ends, however it ends.
@@ -104,15 +99,10 @@ export async function startSite(
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      SITE_PORT: String(site),
-      CDN_PORT: String(cdn),
-      API_PORT: String(api),
-      INTERVIEWER_PORT: String(interviewer),
       SITE_URL: addresses.siteUrl,
       API_URL: addresses.apiUrl,
-      CDN_URL: `http://localhost:${cdn}`,
-      DATA_DIR: dataDirectory,
-      ...environment,
+      CDN_URL: local(variables.CDN_PORT),
+      ...variables,
     },
   });
   const stop = async () => {

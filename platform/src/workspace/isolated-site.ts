@@ -1,9 +1,11 @@
 import { freePorts } from '../support/free-port.ts';
 
+type SiteVariable = 'SITE_PORT' | 'CDN_PORT' | 'API_PORT' | 'INTERVIEWER_PORT' | 'DATA_DIR';
+
 /** Environment variables of a site on free ports with its own data, for tests and measurements. */
 export async function isolatedSiteVariables(
   dataDirectory: string,
-): Promise<Record<string, string>> {
+): Promise<Record<SiteVariable, string>> {
   const [site, cdn, api, interviewer] = await freePorts(4);
   return {
     SITE_PORT: String(site),
