@@ -1,7 +1,7 @@
 /**
- * The one entry of every command: needs only Node and npm, installs what is missing, compiles the
- * platform and hands over to it in the same process. Everything it says goes to standard error, so
- * that commands such as `grade` own standard output.
+ * Entry of every command: needs only Node and npm, installs missing packages, compiles the platform
+ * and runs it in the same process. It prints to standard error only, so that commands such as
+ * `grade` can use standard output.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

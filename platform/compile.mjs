@@ -28,7 +28,7 @@ const parts = {
   training: { base: '.', sources: ['training', 'src'], output: 'training/dist' },
 };
 
-/** The sources of a folder: neither tests nor declarations, nor what was compiled before. */
+/** The sources of a folder without tests, declarations and compiled files. */
 function sourcesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.d|\.test)\.ts$/.test(entry.name))
@@ -36,7 +36,7 @@ function sourcesIn(folder) {
     .filter((file) => !file.split(path.sep).includes('dist'));
 }
 
-/** Replaces a file as a whole, so that another process never reads half of it. */
+/** Replaces a file atomically, so that another process never reads half of it. */
 function replace(file, content) {
   const temporary = `${file}.${randomUUID()}.tmp`;
   mkdirSync(path.dirname(file), { recursive: true });
@@ -44,7 +44,7 @@ function replace(file, content) {
   renameSync(temporary, file);
 }
 
-/** What was compiled last time: the hash of each source by its output. */
+/** The record of the last compilation: the hash of each source by its output. */
 function readRecord(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -83,8 +83,9 @@ function compiledDependencies(name) {
 }
 
 /**
- * Compiles one part of a package and what it depends on, and removes what has no source any longer.
- * @throws Error that names the file and what is wrong in it
+ * Compiles one part of a package and what it depends on, and removes outputs without a
+ * source.
+ * @throws Error that names the file and the problem
  */
 export async function compilePackage(name, part = 'build') {
   for (const dependency of compiledDependencies(name)) await compilePackage(dependency);

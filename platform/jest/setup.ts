@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A busy machine takes its time: what a test waits for counts, not how long it took.
+// Generous timeouts, for busy machines.
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 

@@ -20,7 +20,7 @@ import { workspaceRoot } from './workspace/workspace.ts';
 jest.setTimeout(180_000);
 
 /** Milliseconds after which a command counts as one that does not end. */
-const patience = 45_000;
+const commandTimeoutMs = 45_000;
 
 const [calm, restless] = ['1.0.0-aaa', '1.0.0-bbb'] as const;
 const shell = '1.2.0-0a1b2c';
@@ -82,7 +82,7 @@ test('a release command ends when a rendered page leaves a timer running', async
     const { stderr } = await promisify(execFile)(
       process.execPath,
       ['platform/bootstrap.mjs', ...args],
-      { cwd: workspaceRoot, env: { ...process.env, DATA_DIR: folder }, timeout: patience },
+      { cwd: workspaceRoot, env: { ...process.env, DATA_DIR: folder }, timeout: commandTimeoutMs },
     );
     return stderr;
   };
@@ -105,7 +105,7 @@ test('a stale empty lock is replaced and the change is recorded in the history',
     promisify(execFile)(process.execPath, ['platform/bootstrap.mjs', ...args], {
       cwd: workspaceRoot,
       env: { ...process.env, DATA_DIR: folder },
-      timeout: patience,
+      timeout: commandTimeoutMs,
     });
   await parley('canary', 'mfe-new', '40', '--by', 'Ada', '--reason', 'it went well');
   expect(readRegistry(folder)?.remotes['mfe-new']?.canary?.percent).toBe(40);
@@ -135,7 +135,7 @@ test.each([
   const run = promisify(execFile)(process.execPath, ['platform/bootstrap.mjs', ...args], {
     cwd: workspaceRoot,
     env: { ...process.env, DATA_DIR: folder },
-    timeout: patience,
+    timeout: commandTimeoutMs,
   });
   await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
 });
@@ -155,7 +155,7 @@ test('start fails before building when the API rejects its configuration', async
       INTERVIEWER_PORT: interviewer,
       OPERATOR_TOKEN: 'short',
     },
-    timeout: patience,
+    timeout: commandTimeoutMs,
   });
   await expect(run).rejects.toMatchObject({
     code: 1,

@@ -65,7 +65,7 @@ try {
     throw new UsageError(`"${name}" takes nothing, so "${surplus}" would be ignored.`);
   }
   await command.run({ environment: readEnvironment(), args, report });
-  // Pages are rendered with remotes' own code, and what that left running holds no release up.
+  // Pages are rendered with remotes' own code, which may leave timers running.
   if (!command.keepsRunning) process.exit();
 } catch (error) {
   report(error instanceof Error ? error.message : String(error));

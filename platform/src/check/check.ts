@@ -17,6 +17,7 @@ async function runStep(step: Step): Promise<StepResult> {
   const seconds = ((Date.now() - began) / 1_000).toFixed(1);
   const verdict = result.failed === 0 ? 'ok' : `${result.failed} FAILED`;
   console.log(`${step.name}: ${verdict} (${result.passed} passed, ${seconds} s)`);
+  if (result.notes) console.log(result.notes);
   if (result.failed > 0) console.log(result.details.slice(-maxDetailsLength));
   return result;
 }

@@ -15,7 +15,7 @@ function command(name: string, args: () => readonly string[]): Step {
   };
 }
 
-/** Folders with TypeScript of their own. */
+/** Folders with their own TypeScript project. */
 export function typedFolders(): string[] {
   return [
     'platform',
@@ -29,7 +29,7 @@ export function typedFolders(): string[] {
   ];
 }
 
-/** Format, lint, dependency rules, the list of dependencies, what is shared, unused code and types. */
+/** Format, lint, dependency rules and list, exports of shared-ui, unused code and types. */
 export function staticSteps(): Step[] {
   const cruised = typedFolders().filter((folder) => folder !== 'e2e');
   return [
@@ -50,7 +50,7 @@ export function staticSteps(): Step[] {
     ]),
     command('unused code', () => [programOf('knip', 'bin/knip.js')]),
     ...typedFolders().map((folder) =>
-      // More threads check much of the same twice: they cost more than they gain.
+      // More threads repeat much of the work and cost more than they gain.
       command(`types of ${folder}`, () => [
         programOf('typescript', 'bin/tsc'),
         '-p',

@@ -6,6 +6,7 @@ import { compile } from '../workspace/compile.ts';
 import { programOf } from '../workspace/programs.ts';
 import { runNode } from '../workspace/run-node.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
+import { readCoverage } from './coverage.ts';
 import type { Step, StepResult } from './step.ts';
 
 const jestReport = z.object({
@@ -56,7 +57,7 @@ function failuresOfPlaywright({ file = '', specs = [], suites = [] }: Playwright
   ];
 }
 
-/** Runs a test runner that writes a JSON report; a run without a report is one failure. */
+/** Runs a test runner that writes a JSON report; a run without a report counts as one failure. */
 async function withReport(
   run: (reportFile: string) => Promise<{ code: number; output: string }>,
   read: (report: unknown) => { passed: number; failed: number; failures: string[] },
@@ -67,7 +68,13 @@ async function withReport(
     const { code, output } = await run(file);
     try {
       const { passed, failed, failures } = read(JSON.parse(readFileSync(file, 'utf8')));
-      return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, failures, details: output };
+      return {
+        passed,
+        failed: failed === 0 && code !== 0 ? 1 : failed,
+        failures,
+        details: output,
+        notes: readCoverage(folder),
+      };
     } catch {
       return { passed: 0, failed: 1, details: output };
     }
@@ -80,7 +87,16 @@ function jest(args: readonly string[], variables: Record<string, string> = {}) {
   return withReport(
     (file) =>
       runNode(
-        [programOf('jest', 'bin/jest.js'), ...args, '--json', '--outputFile', file, '--silent'],
+        [
+          programOf('jest', 'bin/jest.js'),
+          ...args,
+          '--json',
+          '--outputFile',
+          file,
+          '--silent',
+          '--coverageDirectory',
+          path.dirname(file),
+        ],
         { variables: { ...variables, NODE_ENV: 'test' } },
       ),
     (report) => {
@@ -94,13 +110,13 @@ function jest(args: readonly string[], variables: Record<string, string> = {}) {
   );
 }
 
-/** Unit and component tests of every folder. */
+/** Unit and component tests of every folder, with their coverage per package. */
 export const unitStep: Step = {
   name: 'unit and component tests',
   async run() {
     await Promise.all([compile('api'), compile('interviewer')]);
-    // Left to itself Jest keeps one core free: half of a small machine.
-    return jest(['--maxWorkers=100%']);
+    // By default Jest leaves one core idle: half of a small machine.
+    return jest(['--maxWorkers=100%', '--coverage']);
   },
 };
 
@@ -129,7 +145,7 @@ export function apiStep(database: keyof typeof databases): Step {
   };
 }
 
-/** Tests in a browser against built and published sites of their own. */
+/** Tests in a browser against their own built and published sites. */
 function playwright(name: string, args: readonly string[]): Step {
   return {
     name,
@@ -146,7 +162,7 @@ function playwright(name: string, args: readonly string[]): Step {
           ),
         (report) => {
           const { stats, suites } = playwrightReport.parse(report);
-          // A test that passes only when tried again is broken.
+          // A test that passes only on retry counts as failed.
           return {
             passed: stats.expected,
             failed: stats.unexpected + stats.flaky,
@@ -160,7 +176,7 @@ function playwright(name: string, args: readonly string[]): Step {
 /** The whole browser suite. */
 export const browserStep: Step = playwright('browser tests', []);
 
-/** The part of it that reaches the interviewer as a hosted Realtime service. */
+/** The part of the browser suite that uses the interviewer as a hosted Realtime service. */
 export const hostedStep: Step = playwright('hosted interviewer', [
   '--project',
   'hosted interviewer',

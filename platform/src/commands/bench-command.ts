@@ -13,7 +13,7 @@ import type { Report } from '../support/report.ts';
 import { UsageError } from '../support/usage-error.ts';
 import type { Command } from './command.ts';
 
-/** A benchmark says what it is doing on the way and returns its figures. */
+/** A benchmark reports its progress and returns its figures. */
 type Benchmark = (report: Report, ...args: string[]) => Promise<Figure[]>;
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
@@ -38,7 +38,7 @@ function row({ name, value, unit, against, ratio }: Figure): string {
   return `  ${name.padEnd(40)} ${`${value} ${unit}`.padEnd(20)}${goal}${share}`.trimEnd();
 }
 
-/** Runs one benchmark: JSON lines on standard output, a table for people on standard error. */
+/** Runs one benchmark: JSON lines on standard output, a readable table on standard error. */
 export const benchCommand: Command = {
   usage: Object.keys(benchmarks).join('|'),
   summary: 'measures one thing and prints its figures',

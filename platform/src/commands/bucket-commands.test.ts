@@ -47,7 +47,7 @@ interface Said {
   output: string;
 }
 
-/** Runs the compiled command line as people do. */
+/** Runs the compiled command line. */
 function parley(args: readonly string[], more: Record<string, string> = {}, folder = machine) {
   return new Promise<Said>((resolve) => {
     execFile(
@@ -66,13 +66,13 @@ async function succeeds(...args: string[]): Promise<string> {
   return output;
 }
 
-/** The registry as a browser gets it. */
+/** The registry that browsers get. */
 async function served(): Promise<Registry> {
   const found = await peer.read('site/registry.json');
   return registrySchema.parse(JSON.parse(found?.text ?? 'null'));
 }
 
-/** Another version of the live release, tried out by a tenth of the visitors. */
+/** Another version of the live release, as a canary for a tenth of the visitors. */
 async function releaseCanary(mark: string): Promise<string> {
   const from = (await served()).remotes[remote]?.version ?? '';
   const version = `${from.split('-')[0]}-${mark}`;
@@ -92,7 +92,7 @@ async function releaseCanary(mark: string): Promise<string> {
   return version;
 }
 
-/** Browser tests rehearse; here nobody waits for a browser. */
+/** The browser tests cover rehearsals; these tests skip them. */
 const unrehearsed = ['--no-rehearsal', '--reason', 'a release of the tests'];
 
 beforeAll(async () => {

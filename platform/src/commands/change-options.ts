@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Author, systemAuthor } from '../release-format/history-entry.ts';
 import { UsageError } from '../support/usage-error.ts';
 
-/** Options of every command that changes something: who does it, and why. */
+/** Options of every command that changes the registry: author and reason. */
 export const authorOptions = {
   reason: { type: 'string' },
   by: { type: 'string' },
@@ -18,7 +18,7 @@ export function parseOptions<O extends NonNullable<ParseArgsConfig['options']>>(
 
 const maxTextLength = 200;
 
-/** Who changes something: the name given, or the user of this system. @throws UsageError */
+/** The author of a change: the given name, or the operating system's user. @throws UsageError */
 export function authorIn({
   by,
   reason,

@@ -1,23 +1,23 @@
 import type { Report } from '../support/report.ts';
 import type { Environment } from '../workspace/environment.ts';
 
-/** What a command works with. */
+/** Input of a command. */
 export interface CommandContext {
   environment: Environment;
-  /** Words after the command's name. */
+  /** Arguments after the command's name. */
   args: string[];
-  /** Tells people what is going on, on standard error. */
+  /** Reports progress on standard error. */
   report: Report;
 }
 
 /** One command of `npm run parley --`. */
 export interface Command {
-  /** How it is called, after its name. */
+  /** Its arguments, for the help text. */
   usage: string;
   summary: string;
-  /** Whether it takes no words: one that is given is a mistake, and is said so. */
+  /** Whether it takes no arguments; a given one is an error. */
   takesNothing?: true;
-  /** Whether what it started goes on after `run`; any other command ends then. */
+  /** Whether the process keeps running after `run`; by default it ends. */
   keepsRunning?: true;
   run(context: CommandContext): Promise<void>;
 }

@@ -17,7 +17,7 @@ function requireKey(key: string): void {
   }
 }
 
-/** A value as it is typed: JSON where it is, such as `true` or a list; text otherwise. */
+/** A typed value: JSON where it parses, such as `true` or a list; text otherwise. */
 function typedValue(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -26,7 +26,7 @@ function typedValue(text: string): unknown {
   }
 }
 
-/** The settings that `key=value` words name. @throws UsageError for a word that is none */
+/** Parses `key=value` arguments. @throws UsageError for an invalid one */
 function settingsIn(words: readonly string[]): Record<string, unknown> {
   if (words.length === 0) throw new UsageError('Name at least one setting: key=value.');
   return Object.fromEntries(
@@ -39,7 +39,7 @@ function settingsIn(words: readonly string[]): Record<string, unknown> {
   );
 }
 
-/** A configuration with some settings changed. @throws UsageError for a value of another kind */
+/** A configuration with some settings changed. @throws UsageError for an invalid value */
 function changed(config: SiteConfiguration, settings: Record<string, unknown>): SiteConfiguration {
   const parsed = schema.safeParse({ ...config, ...settings });
   if (!parsed.success) throw new UsageError(z.prettifyError(parsed.error));

@@ -12,7 +12,7 @@ const listName = 'docs/dependencies.md';
 
 export const dependenciesCommand: Command = {
   usage: '[--write]',
-  summary: 'holds the list of runtime dependencies and their licenses against what is installed',
+  summary: 'compares the list of runtime dependencies and their licenses with what is installed',
   async run({ args, report }) {
     const { values } = parseArgs({ args, options: { write: { type: 'boolean' } } });
     const file = path.join(workspaceRoot, listName);

@@ -11,7 +11,7 @@ import type { Command } from './command.ts';
 
 export const exportsCommand: Command = {
   usage: '[--write]',
-  summary: 'holds what shared-ui shares against its committed report and its version',
+  summary: 'compares what shared-ui shares with its committed report and its version',
   async run({ args, report }) {
     const { values, positionals } = parseOptions(args, { write: { type: 'boolean' } });
     if (positionals.length > 0) throw new UsageError('It takes no names.');

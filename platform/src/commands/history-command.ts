@@ -3,7 +3,7 @@ import { UsageError } from '../support/usage-error.ts';
 import { parseOptions } from './change-options.ts';
 import type { Command } from './command.ts';
 
-/** Entries that are shown unless more are asked for. */
+/** Number of entries shown by default. */
 const defaultCount = 20;
 
 export const historyCommand: Command = {

@@ -21,7 +21,7 @@ function install(): void {
   if (status !== 0) throw new Error('Installing failed; the new folder is there. See above.');
 }
 
-/** Leaves the new files as the formatter wants them. */
+/** Formats the new files. */
 function format(name: string): void {
   const biome = createRequire(path.join(workspaceRoot, 'package.json')).resolve(
     '@biomejs/biome/bin/biome',

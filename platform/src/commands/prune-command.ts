@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1_000;
 const count = z.coerce.number().int().min(1);
 const days = z.coerce.number().min(0);
 
-/** @throws UsageError with `hint` when the option is given and is no such number */
+/** The number of an option, or the fallback. @throws UsageError with `hint` when it is invalid */
 function numberIn(given: string | undefined, schema: typeof count, fallback: number, hint: string) {
   if (given === undefined) return fallback;
   const parsed = given.trim() === '' ? { success: false as const } : schema.safeParse(given);
@@ -20,7 +20,7 @@ function numberIn(given: string | undefined, schema: typeof count, fallback: num
 
 export const pruneCommand: Command = {
   usage: '[--keep <n>] [--days <n>] [--dry-run]',
-  summary: 'removes old releases that nothing returns to and no open tab needs',
+  summary: 'removes old releases that are no rollback target and that no open tab needs',
   async run({ environment, args, report }) {
     const { values } = parseArgs({
       args,

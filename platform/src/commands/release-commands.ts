@@ -23,14 +23,14 @@ import type { Command, CommandContext } from './command.ts';
 
 const percent = z.coerce.number().int().min(1).max(99);
 
-/** A share of the visitors. @throws UsageError */
+/** Parses the percentage of a canary. @throws UsageError */
 function shareIn(value: string | undefined): number {
   const parsed = percent.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new UsageError('A canary takes a whole number from 1 to 99: percent of the visitors.');
 }
 
-/** The one name that a release command takes. @throws UsageError */
+/** The name argument of a release command. @throws UsageError */
 function nameIn(positionals: readonly string[]): string {
   const [name, ...more] = positionals;
   if (!name || more.length > 0) throw new UsageError('Name one remote, or the shell.');
@@ -40,7 +40,7 @@ function nameIn(positionals: readonly string[]): string {
 /** Options of every command that changes one name. */
 const changeOptions = { ...authorOptions, from: { type: 'string' } } as const;
 
-/** Makes one change of what is live under a name and says what happened. */
+/** Applies one change to a name and reports it. */
 async function changeOne(
   { environment, report }: CommandContext,
   name: string,
@@ -55,10 +55,10 @@ async function changeOne(
   report(await applyRegistryChange(environment, guarded, undefined, author));
 }
 
-/** How a publish rehearses: before it changes anything, without changing anything, or not at all. */
+/** Whether `publish` rehearses first, only rehearses, or skips the rehearsal. */
 type RehearsalMode = 'first' | 'only' | 'none';
 
-/** Whether and how to rehearse. @throws UsageError */
+/** The rehearsal mode that the options choose. @throws UsageError */
 function rehearsalIn(values: {
   'rehearse-only'?: boolean | undefined;
   'no-rehearsal'?: boolean | undefined;
@@ -75,7 +75,7 @@ function rehearsalIn(values: {
   return isWithout ? 'none' : 'first';
 }
 
-/** Rehearses a change and says how it went. @throws ParleyError 148, 149 */
+/** Rehearses a change and reports the result. @throws ParleyError 148, 149 */
 async function rehearseChange(
   rehearsed: RehearsalTarget,
   report: CommandContext['report'],
@@ -96,7 +96,7 @@ async function rehearseChange(
 export const publishCommand: Command = {
   usage:
     '<remote or shell>… [--canary <percent>] [--together] [--rehearse-only] [--no-rehearsal] [--from <version>] [--reason <text>]',
-  summary: 'builds, checks and rehearses beside everything live, and puts live or before a share',
+  summary: 'builds, checks, rehearses and publishes, for everyone or as a canary',
   async run({ environment, args, report }) {
     const { values, positionals } = parseOptions(args, {
       ...changeOptions,
@@ -122,7 +122,7 @@ export const publishCommand: Command = {
     }
     const author = authorIn(values);
     const mode = rehearsalIn(values);
-    // Together they are one step of the registry; otherwise each is a step of its own.
+    // With --together all names are one change of the registry, otherwise one change each.
     const steps = values.together ? [names] : names.map((name) => [name]);
     for (const step of steps) {
       const request = {
@@ -143,7 +143,7 @@ export const publishCommand: Command = {
 
 export const promoteCommand: Command = {
   usage: '<remote> [--from <version>] [--reason <text>]',
-  summary: 'puts its canary live for everyone',
+  summary: 'makes its canary live for everyone',
   async run(context) {
     const { values, positionals } = parseOptions(context.args, changeOptions);
     const name = nameIn(positionals);
@@ -168,7 +168,7 @@ export const canaryCommand: Command = {
 
 export const rollbackCommand: Command = {
   usage: '<remote or shell> [--to <version>] [--from <version>] [--reason <text>]',
-  summary: 'takes its canary back, or returns to the version before or a named one; builds nothing',
+  summary: 'removes its canary, or restores the previous or a named version; builds nothing',
   async run(context) {
     const { values, positionals } = parseOptions(context.args, {
       ...changeOptions,
@@ -178,7 +178,7 @@ export const rollbackCommand: Command = {
     const { environment, report } = context;
     const current = await currentRegistry(environment);
     const asked = await fetchApiVersion(current);
-    // What is broken has to go even while the API is away.
+    // A rollback has to work even when the API is unreachable.
     const apiVersion = asked ?? current.apiVersion;
     if (asked === null) {
       report(
@@ -193,7 +193,7 @@ export const rollbackCommand: Command = {
 
 export const retireCommand: Command = {
   usage: '<remote> [--from <version>] [--reason <text>]',
-  summary: 'takes a remote with its pages off the site; builds nothing',
+  summary: 'removes a remote with its pages from the site; builds nothing',
   async run(context) {
     const { values, positionals } = parseOptions(context.args, changeOptions);
     const name = nameIn(positionals);

@@ -69,7 +69,7 @@ export default remoteConfig(import.meta.dirname);
     [`src/${slug}-api.ts`]: `import type { AnalyticsOverview } from '@parley/api/contract/analytics';
 import { api } from '@parley/shared-ui/store';
 
-/** The calls that only this remote makes; their names begin with the remote's. */
+/** The API calls of this remote; their names start with the remote's. */
 const ${camel}Api = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -85,7 +85,7 @@ export const { use${pascal}OverviewQuery } = ${camel}Api;
     'src/home/notes-slice.ts': `import { rootReducer } from '@parley/shared-ui/store';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the person wrote on the page; its name is declared in remote.json. */
+/** The notes of the user; the slice is declared in remote.json. */
 export interface NotesState {
   text: string;
 }
@@ -161,7 +161,7 @@ import { HomeScreen } from './home-screen.tsx';
 
 const overview = { overAllScore: 70, totalInterviews: 12, highestScore: 91, completedInterview: 9 };
 
-test('shows the figures and keeps what is written', async () => {
+test('shows the figures and stores the notes', async () => {
   answerApi({ 'GET /analytics/overview': { data: overview } });
   renderScreen(<HomeScreen />);
   expect(await screen.findByText('12')).toBeVisible();
@@ -170,7 +170,7 @@ test('shows the figures and keeps what is written', async () => {
   expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ask about keys');
 });
 
-test('figures that cannot be loaded can be asked for again', async () => {
+test('offers a retry when the figures cannot be loaded', async () => {
   answerApi({});
   renderScreen(<HomeScreen />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -25,7 +25,10 @@ function measured(environment: Environment, name: string, version: string) {
   return { size, builtAt };
 }
 
-/** What is live, tried out and returned to. @throws Error before the first release. */
+/**
+ * Live version, canary and rollback target of everything.
+ * @throws Error before the first release
+ */
 export function status(environment: Environment): { generation: number; rows: StatusRow[] } {
   const registry = readRegistry(environment.dataDirectory);
   if (!registry) throw new Error('Nothing has been published here yet. Run "npm start".');
@@ -60,7 +63,7 @@ function age(builtAt: string, now: number): string {
   return `${Math.round(minutes / (24 * 60))} d`;
 }
 
-/** The rows as a table for people. */
+/** The rows as a text table. */
 export function statusTable(rows: readonly StatusRow[], now: number): string {
   const head = ['name', 'owner', 'live', 'canary', 'previous', 'size', 'age'];
   const body = rows.map((row) => [
@@ -83,7 +86,7 @@ export function statusTable(rows: readonly StatusRow[], now: number): string {
 
 export const statusCommand: Command = {
   usage: '[--json]',
-  summary: 'shows what is live, tried out and returned to',
+  summary: 'shows live, canary and rollback target',
   async run({ environment, args }) {
     const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } });
     await (await openStorage(environment)).pull();

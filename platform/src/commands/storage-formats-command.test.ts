@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the compiled command line as people do. */
+/** Runs the compiled command line. */
 function parley(...args: string[]) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     execFile(

@@ -15,10 +15,7 @@ function licenseProblems({ name, license }: Installed, remark: string): string[]
   return [];
 }
 
-/**
- * Holds the committed list against what is installed.
- * @returns a sentence for each thing that is wrong
- */
+/** Compares the committed list with the installed packages. @returns a sentence per problem */
 export function compareDependencies(
   installed: readonly Installed[],
   entries: readonly Entry[],

@@ -26,11 +26,11 @@ export interface Installed {
   license: string;
   /** Folders of the workspace that name it themselves; empty when only other packages need it. */
   usedBy: string[];
-  /** Whether it is a build for one kind of machine, of which another machine installs another. */
+  /** Whether it is a build for one operating system or processor; other machines install others. */
   isForOneSystem: boolean;
 }
 
-/** Licenses that packages state by reference only, as their license files have them. */
+/** Licenses of packages that name them only in a license file. */
 const statedElsewhere: Readonly<Record<string, string>> = {
   // Public domain on top of Bitstream Vera and Arev, whose terms are the same.
   'dejavu-fonts-ttf': 'Bitstream-Vera',
@@ -46,7 +46,7 @@ function licenseOf({ name, license, licenses }: PackageFile): string {
 const readPackage = (folder: string): PackageFile =>
   packageFile.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
 
-/** Where a package finds another one: inside it, or beside it where pnpm links what it may use. */
+/** Folder of a dependency: inside the package, or beside it where pnpm links it. */
 function find(name: string, folder: string): string | null {
   const marker = `${path.sep}node_modules${path.sep}`;
   const end = folder.lastIndexOf(marker);
@@ -74,7 +74,7 @@ export function installedDependencies(root: string): Installed[] {
       return;
     }
     const file = readPackage(folder);
-    // A package of the workspace is visited by itself.
+    // Packages of the workspace are visited separately.
     if (!folder.includes(`${path.sep}node_modules${path.sep}`)) return;
     note(file, usedBy);
     if (seen.has(folder)) return;

@@ -1,7 +1,7 @@
 /**
- * Licenses that ask for no more than that their text and the authors' names are kept. OFL-1.1 is such
- * a one for fonts that are embedded and not sold by themselves; BSD-4-Clause also wants its author
- * named in advertisements that name the feature.
+ * Licenses that only require keeping their text and the authors' names. OFL-1.1 is one for fonts
+ * that are embedded and not sold separately; BSD-4-Clause also requires naming its author in
+ * advertisements that mention the feature.
  */
 const permissive = new Set([
   '0BSD',
@@ -21,10 +21,10 @@ const permissive = new Set([
   'Zlib',
 ]);
 
-/** Of these, changes to their own files are to be published: taken as unmodified files only. */
+/** Licenses that require publishing changes to their files: accepted for unmodified files only. */
 const perFile = new Set(['MPL-2.0']);
 
-/** What a license allows us: anything, its unmodified files of their own, or nothing. */
+/** What a license allows: any use, use of unmodified files, or nothing. */
 export type Verdict = 'permissive' | 'unmodified' | 'refused';
 
 const ranks: readonly Verdict[] = ['permissive', 'unmodified', 'refused'];
@@ -39,8 +39,8 @@ function verdictOfName(name: string | undefined): Verdict {
 }
 
 /**
- * Judges an SPDX license expression: of several that one may choose between (`OR`) the one that
- * allows most counts, of several that all hold (`AND`) the strictest. What it does not know is refused.
+ * Rates an SPDX license expression: for alternatives (`OR`) the most permissive license counts, for
+ * combinations (`AND`) the strictest. Unknown licenses are refused.
  */
 export function verdictOf(expression: string): Verdict {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? [];

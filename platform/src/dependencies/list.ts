@@ -4,7 +4,7 @@ import type { Installed } from './installed.ts';
 export interface Entry {
   name: string;
   license: string;
-  /** What it is for, or how it is used where its license asks for that; may be empty. */
+  /** Its purpose, or how it is used where its license requires that; may be empty. */
   remark: string;
 }
 
@@ -22,7 +22,7 @@ kind of machine (such as the compilers' binaries) come with the package that loa
 are checked and they are not listed, since another machine installs others.
 `;
 
-/** A table as the formatter of the repository wants it: each column as wide as its widest cell. */
+/** A Markdown table as the formatter writes it: each column as wide as its widest cell. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows].map((cells) => cells.map((text) => text.replaceAll('|', '\\|')));
   const widths = head.map((_, column) =>

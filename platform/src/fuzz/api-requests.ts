@@ -4,18 +4,18 @@ import type { RawRequest } from './raw-requests.ts';
 import { type Known, valueFor, wildValue } from './schema-values.ts';
 import { below, pick, type Random } from './seeded-random.ts';
 
-/** What requests to a service may name. */
+/** Values that requests to a service may use. */
 export interface FuzzContext {
   /** Value of the Host header. */
   host: string;
-  /** People that are signed in; the list may change on the way. */
+  /** Signed-in users; the list may change during a run. */
   people: readonly User[];
 }
 
-/** Somebody in whose name requests are sent. */
+/** A user for whom requests are sent. */
 export interface User {
   token: string;
-  /** Values that exist for them, by the names of the parts that take them. */
+  /** Existing values of theirs, by parameter name. */
   known: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -50,7 +50,7 @@ function bodyBytes(random: Random, value: unknown): Buffer {
   }
 }
 
-/** Somebody of those that are signed in, or nobody in particular. */
+/** One of the signed-in users, or an unknown one. */
 const someone = (random: Random, { people }: FuzzContext): User =>
   people[below(random, people.length)] ?? { token: 'nobody', known: {} };
 
@@ -65,7 +65,7 @@ function authorization(random: Random, { token }: User): string[] {
   ]);
 }
 
-/** Writes a request; its length is right, so that the server need not wait for more. */
+/** Writes a request with a correct length, so that the server does not wait for more. */
 function written(
   random: Random,
   host: string,
@@ -95,7 +95,7 @@ function written(
 const inAddress = (value: unknown): string =>
   encoded(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 6_000);
 
-/** A request to one of the operations, more or less as its description wants it. */
+/** A request to one of the operations, mostly valid. */
 export function operationRequest(
   random: Random,
   operations: readonly [Operation, ...Operation[]],
@@ -128,7 +128,7 @@ export function operationRequest(
 
 const methods = ['GET', 'POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const;
 
-/** A request to one of the addresses with any method, and parameters that may come twice. */
+/** A request to one of the addresses with any method and possibly repeated parameters. */
 export function addressRequest(
   random: Random,
   paths: readonly [string, ...string[]],

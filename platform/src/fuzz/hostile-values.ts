@@ -45,7 +45,7 @@ function plainText(random: Random): string {
   return Array.from({ length }, () => String.fromCharCode(33 + below(random, 94))).join('');
 }
 
-/** Text that parsers, databases and file systems stumble over. */
+/** Text that is hard for parsers, databases and file systems. */
 export function hostileText(random: Random): string {
   const parts = 1 + below(random, 4);
   return Array.from({ length: parts }, () =>
@@ -67,7 +67,7 @@ const numbers = [
   '',
 ] as const;
 
-/** The value of a Range header: sound, unsatisfiable, several ones, or no range at all. */
+/** The value of a Range header: valid, unsatisfiable, several ranges, or invalid. */
 export function rangeValue(random: Random): string {
   const end = () => (random() < 0.1 ? '9'.repeat(1 + below(random, 400)) : pick(random, numbers));
   const part = () => `${end()}-${end()}`;
@@ -77,6 +77,6 @@ export function rangeValue(random: Random): string {
   return random() < 0.9 ? `${unit}${ranges}` : hostileText(random);
 }
 
-/** Text as it stands in an address or a form; halves of characters, which cannot, are replaced. */
+/** Text encoded for an address or a form; lone surrogates are replaced. */
 export const encoded = (text: string): string =>
   encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));

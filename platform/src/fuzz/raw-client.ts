@@ -37,22 +37,22 @@ const begunStatus = (received: Buffer): number | null => {
 /** A server that neither answered nor closed the connection. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
-  /** @param deadline milliseconds that it was waited for */
-  constructor(deadline: number) {
-    super(`No answer within ${deadline} ms.`);
+  /** @param timeoutMs milliseconds that it was waited for */
+  constructor(timeoutMs: number) {
+    super(`No answer within ${timeoutMs} ms.`);
   }
 }
 
 /**
  * Sends bytes to a port of this machine on a connection of their own.
- * @param deadline milliseconds for the answer
+ * @param timeoutMs milliseconds for the answer
  * @returns the status of the answer, or null when the server closed the connection without one
  * @throws NoAnswerError when it does neither in time; Error when it cannot be reached
  */
 export function sendRaw(
   port: number,
   { bytes, ends }: RawRequest,
-  deadline: number,
+  timeoutMs: number,
 ): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -61,8 +61,8 @@ export function sendRaw(
     let connected = false;
     const timer = setTimeout(() => {
       socket.destroy();
-      reject(new NoAnswerError(deadline));
-    }, deadline);
+      reject(new NoAnswerError(timeoutMs));
+    }, timeoutMs);
     socket.on('connect', () => {
       connected = true;
       socket.write(bytes);

@@ -1,10 +1,10 @@
 import { hostileText, rangeValue } from './hostile-values.ts';
 import { below, pick, type Random } from './seeded-random.ts';
 
-/** A request as the bytes that go over the wire; they need not be HTTP. */
+/** A request as raw bytes, which need not be HTTP. */
 export interface RawRequest {
   bytes: Buffer;
-  /** Whether the client sends no more after these bytes: they may end in the middle of a request. */
+  /** Whether the client closes its side after these bytes, possibly in the middle of a request. */
   ends: boolean;
   /** Whether a server that reads bodies may rightly wait for more. */
   mayWait: boolean;
@@ -19,7 +19,7 @@ function method(random: Random): string {
   return random() < 0.8 ? pick(random, methods) : pick(random, wildMethods);
 }
 
-/** The target of a request: often one that exists, else something made from it, or anything. */
+/** The target of a request: often an existing one, else a variation of it, or anything. */
 function target(random: Random, paths: readonly [string, ...string[]]): string {
   const known = pick(random, paths);
   const position = below(random, known.length + 1);

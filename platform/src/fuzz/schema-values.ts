@@ -2,7 +2,7 @@ import { hostileText } from './hostile-values.ts';
 import type { JsonSchema } from './open-api.ts';
 import { below, pick, type Random } from './seeded-random.ts';
 
-/** A value that exists for a part of this name, such as an id; undefined to make one up. */
+/** An existing value for a parameter of this name, such as an id; undefined to generate one. */
 export type Known = (random: Random, name: string) => string | undefined;
 
 /** An id that nobody has. */
@@ -14,7 +14,7 @@ function unknownId(random: Random): string {
 
 const wildNumbers = [0, -1, 1, 1.5, 1e308, -1e308, 9_007_199_254_740_992, 2_147_483_648] as const;
 
-/** What a long text consists of: some expressions take long over words that never end. */
+/** Parts of long texts: some regular expressions are slow for endless words. */
 const longParts = ['long ', 'a', 'ies', '7', '漢', 'e\u0301', '.,;', '('] as const;
 
 function nested(depth: number): unknown {
@@ -54,9 +54,9 @@ function text(random: Random, schema: JsonSchema): string {
 }
 
 /**
- * A value as a schema wants it, but for its parts now and then.
- * @param name of the part that it is for
- * @param wildness how often a part is anything else, or missing, from 0 to 1
+ * A value that matches a schema, except for some of its parts.
+ * @param name name of the parameter
+ * @param wildness probability that a part is invalid or missing, from 0 to 1
  */
 export function valueFor(
   random: Random,

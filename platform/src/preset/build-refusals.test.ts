@@ -5,7 +5,7 @@ import type { RemoteDeclaration } from '../registry/declaration-schema.ts';
 import { runNode } from '../workspace/run-node.ts';
 import { readDeclaration, workspaceRoot } from '../workspace/workspace.ts';
 
-/** A remote of the workspace, copied so that it can be spoiled. */
+/** A copy of a remote, which the tests break. */
 const name = 'mfe-marketing';
 const rspack = path.join(workspaceRoot, 'platform/node_modules/@rspack/cli/bin/rspack.js');
 const preset = path.join(workspaceRoot, 'platform/dist/preset/preset.js');
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-/** Declares something else than the remote does. */
+/** Changes the declaration. */
 function declare(change: Partial<RemoteDeclaration>): void {
   const declaration = { ...readDeclaration(name), ...change };
   writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(declaration));

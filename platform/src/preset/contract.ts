@@ -6,8 +6,8 @@ import { ParleyError } from '../support/parley-error.ts';
 import { packageVersion } from '../workspace/workspace.ts';
 
 /**
- * Every declared route has its module.
- * @throws ParleyError 122 that names the first one without.
+ * Checks that every declared route has its module.
+ * @throws ParleyError 122 that names the first one without
  */
 export function checkModules(folder: string, { name, routes }: RemoteDeclaration): void {
   const missing = routes.find(
@@ -21,8 +21,8 @@ export function checkModules(folder: string, { name, routes }: RemoteDeclaration
 }
 
 /**
- * The contracts that the remote is built beside are among those that it declares.
- * @throws ParleyError 124 that names the contract.
+ * Checks that the workspace's platform and API versions are in the declared ranges.
+ * @throws ParleyError 124 that names the contract
  */
 export function checkContracts({ name, needs }: RemoteDeclaration): void {
   const contracts = [

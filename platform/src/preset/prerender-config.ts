@@ -37,15 +37,15 @@ function common(base: Configuration, entry: Record<string, string>): Configurati
       asyncChunks: false,
       clean: true,
     },
-    // Pictures and films lie in the browser's build.
+    // The browser's build contains the images and videos.
     module: { ...base.module, generator: { 'asset/resource': { emit: false } } },
     optimization: { splitChunks: false },
   };
 }
 
 /**
- * The shell for Node: the whole application, and the shared modules for the remotes' pages, so that
- * both render with one copy of each.
+ * The shell for Node: the application, and the shared modules for the remotes' pages, so that both
+ * use one copy of each.
  */
 export function shellPrerenderConfig(base: Configuration): Configuration {
   const file = path.join(sharedUi, 'parley-shared-modules.js');
@@ -66,7 +66,10 @@ export function shellPrerenderConfig(base: Configuration): Configuration {
   };
 }
 
-/** A remote's prerendered pages for Node, one file a module; the shell lends the shared modules. */
+/**
+ * A remote's prerendered pages for Node, one file per module; the shell provides the shared
+ * modules.
+ */
 export function remotePrerenderConfig(
   base: Configuration,
   modules: readonly string[],

@@ -12,6 +12,7 @@ import {
   prerenderFolder,
 } from '../release-format/file-names.ts';
 import { withRegistry } from '../release-format/inline-registry.ts';
+import { readPageColors } from '../release-format/page-colors.ts';
 import { sharedModules } from '../release-format/shared-modules.ts';
 import { instanceHeader } from '../support/instance-header.ts';
 import { readDeclaration, workspaceRoot } from '../workspace/workspace.ts';
@@ -31,13 +32,13 @@ const developmentServer = z.object({
   DEV_PORT: z.coerce.number().default(3199),
   /** File with the registry that the shell's page carries. */
   DEV_REGISTRY: z.string().optional(),
-  /** By what whoever started the server knows it again. */
+  /** Identifies the server to the process that started it. */
   PARLEY_INSTANCE: z.string().optional(),
 });
 
 /**
- * Every React Refresh runtime, one a remote, meets the one copy of React here; it must be there
- * before any of them.
+ * Connects the React Refresh runtimes of all remotes with the one copy of React; must run before
+ * them.
  */
 const refreshHook = `<script>
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
@@ -54,13 +55,18 @@ const refreshHook = `<script>
   };
 </script>`;
 
-/** The shell's page for its development server, which changes no address afterwards. */
+/** The shell's page with the theme's colors, which it shows before its scripts run. */
+function pageTemplate(folder: string): string {
+  const { light, dark } = readPageColors();
+  return readFileSync(path.join(folder, 'src/index.html'), 'utf8')
+    .replaceAll('page-color-light', light)
+    .replaceAll('page-color-dark', dark);
+}
+
+/** The shell's page for its development server, which does not rewrite addresses. */
 function developmentPage(folder: string): string {
   const { DEV_REGISTRY } = developmentServer.parse(process.env);
-  const template = readFileSync(path.join(folder, 'src/index.html'), 'utf8').replace(
-    '<head>',
-    `<head>${refreshHook}`,
-  );
+  const template = pageTemplate(folder).replace('<head>', `<head>${refreshHook}`);
   if (!DEV_REGISTRY) return template;
   return withRegistry(
     template,
@@ -68,7 +74,7 @@ function developmentPage(folder: string): string {
   );
 }
 
-/** Library sources that the facades reach past the shared modules. */
+/** Library sources that the facades import directly instead of the shared modules. */
 const facadeSources = {
   'toolkit-source': path.join(
     workspaceRoot,
@@ -147,7 +153,7 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: false,
     ...(development ? { devServer: devServer(folder) } : {}),
-    // Left on, its default keeps a remote from ever rendering in development.
+    // With its default, no remote renders in development.
     lazyCompilation: false,
     stats: { preset: 'errors-warnings' },
   };
@@ -265,7 +271,7 @@ export function shellConfig(folder: string): Configuration[] {
       new rspack.HtmlRspackPlugin({
         ...(mode === 'development'
           ? { templateContent: developmentPage(folder), publicPath: '/' }
-          : { template: './src/index.html' }),
+          : { templateContent: pageTemplate(folder) }),
         scriptLoading: 'defer',
         inject: 'head',
       }),

@@ -9,7 +9,7 @@ import { checkRouteShape } from './route-shape.ts';
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-/** Sizes of the files that the budgets are about. */
+/** Sizes of the files that the budgets limit. */
 function measured(folder: string, files: readonly string[]) {
   return Object.fromEntries(
     [...new Set(files)].map((file) => {
@@ -21,8 +21,8 @@ function measured(folder: string, files: readonly string[]) {
 }
 
 /**
- * Fails a remote's build where its release would be refused or could not run: a route's module that
- * does not have the contract's shape, and budgets that are not kept.
+ * Fails a remote's build when the gate would refuse its release: a route module without the
+ * contract's shape, or an exceeded budget.
  */
 export class ReleaseChecksPlugin {
   readonly #folder: string;

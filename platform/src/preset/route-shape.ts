@@ -19,7 +19,7 @@ function localName({ body }: Module): string | null {
 
 const literals = new Set(['StringLiteral', 'NumericLiteral', 'BooleanLiteral', 'NullLiteral']);
 
-/** Whether an object gives a component: a value under that name that is not plainly something else. */
+/** Whether an object literal has a `Component` that is not a literal value. */
 function givesComponent(expression: Expression): boolean {
   if (expression.type !== 'ObjectExpression') return false;
   return expression.properties.some((property) => {
@@ -30,7 +30,7 @@ function givesComponent(expression: Expression): boolean {
   });
 }
 
-/** What a route's module lacks of the contract, or `null` when it has its shape. */
+/** How a route's module violates the contract, or `null`. */
 function problemOf(module: Module): string | null {
   const exported = module.body.find((item) => item.type === 'ExportDefaultExpression');
   if (exported?.type !== 'ExportDefaultExpression') return 'has no default export';
@@ -47,9 +47,9 @@ function problemOf(module: Module): string | null {
 }
 
 /**
- * Holds a route's module against the contract without running it; the compiler holds the types of
- * what it gives against the same contract, since `defineRoute` is typed.
- * @throws ParleyError 123 that names the file and what it lacks.
+ * Checks a route's module against the contract without running it; its types are checked by the
+ * compiler, since `defineRoute` is typed.
+ * @throws ParleyError 123 that names the file and the problem
  */
 export async function checkRouteShape(file: string, shown: string): Promise<void> {
   const module = await parse(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: true });

@@ -1,9 +1,9 @@
 import type { RegisteredVersion, Registry } from './registry-schema.ts';
 
 /**
- * Where a visitor stands for one remote, 0 up to 100 in steps of 0.01: a 32-bit FNV-1a hash with a
- * final mix. It depends on nothing but its arguments, so a visitor stands there on every load, and
- * raising a percentage only ever moves people from the live version to the canary.
+ * Position of a visitor for one remote, 0 to below 100 in steps of 0.01: a 32-bit FNV-1a hash with
+ * a final mix. It depends on its arguments only, so it is the same on every load, and raising a
+ * percentage only moves visitors from the live version to the canary.
  */
 export function visitorPosition(visitor: string, remote: string): number {
   let hash = 0x811c9dc5;

@@ -9,13 +9,13 @@ const routeDeclaration = z.strictObject({
   /** Who may see it; protected pages need a session. */
   access: z._default(z.enum(['protected', 'public']), 'protected'),
   /**
-   * The frame that the shell puts around it. A `bare` page has none and is not to be disturbed: while
-   * it is in view the shell shows no notice of a new version and never reloads by itself.
+   * The layout around it. A `bare` page has none and is not interrupted: the shell shows no notice
+   * of a new version and does not reload.
    */
   layout: z._default(z.enum(['signed-in', 'public', 'bare']), 'signed-in'),
   /** Title of the page, without the product's name. */
   title: z.string().check(z.minLength(1)),
-  /** What search results and shared links say of it. Public pages with one are offered to both. */
+  /** Description for search results and link previews; only public pages with one are listed. */
   description: z.optional(z.string().check(z.minLength(50), z.maxLength(160))),
   keywords: z.optional(z.array(z.string().check(z.minLength(1)))),
   /** Entry in the sidebar, when the page has one. */
@@ -24,7 +24,7 @@ const routeDeclaration = z.strictObject({
       label: z.string().check(z.minLength(1)),
       /** Name of an icon that the shell provides. */
       icon: z.string(),
-      /** Place in the sidebar, lowest first. */
+      /** Position in the sidebar, lowest first. */
       order: z.number(),
     }),
   ),
@@ -36,14 +36,14 @@ export type RouteDeclaration = z.infer<typeof routeDeclaration>;
 /** What a remote declares in its `remote.json`. */
 export const remoteDeclaration = z.strictObject({
   name: z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]*$/, 'a remote is called mfe-…')),
-  /** The team that answers for it. */
+  /** The team that owns it. */
   owner: z.string().check(z.minLength(1)),
   /** Semver ranges of the shell's platform version and of the API's version. */
   needs: z.strictObject({ platform: z.string(), api: z.string() }),
   routes: z.array(routeDeclaration).check(z.minLength(1)),
-  /** Slices that it injects into the store; they begin with its name without `mfe-`. */
+  /** Slices that it injects into the store; their names start with its name without `mfe-`. */
   stateKeys: z._default(z.array(z.string()), []),
-  /** Most bytes, compressed with brotli, of its entry and of all that one route loads. */
+  /** Maximum bytes, compressed with brotli, of its entry and of everything that one route loads. */
   budgets: z.strictObject({ entry: z.number(), route: z.number() }),
 });
 export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;

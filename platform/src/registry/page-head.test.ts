@@ -9,7 +9,7 @@ const route = {
   keywords: ['sign in', 'magic link'],
 };
 
-/** The head as a list of what each element says. */
+/** The head as a list of each element's name and value. */
 function said(head: ReturnType<typeof pageHead>): Record<string, string> {
   return Object.fromEntries(
     head.map(({ tag, attributes, text }) => [

@@ -8,17 +8,17 @@ export interface HeadElement {
   text?: string;
 }
 
-/** What a page's head is made from. */
+/** Input for a page's head. */
 export interface PageHead {
   config: Registry['config'];
   /** The page's own path; canonical addresses have neither query nor anchor. */
   path: string;
-  /** The declaration of the page's route; none where no page is. */
+  /** The declaration of the page's route; absent for an unknown address. */
   route?: Pick<RouteDeclaration, 'title' | 'access' | 'description' | 'keywords'> | undefined;
   structuredData?: readonly object[];
 }
 
-/** The picture that shared links show: 1200 by 630 pixels, in the site's root. */
+/** The preview image of shared links: 1200 by 630 pixels, in the site's root. */
 const socialImage = {
   path: '/social.png',
   width: '1200',
@@ -35,7 +35,7 @@ const property = (name: string, content: string): HeadElement => ({
   attributes: { property: name, content },
 });
 
-/** What the head is made from where no page is. */
+/** The route of an unknown address. */
 export const notFoundRoute = { title: 'Page not found', access: 'public' } as const;
 
 /** The document's title. */
@@ -43,14 +43,14 @@ export function documentTitle(title: string | undefined, productName: string): s
   return title ? `${title} · ${productName}` : productName;
 }
 
-/** Whether search engines and link previews are offered this page. */
+/** Whether the page is offered to search engines and link previews. */
 export function isListed(route: PageHead['route']): boolean {
   return route?.access === 'public' && route.description !== undefined;
 }
 
 /**
- * What tells browsers, search engines and link previews about a page (product specification §2).
- * Pages that are not public, or have no description, are kept out of search results.
+ * The head of a page for browsers, search engines and link previews (product specification §2).
+ * Pages that are not public, or have no description, are excluded from search results.
  */
 export function pageHead({ config, path, route, structuredData = [] }: PageHead): HeadElement[] {
   const title = documentTitle(route?.title, config.productName);
@@ -93,7 +93,7 @@ export function pageHead({ config, path, route, structuredData = [] }: PageHead)
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The elements as HTML; each is marked, so that the shell can keep them in step. */
+/** The elements as HTML; each is marked, so that the shell can update them. */
 export function headHtml(elements: readonly HeadElement[]): string {
   return elements
     .map(({ tag, attributes, text }) => {

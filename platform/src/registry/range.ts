@@ -13,7 +13,7 @@ function compare(a: Version, b: Version): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
 
-/** First version that a caret, tilde or partial range no longer takes. */
+/** First version above a caret, tilde or partial range. */
 function ceiling(sign: string, [major = 0, minor, patch]: (number | undefined)[]): Version {
   const keepsMinor = sign === '~' ? minor !== undefined : major === 0 && minor !== undefined;
   if (sign === '^' && major === 0 && minor === 0 && patch !== undefined) return [0, 0, patch + 1];
@@ -38,9 +38,9 @@ function meets(version: Version, condition: string): boolean {
 }
 
 /**
- * Whether a version lies in a semver range, for the browser: carets, tildes, comparisons, `x`, spaces
- * for "and", `||` for "or". Pre-releases count as the version that they lead to. What it cannot read
- * holds for no version, so that a remote that asks for something unknown is not run.
+ * Whether a version is in a semver range, for the browser: carets, tildes, comparisons, `x`, spaces
+ * for "and", `||` for "or". A pre-release counts as its final version. A range that it cannot read
+ * contains no version, so that a remote with an unknown requirement does not run.
  */
 export function satisfiesRange(version: string, range: string): boolean {
   const [major, minor, patch] = numbers(version) ?? [];

@@ -14,14 +14,15 @@ const registeredVersion = z.object({
   manifest: z.string(),
   declaration: remoteDeclaration,
   /**
-   * Subresource-integrity hashes of the manifest, the entry and the exposed modules, by file name; the
-   * entry pins its other chunks. Only development servers, whose files change all the time, go without.
+   * Subresource-integrity hashes of the manifest, the entry and the exposed modules, by file name;
+   * the entry pins its other chunks. Absent only for development servers, whose files change all
+   * the time.
    */
   integrity: z.optional(z.record(z.string(), z.string())),
 });
 export type RegisteredVersion = z.infer<typeof registeredVersion>;
 
-/** One remote as the registry lists it: the live version, and a canary when one is tried out. */
+/** One remote in the registry: the live version and, where there is one, the canary. */
 const registeredRemote = z.extend(registeredVersion, {
   canary: z.optional(
     z.extend(registeredVersion, {
@@ -29,9 +30,9 @@ const registeredRemote = z.extend(registeredVersion, {
       percent: z.int().check(z.gte(1), z.lte(99)),
     }),
   ),
-  /** The version that was live before this one; a rollback returns to it. */
+  /** The rollback target: the version that was live before this one. */
   previous: z.optional(z.string()),
-  /** The version that a rollback left for this one; absent unless it was rolled back to. */
+  /** The version that a rollback replaced by this one; absent otherwise. */
   rolledBackFrom: z.optional(z.string()),
 });
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
@@ -45,15 +46,15 @@ export const registryFormat = 2;
  */
 export const registrySchema = z.object({
   /**
-   * Version of this format. The release tool refuses a newer one than it knows, since it would drop
-   * what it does not know; browsers read what they need of any. Absent in the first format.
+   * Version of this format. The release tool refuses a newer one, since it would drop unknown
+   * fields; browsers read the fields they need from any. Absent in the first format.
    */
   format: z.optional(z.int()),
   /** Raised by every release; the newer of two registries is the one with the higher generation. */
   generation: z.int(),
   /** The platform version of the live shell. */
   platform: z.string(),
-  /** The API's version when it was last asked, for when it cannot be. */
+  /** The last known version of the API, for when it cannot be reached. */
   apiVersion: z.optional(z.string()),
   config: z.object({
     productName: z.string(),
@@ -70,20 +71,20 @@ export const registrySchema = z.object({
     remotesUrl: z.url(),
     supportEmail: z.string(),
     /**
-     * Origins that one browser may load a remote from instead of the live version, such as
-     * `http://localhost:*`; none in production unless it is said so.
+     * Origins from which a browser may load a remote instead of the live version, such as
+     * `http://localhost:*`; none in production unless configured.
      */
     overrideOrigins: z._default(z.array(z.string()), []),
     /** External feedback form, when there is one. */
     feedbackFormUrl: z.nullable(z.url()),
-    /** Whether browsers tell the API of screens, errors and web vitals. */
+    /** Whether browsers send load times, errors and web vitals to the API. */
     telemetry: z._default(z.boolean(), false),
   }),
   shell: z.object({
     version: z.string(),
     previous: z.optional(z.string()),
     rolledBackFrom: z.optional(z.string()),
-    /** Addresses that the shell leads on for good; a server may answer them itself. */
+    /** Permanent redirects of the shell; a server may answer them itself. */
     redirects: z.optional(z.record(z.string(), z.string())),
   }),
   remotes: z.record(z.string(), registeredRemote),

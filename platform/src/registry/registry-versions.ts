@@ -9,7 +9,7 @@ export interface NamedVersion {
 const shellVersion = (version: string | undefined): NamedVersion[] =>
   version ? [{ name: 'shell', version }] : [];
 
-/** The versions that some visitor gets: what is live, and the canaries. */
+/** The versions that visitors get: live versions and canaries. */
 export function activeVersions({ shell, remotes }: Registry): NamedVersion[] {
   const ofRemotes = Object.entries(remotes).flatMap(([name, { version, canary }]) => [
     { name, version },
@@ -19,8 +19,8 @@ export function activeVersions({ shell, remotes }: Registry): NamedVersion[] {
 }
 
 /**
- * The versions that the registry names: those in force, what a rollback returns to, and what one has
- * left, which an operator may want again.
+ * The versions that the registry names: the active ones, rollback targets, and versions that were
+ * rolled back, which an operator may restore.
  */
 export function referencedVersions(registry: Registry): NamedVersion[] {
   const { shell, remotes } = registry;
@@ -35,7 +35,10 @@ export function referencedVersions(registry: Registry): NamedVersion[] {
   ];
 }
 
-/** The versions of a name that visitors may have data of: live, canary, and what a rollback left. */
+/**
+ * The versions of a name whose data visitors may have in their browsers: live, canary and rolled
+ * back.
+ */
 export function versionsWithVisitorData(registry: Registry, name: string): NamedVersion[] {
   const entry = name === 'shell' ? registry.shell : registry.remotes[name];
   const canary = registry.remotes[name]?.canary?.version;

@@ -4,7 +4,7 @@ import type { TestUser } from './embedded-services.ts';
 const openInterview = ({ openInterviewId: id }: TestUser) =>
   `?${new URLSearchParams({ id, language: 'react', type: 'resume' })}`;
 
-/** What an address needs beside its path, where the page has nothing to show without it. */
+/** Queries of pages that need one. */
 const queries: Readonly<Record<string, (user: TestUser) => string>> = {
   '/start-interview': openInterview,
   '/interview': openInterview,

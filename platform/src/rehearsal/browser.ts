@@ -17,7 +17,7 @@ export interface PageRequest {
   frame(): unknown;
 }
 
-/** The part of a browser's page that rehearsals drive. */
+/** The part of Playwright's page that rehearsals use. */
 export interface BrowserPage {
   goto(url: string, options: { timeout: number; waitUntil: 'commit' }): Promise<unknown>;
   /** Evaluates an expression in the page. */
@@ -49,7 +49,7 @@ interface Playwright {
   chromium: { launch(options: object): Promise<Browser> };
 }
 
-/** Starts a headless Chromium with pretended devices. */
+/** Starts a headless Chromium with fake devices. */
 export function launchBrowser(executablePath: string): Promise<Browser> {
   const require = createRequire(path.join(workspaceRoot, 'e2e/package.json'));
   const { chromium }: Playwright = require('@playwright/test');

@@ -5,7 +5,7 @@ import { type Release, readRelease, releaseFolder } from '../release-format/rele
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds out which file of a release something comes from. */
+/** Finds the file of a release that a finding comes from. */
 export class CandidateFiles {
   readonly name: string;
   readonly version: string;
@@ -19,13 +19,13 @@ export class CandidateFiles {
     this.#folder = releaseFolder(dataDirectory, name, version);
   }
 
-  /** The file of this release that a stack or an address names first. */
+  /** The first file of this release that a stack or an address names. */
   namedIn(text: string): string | undefined {
     const pattern = `/${escaped(this.name)}/${escaped(this.version)}/([\\w./-]+\\.(?:js|css))`;
     return new RegExp(pattern).exec(text)?.[1];
   }
 
-  /** The file that a route's module is in; what a page begins with where that is unknown. */
+  /** The file of a route's module; the first script where that is unknown. */
   ofModule(module: string): string {
     const exposed = `__federation_expose_${module.replaceAll('-', '_')}.`;
     const { pinned, files } = this.#release;
@@ -37,7 +37,7 @@ export class CandidateFiles {
     );
   }
 
-  /** The file that a route loads with a word in it, those of the module first. */
+  /** The first file of the release that contains a word, that of the module preferred. */
   mentioning(word: string, module: string): string {
     const own = this.ofModule(module);
     const pattern = new RegExp(`(?<![\\w$-])${escaped(word)}(?![\\w$-])`);

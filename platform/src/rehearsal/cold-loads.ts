@@ -6,7 +6,7 @@ import { screenFindings } from './screen-findings.ts';
 import { type ScreenLoad, ScreenPage } from './screen-page.ts';
 import type { Stage, StagedRoute } from './stage.ts';
 
-/** How often a screen that came late is tried again: another program may have kept the machine busy. */
+/** Attempts for a screen that is too slow: another program may have kept the machine busy. */
 const maxAttempts = 3;
 
 async function loadOnce(
@@ -22,11 +22,11 @@ async function loadOnce(
   }
 }
 
-/** Whether a sighting says nothing but that the screen came late. */
+/** Whether the only problem of a screen is that it was too slow. */
 const isOnlyLate = ({ shownMs, loop, failure, errors, isEmpty }: ScreenLoad) =>
   shownMs === null && !isEmpty && !loop && !failure && errors.length === 0;
 
-/** Opens one route by its address, in a page of its own, and tells what is wrong with it. */
+/** Opens one route by its address in a new page and returns its problems. */
 export async function coldLoad(
   { registry, user, limitMs }: Stage,
   context: BrowserContext,

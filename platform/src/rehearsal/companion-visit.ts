@@ -7,11 +7,11 @@ import { screenFindings } from './screen-findings.ts';
 import { ScreenPage } from './screen-page.ts';
 import type { Stage, StagedRoute } from './stage.ts';
 
-/** An address without a page: the shell alone answers there. */
+/** An address without a page, where only the shell is shown. */
 export const emptyAddress = '/no-page-of-any-remote';
 
-/** How much longer a screen may take here than by itself: how long it takes is judged there. */
-const patience = 3;
+/** Factor for the time limit here; the cold loads check the time itself. */
+const timeLimitFactor = 3;
 
 /** One screen of each remote. */
 function firstOfEach(routes: readonly StagedRoute[]): StagedRoute[] {
@@ -19,7 +19,7 @@ function firstOfEach(routes: readonly StagedRoute[]): StagedRoute[] {
   return routes.filter(({ remote }) => !seen.has(remote) && seen.add(remote));
 }
 
-/** Visits the candidate's screens and tells what they do to the page. */
+/** Visits the candidate's screens and returns what they change in the page. */
 async function visitCandidate(
   { user, limitMs }: Stage,
   page: ScreenPage,
@@ -40,8 +40,8 @@ async function visitCandidate(
 }
 
 /**
- * Visits, in one page that is never loaded anew, a screen of each other remote, every screen of the
- * candidate, and those of the others again: they have to work as before.
+ * Visits in one page without reloading: a screen of each other remote, every screen of the
+ * candidate, and those of the others again, which have to work as before.
  */
 export async function visitBesideOthers(
   stage: Stage,
@@ -50,7 +50,7 @@ export async function visitBesideOthers(
   files: CandidateFiles,
 ): Promise<Finding[]> {
   const { registry, user } = stage;
-  const limitMs = stage.limitMs * patience;
+  const limitMs = stage.limitMs * timeLimitFactor;
   const own = routes.filter(({ remote }) => remote === files.name);
   const others = firstOfEach(routes.filter(({ remote }) => remote !== files.name));
   const page = await ScreenPage.open(context);
@@ -64,7 +64,7 @@ export async function visitBesideOthers(
   };
   try {
     await page.load(`${registry.config.siteUrl}${emptyAddress}`, limitMs);
-    // What is wrong with the others by themselves is not the candidate's fault.
+    // Problems of the others that exist without the candidate are not its fault.
     const before = new Set((await visitOthers()).map(({ message }) => message));
     const findings = await visitCandidate({ ...stage, limitMs }, page, own, files);
     const after = await visitOthers();

@@ -7,10 +7,10 @@ const answerSchema = z.object({
   data: z.object({ token: z.string(), interviewIds: z.array(z.string()).min(2) }),
 });
 
-/** Somebody who is signed in, with interviews to look at. */
+/** A signed-in user with interviews. */
 export interface TestUser {
   token: string;
-  /** An interview of theirs that goes on. */
+  /** An interview in progress. */
   openInterviewId: string;
   /** A graded one. */
   gradedInterviewId: string;

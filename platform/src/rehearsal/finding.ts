@@ -17,16 +17,16 @@ const findingSchema = z.object({
   /** The candidate at fault. */
   name: z.string(),
   version: z.string(),
-  /** The file of its release that the fault comes from, as far as it can be told. */
+  /** The file of its release that the problem comes from, as far as known. */
   file: z.string(),
-  /** The page on which it showed, as the remote declares its path. */
+  /** The declared path of the page. */
   path: z.string(),
-  /** What was seen. */
+  /** What was observed. */
   message: z.string(),
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** What the process of a rehearsal answers. */
+/** Result of the rehearsal process. */
 export const rehearsalReport = z.object({
   findings: z.array(findingSchema),
   /** How many pages were opened. */
@@ -34,7 +34,7 @@ export const rehearsalReport = z.object({
 });
 export type RehearsalReport = z.infer<typeof rehearsalReport>;
 
-/** Findings without those that say the same of the same file. */
+/** Findings without duplicates. */
 export function distinct(findings: readonly Finding[]): Finding[] {
   const seen = new Map<string, Finding>();
   for (const finding of findings) {
@@ -44,7 +44,7 @@ export function distinct(findings: readonly Finding[]): Finding[] {
   return [...seen.values()];
 }
 
-/** A finding for people, in one line. */
+/** A finding as one line of text. */
 export function findingLine({ kind, name, version, file, path, message }: Finding): string {
   return `${kind}: ${name}/${version}/${file} on ${path}: ${message}`;
 }

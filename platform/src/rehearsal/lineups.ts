@@ -3,14 +3,14 @@ import { assignedVersions } from '../registry/assignment.ts';
 import type { Registry } from '../registry/registry-schema.ts';
 import type { NamedVersion } from '../registry/registry-versions.ts';
 
-/** One choice of versions: the id of a visitor who gets it. */
+/** A combination of versions, with the id of a visitor who gets it. */
 export interface Lineup {
   visitorId: string;
   /** The version of each remote. */
   versions: Readonly<Record<string, string>>;
 }
 
-/** A visitor who gets the canary of exactly the remotes in `wanted`. */
+/** Id of a visitor who gets exactly these versions. */
 function visitorWith(registry: Registry, versions: Readonly<Record<string, string>>): string {
   for (;;) {
     const id = randomUUID();
@@ -21,8 +21,8 @@ function visitorWith(registry: Registry, versions: Readonly<Record<string, strin
 }
 
 /**
- * The fewest choices in which every live version and every canary of the others runs beside each
- * candidate: all live, and all canaries where there are some.
+ * The fewest combinations in which every live version and every canary of the others runs beside
+ * each candidate: all live versions, and all canaries where there are some.
  */
 export function lineupsOf(registry: Registry, candidates: readonly NamedVersion[]): Lineup[] {
   const placed = new Map(candidates.map(({ name, version }) => [name, version]));

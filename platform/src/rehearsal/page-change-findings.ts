@@ -5,7 +5,7 @@ import { finder, type SeenScreen } from './screen-findings.ts';
 import type { PageChanges } from './screen-page.ts';
 import { isGlobalSelector } from './style-rules.ts';
 
-/** The globals that federation itself makes for a remote: its container, and its chunks' queue. */
+/** The globals that federation creates for a remote: its container and its chunk queue. */
 function isOfFederation(global: string, remote: string): boolean {
   const container = containerName(remote);
   const own = [container, remote].flatMap((name) => [name, `rspackChunk${name}`]);
@@ -15,7 +15,7 @@ function isOfFederation(global: string, remote: string): boolean {
 /** The last word of a selector or of a name such as `Array.prototype.last`. */
 const lastWord = (text: string) => /([\w$-]+)\W*$/.exec(text)?.[1] ?? text;
 
-/** What a release must not change in a page, of what came with one of its screens. */
+/** The forbidden changes among those that one of its screens made to the page. */
 export function pageChangeFindings(
   { globals, stateKeys, rules }: PageChanges,
   { stateKeys: declared }: RemoteDeclaration,

@@ -63,7 +63,7 @@ export const pageScript = `(() => {
     ]);
     const all = properties([...named.filter(([, owner]) => owner), ...Object.entries(objects)]);
     for (const key of ownKeys(window)) {
-      // By a symbol a library finds other copies of itself; it is in nobody's way.
+      // Libraries use symbols to find other copies of themselves; they conflict with nothing.
       const isName = typeof key === 'string' && !/^\\d+$/.test(key);
       if (isName) all.set('window.' + key, describe(window, key));
     }
@@ -119,7 +119,7 @@ export const pageScript = `(() => {
         arrived,
         shown: arrived && (screen()?.textContent.trim() ?? '') !== '',
         failure: alerts.find((text) => /PARLEY-2\\d\\d/.test(text)) ?? null,
-        // Told once: a page that is loaded again has lost them.
+        // Reported once: a reloaded page has lost them.
         violations: violations.splice(0),
       };
     },

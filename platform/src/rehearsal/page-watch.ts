@@ -1,21 +1,21 @@
 import type { BrowserPage } from './browser.ts';
 
-/** How often a page may be loaded, change its address or ask for one file until that is a loop. */
+/** Limits for page loads, address changes and requests of one file; above them it is a loop. */
 const most = { documents: 4, addresses: 15, requests: 25 };
 
-/** An error that a page told its console, or threw. */
+/** An error that a page logged to the console or threw. */
 export interface PageError {
   text: string;
-  /** Its stack or the file that it came from, as far as known. */
+  /** Its stack or file, as far as known. */
   source: string;
 }
 
-/** Chromium's words for what the content policy of a page has stopped. */
+/** Chromium's message for a violation of the content security policy. */
 const policyWords = /content security policy/i;
-/** Its words for an answer with an error: what to make of it is up to the screen. */
+/** Chromium's message for an HTTP error, which the screen handles. */
 const answerWords = /^Failed to load resource: the server responded/;
 
-/** Hears what happens in one page. */
+/** Records the events of one page. */
 export class PageWatch {
   #documents = 0;
   #addresses = 0;
@@ -53,7 +53,7 @@ export class PageWatch {
     });
   }
 
-  /** Forgets what happened so far: another screen is looked at from now on. */
+  /** Clears the record for the next screen. */
   begin(): void {
     this.#documents = 0;
     this.#addresses = 0;
@@ -66,12 +66,12 @@ export class PageWatch {
     return this.#errors;
   }
 
-  /** For how many milliseconds nothing has been on its way. */
+  /** Milliseconds since the last request ended; 0 while one is pending. */
   get quietMs(): number {
     return this.#pending.size > 0 ? 0 : Date.now() - this.#quietSince;
   }
 
-  /** What goes round and round, or `null`. */
+  /** A description of a loop, or `null`. */
   loop(): string | null {
     if (this.#documents > most.documents) return `the page was loaded ${this.#documents} times`;
     if (this.#addresses > most.addresses) return `the address changed ${this.#addresses} times`;

@@ -1,7 +1,7 @@
 /**
- * The process of a rehearsal: reads its request, one line, from standard input and writes its report to
- * standard output. It leads a process group of its own, which ends when standard input does: the
- * command that asked has ended then, however that came.
+ * The rehearsal process: reads its request, one line, from standard input and writes its report to
+ * standard output. It leads its own process group, which ends when standard input is closed: the
+ * calling command has ended then.
  */
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -9,9 +9,9 @@ import { screenFindings } from './screen-findings.ts';
 import { type ScreenLoad, ScreenPage } from './screen-page.ts';
 import { contextFor, routesIn, type Stage, type StagedRoute } from './stage.ts';
 
-/** Milliseconds that a remote's screen may take beside the shell itself. */
+/** Milliseconds for a remote's screen, in addition to those of the shell alone. */
 const remoteLimitMs = 5_000;
-/** Milliseconds that the shell itself may take before the machine counts as unable. */
+/** Milliseconds for the shell alone; above that the machine is too slow for a rehearsal. */
 const shellLimitMs = 30_000;
 
 /** Runs `look` with a fresh profile of the lineup's visitor. */
@@ -27,7 +27,7 @@ async function withContext<T>(
   return result;
 }
 
-/** How the shell alone comes, at an address without a page. */
+/** Loads the shell alone, at an address without a page. */
 function loadShell(stage: Omit<Stage, 'limitMs'>, lineup: Lineup): Promise<ScreenLoad> {
   const { siteUrl } = stage.registry.config;
   return withContext(stage, lineup, true, async (context) => {
@@ -37,8 +37,8 @@ function loadShell(stage: Omit<Stage, 'limitMs'>, lineup: Lineup): Promise<Scree
 }
 
 /**
- * What is wrong with a shell that does not start.
- * @throws Error when it is no candidate: nothing can be rehearsed then
+ * The problems of a shell that does not start.
+ * @throws Error when the shell is not a candidate: nothing can be rehearsed then
  */
 function brokenShell(seen: ScreenLoad, candidates: readonly CandidateFiles[]): Finding[] {
   const shell = candidates.find(({ name }) => name === 'shell');
@@ -46,7 +46,7 @@ function brokenShell(seen: ScreenLoad, candidates: readonly CandidateFiles[]): F
   throw new Error(`The shell does not start: ${seen.errors[0]?.text ?? 'it shows nothing'}.`);
 }
 
-/** The candidate that answers for a route: its own release, or the shell that everything runs in. */
+/** The candidate responsible for a route: its own release, or the shell. */
 function answerable(candidates: readonly CandidateFiles[], { remote }: StagedRoute) {
   return (
     candidates.find(({ name }) => name === remote) ??
@@ -54,13 +54,16 @@ function answerable(candidates: readonly CandidateFiles[], { remote }: StagedRou
   );
 }
 
-/** Whether a candidate loads for ever or too slowly: everything further would only take as long. */
+/** Whether a candidate loads in a loop or too slowly, which makes further checks useless. */
 const isStuck = (findings: readonly Finding[], { name }: CandidateFiles) =>
   findings.some(
     (finding) => finding.name === name && ['load-loop', 'slow-load'].includes(finding.kind),
   );
 
-/** Opens every route that a candidate answers for by its address, signed in and, if public, out. */
+/**
+ * Opens every route that a candidate is responsible for by its address, signed in and, if public,
+ * signed out.
+ */
 async function loadAll(
   stage: Stage,
   lineup: Lineup,
@@ -84,7 +87,7 @@ async function loadAll(
   return findings;
 }
 
-/** Rehearses candidates on a staged site. @returns what they must not do, and the pages opened */
+/** Rehearses candidates on a staged site. @returns the findings and the number of opened pages */
 export async function rehearseStage(
   staged: Omit<Stage, 'limitMs'>,
   dataDirectory: string,
@@ -98,7 +101,7 @@ export async function rehearseStage(
   );
   const shell = await loadShell(staged, first);
   if (shell.shownMs === null) return { findings: brokenShell(shell, files), pages: 1 };
-  // What the shell alone takes on this machine is not the remotes' fault.
+  // The time of the shell alone on this machine does not count for the remotes.
   const stage = { ...staged, limitMs: remoteLimitMs + shell.shownMs };
   const seen = new Set<string>();
   const findings: Finding[] = [];

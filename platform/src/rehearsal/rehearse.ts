@@ -10,15 +10,15 @@ import { workspaceRoot } from '../workspace/workspace.ts';
 import { findingLine, type RehearsalReport, rehearsalReport } from './finding.ts';
 import type { RehearsalRequest } from './request.ts';
 
-/** Milliseconds that a whole rehearsal may take. */
-const deadlineMs = 300_000;
+/** Timeout of a whole rehearsal, in milliseconds. */
+const timeoutMs = 300_000;
 
 /** Compiled entry of the process. */
 const entry = 'platform/dist/rehearsal/rehearsal-process.js';
 
 /**
- * Variables that the process gets: none that lead to a deployed database, to mail or to payments, so
- * that the API which it starts is the embedded one, whatever this machine is configured for.
+ * Environment variables that are passed on: none for a deployed database, mail or payments, so that
+ * the process starts the embedded API on any machine.
  */
 const passedOn = ['PATH', 'HOME', 'LANG'];
 
@@ -36,7 +36,7 @@ const unable = (reason: string) =>
     `the rehearsal cannot run: ${reason} Nothing was published. To publish without it: --no-rehearsal --reason "…".`,
   );
 
-/** Ends a process with everything that it has started. */
+/** Ends a process group. */
 function endGroup(processId: number | undefined): void {
   if (processId === undefined) return;
   try {
@@ -59,8 +59,8 @@ function runProcess(request: RehearsalRequest): Promise<string> {
     let lastOutput = '';
     const timer = setTimeout(() => {
       endGroup(child.pid);
-      reject(unable(`it did not end within ${deadlineMs / 1_000} s.`));
-    }, deadlineMs);
+      reject(unable(`it did not end within ${timeoutMs / 1_000} s.`));
+    }, timeoutMs);
     child.stdout.on('data', (chunk: Buffer) => {
       answer += chunk;
     });
@@ -75,17 +75,17 @@ function runProcess(request: RehearsalRequest): Promise<string> {
       if (code === 0) resolve(answer);
       else reject(unable(lastOutput.trim() || `its process ended with ${code}.`));
     });
-    // It stays open: the process ends when this one does.
+    // Standard input stays open: the process ends when this one does.
     child.stdin.write(`${JSON.stringify(request)}\n`);
   });
 }
 
-/** Removes what a rehearsal wrote; a browser that is still ending may hold some of it up. */
+/** Removes the rehearsal's folder; a browser that is still ending may have files open. */
 function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   } catch {
-    // It lies in the system's folder for such things, and says nothing about the release.
+    // It is in the system's temporary folder and does not affect the release.
   }
 }
 
@@ -100,8 +100,8 @@ function findBrowser(report: Report): string {
 }
 
 /**
- * Loads candidates in the real shell beside every live version and canary, in a headless browser of a
- * process of its own with an embedded API, and tells what a release must not do. Changes nothing.
+ * Loads candidates in the real shell beside every live version and canary, in a separate process
+ * with a headless browser and an embedded API, and returns the findings. Changes nothing.
  * @throws ParleyError 149 when it cannot run, such as without a browser
  */
 export async function rehearse(
@@ -119,10 +119,7 @@ export async function rehearse(
   }
 }
 
-/**
- * Refuses what a rehearsal finds fault with.
- * @throws ParleyError 148 with every finding and the file that it comes from
- */
+/** Refuses a release with findings. @throws ParleyError 148 with every finding and its file */
 export function requireNoFindings({ findings }: RehearsalReport): void {
   if (findings.length === 0) return;
   throw new ParleyError(

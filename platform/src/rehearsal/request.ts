@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { registrySchema } from '../registry/registry-schema.ts';
 
-/** What the process of a rehearsal is asked for. */
+/** Request to the rehearsal process. */
 export const rehearsalRequest = z.object({
   /** Data directory whose releases are rehearsed; nothing there is changed. */
   dataDirectory: z.string(),
   /** Empty folder for everything that the rehearsal writes. */
   folder: z.string(),
-  /** Program of the browser. */
+  /** Path of the browser's program. */
   browser: z.string(),
-  /** The registry as the change would make it. */
+  /** The registry after the change. */
   registry: registrySchema,
   /** The releases that the change places. */
   candidates: z.array(z.object({ name: z.string(), version: z.string() })),

@@ -2,21 +2,21 @@ import type { CandidateFiles } from './candidate-files.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import type { ScreenLoad } from './screen-page.ts';
 
-/** A screen that was looked at. */
+/** A screen that was opened. */
 export interface SeenScreen {
   /** Path as it is declared. */
   path: string;
   module: string;
 }
 
-/** Most characters of a page's own words in a finding. */
+/** Maximum characters of a page's text in a finding. */
 const maxQuoteLength = 300;
 
 const quote = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, maxQuoteLength);
 
 const withoutStack = (text: string) => text.replace(/\s+at [\s\S]*$/, '');
 
-/** Makes findings of one candidate on one screen. */
+/** Returns a function that creates findings of one candidate on one screen. */
 export function finder(files: CandidateFiles, { path, module }: SeenScreen) {
   const { name, version } = files;
   return (kind: FindingKind, message: string, file = files.ofModule(module)): Finding => ({
@@ -29,7 +29,7 @@ export function finder(files: CandidateFiles, { path, module }: SeenScreen) {
   });
 }
 
-/** Why a screen was not shown in time, once a loop is ruled out. */
+/** Why a screen was not shown in time, if it is not a loop. */
 function lateFinding(
   seen: ScreenLoad,
   limitMs: number,
@@ -41,7 +41,7 @@ function lateFinding(
     : [find('slow-load', `the screen was not shown within ${(limitMs / 1_000).toFixed(1)} s`)];
 }
 
-/** What a release must not do, of what was seen of one of its screens. */
+/** The findings of one loaded screen. */
 export function screenFindings(
   seen: ScreenLoad,
   limitMs: number,

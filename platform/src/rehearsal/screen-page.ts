@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { BrowserContext, BrowserPage } from './browser.ts';
 import { type PageError, PageWatch } from './page-watch.ts';
 
-/** Milliseconds between two looks at a page. */
+/** Milliseconds between two checks of a page. */
 const lookMs = 50;
-/** Milliseconds that a page may take to answer a look, or to close. */
+/** Timeout of a check, and of closing a page, in milliseconds. */
 const answerMs = 5_000;
-/** Milliseconds without a request after which a screen has settled, and the most that are waited. */
+/** Milliseconds without a request after which a screen has settled, and the maximum wait. */
 const settled = { quietMs: 300, mostMs: 3_000 };
 
 const violation = z.object({ directive: z.string(), blocked: z.string(), file: z.string() });
 const statusSchema = z.object({
-  /** The router has arrived at an address, whatever is shown there. */
+  /** Whether the router has finished navigating. */
   arrived: z.boolean(),
   shown: z.boolean(),
-  /** What the shell shows in place of a screen that failed. */
+  /** The shell's message in place of a failed screen. */
   failure: z.string().nullable(),
   violations: z.array(violation),
 });
@@ -26,10 +26,10 @@ const changesSchema = z.object({
   stateKeys: z.array(z.string()),
   rules: z.array(z.object({ selector: z.string(), text: z.string(), file: z.string() })),
 });
-/** What has come into a page since it was marked. */
+/** What has changed in a page since it was marked. */
 export type PageChanges = z.infer<typeof changesSchema>;
 
-/** How one screen came. */
+/** The result of loading one screen. */
 export interface ScreenLoad {
   /** Milliseconds until it was shown; `null` when it was not within the limit. */
   shownMs: number | null;
@@ -43,8 +43,8 @@ export interface ScreenLoad {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The outcome, or `null` when it does not come in time: a page that is busy for ever never answers. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
+/** The result, or `null` after the timeout or an error: a page in an endless loop never answers. */
+async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), milliseconds);
@@ -56,7 +56,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | nu
   }
 }
 
-/** One page of the staged site, whose screens are looked at one after the other. */
+/** One page of the staged site, whose screens are opened one after the other. */
 export class ScreenPage {
   readonly #page: BrowserPage;
   readonly #watch: PageWatch;
@@ -71,34 +71,36 @@ export class ScreenPage {
     return new ScreenPage(await context.newPage());
   }
 
-  /** Loads an address anew and looks at its screen. */
+  /** Loads an address and observes its screen. */
   load(url: string, limitMs: number): Promise<ScreenLoad> {
-    return this.#see(limitMs, () =>
+    return this.#observe(limitMs, () =>
       this.#page.goto(url, { timeout: limitMs, waitUntil: 'commit' }),
     );
   }
 
-  /** Goes to an address within the page, as a link does, and looks at its screen. */
+  /** Navigates within the page, as a link does, and observes the screen. */
   go(address: string, limitMs: number): Promise<ScreenLoad> {
-    return this.#see(limitMs, () => this.#ask(`rehearsal.navigate(${JSON.stringify(address)})`));
+    return this.#observe(limitMs, () =>
+      this.#ask(`rehearsal.navigate(${JSON.stringify(address)})`),
+    );
   }
 
-  /** Remembers the page as it is. */
+  /** Marks the current state of the page. */
   async mark(): Promise<void> {
     await this.#ask('rehearsal.mark()');
   }
 
-  /** What has come since; `null` when the page does not answer. */
+  /** What has changed since the mark; `null` when the page does not answer. */
   async changes(): Promise<PageChanges | null> {
     return changesSchema.nullable().parse(await this.#ask('rehearsal.changes()'));
   }
 
   async close(): Promise<void> {
-    await within(answerMs, this.#page.close());
+    await withTimeout(answerMs, this.#page.close());
   }
 
   #ask(expression: string): Promise<unknown> {
-    return within(answerMs, this.#page.evaluate(expression));
+    return withTimeout(answerMs, this.#page.evaluate(expression));
   }
 
   async #status(): Promise<Status | null> {
@@ -108,13 +110,13 @@ export class ScreenPage {
     return status;
   }
 
-  async #see(limitMs: number, begin: () => Promise<unknown>): Promise<ScreenLoad> {
+  async #observe(limitMs: number, begin: () => Promise<unknown>): Promise<ScreenLoad> {
     this.#watch.begin();
     this.#violations = [];
     const began = Date.now();
-    await within(limitMs, begin());
-    // A page that was rendered ahead starts the application when somebody does something.
-    await within(answerMs, this.#page.mouse.move(5, 5 + (began % 10)));
+    await withTimeout(limitMs, begin());
+    // A prerendered page starts the application on the first interaction.
+    await withTimeout(answerMs, this.#page.mouse.move(5, 5 + (began % 10)));
     let status = await this.#status();
     while (!status?.shown && !this.#watch.loop() && Date.now() - began < limitMs) {
       await pause(lookMs);

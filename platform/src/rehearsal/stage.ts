@@ -4,12 +4,12 @@ import type { TestUser } from './embedded-services.ts';
 import type { Lineup } from './lineups.ts';
 import { pageScript } from './page-script.ts';
 
-/** Everything that the parts of a rehearsal look at and look with. */
+/** The staged site, the browser and the test user of a rehearsal. */
 export interface Stage {
   browser: Browser;
   registry: Registry;
   user: TestUser;
-  /** Milliseconds that a screen may take, what this machine needs for the shell alone included. */
+  /** Time limit of a screen in milliseconds, including the time of the shell alone. */
   limitMs: number;
 }
 
@@ -20,7 +20,7 @@ export interface StagedRoute {
   route: RouteDeclaration;
 }
 
-/** The routes of every remote as a lineup has them. */
+/** The routes of every remote in a lineup. */
 export function routesIn({ remotes }: Registry, { versions }: Lineup): StagedRoute[] {
   return Object.entries(remotes).flatMap(([remote, { canary, ...live }]) => {
     const version = canary && canary.version === versions[remote] ? canary : live;

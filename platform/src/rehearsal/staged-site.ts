@@ -10,10 +10,10 @@ import { freePort } from '../support/free-port.ts';
 import { type Environment, readEnvironment } from '../workspace/environment.ts';
 import type { RehearsalRequest } from './request.ts';
 
-/** Percent of every canary in the rehearsal, so that a visitor for any choice is soon found. */
+/** Percent of every canary in the rehearsal, so that a visitor for any lineup is found quickly. */
 const evenShare = 50;
 
-/** Where the rehearsal's parts listen, on ports that nobody uses. */
+/** The environment of the rehearsal's site, on free ports. */
 async function environmentIn(folder: string): Promise<Environment> {
   const [site, cdn, api, interviewer] = await Promise.all([
     freePort(),
@@ -27,7 +27,7 @@ async function environmentIn(folder: string): Promise<Environment> {
     API_PORT: String(api),
     INTERVIEWER_PORT: String(interviewer),
     DATA_DIR: folder,
-    // As a deployed site has it: the policy of the pages names no origin for development.
+    // As on a deployed site: the content policy allows no development origins.
     OVERRIDE_ORIGINS: 'https://overrides.invalid',
     TELEMETRY: 'off',
   });
@@ -42,7 +42,7 @@ function withEvenCanaries(remotes: Registry['remotes']): Registry['remotes'] {
   );
 }
 
-/** A site with the candidates live, of copies that nobody else sees. */
+/** A site of copies with the candidates live. */
 export interface StagedSite {
   environment: Environment;
   /** The registry that its pages carry. */

@@ -1,4 +1,4 @@
-/** The selectors of a list, which commas inside parentheses and brackets do not end. */
+/** The selectors of a list, ignoring commas inside parentheses and brackets. */
 function selectorsIn(list: string): string[] {
   const selectors: string[] = [];
   let depth = 0;
@@ -20,14 +20,14 @@ function without(selector: string, pattern: RegExp): string {
   return shorter === selector ? selector : without(shorter, pattern);
 }
 
-/** What says which elements are not meant, and attributes: they give an element no owner. */
+/** Negations and attributes, which do not restrict a selector to one screen. */
 const exclusions = /:not\([^()]*\)|\[[^[\]]*\]/g;
 /** Any condition in parentheses. */
 const conditions = /:{1,2}[\w-]+\([^()]*\)|\[[^[\]]*\]/g;
-/** The elements that every screen stands in, as the subject of a selector. */
+/** The page's root elements, as the subject of a selector. */
 const wholePage = /(?:^|[\s>+~])(?:html|body|:root)(?![\w-])[^\s>+~]*$/;
 
-/** Names that every remote's elements have: those of the component library. */
+/** Class names of the component library, which all remotes share. */
 const commonName = /^Mui[A-Z]/;
 
 function reachesOut(selector: string): boolean {
@@ -37,8 +37,8 @@ function reachesOut(selector: string): boolean {
 }
 
 /**
- * Whether a rule selects elements by what they are (`body`, `*`, `a`, a class of the component
- * library) and not by a class or an id of its own: it reaches the shell's and others' screens then.
+ * Whether a selector matches elements of other screens: it has no class or id of its own, only
+ * elements or classes of the component library (`body`, `*`, `a`).
  */
 export function isGlobalSelector(selectorList: string): boolean {
   return selectorsIn(selectorList).some(reachesOut);

@@ -32,7 +32,7 @@ const overBudget = (what: string, size: number, budget: number, file: string) =>
     `Make it smaller, or raise the budget in ${file} and say why.`,
   );
 
-/** Entry and routes keep the budgets that the remote has declared. */
+/** Checks the budgets of a remote's entry and routes. @throws GateError */
 export function checkBudgets(release: Pick<Release, 'name' | 'files' | 'modules' | 'declaration'>) {
   const { name, declaration } = release;
   if (!declaration) return;
@@ -53,7 +53,7 @@ export function checkBudgets(release: Pick<Release, 'name' | 'files' | 'modules'
   }
 }
 
-/** The shell's scripts keep its budget. */
+/** Checks the budget of the shell's scripts. @throws GateError */
 export function checkShellBudget({ pinned, files, shell }: Release): void {
   if (!shell) return;
   const size = pinned

@@ -57,7 +57,7 @@ export function pinnedFiles(folder: string): string[] {
   return [...new Set([manifestFile, entryFile(folder), ...exposed])];
 }
 
-/** Names of the scripts that the shell's page begins with. */
+/** Names of the scripts in the shell's page. */
 export function pageFiles(folder: string): string[] {
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const scripts = [...page.matchAll(/<script [^>]*\bsrc="([^"]+)"[^>]*>/g)];

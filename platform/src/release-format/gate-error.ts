@@ -15,7 +15,7 @@ export const gateCodes = {
 } as const;
 export type GateRule = keyof typeof gateCodes;
 
-/** A release that may not go live: the rule that it breaks, what was found, and what to do. */
+/** A release that the gate refuses: the rule, the problem and the fix. */
 export class GateError extends ParleyError {
   override name = 'GateError';
   readonly rule: GateRule;

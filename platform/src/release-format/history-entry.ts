@@ -1,20 +1,20 @@
 import os from 'node:os';
 import { z } from 'zod';
 
-/** Who changes something, and why. */
+/** Who makes a change, and why. */
 export interface Author {
   by: string;
   /** `null` where none was given. */
   reason: string | null;
 }
 
-/** What the history keeps of each change. */
+/** One change in the history. */
 export const historyEntry = z.object({
   /** ISO 8601 in UTC. */
   at: z.iso.datetime(),
   /** The registry's generation that the change made, or that stood when releases were removed. */
   generation: z.int(),
-  /** Entries from before names were kept have none. */
+  /** Absent in old entries. */
   by: z.string().default('unknown'),
   reason: z.string().nullable().default(null),
   /** What happened, in a sentence. */
@@ -22,7 +22,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** The user of this system, for changes that name nobody. */
+/** The operating system's user, for changes without `--by`. */
 export function systemAuthor(): Author {
   try {
     return { by: os.userInfo().username, reason: null };
@@ -41,7 +41,7 @@ export function createHistoryEntry(
   return { at: new Date().toISOString(), generation, by, reason, summary };
 }
 
-/** The entries in a text of JSON lines; lines that are none are left out. */
+/** The entries in a text of JSON lines; invalid lines are skipped. */
 export function readEntries(text: string): HistoryEntry[] {
   return text.split('\n').flatMap((line) => {
     try {

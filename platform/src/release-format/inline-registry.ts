@@ -5,7 +5,7 @@ function inlined(registry: Registry): string {
   return JSON.stringify(registry).replaceAll('<', '\\u003c');
 }
 
-/** A page with the registry in the place that its template keeps for it. */
+/** A page with the registry in the template's script element. */
 export function withRegistry(template: string, registry: Registry): string {
   return template.replace(
     /(<script type="application\/json" id="parley-registry">)null(<\/script>)/,

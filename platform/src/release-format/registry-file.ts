@@ -19,9 +19,8 @@ const registryFile = (dataDirectory: string) =>
   path.join(siteFolder(dataDirectory), 'registry.json');
 
 /**
- * A registry as it is stored.
- * @throws ParleyError 136 when it is damaged: guessing could take releases back; 141 when it is newer
- *   than this tool knows.
+ * Parses a stored registry.
+ * @throws ParleyError 136 when it is damaged, 141 when its format is newer than this tool's
  */
 export function parseStoredRegistry(text: string, where: string): Registry {
   const damaged = (found: string) =>
@@ -48,8 +47,8 @@ export function parseStoredRegistry(text: string, where: string): Registry {
 }
 
 /**
- * The registry in force, or `null` before the first release.
- * @throws ParleyError 136 when it is damaged.
+ * The active registry, or `null` before the first release.
+ * @throws ParleyError 136 when it is damaged
  */
 export function readRegistry(dataDirectory: string): Registry | null {
   const file = registryFile(dataDirectory);
@@ -61,7 +60,7 @@ export function registryText(registry: Registry): string {
   return JSON.stringify({ ...registry, format: registryFormat }, null, 2);
 }
 
-/** Puts a registry in force here. */
+/** Makes a registry the active one in a data directory. */
 export function writeRegistry(dataDirectory: string, registry: Registry): void {
   writeAtomically(registryFile(dataDirectory), registryText(registry));
 }

@@ -20,7 +20,7 @@ const sharedModuleUse = z.object({
 });
 export type SharedModuleUse = z.infer<typeof sharedModuleUse>;
 
-/** `release.json`: what an immutable release is made of. */
+/** `release.json`: the content of an immutable release. */
 export const releaseSchema = z.object({
   name: z.string(),
   version: z.string(),
@@ -43,9 +43,9 @@ export const releaseSchema = z.object({
    */
   formats: z.nullable(z.record(z.string(), formatVersions)).default(null),
   /**
-   * Files that the browser loads before the entry's own integrity list is there: manifest, entry,
-   * and what the manifest names for each exposed module. The registry pins them. Of the shell: what
-   * its page names, and pins itself.
+   * Files that the browser loads before it has the entry's own integrity list: manifest, entry and
+   * the files of each exposed module. The registry pins them. For the shell: the files of its page,
+   * which pins them itself.
    */
   pinned: z.array(z.string()),
   /** Per file: subresource-integrity hash, and sizes in bytes as they are and with brotli. */
@@ -81,7 +81,7 @@ export function readRelease(dataDirectory: string, name: string, version: string
   );
 }
 
-/** What a JSON file holds; nothing where it is not JSON. */
+/** The content of a JSON file; `undefined` where it is not JSON. */
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

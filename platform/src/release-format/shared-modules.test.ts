@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { compatibleRange } from './shared-modules.ts';
 
-/** Whether a shell and a remote built with these versions may meet, as the gate checks it. */
+/** Whether the gate accepts a shell and a remote built with these versions. */
 function mayMeet(shell: string, remote: string): boolean {
   return (
     semver.satisfies(shell, compatibleRange(remote, 'remote')) &&

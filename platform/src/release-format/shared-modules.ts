@@ -24,7 +24,7 @@ export interface SharedModule {
   eager?: true;
 }
 
-/** The file whose exports a shared module of ours consists of; `undefined` for whole libraries. */
+/** The source file of a shared module in this workspace; `undefined` for libraries. */
 export function curatedSource(request: string): string | undefined {
   const facade = readTable()[request]?.facade;
   if (facade) return path.join(sharedUi, facade);
@@ -56,7 +56,7 @@ function installedVersion(packageName: string): string {
     try {
       return readVersion(path.join(folder, packageName, 'package.json'));
     } catch {
-      // Not in this folder; the next one up may have it.
+      // Not in this folder: try the next one up.
     }
   }
   throw new Error(`${packageName} is in shared-modules.json but not installed in shared-ui.`);
@@ -67,10 +67,10 @@ function readVersion(file: string): string {
 }
 
 /**
- * The versions of a shared module that a build accepts from the other side, by compatibility rather
- * than by what happens to be installed. A remote needs what it was built with, or a later minor; the
- * shell, whose copy always runs, takes any remote of the same major. So a minor or a patch is raised
- * by releasing the shell first and each remote when its team gets to it.
+ * The versions of a shared module that a build accepts from the other side. A remote needs the
+ * version it was built with, or a later minor; the shell, whose copy always runs, accepts any
+ * remote of the same major. So minors and patches are upgraded by releasing the shell first and
+ * each remote later.
  */
 export function compatibleRange(version: string, role: 'host' | 'remote'): string {
   const parsed = semver.parse(version);

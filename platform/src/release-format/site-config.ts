@@ -2,7 +2,7 @@ import type { Registry } from '../registry/registry-schema.ts';
 import type { Environment } from '../workspace/environment.ts';
 import { packageVersion } from '../workspace/workspace.ts';
 
-/** A registry with nothing live yet. */
+/** The registry before the first release. */
 export function emptyRegistry(environment: Environment): Registry {
   return {
     generation: 0,
@@ -13,7 +13,7 @@ export function emptyRegistry(environment: Environment): Registry {
   };
 }
 
-/** What the browser needs to know to run a site with this environment. */
+/** The site configuration that follows from this environment. */
 export function configOf(environment: Environment): Registry['config'] {
   return {
     productName: environment.productName,

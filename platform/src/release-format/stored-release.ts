@@ -28,7 +28,7 @@ export function noteText(at: number): string {
   return JSON.stringify({ at: new Date(at).toISOString() });
 }
 
-/** The time in a note; `null` where there is none that can be read. */
+/** The time in a note; `null` where it is missing or invalid. */
 export function noteTime(text: string | undefined): number | null {
   try {
     return Date.parse(note.parse(JSON.parse(text ?? 'null')).at);

@@ -23,7 +23,7 @@ import { Supervisor } from './supervisor.ts';
 
 const stopWithParent = new URL('./stop-with-parent.js', import.meta.url).href;
 
-/** Ports of the remotes' development servers: the first one after the remotes' origin. */
+/** Port of a remote's development server: counted from the one after the remotes' origin. */
 function portOf(name: string, environment: Environment): number {
   return environment.cdnPort + 1 + remoteNames().indexOf(name);
 }
@@ -47,7 +47,7 @@ function developmentRegistry(names: readonly string[], environment: Environment)
   };
 }
 
-/** A development server of one folder, which is started again when it ends. */
+/** A development server of one folder, restarted when it ends. */
 function developmentServer(
   name: string,
   port: number,

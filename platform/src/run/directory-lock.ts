@@ -4,12 +4,12 @@ import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
 
 /**
- * What holds a data directory: a start, or the embedded database of the API, whose lock in
+ * What can lock a data directory: a start, or the API's embedded database, whose lock in
  * `api/src/database/process-lock.ts` has the same form.
  */
 type Purpose = 'start' | 'database';
 
-/** Milliseconds for a holder to say who it is. */
+/** Timeout for a holder's answer, in milliseconds. */
 const answerTimeout = 1_000;
 
 /** A socket address that only one process at a time can hold for this directory and purpose. */
@@ -30,7 +30,9 @@ function isRunning(processId: number): boolean {
   }
 }
 
-/** Who holds a lock: a process, `null` when it does not say which, `undefined` when nobody does. */
+/**
+ * The holder of a lock: a process id, `null` for an unknown process, `undefined` when it is free.
+ */
 function holderOf(address: string): Promise<number | null | undefined> {
   return new Promise((resolve) => {
     const socket = connect(address);
@@ -70,9 +72,9 @@ function inUse(directory: string, holder: number | null): string {
 export type DirectoryLock = { release: () => void } | { obstacle: string };
 
 /**
- * Takes a data directory for the start in this process. The system lets it go when the process ends,
- * however it ends.
- * @param directory is made when it is missing
+ * Locks a data directory for the start in this process. The operating system releases the lock when
+ * the process ends.
+ * @param directory created when it is missing
  */
 export async function lockDataDirectory(directory: string): Promise<DirectoryLock> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -81,7 +83,7 @@ export async function lockDataDirectory(directory: string): Promise<DirectoryLoc
   if (server === null) {
     const holder = await holderOf(address);
     if (holder !== undefined) return { obstacle: inUse(directory, holder) };
-    // Where the address is a file it outlives its process.
+    // A socket file outlives its process.
     if (path.isAbsolute(address)) rmSync(address, { force: true });
     server = await listen(address);
     if (server === null) return { obstacle: inUse(directory, null) };

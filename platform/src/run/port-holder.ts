@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** State of a socket that listens, as Linux writes it. */
+/** State of a listening socket, as Linux writes it. */
 const listening = '0A';
 
 /** Inodes of the sockets that listen on a port. */
@@ -29,15 +29,14 @@ function holdsAny(process: string, inodes: ReadonlySet<string>): boolean {
       return inodes.has(inode);
     });
   } catch {
-    // It has just ended, or belongs to somebody else.
+    // It has just ended, or belongs to another user.
     return false;
   }
 }
 
 /**
  * The id of the process that listens on a TCP port of this machine.
- * @returns null where the system does not tell: on other systems than Linux, and for processes of
- * other users
+ * @returns null on other systems than Linux, and for processes of other users
  */
 export function processOnPort(port: number): number | null {
   const inodes = listeningInodes(port);

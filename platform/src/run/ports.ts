@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { processOnPort } from './port-holder.ts';
 
-/** A port that is about to be listened on. */
+/** A port that is needed. */
 export interface WantedPort {
   port: number;
   /** Who will listen there, as in "the site". */
@@ -10,7 +10,7 @@ export interface WantedPort {
   variable: string | null;
 }
 
-/** `localhost` is either of them, and what listens on one of them would take the other's visitors. */
+/** `localhost` can be either of them, so both have to be free. */
 const loopbackAddresses = ['127.0.0.1', '::1'];
 
 function isTaken(port: number, host: string): Promise<boolean> {
@@ -22,7 +22,7 @@ function isTaken(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Says that a port is taken, by whom where that is known, and what to do. */
+/** Message that a port is in use, by which process where that is known, and what to do. */
 export function takenPortMessage({ port, what, variable }: WantedPort): string {
   const holder = processOnPort(port);
   const by = holder === null ? 'another program' : `process ${holder}`;
@@ -30,7 +30,7 @@ export function takenPortMessage({ port, what, variable }: WantedPort): string {
   return `Port ${port} for ${what} is taken by ${by}. Stop it, or ${other}.`;
 }
 
-/** A sentence for each port that is taken, or wanted twice. */
+/** A message for each port that is in use or needed twice. */
 export async function portObstacles(wanted: readonly WantedPort[]): Promise<string[]> {
   const obstacles = await Promise.all(
     wanted.map(async (one, index) => {

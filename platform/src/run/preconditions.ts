@@ -2,11 +2,10 @@ import { lockDataDirectory } from './directory-lock.ts';
 import { portObstacles, type WantedPort } from './ports.ts';
 
 /**
- * Makes sure that nothing else has the ports or the data directory, before anything is built or
- * started, and takes the data directory.
- * @param directory the data directory, or null for what may share it with a start
- * @returns what lets the data directory go
- * @throws Error that names all that is taken, by which process where that is known, and what to do
+ * Checks the ports and locks the data directory, before anything is built or started.
+ * @param directory the data directory, or null where no lock is needed
+ * @returns releases the lock
+ * @throws Error that lists everything in use, by which process where that is known, and what to do
  */
 export async function claimResources(
   directory: string | null,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { instanceHeader } from '../support/instance-header.ts';
 
-/** Milliseconds for an answer to the question who is there. */
+/** Timeout of a readiness check, in milliseconds. */
 const answerTimeout = 2_000;
 
 const readiness = z.object({ data: z.object({ instance: z.string() }) });
 
 /**
- * Whether a service is ready and is the one that was given `instance` when it was started: another
- * program, or a service that somebody else has started, may answer at the same address.
+ * Whether a service is ready and was started with this `instance`: another program or start may
+ * answer at the same address.
  * @param url its `/readyz`
  */
 export async function isReadyAs(instance: string, url: string): Promise<boolean> {

@@ -7,19 +7,18 @@ interface Context {
   report: Report;
 }
 
-/** What asks a start to end: Ctrl-C, a supervisor, the end of its terminal. */
+/** Signals that stop a start: Ctrl-C, a supervisor, the end of its terminal. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Milliseconds after which a second signal ends everything at once. npm hands on the Ctrl-C that the
- * terminal has already sent, so that one arrives twice.
+ * Milliseconds after which a second signal ends everything at once. npm forwards a Ctrl-C that the
+ * terminal has already sent, so one arrives twice.
  */
 const secondSignalAfter = 1_000;
 
 /**
- * Announces a site when it is ready, and stops it, losing nothing, when it is asked to or when the
- * process that started this one and shares a channel with it has ended. A second Ctrl-C ends
- * everything at once.
+ * Announces a site when it is ready, and shuts it down gracefully on a signal or when the parent
+ * process of its channel ends. A second Ctrl-C ends everything at once.
  * @throws Error that says why it could not be started, or which part was given up
  */
 export async function runUntilStopped(
@@ -46,7 +45,7 @@ export async function runUntilStopped(
   try {
     await site.ready;
   } catch (error) {
-    // What is stopped while it starts does not become ready: `stop` ends the process.
+    // A site that is stopped while it starts never becomes ready: `stop` ends the process.
     if (stopping !== null) return;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** A product that is being started, or runs. */
+/** A site that is starting or running. */
 export interface RunningSite {
   /**
    * Settles when every part answers.
@@ -7,8 +7,8 @@ export interface RunningSite {
   readonly ready: Promise<void>;
   /** Settles with the reason when a part is given up later. */
   readonly failure: Promise<Error>;
-  /** Ends every part, and what is still being started. */
+  /** Stops every part, also while they are starting. */
   stop(): Promise<void>;
-  /** Ends every process of its own at once, finishing nothing. */
+  /** Kills every process at once. */
   kill(): void;
 }

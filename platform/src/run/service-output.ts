@@ -3,7 +3,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import type { Report } from '../support/report.ts';
 
-/** Bytes of its output that tell best why a process has ended: the last ones. */
+/** Bytes of a process's output that are reported when it ends: the last ones. */
 const tailBytes = 2_000;
 
 /** Where a process writes to. */
@@ -12,13 +12,13 @@ export interface ServiceOutput {
   stdio: number | 'pipe';
   /** Called with the process once it has been started. */
   attach(child: ChildProcess): void;
-  /** Lets everything go; answers what was written last. */
+  /** Closes the output; returns the last part of it. */
   close(): string;
 }
 
 /**
- * Output that is added to a file by the process itself, so that it can go on writing when the
- * process that started it has ended.
+ * Output that the process itself appends to a file, so that it can continue when its parent has
+ * ended.
  */
 export function toFile(file: string): ServiceOutput {
   mkdirSync(path.dirname(file), { recursive: true });

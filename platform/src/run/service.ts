@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { workspaceRoot } from '../workspace/workspace.ts';
 import type { ServiceOutput } from './service-output.ts';
 
-/** Milliseconds after which a service that does not stop is ended. */
+/** Milliseconds after which a service that does not stop is killed. */
 const stopTimeout = 10_000;
 
 export interface ServiceOptions {
@@ -15,12 +15,11 @@ export interface ServiceOptions {
 }
 
 /**
- * A program of Node that runs as a process of its own and belongs to this one: the two share a
- * channel, which the system closes when either ends, however it ends, and on whose end the program
- * stops.
+ * A Node program in a child process. The two share a channel, which the system closes when either
+ * ends; the program stops when it is closed.
  */
 export class Service {
-  /** What it wrote last, once it has ended. */
+  /** The last part of its output, once it has ended. */
   readonly ended: Promise<string>;
   readonly #child: ChildProcess;
 
@@ -45,7 +44,7 @@ export class Service {
     return this.#child.pid ?? 0;
   }
 
-  /** Asks it to stop, waits until it has, and ends it when it does not. */
+  /** Asks it to stop, waits, and kills it after a timeout. */
   async stop(): Promise<void> {
     this.#child.kill('SIGTERM');
     const timer = setTimeout(() => this.kill(), stopTimeout);
@@ -53,7 +52,7 @@ export class Service {
     clearTimeout(timer);
   }
 
-  /** Ends it at once. */
+  /** Kills it. */
   kill(): void {
     this.#child.kill('SIGKILL');
   }

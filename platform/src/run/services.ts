@@ -12,7 +12,7 @@ import { Supervisor } from './supervisor.ts';
 
 type ServiceName = 'api' | 'interviewer';
 
-/** What the services learn of each other. */
+/** Environment variables of the services. */
 function variables(environment: Environment): Record<string, string> {
   return {
     API_PORT: String(environment.apiPort),
@@ -41,10 +41,7 @@ export function servicePorts(environment: Environment): WantedPort[] {
   ];
 }
 
-/**
- * Waits for all parts.
- * @throws Error that says what each of those that failed said
- */
+/** Waits for all parts. @throws Error with the messages of those that failed */
 export async function allOf(parts: readonly Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(parts);
   const failures = results.flatMap((part) => (part.status === 'rejected' ? [part.reason] : []));
@@ -52,13 +49,16 @@ export async function allOf(parts: readonly Promise<void>[]): Promise<void> {
   throw new Error(failures.map((failure) => String(failure?.message ?? failure)).join('\n\n'));
 }
 
-/** The API and, where it is embedded, the interviewer, each a process of its own. */
+/** The API and, where it is embedded, the interviewer, each in its own process. */
 export class Services {
   readonly #supervisors: ReadonlyMap<ServiceName, Supervisor>;
   /** Settles when one of them is given up. */
   readonly failure: Promise<Error>;
 
-  /** @param instance what they show in `/readyz`, so that nobody else's are taken for them */
+  /**
+   * @param instance shown in `/readyz`, so that services of another start are not mistaken for
+   *   these
+   */
   constructor(environment: Environment, instance: string, report: Report) {
     const { dataDirectory, apiPort, interviewerPort } = environment;
     const shared = { ...variables(environment), PARLEY_INSTANCE: instance };
@@ -96,8 +96,8 @@ export class Services {
   }
 
   /**
-   * Compiles and starts both; each is started again when it ends unexpectedly.
-   * @throws Error that says which one failed and why; `stop` is still to be called then
+   * Compiles and starts both; each is restarted when it ends unexpectedly.
+   * @throws Error that says which one failed and why; call `stop` then
    */
   start(): Promise<void> {
     const start = async ([name, supervisor]: [ServiceName, Supervisor]) => {
@@ -107,7 +107,7 @@ export class Services {
     return allOf([...this.#supervisors].map(start));
   }
 
-  /** Ends both at once, finishing nothing. */
+  /** Kills both. */
   kill(): void {
     for (const supervisor of this.#supervisors.values()) supervisor.kill();
   }

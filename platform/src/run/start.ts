@@ -9,7 +9,7 @@ import { isReadyAs } from './readiness.ts';
 import type { RunningSite } from './running-site.ts';
 import { Services, servicePorts } from './services.ts';
 
-/** The product with its services as processes of their own. */
+/** A running site with its services in their own processes. */
 export interface StartedSite extends RunningSite {
   /** The id of a service's process, 0 while it does not run. */
   processId(name: 'api' | 'interviewer'): number;
@@ -55,7 +55,7 @@ export function start(environment: Environment, report: Report): StartedSite {
       ...servicePorts(environment),
     ]);
     try {
-      // A service that refuses its configuration says so now, not after everything is built.
+      // A service with an invalid configuration fails now, not after everything is built.
       await Promise.all([services.start(), publishAndServe()]);
     } catch (error) {
       await stop();

@@ -1,7 +1,4 @@
-/**
- * Loaded ahead of a program that is not ours: ends it when the process that started it ends, however
- * that ends.
- */
+/** Preloaded into third-party programs: ends them when the parent process ends. */
 const end = () => process.exit(1);
 process.once('disconnect', end);
 if (process.connected === false) end();

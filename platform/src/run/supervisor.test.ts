@@ -8,7 +8,7 @@ import { Service } from './service.ts';
 import { toFile } from './service-output.ts';
 import { Supervisor } from './supervisor.ts';
 
-/** A service that answers as the instance it is told, and ends at once while the file `broken` is there. */
+/** A service that answers with its instance, and ends at once while the file `broken` exists. */
 const program = `
 const { existsSync, writeFileSync } = require('node:fs');
 if (existsSync('broken')) { console.error('The disk is on fire.'); process.exit(3); }
@@ -57,7 +57,7 @@ function supervise(change: Partial<typeof policy> = {}, port?: number): Supervis
 
 const make = (name: string) => writeFileSync(path.join(folder, name), '');
 
-/** Waits for something that no event tells. */
+/** Polls until a condition holds. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 }

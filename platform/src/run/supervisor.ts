@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Service } from './service.ts';
 
-/** How a service is started again. All times in milliseconds. */
+/** How a service is restarted. All times in milliseconds. */
 export interface RestartPolicy {
   /** How long a start may take until the service answers. */
   readyTimeout: number;
-  /** Between the end of a service and its next start; twice as long each time, up to the longest. */
+  /** Pause before a restart; doubled each time, up to `longestPause`. */
   firstPause: number;
   longestPause: number;
-  /** A service that has answered for so long begins with the first pause again. */
+  /** A service that has been ready for so long restarts with the first pause again. */
   stableAfter: number;
-  /** So many starts in a row that do not come to answer are enough. */
+  /** Failed starts in a row after which the service is given up. */
   attempts: number;
 }
 
@@ -22,20 +22,20 @@ const defaultPolicy: RestartPolicy = {
   attempts: 5,
 };
 
-/** Milliseconds between two looks whether a service answers. */
+/** Milliseconds between two readiness checks. */
 const lookEvery = 100;
 
 export interface SupervisorOptions {
   name: string;
   /** Starts the service's process. */
   begin(): Service;
-  /** Whether the very process that was started answers. */
+  /** Whether the started process itself is ready. */
   isReady(): Promise<boolean>;
   report(line: string): void;
   policy?: RestartPolicy;
 }
 
-/** Keeps one service running: starts it again when it ends, but not without end. */
+/** Keeps one service running: restarts it when it ends, up to a limit. */
 export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #policy: RestartPolicy;
@@ -43,7 +43,7 @@ export class Supervisor {
   #service: Service | null = null;
   #running: Promise<void> = Promise.resolve();
   #giveUp: (reason: Error) => void = () => {};
-  /** Settles when the service is given up after it had answered once. */
+  /** Settles when the service is given up after it had been ready. */
   readonly failure = new Promise<Error>((resolve) => {
     this.#giveUp = resolve;
   });
@@ -59,9 +59,8 @@ export class Supervisor {
   }
 
   /**
-   * Starts the service and watches it from then on.
-   * @throws Error with its last words when it ends, or with the time when it does not answer in time;
-   * it is not started again then
+   * Starts the service and supervises it.
+   * @throws Error with its last output when it ends, or on timeout; it is not restarted then
    */
   async start(): Promise<void> {
     const service = this.#begin();
@@ -73,14 +72,14 @@ export class Supervisor {
     this.#running = this.#watch(service);
   }
 
-  /** Stops the service and does not start it again. */
+  /** Stops the service without a restart. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#service?.stop();
     await this.#running;
   }
 
-  /** Ends the service at once and does not start it again. */
+  /** Kills the service without a restart. */
   kill(): void {
     this.#stopped.abort();
     this.#service?.kill();
@@ -100,7 +99,7 @@ export class Supervisor {
     return this.#stopped.signal.aborted;
   }
 
-  /** Waits until the service answers. @returns why it does not, or null */
+  /** Waits until the service is ready. @returns why it is not, or null */
   async #untilReady(service: Service): Promise<string | null> {
     let lastOutput: string | null = null;
     void service.ended.then((words) => {
@@ -117,7 +116,7 @@ export class Supervisor {
     return lastOutput;
   }
 
-  /** Starts the service again whenever it has ended, until it is stopped or given up. */
+  /** Restarts the service whenever it ends, until it is stopped or given up. */
   async #watch(first: Service): Promise<void> {
     const { name, report } = this.#options;
     const { firstPause, longestPause, stableAfter, attempts } = this.#policy;

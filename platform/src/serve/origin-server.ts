@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { answer } from './answer.ts';
+import { respond } from './respond.ts';
 
 /** Milliseconds for the headers of a request, and for all of it, to arrive. */
 const headersTimeout = 10_000;
 const requestTimeout = 30_000;
-/** Milliseconds after which a connection on which nothing moves is closed. */
+/** Milliseconds after which an idle connection is closed. */
 const idleTimeout = 60_000;
-/** Milliseconds between two looks for connections that are over their time. */
+/** Milliseconds between two checks for connections over their timeout. */
 const connectionsCheckingInterval = 1_000;
 /** Bytes of a request's first line and headers. */
 const maxHeaderSize = 16 * 1024;
 
-/** As the API sends it: browsers come back over TLS only, for a year. */
+/** The same value as the API's: TLS only, for a year. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
 /** Answers a GET or HEAD for a path, which begins with a slash and is still encoded. */
@@ -28,17 +28,17 @@ function pathOf({ url = '' }: IncomingMessage): string | null {
   return pathname.startsWith('/') ? pathname : null;
 }
 
-/** What goes wrong in one request is that request's failure and nobody else's. */
+/** An error in one request fails only that request. */
 function fail(response: ServerResponse, error: unknown): void {
   console.error(`A request failed: ${error instanceof Error ? error.stack : String(error)}`);
   if (response.headersSent) response.destroy();
-  else answer(response, 500, 'The request failed.');
+  else respond(response, 500, 'The request failed.');
 }
 
 /**
- * A server of one of our static origins. Requests that are no HTTP, too long or too slow are answered
- * with 400, 431 and 408 by Node itself, and the connection is closed.
- * @param publicUrl where browsers reach it: with https they are told to come over TLS only
+ * A server of a static origin. Node itself answers invalid, too long and too slow requests with
+ * 400, 431 and 408 and closes the connection.
+ * @param publicUrl public address: with https, responses have Strict-Transport-Security
  */
 export function createOriginServer(publicUrl: string, handle: Handler): Server {
   const overTls = publicUrl.startsWith('https:');
@@ -52,9 +52,9 @@ export function createOriginServer(publicUrl: string, handle: Handler): Server {
         const pathname = pathOf(request);
         if (request.method !== 'GET' && request.method !== 'HEAD') {
           response.setHeader('allow', 'GET, HEAD');
-          answer(response, 405, 'Only GET and HEAD are answered here.');
+          respond(response, 405, 'Only GET and HEAD are answered here.');
         } else if (pathname === null) {
-          answer(response, 400, 'The address is not valid.');
+          respond(response, 400, 'The address is not valid.');
         } else {
           handle(request, response, pathname);
         }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import { contentTypeOf } from '../support/content-types.ts';
-import { answer } from './answer.ts';
+import { respond } from './respond.ts';
 
 const hour = 3_600;
 const year = 365 * 24 * hour;
@@ -11,16 +11,16 @@ const year = 365 * 24 * hour;
 /** Files in a versioned folder never change. */
 const immutable = (pathname: string) => /^\/[\w-]+\/\d+\.\d+\.\d+-[0-9a-f]+\//.test(pathname);
 
-/** One range of bytes, the only form that is answered in part (RFC 9110, section 14.1.2). */
+/** A single range of bytes, the only supported form (RFC 9110, section 14.1.2). */
 const singleRange = /^bytes=(?:\d+-\d*|-\d+)$/;
 
-/** What the library says of a file that it does not send. */
+/** Error of the library for a file that it does not send. */
 interface SendError {
   status: number;
   headers?: Record<string, string>;
 }
 
-/** Whether a client takes files that were compressed with Brotli (RFC 9110, section 12.5.3). */
+/** Whether a client accepts Brotli (RFC 9110, section 12.5.3). */
 export function acceptsBrotli({ headers }: IncomingMessage): boolean {
   return String(headers['accept-encoding'] ?? '')
     .split(',')
@@ -29,22 +29,22 @@ export function acceptsBrotli({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Leaves the Range header only where a part may be answered: RFC 9110 defines it for GET alone, lets
- * a server ignore what is malformed or asks for several parts, and our weak validators never match an
- * If-Range (section 13.1.5).
+ * Removes a Range header that is not supported: RFC 9110 defines it for GET only, lets a server
+ * ignore malformed and multiple ranges, and our weak validators never match an If-Range (section
+ * 13.1.5).
  */
 function ignoreOtherRanges({ method, headers }: IncomingMessage): void {
   const isWeak = headers['if-range']?.includes('"') ?? false;
   if (method !== 'GET' || isWeak || !singleRange.test(headers.range ?? '')) delete headers.range;
 }
 
-/** A suffix that is longer than the file is all of it (section 14.1.2); the library refuses it. */
+/** A suffix longer than the file means the whole file (section 14.1.2); the library refuses it. */
 function shortenSuffix({ headers }: IncomingMessage, size: number): void {
   const [, suffix] = /^bytes=-(\d+)$/.exec(headers.range ?? '') ?? [];
   if (Number(suffix) > size && size > 0) headers.range = 'bytes=0-';
 }
 
-/** Headers that describe a file and not the answer that takes its place. */
+/** Headers of a file that an error response must not have. */
 const fileHeaders = [
   'accept-ranges',
   'cache-control',
@@ -66,22 +66,22 @@ function refuse(response: ServerResponse, { status, headers }: SendError): void 
   for (const name of fileHeaders) response.removeHeader(name);
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
   const known = refusals[status];
-  answer(response, known ? status : 500, known ?? 'The file could not be read.');
+  respond(response, known ? status : 500, known ?? 'The file could not be read.');
 }
 
 /** A file that may be sent. */
 interface Candidate {
   /** Its path as it stands in an address, below the folder. */
   name: string;
-  /** Whether a Brotli version beside it is sent instead. */
+  /** Whether its Brotli version is sent instead. */
   compressed: boolean;
 }
 
 /**
- * Sends the first of the files that exists, in its compressed version where there is one and the
- * client takes it; a part is always one of the file as it is.
- * @param names paths below `folder` as they stand in an address, from its first slash
- * @param missing answers when there is none of them
+ * Sends the first existing file, compressed where the client accepts it; ranges are always of the
+ * uncompressed file.
+ * @param names encoded paths below `folder`, with a leading slash
+ * @param missing called when none exists
  */
 export function sendFirst(
   request: IncomingMessage,
@@ -115,7 +115,7 @@ export function sendFirst(
       .on('headers', () => describe(candidate))
       .on('directory', next)
       .on('error', (error: SendError) => {
-        // 403: the path leads out of the folder, where nothing is.
+        // 403: the path leads out of the folder.
         if (error.status === 404 || error.status === 403) next();
         else refuse(response, error);
       })

@@ -7,8 +7,8 @@ import { serveReleases, serveSite } from './static-server.ts';
 /**
  * Serves the site and the remotes' releases from the data directory.
  * @param instance shown by the site's `/readyz`
- * @returns what ends both at once
- * @throws Error that names a port that is taken; nothing is served then
+ * @returns stops both
+ * @throws Error that names a port that is in use; nothing is served then
  */
 export async function serveOrigins(
   { dataDirectory, sitePort, cdnPort, siteUrl, cdnUrl }: Environment,

@@ -11,7 +11,7 @@ import { testDeclaration, testRegistry } from '../release-format/testing/release
 import { serveReleases, serveSite } from './static-server.ts';
 
 const requests = 2_500;
-/** Another seed by `FUZZ_SEED`; a failure names the one that it was found with. */
+/** `FUZZ_SEED` sets another seed; a failure message contains the seed. */
 const seed = Number(process.env.FUZZ_SEED ?? 16);
 
 let folder: string;
@@ -80,7 +80,7 @@ test.each([
       }
     });
     expect(failures).toEqual([]);
-    // A generator that misses what it is after would prove little.
+    // The requests have to reach each kind of response.
     for (const status of [200, 206, 400, 404, 405, 416]) {
       expect(statuses.get(status) ?? 0).toBeGreaterThan(0);
     }

@@ -195,7 +195,7 @@ describe.each([
     ['lines=1-2', whole],
   ])('answers %s with its status, Content-Range and bytes', async (range, expected) => {
     const origin = await serving(serve);
-    // The library would send the compressed file, whose bytes are others.
+    // The library would send bytes of the compressed file.
     writeFileSync(path.join(folder, 'shell/1.0.0-0a1b2c/main.js.br'), brotliCompressSync('main'));
     expect(await answered(origin, { range, 'accept-encoding': 'br' })).toEqual(expected);
   });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fallbackPage, notFoundPage } from '../release-format/file-names.ts';
-import { answer } from './answer.ts';
 import { declaredRoutesOf } from './declared-routes.ts';
 import { createOriginServer } from './origin-server.ts';
+import { respond } from './respond.ts';
 import { acceptsBrotli, sendFirst } from './send-file.ts';
 
 /** What an origin serves, and where. */
@@ -16,7 +16,7 @@ export interface Origin {
   publicUrl: string;
 }
 
-/** Listens on this machine only. @throws Error that names a port that is taken. */
+/** Listens on this machine only. @throws Error that names a port that is in use */
 function listen(server: Server, port: number, what: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -32,14 +32,14 @@ function listen(server: Server, port: number, what: string): Promise<Server> {
   });
 }
 
-/** Answers with the page that says so: nothing that is published has this address. */
-function answerNotFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
+/** Sends the not-found page with status 404. */
+function respondNotFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
   const compressed = acceptsBrotli(request);
   let page: Buffer;
   try {
     page = readFileSync(path.join(folder, `${notFoundPage}${compressed ? '.br' : ''}`));
   } catch {
-    answer(response, 404, 'The site has not been published yet.');
+    respond(response, 404, 'The site has not been published yet.');
     return;
   }
   response.writeHead(404, {
@@ -52,17 +52,17 @@ function answerNotFound(folder: string, request: IncomingMessage, response: Serv
   response.end(request.method === 'HEAD' ? undefined : page);
 }
 
-/** File of a page of its own: `/privacy-policy` is `privacy-policy.html`. */
+/** File of a public page: `/privacy-policy` is `privacy-policy.html`. */
 function pageFile(pathname: string): string {
   const plain = pathname.replace(/\/$/, '');
   return plain === '' ? '/index.html' : `${plain}.html`;
 }
 
 /**
- * Serves the site: a public page at its own address, the fallback page at every other address that a
- * remote declares, files only at their own, and 404 for the rest. The folder is read on each request,
- * so that a release shows at once.
- * @param instance shown by `/readyz`, so that whoever started this server knows it again
+ * Serves the site: public pages and files at their addresses, the fallback page at every other
+ * address that a remote declares, and 404 for the rest. The folder is read on each request, so that
+ * a release is visible at once.
+ * @param instance shown by `/readyz`, to identify this server
  */
 export function serveSite(
   { folder, port, publicUrl }: Origin,
@@ -78,15 +78,15 @@ export function serveSite(
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
     response.setHeader('permissions-policy', 'camera=(self), microphone=(self), geolocation=()');
     if (health[pathname] !== undefined) {
-      return answer(response, 200, JSON.stringify(health[pathname]), 'application/json');
+      return respond(response, 200, JSON.stringify(health[pathname]), 'application/json');
     }
     const target = addresses.redirectOf(pathname);
-    const notFound = () => answerNotFound(folder, request, response);
+    const notFound = () => respondNotFound(folder, request, response);
     if (target) {
       response.writeHead(308, { location: target }).end();
     } else if (/\.[a-z0-9]+$/i.test(pathname)) {
       sendFirst(request, response, folder, [pathname], () =>
-        answer(response, 404, 'There is no such file.'),
+        respond(response, 404, 'There is no such file.'),
       );
     } else if (addresses.isPage(pathname)) {
       sendFirst(request, response, folder, [pageFile(pathname), `/${fallbackPage}`], notFound);
@@ -103,7 +103,7 @@ export function serveReleases({ folder, port, publicUrl }: Origin): Promise<Serv
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
     sendFirst(request, response, folder, [pathname], () =>
-      answer(response, 404, 'There is no such file.'),
+      respond(response, 404, 'There is no such file.'),
     );
   });
   return listen(server, port, 'the remotes');

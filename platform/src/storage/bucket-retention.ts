@@ -15,12 +15,12 @@ import { type Bucket, forEachTransfer, type ListedObject } from './bucket.ts';
 import { foldersOf, versionSize } from './folder-retention.ts';
 import type { ReleaseRetention } from './release-storage.ts';
 
-/** What the keys of a release's files begin with. */
+/** Prefix of the keys of a release's files. */
 export function releaseKey(name: string, version: string): string {
   return `releases/${name}/${version}/`;
 }
 
-/** What the keys of a shell's files on the site's origin begin with. */
+/** Prefix of the keys of a shell's files on the site's origin. */
 export function shellKey(version: string): string {
   return `site/shell/${version}/`;
 }
@@ -28,7 +28,7 @@ export function shellKey(version: string): string {
 const startsOf = ({ name, version }: NamedVersion) =>
   name === 'shell' ? [releaseKey(name, version), shellKey(version)] : [releaseKey(name, version)];
 
-/** The objects of each version, by name and version; a shell's on the site's origin count too. */
+/** The objects of each version by name and version, including a shell's on the site's origin. */
 function byVersion(objects: readonly ListedObject[]): Map<string, ListedObject[]> {
   const groups = new Map<string, ListedObject[]>();
   for (const object of objects) {
@@ -50,7 +50,7 @@ export function bucketRetention(bucket: Bucket, dataDirectory: string): ReleaseR
   const retiredAt = async (release: NamedVersion) =>
     noteTime((await bucket.get(noteKey(release, retiredNote)))?.content.toString('utf8'));
 
-  /** Bytes that the working copy still has of a version that another machine has removed. */
+  /** Bytes of a version in the working copy that another machine has removed from the bucket. */
   const copySize = ({ name, version }: NamedVersion) =>
     existsSync(path.join(releaseFolder(dataDirectory, name, version), releaseMarker))
       ? versionSize(dataDirectory, name, version)
@@ -65,7 +65,7 @@ export function bucketRetention(bucket: Bucket, dataDirectory: string): ReleaseR
     const sum = objects.reduce((bytes, { size }) => bytes + size, 0) - (pruned?.size ?? 0);
     const size = marker ? sum : sum + copySize(release);
     const anchor = marker ?? pruned;
-    // Without either, a release is on its way up, or its upload broke off and will be resumed.
+    // Without either, the upload of a release is in progress or was interrupted.
     if (!anchor || (!marker && size === 0)) return null;
     return {
       ...release,
@@ -92,7 +92,7 @@ export function bucketRetention(bucket: Bucket, dataDirectory: string): ReleaseR
     clearRetired: (release) => bucket.remove(noteKey(release, retiredNote)),
     async remove(release) {
       await put(release, prunedNote, Date.now());
-      // Nobody is to take what is left of it for a whole release.
+      // Remove the marker first, so that the rest does not count as a complete release.
       for (const start of startsOf(release)) await bucket.remove(`${start}${releaseMarker}`);
       const objects = await Promise.all(startsOf(release).map((start) => bucket.list(start)));
       await forEachTransfer(objects.flat(), async ({ key }) => {

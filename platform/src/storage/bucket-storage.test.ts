@@ -21,7 +21,7 @@ import { openStorage } from './open-storage.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 import { type FakeBucket, startFakeBucket } from './testing/fake-bucket.ts';
 
-/** A machine that releases: its own data directory, the common bucket. */
+/** A machine that releases: its own data directory, the shared bucket. */
 interface Machine {
   environment: Environment;
   storage: ReleaseStorage;
@@ -40,7 +40,7 @@ async function newMachine(): Promise<Machine> {
   return { environment, storage: await openStorage(environment) };
 }
 
-/** Stores a release as a build does, and keeps it. */
+/** Stores a release in the data directory and the storage. */
 async function built(
   { environment, storage }: Machine,
   name: string,
@@ -67,7 +67,7 @@ async function inForce(): Promise<Registry> {
   const machine = await newMachine();
   await machine.storage.pull();
   const registry = readRegistry(machine.environment.dataDirectory);
-  if (!registry) throw new Error('Nothing is in force.');
+  if (!registry) throw new Error('There is no active registry.');
   return registry;
 }
 
@@ -110,7 +110,9 @@ test('concurrent releases of two machines are both in the registry', async () =>
   expect(registry.generation).toBe(3);
 });
 
-/** The storage of a machine whose lock has run out: another one publishes right before its commit. */
+/**
+ * The storage of a machine whose lock has expired: another one publishes right before its commit.
+ */
 function overtaken(storage: ReleaseStorage, overtake: () => Promise<unknown>): ReleaseStorage {
   let isOvertaken = false;
   return {
@@ -146,7 +148,7 @@ test('a release that conflicts with a concurrent one is refused and leaves no pa
   expect(page).not.toContain('mfe-one');
 });
 
-/** A storage that fails once: when it has the pages, or when it gets the registry. */
+/** A storage that fails once, after saving the pages or when committing the registry. */
 function failingOnce(storage: ReleaseStorage, step: 'pages' | 'registry'): ReleaseStorage {
   let isBroken = true;
   const fail = () => {

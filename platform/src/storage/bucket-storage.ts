@@ -20,7 +20,7 @@ import { bucketRetention, releaseKey, shellKey } from './bucket-retention.ts';
 import { RegistryMovedError, type ReleaseStorage } from './release-storage.ts';
 
 const registryKey = 'site/registry.json';
-/** Outside of what is served. */
+/** Not served. */
 const historyPrefix = 'history/';
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';

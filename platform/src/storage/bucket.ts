@@ -11,15 +11,15 @@ import pLimit from 'p-limit';
 import { ParleyError } from '../support/parley-error.ts';
 import type { BucketSettings } from '../workspace/environment.ts';
 
-/** What an object is written with. */
+/** Options for writing an object. */
 export interface ObjectOptions {
   contentType?: string;
   cacheControl?: string;
-  /** Writes only in place of the object with this entity tag, or, for `null`, only where none is. */
+  /** Writes only when the object has this entity tag or, for `null`, does not exist. */
   expected?: string | null;
 }
 
-/** An object as a listing tells of it. */
+/** An object in a listing. */
 export interface ListedObject {
   /** Without the bucket's own prefix. */
   key: string;
@@ -29,10 +29,10 @@ export interface ListedObject {
   modifiedAt: number;
 }
 
-/** The condition of a write does not hold. */
+/** The condition of a conditional write failed. */
 export class ConditionError extends Error {
   override name = 'ConditionError';
-  /** HTTP status: 412, or what a service answers when two conditional writes met. */
+  /** HTTP status: 412, or the service's status for concurrent conditional writes. */
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -67,7 +67,7 @@ export class Bucket {
       region,
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       ...(credentials ? { credentials } : {}),
-      // Checksums that only the newest services know would exclude the compatible ones.
+      // Checksums that only the newest services support would exclude compatible ones.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -133,7 +133,7 @@ export class Bucket {
           }),
         );
       } catch (error) {
-        // 409: two conditional writes met. 404: what was to be replaced is gone.
+        // 409: concurrent conditional writes. 404: the object to replace is gone.
         const status = statusOf(error) ?? 0;
         const isRefused = expected !== undefined && [404, 409, 412].includes(status);
         throw isRefused ? new ConditionError(status, `${key} is not what was expected.`) : error;
@@ -141,7 +141,7 @@ export class Bucket {
     });
   }
 
-  /** Removes an object; one that is not there is no failure. */
+  /** Removes an object, if it exists. */
   async remove(key: string): Promise<void> {
     await this.#ask(`remove ${key}`, () =>
       this.#client.send(new DeleteObjectCommand(this.#located(key))),

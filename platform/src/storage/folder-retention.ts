@@ -13,7 +13,7 @@ import {
 import { listFiles, writeAtomically } from '../support/files.ts';
 import type { ReleaseRetention } from './release-storage.ts';
 
-/** Names of the folders in a folder; none where it is missing. */
+/** Names of the folders in a folder; empty where it is missing. */
 function foldersIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -27,7 +27,7 @@ function folderSize(folder: string): number {
   return listFiles(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
 }
 
-/** Folders that hold files of one version: a shell's are on the site's origin too. */
+/** Folders with files of one version; a shell's are on the site's origin too. */
 export function foldersOf(dataDirectory: string, name: string, version: string): string[] {
   const own = releaseFolder(dataDirectory, name, version);
   return name === 'shell' ? [own, shellSiteFolder(dataDirectory, version)] : [own];
@@ -46,7 +46,7 @@ export function folderRetention(dataDirectory: string): ReleaseRetention {
     path.join(releaseFolder(dataDirectory, name, version), file);
   const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
-  /** `null` where nothing is left but the note that the release was removed. */
+  /** `null` where only the record of a removed release remains. */
   function describe(name: string, version: string): StoredRelease | null {
     const marker = fileOf(name, version, releaseMarker);
     const isWhole = existsSync(marker);
@@ -74,7 +74,7 @@ export function folderRetention(dataDirectory: string): ReleaseRetention {
     async remove({ name, version }) {
       writeAtomically(fileOf(name, version, prunedNote), noteText(Date.now()));
       const folders = foldersOf(dataDirectory, name, version).filter((one) => existsSync(one));
-      // Nobody is to take what is left of it for a whole release.
+      // Remove the marker first, so that the rest does not count as a complete release.
       for (const folder of folders) rmSync(path.join(folder, releaseMarker), { force: true });
       for (const folder of folders) {
         for (const entry of readdirSync(folder)) {

@@ -8,7 +8,7 @@ import { folderRetention } from './folder-retention.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import { RegistryMovedError, type RegistryTag, type ReleaseStorage } from './release-storage.ts';
 
-/** Keeps everything in the data directory itself, which our servers or any other can serve. */
+/** Stores everything in the data directory itself, which any static server can serve. */
 export function folderStorage(dataDirectory: string): ReleaseStorage {
   const logFile = path.join(dataDirectory, 'releases.log');
   const currentTag = (): RegistryTag => {

@@ -2,7 +2,7 @@ import type { Environment } from '../workspace/environment.ts';
 import { folderStorage } from './folder-storage.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
-/** The storage that the environment names: a bucket where one is configured, else the data directory. */
+/** The configured storage: a bucket, or else the data directory. */
 export async function openStorage({ bucket, dataDirectory }: Environment): Promise<ReleaseStorage> {
   if (!bucket) return folderStorage(dataDirectory);
   // The provider's library is large, and most sites have no bucket.

@@ -18,7 +18,7 @@ test('concurrent holders run one after another', async () => {
       events.push(`${name} ends`);
     });
   await Promise.all([release('a'), release('b')]);
-  // Which comes first is the file system's to say.
+  // The order of the two is not defined.
   expect([
     ['a begins', 'a ends', 'b begins', 'b ends'],
     ['b begins', 'b ends', 'a begins', 'a ends'],
@@ -34,7 +34,7 @@ test('releases the lock when the work fails', async () => {
   await expect(withRegistryLock(folder, () => 'done')).resolves.toBe('done');
 });
 
-/** A lock that was taken a minute ago and has shown no sign of life since. */
+/** A lock that was acquired a minute ago without a heartbeat since. */
 function leaveLock(content?: string): void {
   const lock = path.join(folder, 'registry.lock');
   mkdirSync(lock);

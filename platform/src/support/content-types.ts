@@ -1,7 +1,10 @@
+import path from 'node:path';
 import { contentType } from 'mime-types';
 
 /** Media type of a file by its name, with the charset for text. */
 export function contentTypeOf(file: string): string {
-  // The library knows these modules as "application/node", which no browser runs.
-  return contentType(file.replace(/\.cjs$/, '.js')) || 'application/octet-stream';
+  // Only the extension: the library takes a name with a slash for a media type. It knows modules of
+  // Node as "application/node", which no browser runs.
+  const extension = path.extname(file).replace(/^\.cjs$/, '.js');
+  return (extension && contentType(extension)) || 'application/octet-stream';
 }

@@ -27,7 +27,7 @@ export function hashFiles(folder: string, files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Replaces a file in one step: a reader sees the old content or the new one, never a part. */
+/** Replaces a file atomically: a reader sees the old content or the new one, never a part. */
 export function writeAtomically(file: string, content: string | Buffer): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
@@ -35,13 +35,13 @@ export function writeAtomically(file: string, content: string | Buffer): void {
   renameSync(temporary, file);
 }
 
-/** A size for people: whole kilobytes, or megabytes with one decimal. */
+/** A readable size: whole kilobytes, or megabytes with one decimal. */
 export function readableBytes(bytes: number): string {
   const kilobytes = Math.round(bytes / 1_024);
   return kilobytes < 1_024 ? `${kilobytes} KB` : `${(bytes / 1_024 ** 2).toFixed(1)} MB`;
 }
 
-/** Whether something failed because the device is full. */
+/** Whether an error means that the disk is full. */
 export function isOutOfSpace(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))

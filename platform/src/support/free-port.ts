@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -16,7 +16,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Ports of this machine that nobody listens on. */
+/** Free ports of this machine. */
 export function freePorts(count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, freePort));
 }

@@ -1,2 +1,2 @@
-/** Header in which a development server shows which start it belongs to. */
+/** Header by which a development server identifies the start that it belongs to. */
 export const instanceHeader = 'x-parley-instance';

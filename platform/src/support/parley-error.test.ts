@@ -29,7 +29,7 @@ test('the README documents cause and fix of every numbered error', () => {
   const codes = thrownCodes();
   expect(codes.length).toBeGreaterThan(30);
   for (const code of codes) {
-    expect(`${code} ${sections.get(code)}`).toMatch(/\*\*Cause\.\*\* \S[\s\S]*\*\*Cure\.\*\* \S/);
+    expect(`${code} ${sections.get(code)}`).toMatch(/\*\*Cause\.\*\* \S[\s\S]*\*\*Fix\.\*\* \S/);
   }
 });
 

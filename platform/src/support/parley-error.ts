@@ -1,12 +1,12 @@
-/** Number of an error; `platform/README.md` says the cause and the cure of each. */
+/** Number of an error; `platform/README.md` documents cause and fix of each. */
 export type ErrorCode = `PARLEY-${number}`;
 
-/** A failure that its reader can do something about: numbered, and explained under its number. */
+/** An error with a number under which `platform/README.md` documents cause and fix. */
 export class ParleyError extends Error {
   override name = 'ParleyError';
   readonly code: ErrorCode;
 
-  /** @param problem what was found, and what to do about it */
+  /** @param problem the problem and its fix */
   constructor(code: ErrorCode, problem: string) {
     super(`${code}: ${problem}`);
     this.code = code;

@@ -1,4 +1,4 @@
-/** A call that does not fit the command; its usage is shown. */
+/** Invalid arguments of a command; the usage is printed. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

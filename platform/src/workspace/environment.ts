@@ -35,19 +35,19 @@ const schema = z.object({
 });
 type Variables = z.output<typeof schema>;
 
-/** How an S3-compatible bucket is reached. */
+/** Connection to an S3-compatible bucket. */
 export interface BucketSettings {
   bucket: string;
   region: string;
-  /** Address of the service; that of the provider itself when absent. */
+  /** Address of the service; the provider's own when absent. */
   endpoint?: string | undefined;
-  /** Where absent, the provider's usual chain finds them. */
+  /** Where absent, the provider's default chain finds them. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Begins every key; ends with a slash unless it is empty. */
+  /** Prefix of every key; ends with a slash unless it is empty. */
   prefix: string;
 }
 
-/** Where everything listens and stands; public addresses default to this machine's ports. */
+/** Ports, addresses and folders of a site; public addresses default to this machine's ports. */
 export interface Environment {
   sitePort: number;
   cdnPort: number;
@@ -67,19 +67,19 @@ export interface Environment {
   productName: string;
   supportEmail: string;
   feedbackFormUrl: string | null;
-  /** Where releases are kept when not in the data directory. */
+  /** The bucket that stores releases; `null` for the data directory. */
   bucket: BucketSettings | null;
-  /** How many releases of each name pruning leaves in any case, the newest ones. */
+  /** How many of the newest releases of each name pruning keeps in any case. */
   releasesKept: number;
-  /** For how many days pruning leaves a release after it was last in force. */
+  /** For how many days pruning keeps a release after it was last active. */
   releasesDays: number;
-  /** Whether browsers tell the API of screens, errors and web vitals. */
+  /** Whether browsers send load times, errors and web vitals to the API. */
   telemetry: boolean;
-  /** Origins that remotes may be overridden from; a local site allows this machine. */
+  /** Origins for overrides; a local site allows this machine. */
   overrideOrigins: string[];
 }
 
-/** The bucket that is configured. @throws Error when a half of the configuration is missing */
+/** The configured bucket. @throws Error when the configuration is incomplete */
 function bucketOf(value: Variables): BucketSettings | null {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {

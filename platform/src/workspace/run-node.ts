@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { workspaceRoot } from './workspace.ts';
 
-/** How a program ended. */
+/** Result of a program. */
 export interface CommandResult {
   code: number;
   /** Standard output and standard error, as they came. */
@@ -10,7 +10,7 @@ export interface CommandResult {
 
 export interface CommandOptions {
   variables?: Record<string, string>;
-  /** Prints what the program says while it runs. */
+  /** Prints the output while the program runs. */
   live?: boolean;
   cwd?: string;
 }

@@ -16,10 +16,7 @@ export function remoteNames(root = workspaceRoot): string[] {
     .sort();
 }
 
-/**
- * What the shell declares.
- * @throws Error that says what is wrong in its file.
- */
+/** Reads the shell's declaration. @throws ParleyError 121 that names the problem */
 export function readShellDeclaration(root = workspaceRoot): ShellDeclaration {
   const file = path.join(root, 'shell/shell.json');
   const parsed = shellDeclaration.safeParse(JSON.parse(readFileSync(file, 'utf8')));
@@ -29,10 +26,7 @@ export function readShellDeclaration(root = workspaceRoot): ShellDeclaration {
   return parsed.data;
 }
 
-/**
- * What a remote declares.
- * @throws Error that names the file and what is wrong in it.
- */
+/** Reads a remote's declaration. @throws ParleyError 121 that names the file and the problem */
 export function readDeclaration(name: string, root = workspaceRoot): RemoteDeclaration {
   const file = path.join(root, name, 'remote.json');
   const refused = (found: string) => new ParleyError('PARLEY-121', `${name}/remote.json: ${found}`);

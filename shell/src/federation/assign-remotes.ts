@@ -3,7 +3,7 @@ import type { Registry } from '@parley/platform/registry-schema';
 import type { Overrides } from './overrides.ts';
 import type { AssignedRemotes } from './remotes.ts';
 
-/** The remotes of a registry as this visitor gets them: canaries decided, overrides in place. */
+/** The remotes of a registry for this visitor: canaries assigned, overrides applied. */
 export function assignRemotes(
   registry: Registry,
   visitor: string,

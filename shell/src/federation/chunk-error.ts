@@ -1,4 +1,4 @@
-/** Every browser's and bundler's words for a script that did not come. */
+/** Messages of all browsers and bundlers for a script that could not be loaded. */
 const wordings = [
   /loading (css )?chunk \S+ failed/i,
   /failed to fetch dynamically imported module/i,
@@ -7,7 +7,7 @@ const wordings = [
   /unable to preload css/i,
 ];
 
-/** Whether a failure means that a chunk did not come; the one place that knows the wordings. */
+/** Whether an error is a chunk load error; the only place that knows the messages. */
 export function isChunkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'ChunkLoadError') return true;

@@ -1,7 +1,7 @@
 import type { RouteDeclaration } from '@parley/platform/registry-schema';
 import type { AssignedRemotes } from './remotes.ts';
 
-/** A declared route with the remote that brings it. */
+/** A declared route with its remote. */
 export interface SiteRoute extends RouteDeclaration {
   remote: string;
 }

@@ -3,18 +3,18 @@ import { assignRemotes } from './assign-remotes.ts';
 import type { AssignedRemotes } from './remotes.ts';
 import type { Site } from './site-context.ts';
 
-/** What a newer registry means for the page that is open. */
+/** What a newer registry changes for the open page. */
 export interface NewVersions {
   assigned: AssignedRemotes;
-  /** Whether something that has been loaded already has a newer version. */
+  /** Whether something that is already loaded has a newer version. */
   needsReload: boolean;
-  /** The remotes whose version is another one for this visitor. */
+  /** The remotes whose version changes for this visitor. */
   changed: string[];
 }
 
 /**
- * Compares a registry with what runs in this page; `null` when nothing changed for this visitor.
- * Remotes that have not been loaded simply take their new version when they are.
+ * Compares a registry with the versions of this page; `null` when nothing changed for this visitor.
+ * Remotes that are not loaded yet need no reload for their new version.
  */
 export function newVersions(registry: Registry, site: Site): NewVersions | null {
   if (registry.generation <= site.registry.generation) return null;

@@ -1,7 +1,7 @@
 import type { Registry } from '@parley/platform/registry-schema';
 import * as z from 'zod/mini';
 
-/** The tab's key; an override lasts as long as the tab's session. */
+/** Key in session storage: an override lasts for the tab's session. */
 const storageKey = 'parley-overrides';
 
 const overridesSchema = z.record(z.string(), z.url());
@@ -9,7 +9,7 @@ const overridesSchema = z.record(z.string(), z.url());
 /** Origins by remote, such as `mfe-insights` at `http://localhost:3104`. */
 export type Overrides = Record<string, string>;
 
-/** An override that this site does not allow or cannot understand (PARLEY-210); the message says why. */
+/** An override that is invalid or not allowed on this site (PARLEY-210). */
 export class OverrideError extends Error {
   override name = 'OverrideError';
 
@@ -24,10 +24,7 @@ function allows(pattern: string, origin: string): boolean {
     : origin === pattern;
 }
 
-/**
- * One override as it stands in the address: `mfe-insights@http://localhost:3104`.
- * @throws OverrideError
- */
+/** Parses an override such as `mfe-insights@http://localhost:3104`. @throws OverrideError */
 function parseOverride(text: string, registry: Registry): [remote: string, origin: string] {
   const [, remote = '', url = ''] = /^([\w-]+)@(.+)$/.exec(text) ?? [];
   if (!registry.remotes[remote]) {
@@ -43,9 +40,10 @@ function parseOverride(text: string, registry: Registry): [remote: string, origi
 }
 
 /**
- * The overrides of this tab: those it had, and those that the address brings
- * (`?override=mfe-insights@http://localhost:3104`, several times for several remotes).
- * @throws OverrideError when the address brings one that cannot be used; nothing is kept of it then.
+ * The overrides of this tab: the stored ones and those in the address
+ * (`?override=mfe-insights@http://localhost:3104`, repeated for several remotes), which are stored
+ * too.
+ * @throws OverrideError when one in the address cannot be used; nothing is stored then
  */
 export function readOverrides(registry: Registry, search: string): Overrides {
   const overrides = storedOverrides(registry);
@@ -72,7 +70,7 @@ function storedOverrides(registry: Registry): Overrides {
   }
 }
 
-/** The same, with what is wrong as words for the screen; the tab keeps what it had then. */
+/** As `readOverrides`, but returns the problem as a message, with the stored overrides. */
 export function tryOverrides(
   registry: Registry,
   search: string,

@@ -1,7 +1,7 @@
 import { findRouteClash, type Registry, registrySchema } from '@parley/platform/registry-schema';
 import * as z from 'zod/mini';
 
-/** A registry that cannot be used (PARLEY-201); the message says why. */
+/** A registry that cannot be used (PARLEY-201). */
 export class RegistryError extends Error {
   override name = 'RegistryError';
 
@@ -11,8 +11,8 @@ export class RegistryError extends Error {
 }
 
 /**
- * Checks a registry before anything in it is used.
- * @throws RegistryError when it does not fit its schema or two remotes claim one path.
+ * Validates a registry.
+ * @throws RegistryError when it does not match its schema or two remotes claim one path
  */
 export function parseRegistry(value: unknown): Registry {
   const parsed = registrySchema.safeParse(value);
@@ -40,8 +40,8 @@ export function readInlinedRegistry(page: Document): Registry {
 }
 
 /**
- * The newest registry, asked from the site's own server.
- * @throws Error when it cannot be fetched within 5 seconds, RegistryError when it is not valid.
+ * Fetches the newest registry from the site.
+ * @throws Error when it cannot be fetched within 5 seconds, RegistryError when it is not valid
  */
 export async function fetchRegistry(): Promise<Registry> {
   const response = await fetch('/registry.json', {

@@ -4,7 +4,7 @@ import { readInlinedRegistry } from './read-registry.ts';
 
 const ask = (address: string) => fetch(address, { cache: 'no-cache', credentials: 'omit' });
 
-/** Addresses of the scripts that a page begins with, whether they run at once or later. */
+/** Addresses of the scripts that a page loads first, deferred ones included. */
 function scriptsOf(page: Document): string[] {
   const later = page.getElementById('parley-start')?.textContent ?? '';
   const addresses = [...later.matchAll(/"address":"([^"]+)"/g)].map(([, address = '']) => address);
@@ -15,9 +15,9 @@ function scriptsOf(page: Document): string[] {
 }
 
 /**
- * Whether a reload would really bring a release: the page is of its generation, and every file that
- * it begins with answers, of the shell and of the remotes that changed.
- * @param address the page that a reload would ask for
+ * Whether a reload would load the release: the page has its generation, and all files that it loads
+ * first can be fetched, those of the shell and of the changed remotes.
+ * @param address the page that would be reloaded
  */
 export async function isReleaseReachable(
   registry: Registry,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The tab's key: what it has been reloaded for. */
+/** Key in session storage: the releases that the tab has been reloaded for. */
 const storageKey = 'parley-reloaded-for';
 const targets = z.array(z.string());
 
@@ -13,9 +13,9 @@ function reloadedFor(): string[] {
 }
 
 /**
- * Reloads the page at its own address to reach a newer release, once a tab and release: never a
- * loop. The router puts the person back where they had scrolled to.
- * @param target what the reload is for, such as a remote with its version
+ * Reloads the page at its own address to get a newer release, once per tab and release, so never in
+ * a loop. The router restores the scroll position.
+ * @param target the release, such as a remote with its version
  * @returns whether the page reloads
  */
 export function reloadOnce(target: string, reload: () => void = () => location.reload()): boolean {
@@ -24,7 +24,7 @@ export function reloadOnce(target: string, reload: () => void = () => location.r
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...done, target]));
   } catch {
-    // Without a memory of it a reload could be repeated for ever.
+    // Without a record, the page could reload in a loop.
     return false;
   }
   reload();

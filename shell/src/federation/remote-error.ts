@@ -1,6 +1,6 @@
 import { isChunkError } from './chunk-error.ts';
 
-/** Why a remote's screen did not come; `platform/README.md` explains each number. */
+/** Why a remote's screen could not be loaded; `platform/README.md` documents each number. */
 export type RemoteErrorCode =
   | 'PARLEY-202'
   | 'PARLEY-203'
@@ -16,7 +16,7 @@ export class RemoteError extends Error {
   override name = 'RemoteError';
   readonly code: RemoteErrorCode;
   readonly remote: string;
-  /** The version that was tried. */
+  /** The version that failed. */
   readonly version: string;
 
   constructor(remote: string, version: string, cause: unknown) {
@@ -28,27 +28,27 @@ export class RemoteError extends Error {
   }
 }
 
-/** Nothing came in time. */
+/** Nothing arrived within the timeout. */
 export class LoadTimeoutError extends Error {
   override name = 'LoadTimeoutError';
 }
 
-/** A module exports something else than a route. */
+/** A module does not export a route. */
 export class ShapeError extends Error {
   override name = 'ShapeError';
 }
 
-/** A remote was made for another platform than this page's shell. */
+/** A remote needs another platform version than this page's shell. */
 export class PlatformError extends Error {
   override name = 'PlatformError';
 }
 
-/** A manifest came, but is none. */
+/** The response for a manifest is not a manifest. */
 export class ManifestError extends Error {
   override name = 'ManifestError';
 }
 
-/** A manifest did not come. */
+/** A manifest could not be fetched. */
 export class UnreachableError extends Error {
   override name = 'UnreachableError';
 }
@@ -61,12 +61,12 @@ const codes: readonly [new (message: string) => Error, RemoteErrorCode][] = [
   [LoadTimeoutError, 'PARLEY-211'],
 ];
 
-/** The number of what went wrong. */
+/** The error number for a cause. */
 export function codeOf(cause: unknown): RemoteErrorCode {
   const known = codes.find(([kind]) => cause instanceof kind);
   if (known) return known[1];
   if (isChunkError(cause)) return 'PARLEY-205';
-  // The runtime's own numbers: an entry that did not come, or that is no container.
+  // The runtime's own numbers for an entry that could not be loaded or is not a container.
   const isEntry = cause instanceof Error && /RUNTIME-00[18]/.test(cause.message);
   return isEntry ? 'PARLEY-204' : 'PARLEY-207';
 }

@@ -12,22 +12,22 @@ import {
 } from './remote-error.ts';
 import { resiliencePlugin } from './resilience-plugin.ts';
 
-/** A remote is never "maybe": nothing asked for yet, on its way, usable, or failed. */
+/** State of a remote: not requested yet, loading, usable, or failed. */
 export type RemoteStatus = 'idle' | 'pending' | 'loaded' | 'failed';
 
-/** Milliseconds until a screen that does not arrive counts as failed. */
-const deadline = 15_000;
+/** Timeout of loading a module, in milliseconds. */
+const loadTimeoutMs = 15_000;
 
-/** Milliseconds for fetching the files of a failed remote past the cache. */
+/** Timeout of fetching a failed remote's files past the cache, in milliseconds. */
 const refreshTimeoutMs = 3_000;
 
-/** Pauses between automatic tries, in milliseconds. */
-const pauses = [250, 1_000];
+/** Pauses before automatic retries, in milliseconds. */
+const retryDelaysMs = [250, 1_000];
 
 function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new LoadTimeoutError(`No answer in ${deadline} ms`));
-    const timer = setTimeout(late, deadline);
+    const late = () => reject(new LoadTimeoutError(`No answer in ${loadTimeoutMs} ms`));
+    const timer = setTimeout(late, loadTimeoutMs);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -40,31 +40,33 @@ function isRouteModule(value: unknown): value is { default: RouteModule } {
   return typeof route === 'object' && route !== null && 'Component' in route;
 }
 
-/** What this visitor gets: one version of each remote, and where their files are. */
+/** The versions that this visitor gets, and the origin of their files. */
 export interface AssignedRemotes {
   remotesUrl: string;
   versions: Record<string, RegisteredVersion>;
 }
 
-/** Hears how loading goes. */
+/** Called with the outcome of each load. */
 export interface LoadObserver {
-  /** A module came, so many milliseconds after it was first asked for. */
+  /** A module was loaded so many milliseconds after it was requested. */
   loaded(remote: string, version: string, module: string, milliseconds: number): void;
   failed(error: RemoteError): void;
 }
 
-/** Loads remotes at run time; knows only what the registry says. */
+/** Loads remotes at run time, as the registry describes them. */
 export class Remotes {
   readonly #remotesUrl: string;
   readonly #platform: string;
   readonly #observer: LoadObserver | undefined;
-  /** What a load asks for: the version that the running code is of, once there is any. */
+  /** The version of each remote that is running or will be loaded. */
   readonly #versions = new Map<string, RegisteredVersion>();
   readonly #modules = new Map<string, RouteModule>();
   readonly #pending = new Map<string, Promise<RouteModule>>();
   /** Modules whose last load has failed. */
   readonly #failed = new Set<string>();
-  /** Why a manifest could not be used, by its address; the runtime's own error does not tell. */
+  /**
+   * Why a manifest could not be used, by its address; the runtime's own error does not contain it.
+   */
   readonly #manifestProblems = new Map<string, unknown>();
   readonly #statuses = new Map<string, RemoteStatus>();
 
@@ -79,27 +81,28 @@ export class Remotes {
         (address, error) => this.#manifestProblems.set(address, error),
       ),
     ]);
-    for (const [name, version] of Object.entries(assigned.versions)) this.#use(name, version);
+    for (const [name, version] of Object.entries(assigned.versions))
+      this.#setVersion(name, version);
   }
 
-  /** How far a remote has come. */
+  /** The state of a remote. */
   status(remote: string): RemoteStatus {
     return this.#statuses.get(remote) ?? 'idle';
   }
 
-  /** The version that runs here, or would. */
+  /** The version of a remote that is running or will be loaded. */
   version(remote: string): string {
     return this.#versions.get(remote)?.version ?? '';
   }
 
-  /** The module when it has been loaded already. */
+  /** The module, if it is loaded already. */
   loaded(remote: string, module: string): RouteModule | undefined {
     return this.#modules.get(`${remote}/${module}`);
   }
 
   /**
-   * Loads one route's module; repeated calls share one load, and a failed load can be tried again.
-   * @throws RemoteError after the last automatic try.
+   * Loads one route's module. Concurrent calls share one load; a failed load can be called again.
+   * @throws RemoteError after the last automatic retry
    */
   load(remote: string, module: string): Promise<RouteModule> {
     const id = `${remote}/${module}`;
@@ -110,16 +113,16 @@ export class Remotes {
     return pending.finally(() => this.#pending.delete(id));
   }
 
-  /** Uses newer versions for the remotes of which nothing runs yet. */
+  /** Takes newer versions for the remotes that are not running yet. */
   update({ versions }: AssignedRemotes): void {
     for (const [name, version] of Object.entries(versions)) {
-      if (!this.#runs(name)) this.#use(name, version);
+      if (!this.#isRunning(name)) this.#setVersion(name, version);
     }
   }
 
   /**
-   * Replaces a remote whose screen has failed by another version, without a reload: what ran of it
-   * is forgotten. Does nothing where the version is the same.
+   * Replaces a remote whose screen has failed by another version without a reload: its loaded
+   * modules are dropped. Does nothing when the version is the same.
    */
   replace(remote: string, { versions }: AssignedRemotes): void {
     const version = versions[remote];
@@ -128,11 +131,11 @@ export class Remotes {
       if (id.startsWith(`${remote}/`)) this.#modules.delete(id);
     }
     this.#statuses.delete(remote);
-    this.#use(remote, version);
+    this.#setVersion(remote, version);
   }
 
-  /** Whether code of a remote runs in this page. */
-  #runs(remote: string): boolean {
+  /** Whether code of a remote is running in this page. */
+  #isRunning(remote: string): boolean {
     return [...this.#modules.keys()].some((id) => id.startsWith(`${remote}/`));
   }
 
@@ -141,7 +144,7 @@ export class Remotes {
     const id = `${remote}/${module}`;
     let cause: unknown = this.#failed.has(id) ? 'earlier' : undefined;
     this.#statuses.set(remote, 'pending');
-    for (const wait of [0, ...pauses]) {
+    for (const wait of [0, ...retryDelaysMs]) {
       if (wait > 0) await pause(wait);
       if (cause !== undefined) await this.#refresh(remote);
       try {
@@ -155,11 +158,11 @@ export class Remotes {
       } catch (error) {
         cause = this.#manifestProblem(remote) ?? error;
         if (error instanceof PlatformError) break;
-        // The runtime remembers a failure; registering again makes the next try a real one.
+        // The runtime caches a failure; registering again makes the retry a real one.
         this.#register(remote);
       }
     }
-    this.#statuses.set(remote, this.#runs(remote) ? 'loaded' : 'failed');
+    this.#statuses.set(remote, this.#isRunning(remote) ? 'loaded' : 'failed');
     this.#failed.add(id);
     const failure = new RemoteError(remote, this.version(remote), cause);
     this.#observer?.failed(failure);
@@ -188,10 +191,7 @@ export class Remotes {
     return loaded.default;
   }
 
-  /**
-   * Fetches a failed remote's files past the browser's cache: one that keeps a damaged file would
-   * serve it again on every try.
-   */
+  /** Fetches a failed remote's files past the browser's cache, which may contain a damaged file. */
   async #refresh(remote: string): Promise<void> {
     const folder = this.#folder(remote);
     const files = Object.keys(this.#versions.get(remote)?.integrity ?? {});
@@ -223,11 +223,11 @@ export class Remotes {
     return undefined;
   }
 
-  #use(remote: string, version: RegisteredVersion): void {
+  #setVersion(remote: string, version: RegisteredVersion): void {
     const before = this.#versions.get(remote);
     this.#versions.set(remote, version);
     if (before?.manifest === version.manifest) return;
-    // What another version has left in the bundler's list would pass for the new one's chunks.
+    // Chunks of the old version in the bundler's global list would be taken for the new version's.
     if (before) Reflect.deleteProperty(globalThis, `rspackChunk${containerName(remote)}`);
     this.#register(remote, before !== undefined);
   }

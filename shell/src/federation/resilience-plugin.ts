@@ -2,13 +2,16 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as z from 'zod/mini';
 import { ManifestError } from './remote-error.ts';
 
-/** Milliseconds that a manifest or a script may take before it counts as failed. */
-const deadline = 6_000;
+/** Timeout of a manifest or script request, in milliseconds. */
+const requestTimeoutMs = 6_000;
 
-/** The subresource-integrity hash that an address is pinned to, if it is. */
+/** The pinned subresource-integrity hash of an address, if there is one. */
 export type FindIntegrity = (address: string) => string | undefined;
 
-/** Hears why a manifest could not be used; the runtime's own words do not tell. */
+/**
+ * Called with the reason why a manifest could not be used; the runtime's own error does not contain
+ * it.
+ */
 export type ManifestFailed = (address: string, error: unknown) => void;
 
 const manifest = z.object({
@@ -25,15 +28,15 @@ function isManifest(text: string): boolean {
 }
 
 /**
- * Gives every request of the federation runtime a deadline and holds what arrives against its pinned
- * hash: altered files fail, they never run. A hung request holds Chromium's cache lock on its
- * address, so a repeated script gets another one.
+ * Adds a timeout to every request of the federation runtime and verifies responses against the
+ * pinned SRI hash: altered files fail and never run. A hanging request holds Chromium's cache lock
+ * on its address, so a repeated script gets another address.
  */
 export function resiliencePlugin(
   integrityOf: FindIntegrity,
   manifestFailed: ManifestFailed,
 ): ModuleFederationRuntimePlugin {
-  /** How often each script was asked for. */
+  /** Number of requests for each script. */
   const attempts = new Map<string, number>();
   return {
     name: 'parley-resilience',
@@ -44,7 +47,7 @@ export function resiliencePlugin(
           ...init,
           ...(integrity ? { integrity } : {}),
           cache: 'no-cache',
-          signal: AbortSignal.timeout(deadline),
+          signal: AbortSignal.timeout(requestTimeoutMs),
         });
         if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
         if (!isManifest(await response.clone().text())) {
@@ -65,7 +68,7 @@ export function resiliencePlugin(
       const integrity = integrityOf(url);
       if (integrity) script.integrity = integrity;
       script.src = attempt === 0 ? url : `${url}?attempt=${attempt}`;
-      return { script, timeout: deadline };
+      return { script, timeout: requestTimeoutMs };
     },
   };
 }

@@ -3,25 +3,25 @@ import { createContext, useContext } from 'react';
 import type { Overrides } from './overrides.ts';
 import type { AssignedRemotes, Remotes } from './remotes.ts';
 
-/** Hears of a screen that failed while it was shown. */
+/** Called when a screen fails while it is shown. */
 export interface ScreenObserver {
   screenFailed(remote: string, code: string, error: unknown): void;
 }
 
-/** What the shell's own parts share: the registry in force and the remotes it lists. */
+/** The shell's own context: the registry of the page and the remotes that it lists. */
 export interface Site {
   registry: Registry;
-  /** Who visits; decides which canaries they get. */
+  /** Id of the visitor; decides which canaries they get. */
   visitorId: string;
-  /** Remotes that this tab gets from somewhere else. */
+  /** Origins of overridden remotes in this tab. */
   overrides: Overrides;
-  /** Why the override in the address was not used, if one was refused. */
+  /** Why the override in the address was rejected, if it was. */
   overrideProblem: string | null;
   /** The version of each remote that this visitor gets. */
   assigned: AssignedRemotes;
   /** The loaded modules; prerendering brings its own. */
   remotes: Pick<Remotes, 'load' | 'loaded' | 'status' | 'version' | 'update' | 'replace'>;
-  /** Hears what goes wrong on the screens. */
+  /** Called when a screen fails. */
   observer: ScreenObserver;
 }
 

@@ -1,6 +1,6 @@
 import { visitorIdOf } from '@parley/platform/visitor';
 
-/** Who visits this page; the page's own script has asked the same way before it preloaded anything. */
+/** Id of the visitor; the page's inline script has read it in the same way before preloading. */
 export function visitor(page: Document): string {
   return visitorIdOf(page, () => crypto.randomUUID(), location.protocol === 'https:');
 }

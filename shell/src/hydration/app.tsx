@@ -13,9 +13,9 @@ export interface AppProps {
   store: AppStore;
   router: ReturnType<typeof createBrowserRouter>;
   styles: EmotionCache;
-  /** The state that the page in view was prerendered with, while the browser takes it over. */
+  /** The state that the page was prerendered with, during hydration. */
   renderedState?: RootState;
-  /** Called once, when the whole page is in view and answers to people. */
+  /** Called once, when the page is interactive. */
   onShown?: () => void;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Stands inline in public pages whose remote has a canary, ahead of everything that is fetched: it
- * decides as the shell will which version this visitor gets, so that nobody fetches one version and
- * runs the other. Content that was rendered by the live version stays out of sight for a visitor of
- * the canary, until the application shows its own.
+ * Inlined in public pages whose remote has a canary, before anything is fetched: it assigns the
+ * visitor's version in the same way as the shell, so that the prefetched version is the one that
+ * runs. For a visitor of the canary, content rendered by the live version stays hidden until the
+ * application shows its own.
  */
 globalThis.parleyAssign = (visitorPosition, visitorIdOf) => {
   const plan = JSON.parse(document.getElementById('parley-canary')?.textContent ?? '{}');

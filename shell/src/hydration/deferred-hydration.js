@@ -1,9 +1,8 @@
 /**
- * Stands inline in prerendered pages. Such a page reads and links without the application, so the
- * application's files are fetched once the page is there, and run at the first sign that somebody
- * wants to do something, or when the page has been left alone for a while. Somebody signed in, an
- * anchor in the address, and a visitor of a canary, whose page is another, need it at once. A button pressed before the application has taken the
- * page over is pressed again for it then.
+ * Inlined in prerendered pages. Such a page can be read without the application, so the
+ * application's files are prefetched after the first paint and run on the first interaction, or
+ * after a timeout. They run at once for a signed-in user, an anchor in the address, and a visitor
+ * of a canary. A button that is clicked before hydration is clicked again afterwards.
  */
 (() => {
   const plan = JSON.parse(document.getElementById('parley-start')?.textContent ?? '{}');
@@ -16,7 +15,7 @@
     'scroll',
     'focusin',
   ];
-  const patience = 5_000;
+  const idleTimeoutMs = 5_000;
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   let started = false;
   /** @type {HTMLElement | null} */
@@ -31,7 +30,7 @@
       script.src = address;
       script.crossOrigin = 'anonymous';
       script.integrity = integrity;
-      // In the order of the list, as the page itself would run them.
+      // Runs the scripts in the order of the list.
       script.async = false;
       document.head.append(script);
     }
@@ -45,10 +44,10 @@
       link.href = address;
       document.head.append(link);
     }
-    setTimeout(() => idle(start), patience);
+    setTimeout(() => idle(start), idleTimeoutMs);
   }
 
-  /** Calls back once something is on the screen, so that nothing competes with that. */
+  /** Calls back after the first paint, so that nothing competes with it. */
   function afterFirstPaint(then) {
     if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return idle(then);
     new PerformanceObserver((list, observer) => {
@@ -66,13 +65,13 @@
   try {
     signedIn = localStorage.getItem('auth-token') !== null;
   } catch {
-    // A browser that refuses storage keeps nobody signed in.
+    // A browser that refuses storage has no signed-in user.
   }
   if (signedIn || plan.atOnce || location.hash) start();
   else for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   addEventListener('load', () => afterFirstPaint(fetchAhead), { once: true });
   document.addEventListener('click', remember, true);
-  // From here on the application itself answers to what is pressed, however early.
+  // From here on the application handles clicks itself.
   document.addEventListener('parley:hydrating', () => {
     document.removeEventListener('click', remember, true);
   });

@@ -13,7 +13,7 @@ const plan = {
 
 let paints: (() => void)[] = [];
 
-/** Stands at the browser's boundary: reports the first paint when a test says so. */
+/** Replaces the browser's observer: reports the first paint when a test says so. */
 class Paints {
   static supportedEntryTypes = ['paint'];
   readonly #report: PerformanceObserverCallback;
@@ -32,7 +32,7 @@ const addresses = (selector: string, attribute: string) =>
 const started = () => addresses('script[src]', 'src');
 const fetchedAhead = () => addresses('link[rel=prefetch]', 'href');
 
-/** Opens a rendered page: its plan, a button, and the script that stands inline in it. */
+/** Opens a prerendered page: its plan, a button, and the inline script. */
 function openPage(): HTMLButtonElement {
   document.head.innerHTML = '<script type="application/json" id="parley-start"></script>';
   const holder = document.getElementById('parley-start');
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Each page stops listening once it has had everything that it waits for.
+  // Ends each page's listeners.
   for (const event of ['load', 'scroll']) window.dispatchEvent(new Event(event));
   for (const event of ['hydrating', 'hydrated'])
     document.dispatchEvent(new Event(`parley:${event}`));

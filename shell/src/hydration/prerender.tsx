@@ -28,7 +28,7 @@ export interface PrerenderedPage {
   styles: string;
 }
 
-/** What is live, without the canaries that some visitors get. */
+/** The live versions, without canaries. */
 function liveRemotes({ config, remotes }: Registry): AssignedRemotes {
   return { remotesUrl: config.remotesUrl, versions: remotes };
 }
@@ -74,7 +74,7 @@ export async function prerender({
   }
   const html = renderToString(<App site={site} store={store} router={router} styles={styles} />);
   router.dispose();
-  // Ends the timers by which cached answers age.
+  // Ends the timers of cached responses.
   store.dispatch(api.util.resetApiState());
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
   return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };

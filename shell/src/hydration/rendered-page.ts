@@ -2,15 +2,15 @@ import { type AppStore, type RootState, rootReducer } from '@parley/shared-ui/st
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AssignedRemotes } from '../federation/remotes.ts';
 
-/** Which route publishing rendered into the page. */
+/** The route that was prerendered into the page. */
 export interface RenderedPage {
   remote: string;
   module: string;
 }
 
 /**
- * What publishing rendered into `container`, when the browser can take it over: the page stands at
- * its own path, and the version of the remote that this visitor gets is the rendered one.
+ * The prerendered route in `container`, when it can be hydrated: the page is at its own path, and
+ * it was rendered by the version that this visitor gets; otherwise `null`.
  */
 export function renderedPage(
   container: HTMLElement,
@@ -22,7 +22,7 @@ export function renderedPage(
   return versions[remote]?.version === version ? { remote, module } : null;
 }
 
-/** The state that the page was rendered with at publish time: what `store` knows, but signed out. */
+/** The state that the page was prerendered with: that of `store`, signed out. */
 export function renderedState(store: AppStore): RootState {
   const { session } = rootReducer(undefined, { type: 'parley/rendered' });
   return { ...store.getState(), session };

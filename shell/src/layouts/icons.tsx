@@ -17,7 +17,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   profile: UserRound,
 };
 
-/** The icon that a declaration names; a plain one for a name that the shell does not know. */
+/** The icon that a declaration names; a default for unknown names. */
 export function navigationIcon(name: string): LucideIcon {
   return icons[name] ?? Circle;
 }

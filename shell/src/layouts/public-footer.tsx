@@ -9,7 +9,7 @@ const legalPages = [
   { to: '/terms-condition', label: 'Terms and conditions' },
 ];
 
-/** The foot of public pages: contact and the legal pages that a live remote brings. */
+/** Footer of public pages: contact and the legal pages that a live remote declares. */
 export function PublicFooter() {
   const { registry, assigned } = useSite();
   const paths = new Set(siteRoutes(assigned).map(({ path }) => path));

@@ -18,7 +18,7 @@ const anchors = [
 
 const sections = anchors.map(({ to }) => to.slice(2));
 
-/** The section being read is marked by more than its color. */
+/** The current section is marked by more than its color. */
 const markedLink = {
   py: 1,
   '&[aria-current]': {

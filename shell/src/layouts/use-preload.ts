@@ -13,7 +13,7 @@ export function usePreload(): (path: string) => void {
       remotes.load(route.remote, route.module).then(
         (module) => module.preload?.(),
         () => {
-          // Only a head start failed; following the link tries again and says what is wrong.
+          // Only the preload failed; following the link tries again and shows the error.
         },
       );
     },

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** Share of the window's height, from its top, at which a section counts as the one being read. */
 const readingLine = 0.35;
 
-/** The last of the sections whose beginning has passed the reading line; `null` above the first. */
+/** The last section whose start is above the reading line; `null` above the first. */
 function sectionAt(ids: readonly string[]): string | null {
   const line = window.innerHeight * readingLine;
   let current: string | null = null;

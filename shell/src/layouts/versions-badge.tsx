@@ -3,8 +3,8 @@ import { resetOverrides } from '../federation/overrides.ts';
 import { useSite } from '../federation/site-context.ts';
 
 /**
- * On a site for development or QA: which remotes this tab gets from somewhere else than everyone, or
- * in a canary version, with the way back.
+ * On a site for development or QA: the overridden remotes and canaries of this tab, with a reset
+ * button.
  */
 export function VersionsBadge() {
   const { registry, assigned, overrides, overrideProblem } = useSite();

@@ -2,7 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { selectSignedIn, selectSite, useAppSelector } from '@parley/shared-ui/store';
 import { Link, useLocation } from 'react-router-dom';
 
-/** No page has this address; the ways on that make sense from here. */
+/** The page for an unknown address, with links to go on. */
 export function NotFound() {
   const signedIn = useAppSelector(selectSignedIn);
   const { productName } = useAppSelector(selectSite);

@@ -7,14 +7,14 @@ import { usePageHead } from './use-page-head.ts';
 import { VersionWatcher } from './version-watcher.tsx';
 
 /**
- * Where a page's scroll position is remembered. Every page that was opened by its address has the
- * same history key, so those are told apart by the address.
+ * Key of a page's scroll position. All pages opened by their address have the same history key, so
+ * these use the address.
  */
 function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? `${pathname}${search}${hash}` : key;
 }
 
-/** What every page has: its head, progress while the next page loads, and the session's end. */
+/** Around every page: its head, progress while the next page loads, and the session guard. */
 export function Root() {
   const navigation = useNavigation();
   usePageHead();

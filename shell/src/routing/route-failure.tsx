@@ -10,12 +10,12 @@ import { NotFound } from './not-found.tsx';
 import { useRouteHandle } from './route-handle.ts';
 import { useRecovery } from './use-recovery.ts';
 
-/** Number of a screen that came but failed while it was shown. */
+/** Error number of a screen that loaded but failed while it was shown. */
 const shownCode = 'PARLEY-209';
 
 /**
- * What stands in the layout where a screen failed: which page, what happened, and *Try again*, which
- * asks for the registry first, so that a release that was repaired or rolled back is found without a
+ * Shown in the layout in place of a failed screen: which page, what happened, and *Try again*,
+ * which fetches the registry first, so that a repaired or rolled back release is found without a
  * reload.
  */
 export function RouteFailure() {
@@ -34,7 +34,7 @@ export function RouteFailure() {
   useRecovery(error);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    // Loads report themselves; what a screen throws is caught here.
+    // Failed loads are reported by the loader; errors of screens are reported here.
     if (!isMissing && !unavailable) observer.screenFailed(remote ?? 'shell', shownCode, error);
   }, [error, isMissing, unavailable, remote, observer]);
 

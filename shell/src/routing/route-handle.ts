@@ -1,7 +1,7 @@
 import type { RouteDeclaration } from '@parley/platform/registry-schema';
 import { useMatches } from 'react-router-dom';
 
-/** What the shell knows of a route while it is in view. */
+/** What the shell knows of the current route. */
 export interface RouteHandle {
   title: string;
   access: RouteDeclaration['access'];
@@ -14,7 +14,7 @@ function isRouteHandle(value: unknown): value is RouteHandle {
   return typeof value === 'object' && value !== null && 'title' in value && 'remote' in value;
 }
 
-/** The handle of the route in view; `undefined` where no remote's route matches. */
+/** The handle of the current route; `undefined` where no remote's route matches. */
 export function useRouteHandle(): RouteHandle | undefined {
   const handle = useMatches().at(-1)?.handle;
   return isRouteHandle(handle) ? handle : undefined;

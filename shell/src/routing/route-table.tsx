@@ -13,23 +13,25 @@ import { RouteFailure } from './route-failure.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { signInAddress } from './sign-in-address.ts';
 
-/** Seconds for which the person's data need not be asked for again. */
-const profileFreshness = 60;
+/** Seconds for which a fetched profile is fresh. */
+const profileFreshSeconds = 60;
 
 function remoteRoute(route: SiteRoute, site: Site, store: AppStore): RouteObject {
   const { remote, module, path, access, title, layout } = route;
   return {
     path,
     handle: { title, access, layout, remote, module } satisfies RouteHandle,
-    // A loader, not `lazy`: the router keeps a rejected `lazy` for ever.
+    // A loader, not `lazy`: the router never retries a rejected `lazy`.
     async loader({ request }) {
       if (access === 'protected' && store.getState().session.token === null) {
         const { pathname, search } = new URL(request.url);
         throw redirect(signInAddress(`${pathname}${search}`));
       }
-      // The frame needs the person while the remote is still on its way.
+      // The layout needs the profile while the remote is still loading.
       if (layout === 'signed-in') {
-        store.dispatch(api.util.prefetch('profile', undefined, { ifOlderThan: profileFreshness }));
+        store.dispatch(
+          api.util.prefetch('profile', undefined, { ifOlderThan: profileFreshSeconds }),
+        );
       }
       await site.remotes.load(remote, module);
       return null;
@@ -42,8 +44,8 @@ function remoteRoute(route: SiteRoute, site: Site, store: AppStore): RouteObject
 }
 
 /**
- * The site's routes, built from what the live remotes declare: the shell decides who may see a page
- * and in which frame.
+ * The site's routes, built from the declarations of the assigned remotes: the shell decides access
+ * and layout.
  */
 export function routeTable(site: Site, store: AppStore): RouteObject[] {
   const routes = siteRoutes(site.assigned);

@@ -43,7 +43,7 @@ const registry = testRegistry({
   'mfe-account': [{ path: '/profile', module: 'profile', title: 'Profile' }],
 });
 
-/** Stands at the federation boundary: each module is a screen that shows its own name. */
+/** Replaces the remote loader: each module is a screen that shows its own name. */
 function answerRemotes(failing: Set<string>) {
   const loaded = new Map<string, { Component: () => React.JSX.Element }>();
   jest.spyOn(Remotes.prototype, 'load').mockImplementation(async (remote, module) => {

@@ -1,4 +1,4 @@
-/** Where to sign in, and back to `path` afterwards. */
+/** Address of the sign-in page, with `path` as the return path. */
 export function signInAddress(path: string): string {
   return path === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ next: path })}`;
 }

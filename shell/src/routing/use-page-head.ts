@@ -13,7 +13,7 @@ function made({ tag, attributes, text }: HeadElement): Element {
   return element;
 }
 
-/** Puts the wanted elements in place of the page's; the ones that stay the same are not touched. */
+/** Replaces the page's head elements; unchanged ones are kept. */
 function applyHead(wanted: readonly HeadElement[]): void {
   const present = [...document.head.querySelectorAll('[data-head]')];
   for (const element of wanted.map(made)) {
@@ -24,7 +24,7 @@ function applyHead(wanted: readonly HeadElement[]): void {
   for (const element of present) element.remove();
 }
 
-/** Keeps the head in step with the page in view; publishing has put the first page's head there. */
+/** Updates the head for the current page; publishing has written that of the first page. */
 export function usePageHead(): void {
   const { registry, assigned, remotes } = useSite();
   const handle = useRouteHandle();

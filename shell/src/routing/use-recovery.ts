@@ -8,18 +8,18 @@ import { RemoteError } from '../federation/remote-error.ts';
 import { type Site, useSite } from '../federation/site-context.ts';
 import { useRouteHandle } from './route-handle.ts';
 
-/** Whether a newer release can be what a failure is about: files that are gone, or a contract. */
+/** Whether an outdated version can be the cause: missing files, or another contract. */
 function mayBeOutdated(error: unknown): boolean {
   if (!(error instanceof RemoteError)) return isChunkError(error);
   return !['PARLEY-206', 'PARLEY-207'].includes(error.code);
 }
 
-/** What to do about a failure. */
+/** How to recover from a failure. */
 type Recovery = 'none' | 'load again' | 'reload';
 
 /**
- * Asks for the newest registry and decides: a remote of which nothing runs here takes its new version
- * by itself; where old code runs, or the shell itself is old, the page has to begin anew.
+ * Fetches the newest registry and decides: a remote that is not running takes its new version; when
+ * old code is running, or the shell is outdated, the page has to reload.
  */
 async function findRecovery(remote: string, site: Site): Promise<Recovery> {
   const registry = await fetchRegistry().catch(() => null);
@@ -37,9 +37,8 @@ async function findRecovery(remote: string, site: Site): Promise<Recovery> {
 }
 
 /**
- * Gets over a release that has removed what this page would have loaded next, once and by itself:
- * never in a loop, keeping where the person was, and never on a page whose frame is bare, which is
- * not to be disturbed.
+ * Recovers automatically from a release that has removed files which this page needs: once per
+ * release, at the same address, and never on a page with the bare layout, which is not interrupted.
  */
 export function useRecovery(error: unknown): void {
   const site = useSite();

@@ -6,13 +6,13 @@ import { isReleaseReachable } from '../federation/release-reachable.ts';
 import { useSite } from '../federation/site-context.ts';
 import { useRouteHandle } from './route-handle.ts';
 
-/** Milliseconds between looks at the registry. */
-const interval = 60_000;
+/** Milliseconds between two checks of the registry. */
+const checkIntervalMs = 60_000;
 
 /**
- * Notices new releases in the background. Remotes that are not in use take theirs silently; for the
- * others a notice offers a refresh once the new files answer. A page in a bare frame, such as an
- * interview, is not to be disturbed: there is no notice in the middle of one.
+ * Checks for new releases in the background. Remotes that are not loaded take the new version
+ * silently; for others a notice offers a refresh once the new files can be fetched. A page with the
+ * bare layout, such as an interview, shows no notice.
  */
 export function VersionWatcher() {
   const site = useSite();
@@ -28,7 +28,7 @@ export function VersionWatcher() {
       site.remotes.update(news.assigned);
       if (news.needsReload && (await isReleaseReachable(registry, news))) setReady(true);
     };
-    const timer = setInterval(look, interval);
+    const timer = setInterval(look, checkIntervalMs);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

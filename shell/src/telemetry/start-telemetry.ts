@@ -3,7 +3,7 @@ import { siteRoutes } from '../federation/declared-routes.ts';
 import type { AssignedRemotes } from '../federation/remotes.ts';
 import { Telemetry, type TelemetryPage } from './telemetry.ts';
 
-/** Where the page stands, told by the declared routes. */
+/** The declared route and remote of the current page. */
 function pageIn(assigned: AssignedRemotes, versionOf: TelemetryPage['versionOf']): TelemetryPage {
   const routes = siteRoutes(assigned);
   return {
@@ -15,7 +15,7 @@ function pageIn(assigned: AssignedRemotes, versionOf: TelemetryPage['versionOf']
   };
 }
 
-/** Measures once the browser has nothing better to do: the page comes first. */
+/** Loaded when the browser is idle. */
 async function measureVitals(telemetry: Telemetry): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
@@ -23,7 +23,7 @@ async function measureVitals(telemetry: Telemetry): Promise<void> {
   }
 }
 
-/** Telemetry of this page, listening to what nobody catches and to the page's end. */
+/** Starts telemetry for this page, with listeners for uncaught errors and the page's end. */
 export function startTelemetry(
   apiUrl: string,
   assigned: AssignedRemotes,
@@ -34,7 +34,7 @@ export function startTelemetry(
     if (error) telemetry.uncaught(error);
   });
   addEventListener('unhandledrejection', ({ reason }) => telemetry.uncaught(reason));
-  // Vitals are known when the page is hidden; their listeners come first.
+  // Web vitals are final when the page is hidden; their listeners have to run first.
   const idle: (then: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
   idle(() => {
     const listen = () =>

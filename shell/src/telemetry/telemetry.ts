@@ -3,36 +3,36 @@ import type { RemoteError } from '../federation/remote-error.ts';
 import type { LoadObserver } from '../federation/remotes.ts';
 import type { ScreenObserver } from '../federation/site-context.ts';
 
-/** Milliseconds that events wait for others to be sent with. */
-const patience = 10_000;
-/** Most events in one message, as the contract has it. */
+/** Milliseconds before collected events are sent. */
+const flushDelayMs = 10_000;
+/** Maximum events per request, as in the contract. */
 const batch = 20;
-/** Most events of one page load: a screen that fails in a loop tells nothing new. */
+/** Maximum events per page load, for screens that fail in a loop. */
 const maxEvents = 100;
-/** Longest message, as the contract has it. */
+/** Maximum characters of a message, as in the contract. */
 const maxMessageLength = 300;
 
-/** What telemetry knows of the page. */
+/** The page as telemetry sees it. */
 export interface TelemetryPage {
   /** The shell's version, and that of each remote as it runs here. */
   versionOf(remote: string): string;
-  /** The declared path of the page in view, and the remote that brings it. */
+  /** The declared path and the remote of the current page. */
   current(): { path: string; remote: string };
 }
 
-/** Sends a message even while the page is left. */
+/** Sends a request even while the page unloads. */
 export type Beacon = (address: string, body: Blob) => void;
 
 /**
- * Tells the API how released versions do: screens that came, errors and web vitals, each with the
- * remote and its version. Nothing in it leads to a person (design §4).
+ * Sends load times, errors and web vitals to the API, each with the remote and its version and
+ * without personal data (design §4).
  */
 export class Telemetry implements LoadObserver, ScreenObserver {
   readonly #address: string;
   readonly #page: TelemetryPage;
   readonly #beacon: Beacon;
   #waiting: TelemetryEvent[] = [];
-  #taken = 0;
+  #eventCount = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -46,40 +46,54 @@ export class Telemetry implements LoadObserver, ScreenObserver {
   }
 
   loaded(remote: string, version: string, module: string, milliseconds: number): void {
-    this.#take({ kind: 'load', remote, version, name: module, value: Math.round(milliseconds) });
+    this.#record({ kind: 'load', remote, version, name: module, value: Math.round(milliseconds) });
   }
 
   failed({ remote, version, code, cause }: RemoteError): void {
-    this.#take({ kind: 'error', remote, version, name: code, value: 0, message: said(cause) });
+    this.#record({
+      kind: 'error',
+      remote,
+      version,
+      name: code,
+      value: 0,
+      message: messageOf(cause),
+    });
   }
 
   screenFailed(remote: string, code: string, error: unknown): void {
     const version = this.#page.versionOf(remote);
-    this.#take({ kind: 'error', remote, version, name: code, value: 0, message: said(error) });
+    this.#record({
+      kind: 'error',
+      remote,
+      version,
+      name: code,
+      value: 0,
+      message: messageOf(error),
+    });
   }
 
-  /** An error that nobody caught; its script's address tells whose it is. */
+  /** Reports an uncaught error; the address of its script names the remote. */
   uncaught(error: unknown): void {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const [, remote = 'shell', version] =
       /\/((?:mfe-[\w-]+)|shell)\/(\d+\.\d+\.\d+-[\w.]+)\//.exec(stack) ?? [];
-    this.#take({
+    this.#record({
       kind: 'error',
       remote,
       version: version ?? this.#page.versionOf(remote),
       name: error instanceof Error ? error.name : 'rejection',
       value: 0,
-      message: said(error),
+      message: messageOf(error),
     });
   }
 
-  /** A web vital of the page that was opened. */
+  /** Reports a web vital of the page. */
   vital(name: string, value: number): void {
     const { remote } = this.#page.current();
-    this.#take({ kind: 'vital', remote, version: this.#page.versionOf(remote), name, value });
+    this.#record({ kind: 'vital', remote, version: this.#page.versionOf(remote), name, value });
   }
 
-  /** Sends what waits; called when the page is left. */
+  /** Sends the collected events; called when the page unloads. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -90,19 +104,19 @@ export class Telemetry implements LoadObserver, ScreenObserver {
     }
   }
 
-  #take(event: Omit<TelemetryEvent, 'page'>): void {
-    if (this.#taken >= maxEvents) return;
-    this.#taken += 1;
+  #record(event: Omit<TelemetryEvent, 'page'>): void {
+    if (this.#eventCount >= maxEvents) return;
+    this.#eventCount += 1;
     this.#waiting.push({
       ...event,
       version: event.version || 'unknown',
       page: this.#page.current().path,
     });
-    this.#timer ??= setTimeout(() => this.flush(), patience);
+    this.#timer ??= setTimeout(() => this.flush(), flushDelayMs);
   }
 }
 
-function said(error: unknown): string {
+function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.slice(0, maxMessageLength);
 }

@@ -57,7 +57,7 @@ export class FakeRemoteOrigin {
     }
   });
 
-  /** Begins to answer. */
+  /** Starts answering requests. */
   start(): void {
     this.#observer.observe(document.head, { childList: true });
     jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => this.#fetch(input, init));

@@ -1,12 +1,12 @@
 import type { RawRequest } from '../../fuzz/raw-requests.ts';
 
-/** A request that a service did not survive as it should. */
+/** A request that a service did not handle correctly. */
 export interface Failure {
   target: string;
-  /** The status, or what happened in its place. */
+  /** The status, or an error message. */
   outcome: number | string;
   request: RawRequest;
-  /** Which request of the run it was, from 1. */
+  /** Its number in the run, from 1. */
   number: number;
 }
 
@@ -22,7 +22,7 @@ function kindOf({ target, outcome, request }: Failure): string {
   return `${target} ${outcome} ${method} ${path}`;
 }
 
-/** Lines that tell people of failures, those of a kind together. */
+/** Describes failures as lines of text, grouped by kind. */
 export function describeFailures(failures: readonly Failure[]): string[] {
   const kinds = new Map<string, Failure[]>();
   for (const failure of failures) {

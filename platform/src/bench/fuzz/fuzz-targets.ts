@@ -16,7 +16,7 @@ export interface FuzzTarget {
   name: string;
   port: number;
   next(random: Random): RawRequest;
-  /** Replaces what earlier requests may have used up. */
+  /** Replaces users and ids that earlier requests may have deleted. */
   refresh(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ function publishedPaths({ dataDirectory }: Environment) {
   };
 }
 
-/** Somebody with an interview that has begun. */
+/** A user with an interview in progress. */
 async function newUser(apiUrl: string): Promise<User> {
   const candidate = await Candidate.create(apiUrl);
   const interview = await candidate.newInterview();
@@ -104,7 +104,7 @@ async function newUser(apiUrl: string): Promise<User> {
   };
 }
 
-/** Targets, each as often as it is to be sent requests, and how each is asked whether it is well. */
+/** The targets, repeated by weight, and an address per service to check that it answers. */
 export async function createTargets(environment: Environment): Promise<{
   weighted: FuzzTarget[];
   probes: { name: string; url: string }[];

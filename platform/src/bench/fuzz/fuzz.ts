@@ -23,7 +23,7 @@ const shortTimeoutMs = 300;
 /** Milliseconds for which a service may be silent. */
 const maxStallMs = 1_000;
 
-/** Limits are not what is tried here: without these nearly every answer would be 429. */
+/** Rate limits are raised, or nearly every answer would be 429. */
 const withoutLimits = {
   RATE_LIMIT_PER_MINUTE: '1000000000',
   ACCOUNT_RATE_LIMIT_PER_MINUTE: '1000000000',
@@ -77,7 +77,10 @@ async function sendAll(
   return { failures, answers };
 }
 
-/** Asks all services whether they answer while `work` runs. @returns the longest silence of each */
+/**
+ * Probes all services while `work` runs.
+ * @returns the longest time without an answer of each, in milliseconds
+ */
 async function probe(urls: readonly string[], work: () => Promise<void>): Promise<number[]> {
   const prober = new Worker(new URL('./prober.js', import.meta.url), { workerData: urls });
   await once(prober, 'online');
@@ -101,8 +104,9 @@ function readOptions(args: string[]): { seed: number; requests: number } {
 }
 
 /**
- * Sends hostile requests to every service of a site of its own. Ends with exit code 1 when one of them
- * answers with a server error other than 503, ends, or is silent for more than a second.
+ * Sends hostile requests to every service of its own test site. Ends with exit code 1 when a
+ * service answers with a server error other than 503, crashes, or does not answer for more than a
+ * second.
  * @param args `--seed N` repeats a run, `--requests N` makes it shorter
  */
 export function benchFuzz(report: Report, ...args: string[]): Promise<Figure[]> {

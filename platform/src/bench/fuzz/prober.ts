@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 
 /**
- * A thread of its own that asks each address again and again whether it still answers, until it is
- * told to stop; then it says how long each was silent at most, in milliseconds.
+ * A worker thread that probes each address until it gets a message, and then posts the longest time
+ * without an answer of each, in milliseconds.
  */
 const probeEvery = 50;
-/** Milliseconds after which a probe counts as lost; the silence goes on. */
+/** Timeout of a probe, in milliseconds. */
 const probeTimeout = 5_000;
 
 const urls = z.array(z.string()).parse(workerData);

@@ -12,14 +12,14 @@ const packetMilliseconds = 20;
 const ticksPerPacket = 960;
 const payloadType = 111;
 const silence = Buffer.from([0xf8, 0xff, 0xfe]);
-/** What a browser holds back at first so that late packets are still in time. Milliseconds. */
+/** Initial delay of a browser's jitter buffer, in milliseconds. */
 const firstDelay = 80;
-/** A browser plays faster by this much a packet while it holds back more than it needs. */
+/** How much a browser shortens the delay with each packet while it is longer than needed. */
 const catchUp = 0.2;
 
 const serverEvent = z.object({ type: z.string() });
 
-/** How well the interviewer's sound arrived, in milliseconds of sound. */
+/** How well the interviewer's audio arrived, in milliseconds of audio. */
 export interface Reception {
   /** What was sent since measuring began. */
   sent: number;
@@ -27,7 +27,10 @@ export interface Reception {
   concealed: number;
 }
 
-/** A candidate without a browser: hears the interviewer and asks for a repetition for ever. */
+/**
+ * A candidate without a browser: listens to the interviewer and asks for a repetition again and
+ * again.
+ */
 export class Peer {
   readonly #peer = new RTCPeerConnection({
     iceServers: [],
@@ -49,13 +52,13 @@ export class Peer {
   #firstTimestamp: number | undefined;
   #lastTimestamp = 0;
   #measuredFrom = 0;
-  /** The least delay of any packet so far, against the sender's clock. */
+  /** The shortest delay of any packet so far, relative to the sender's clock. */
   #fastest = Number.POSITIVE_INFINITY;
-  /** What is held back now. */
+  /** Current delay of the jitter buffer. */
   #delay = firstDelay;
   #concealed = 0;
 
-  /** Connects and has the interviewer begin. */
+  /** Connects and lets the interviewer begin. */
   async connect({ baseUrl, apiKey }: SessionKey): Promise<void> {
     this.#peer.addTransceiver(this.#microphone, { direction: 'sendrecv' });
     this.#peer.onTrack.subscribe((track) =>
@@ -98,7 +101,7 @@ export class Peer {
     this.#microphone.writeRtp(new RtpPacket(header, silence));
   }
 
-  /** Forgets what was received so far. */
+  /** Starts measuring from now. */
   beginMeasuring(): void {
     this.#concealed = 0;
     this.#measuredFrom = this.#sent();
@@ -117,7 +120,7 @@ export class Peer {
     return ((this.#lastTimestamp - this.#firstTimestamp) / ticksPerPacket) * packetMilliseconds;
   }
 
-  /** What a browser's jitter buffer does: too late a packet is a gap, and more is held back then. */
+  /** Simulates a browser's jitter buffer: a late packet is a gap, and increases the delay. */
   #receive(timestamp: number): void {
     this.#firstTimestamp ??= timestamp;
     this.#lastTimestamp = Math.max(this.#lastTimestamp, timestamp);

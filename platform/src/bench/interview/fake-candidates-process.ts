@@ -4,14 +4,13 @@ import { z } from 'zod';
 import { Peer } from './fake-candidate.ts';
 
 /**
- * A process of its own that stands for many candidates: reads their keys as one line of JSON,
- * connects them all, says "ready", measures from the next line on, and answers the third with what
- * each received.
+ * A process with many fake candidates: reads their keys as one line of JSON, connects them all,
+ * prints "ready", measures from the next line on, and answers the third with what each received.
  */
 const keys = z.array(z.object({ baseUrl: z.string(), apiKey: z.string(), model: z.string() }));
 
 const lines = createInterface({ input: process.stdin });
-// The benchmark that told it what to do has ended.
+// The benchmark has ended.
 lines.once('close', () => process.exit(1));
 const nextLine = async (): Promise<string> => String((await once(lines, 'line'))[0]);
 

@@ -16,13 +16,13 @@ import { interviewProbeScript, LivePage } from './live-page.ts';
 import { writeSilenceFile, writeSpeechFile } from './speech-file.ts';
 
 const runs = 20;
-/** Sessions that run at the same moment, the browser's included. */
+/** Concurrent sessions, the browser's included. */
 const sessions = 20;
-/** Seconds that the many sessions are listened to. */
+/** Seconds for which the concurrent sessions are measured. */
 const listening = 30;
 /** Seconds between two interruptions. */
 const betweenInterruptions = 5;
-/** An interruption counts when the interviewer was heard this shortly before it. Milliseconds. */
+/** An interruption counts when the interviewer was heard at most so many milliseconds before it. */
 const speakingLately = 60;
 
 const fakeDevices = [
@@ -43,7 +43,7 @@ function newPage(page: BenchPage, siteUrl: string, token: string): Promise<LiveP
 const pageOptions = {
   viewport: { width: 1280, height: 860 },
   permissions: ['camera', 'microphone'],
-  // Conditions are expressions that the page evaluates.
+  // The page evaluates conditions as expressions.
   bypassCSP: true,
 };
 
@@ -60,7 +60,7 @@ export function withLiveProfile<T>(
   );
 }
 
-/** Runs `drive` with a live screen in a browser whose camera and microphone are pretended. */
+/** Runs `drive` with a live screen in a browser with fake devices. */
 export function withLivePage<T>(
   siteUrl: string,
   candidate: Candidate,
@@ -76,7 +76,7 @@ export function withLivePage<T>(
   );
 }
 
-/** From Start, and from a typed answer, to the interviewer's first sound. */
+/** Measures from Start, and from a typed answer, to the interviewer's first sound. */
 async function measureWaiting(live: LivePage, candidate: Candidate, report: Report) {
   const firstSounds: number[] = [];
   const replies: number[] = [];
@@ -88,7 +88,7 @@ async function measureWaiting(live: LivePage, candidate: Candidate, report: Repo
     await live.untilQuiet();
     const reply = await live.answer(answer);
     report(`Interview ${run} of ${runs}: ${Math.round(firstSound)} ms, ${Math.round(reply)} ms`);
-    // Once without measuring: what is measured is not the first visit ever.
+    // The first run warms up and is not measured.
     if (run === 0) continue;
     firstSounds.push(firstSound);
     replies.push(reply);
@@ -96,15 +96,18 @@ async function measureWaiting(live: LivePage, candidate: Candidate, report: Repo
   return { firstSounds, replies };
 }
 
-/** From the candidate's first sound into the interviewer's speech to the interviewer's last. */
+/**
+ * Measures from the candidate's first sound during the interviewer's speech to the interviewer's
+ * last.
+ */
 async function measureInterruptions(live: LivePage, candidate: Candidate, report: Report) {
   await live.open(await candidate.newInterview());
-  // The candidate may speak at once, and the greeting is not heard then.
+  // The candidate may interrupt the greeting.
   await live.press();
   const silences: number[] = [];
   let known = await live.number('bench.candidate.onsets.length');
   for (let round = 0; silences.length < runs; round += 1) {
-    // Replies and interruptions have periods of their own, which must not miss each other for ever.
+    // Varies the start, so that the periods of replies and interruptions meet.
     await pause((round % 5) * 900);
     await live.say('Could you repeat that?');
     await live.until(`bench.candidate.onsets.length > ${known}`);
@@ -122,7 +125,7 @@ async function measureInterruptions(live: LivePage, candidate: Candidate, report
 
 const receptions = z.array(z.object({ sent: z.number(), concealed: z.number() }));
 
-/** Many conversations at once; answers the worst share of sound that was not heard as it was sent. */
+/** Measures many concurrent conversations. @returns the worst share of concealed audio */
 async function measureCrowd(
   live: LivePage,
   candidate: Candidate,
@@ -131,7 +134,7 @@ async function measureCrowd(
 ) {
   report(`${sessions} conversations at once for ${listening} s`);
   const keys = await Promise.all(
-    // Nobody has more than two conversations.
+    // A user can have two conversations at most.
     Array.from({ length: sessions - 1 }, async () => (await newCandidate()).newSessionKey()),
   );
   const program = path.join(import.meta.dirname, 'fake-candidates-process.js');
@@ -176,7 +179,7 @@ function partsNamed(argument: string | undefined): readonly Part[] {
 }
 
 /**
- * Measures how promptly and cleanly the interviewer speaks, held against the goals of the design.
+ * Measures latency and audio quality of the interviewer against the goals of the design.
  * @param argument the only part to measure
  */
 export function benchInterview(report: Report, argument?: string): Promise<Figure[]> {
@@ -189,7 +192,7 @@ export function benchInterview(report: Report, argument?: string): Promise<Figur
     const hearing = (file: string) => [`--use-file-for-fake-audio-capture=${file}`];
     const figures: Figure[] = [];
     try {
-      // The usual pretended microphone beeps, and the interviewer waits a moment at each beep.
+      // Chromium's default fake microphone beeps, and the interviewer pauses at each beep.
       writeSilenceFile(silence);
       if (wanted.includes('waiting')) {
         const { firstSounds, replies } = await withLivePage(

@@ -1,9 +1,9 @@
 import type { BenchPage } from '../support/browser.ts';
 
 /**
- * Watches a live interview from within the page: when the interviewer's and the candidate's sound
- * begins and ends, when a key sent an answer and when Start was pressed, and the connections. All
- * times are milliseconds of the page's clock.
+ * Records a live interview from within the page: when the interviewer's and the candidate's audio
+ * begins and ends, when an answer was sent and Start was pressed, and the connections. All times
+ * are milliseconds of the page's clock.
  */
 export const interviewProbeScript = `
   window.bench = {
@@ -58,7 +58,7 @@ export const interviewProbeScript = `
 
 const answerBox = 'textarea[aria-label="Your answer"]';
 
-/** The live interview screen, as far as benchmarks drive it. */
+/** The live interview screen, as far as benchmarks use it. */
 export class LivePage {
   readonly #page: BenchPage;
   readonly #siteUrl: string;

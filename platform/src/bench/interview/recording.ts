@@ -7,20 +7,20 @@ import { type Figure, figure } from '../support/figure.ts';
 import { withTestSite } from '../support/test-site.ts';
 import { withLiveProfile } from './interview.ts';
 
-/** Minutes that are recorded, unless others are asked for. */
+/** Minutes to record by default. */
 const defaultMinutes = 10;
-/** Seconds before the first look: by then everything that a recording needs has been loaded. */
+/** Seconds before the first measurement: by then everything is loaded. */
 const settling = 30;
 const minute = 60_000;
 const megabyte = 1024 * 1024;
-/** What a recording may cost beyond its first half minute, in megabytes. */
+/** Maximum memory growth after the first half minute, in megabytes. */
 const goal = 20;
 
 const heapUsage = z.object({ usedSize: z.number(), backingStorageSize: z.number().default(0) });
 
 /**
- * Bytes of all browser processes below this one: what a page keeps in them counts as well. The
- * browser's service for language models, which starts when it likes, does not.
+ * Bytes of all browser processes below this one, without the browser's service for language models,
+ * which starts at random times.
  */
 function browserMemory(): number {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
@@ -44,12 +44,11 @@ function browserMemory(): number {
     .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** What is stored on the device, in bytes. */
+/** Stored bytes on the device. */
 const stored = 'navigator.storage.estimate().then(({ usage }) => usage)';
 
 /**
- * Records one long interview and reports what memory grew meanwhile, in the page and in all of the
- * browser.
+ * Records one long interview and reports the memory growth of the page and of the whole browser.
  * @param length minutes
  */
 export function benchRecording(report: Report, length?: string): Promise<Figure[]> {

@@ -8,11 +8,11 @@ import { type InterviewerProcess, withTestSite } from '../support/test-site.ts';
 import { withLivePage } from './interview.ts';
 import type { LivePage } from './live-page.ts';
 
-/** Minutes, unless others are asked for. */
+/** Minutes by default. */
 const defaultMinutes = 30;
 const megabyte = 1024 * 1024;
 
-/** Counts the timers that are set and not yet over. */
+/** Counts the pending timers. */
 const countTimers = `
   window.timers = new Set();
   (() => {
@@ -33,14 +33,14 @@ const countTimers = `
   })();
 `;
 
-/** What could grow from one interview to the next, seen between two of them. */
+/** Values that could grow from one interview to the next, measured between two of them. */
 interface Sample {
   /** JavaScript objects of the page after a garbage collection, in bytes. */
   heap: number;
   timers: number;
   /** Connections that are not closed. */
   peers: number;
-  /** Memory of the interviewer's process, in bytes; 0 when it is not ours. */
+  /** Memory of the interviewer's process, in bytes; 0 for a site that was given. */
   interviewer: number;
   /** Conversations that the interviewer holds. */
   sessions: number;
@@ -105,10 +105,7 @@ function growth(samples: readonly Sample[], read: (one: Sample) => number): numb
   );
 }
 
-/**
- * Takes one interview after another in one tab and reports what grew.
- * @param length minutes
- */
+/** Runs one interview after another in one tab and reports the growth. @param length minutes */
 export function benchSoak(report: Report, length?: string): Promise<Figure[]> {
   const minutes = z.coerce.number().positive().default(defaultMinutes).parse(length);
   return withTestSite(report, async ({ siteUrl, apiUrl, interviewer }) => {

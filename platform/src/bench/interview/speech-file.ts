@@ -10,7 +10,7 @@ const bytesPerSecond = rate * Int16Array.BYTES_PER_ELEMENT;
 const audioEvent = z.object({ type: z.literal('response.output_audio.delta'), delta: z.string() });
 const ended = z.object({ type: z.literal('response.done') });
 
-/** What the interviewer says first, as PCM: synthetic speech is speech to a voice detector. */
+/** The interviewer's first sentence as PCM; a voice detector accepts synthetic speech. */
 function greeting(key: SessionKey, origin: string): Promise<Buffer> {
   const address = `${key.baseUrl.replace(/^http/, 'ws')}/realtime?model=${key.model}`;
   const protocols = ['realtime', `openai-insecure-api-key.${key.apiKey}`];
@@ -48,8 +48,8 @@ function wavHeader(bytes: number): Buffer {
 }
 
 /**
- * Writes a sound file for a browser's pretended microphone, which plays it round and round: one
- * second and a half of speech, then silence.
+ * Writes an audio file for a browser's fake microphone, which repeats it: one and a half seconds of
+ * speech, then silence.
  * @param silence seconds
  */
 export async function writeSpeechFile(
@@ -63,7 +63,7 @@ export async function writeSpeechFile(
   writeFileSync(file, Buffer.concat([wavHeader(sound.length), sound]));
 }
 
-/** Writes a sound file for a browser's pretended microphone: a candidate who only types. */
+/** Writes a silent audio file for a browser's fake microphone: a candidate who only types. */
 export function writeSilenceFile(file: string): void {
   const silence = Buffer.alloc(bytesPerSecond);
   writeFileSync(file, Buffer.concat([wavHeader(silence.length), silence]));

@@ -7,7 +7,7 @@ import { withTestSite } from '../support/test-site.ts';
 /** Runs whose median counts. */
 const runs = 5;
 const interviews = 2_000;
-/** How many times slower than this machine the processor is made. */
+/** Factor by which the processor is slowed down. */
 const slowdown = 4;
 const typed = 'python inter';
 
@@ -15,8 +15,8 @@ const testUser = z.object({ data: z.object({ token: z.string() }) });
 const measured = z.number().positive();
 
 /**
- * Notes in the page when the history's rows have been painted and the main thread is free again,
- * how long each key press takes to the picture that follows it, and each interaction's duration.
+ * Records in the page when the history's rows are painted and the main thread is idle, the time
+ * from each key press to the next paint, and each interaction's duration.
  */
 const observer = `
   window.bench = { rows: 0, clicked: 0, keys: [], interactions: new Map() };
@@ -41,7 +41,7 @@ const observer = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
-/** A person with a long history; answers their session's token. */
+/** Creates a user with a long history. @returns their session token */
 async function newUser(apiUrl: string): Promise<string> {
   const response = await fetch(`${apiUrl}/dev/test-users`, {
     method: 'POST',
@@ -58,7 +58,7 @@ async function read(page: BenchPage, expression: string): Promise<number> {
 const rowsArePainted = 'bench.rows > 0';
 const searchBox = 'input[type=search]';
 
-/** One visit: by a link from the dashboard, and again by its address; then it is used. */
+/** One visit by a link from the dashboard, one by the address, then some interactions. */
 async function visit(page: BenchPage, siteUrl: string) {
   await page.goto(`${siteUrl}/dashboard`);
   const link = 'nav a[href="/interview-history"]';
@@ -92,7 +92,7 @@ async function visit(page: BenchPage, siteUrl: string) {
   return { byLink, byAddress, perKey, slowest };
 }
 
-/** Measures the history of 2,000 interviews on a slowed processor, held against its goals. */
+/** Measures the history of 2,000 interviews on a slowed processor against its goals. */
 export function benchHistory(report: Report): Promise<Figure[]> {
   return withTestSite(report, async ({ siteUrl, apiUrl }) => {
     report(`A person with ${interviews} interviews`);
@@ -100,13 +100,13 @@ export function benchHistory(report: Report): Promise<Figure[]> {
     return withBrowser(async (browser) => {
       const page = await browser.newPage({
         viewport: { width: 1280, height: 860 },
-        // Conditions are expressions that the page evaluates.
+        // The page evaluates conditions as expressions.
         bypassCSP: true,
       });
       await page.addInitScript({
         content: `localStorage.setItem('auth-token', ${JSON.stringify(token)});${observer}`,
       });
-      // Once without measuring: what is measured is not the first visit ever.
+      // The first run warms up and is not measured.
       await visit(page, siteUrl);
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

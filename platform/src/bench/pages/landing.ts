@@ -66,7 +66,7 @@ async function runOnce(url: string, folder: string): Promise<LighthouseReport> {
   return lighthouseReport.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Measures the landing page as a first visit from a phone, held against the goals of the design. */
+/** Measures the landing page as a first visit from a phone against the goals of the design. */
 export function benchLanding(report: Report): Promise<Figure[]> {
   return withTestSite(report, async ({ siteUrl }) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-lighthouse-'));

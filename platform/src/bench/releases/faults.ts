@@ -18,7 +18,10 @@ const playwrightReport = z.object({
   }),
 });
 
-/** Puts every remote to every fault and counts the pairs that leave the site working and recover. */
+/**
+ * Injects every fault into every remote and counts the pairs after which the site works and
+ * recovers.
+ */
 export function benchFaults(report: Report): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-faults-'));
   const file = path.join(folder, 'report.json');

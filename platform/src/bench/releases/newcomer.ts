@@ -8,7 +8,7 @@ import { withWorkspaceCopy } from '../support/workspace-copy.ts';
 
 const name = 'mfe-study-plan';
 const label = 'Study Plan';
-/** Seconds within which a newcomer's remote is to be live. */
+/** Maximum seconds until a newcomer's remote is live. */
 const goal = 120;
 
 /**

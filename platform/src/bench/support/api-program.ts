@@ -17,9 +17,9 @@ const figures = z.array(
 );
 
 /**
- * Compiles and runs one of the API's own benchmarks; it says on standard error how far it is and
+ * Compiles and runs one of the API's own benchmarks, which reports progress on standard error and
  * writes its figures to standard output as JSON lines.
- * @throws Error when it does not compile, or fails after its figures were printed.
+ * @throws Error when it does not compile or fails
  */
 export async function runApiProgram(
   name: 'api' | 'crash' | 'grade' | 'pressure',

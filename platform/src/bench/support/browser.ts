@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findChromium } from '../../workspace/chromium.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
 
-/** The part of a page that benchmarks drive. */
+/** The part of Playwright's page that benchmarks use. */
 export interface BenchPage {
   goto(url: string): Promise<unknown>;
   /** Evaluates an expression in the page. */
@@ -70,8 +70,8 @@ export async function withBrowser<T>(
 }
 
 /**
- * Runs `drive` with a page of a profile on disk, as people have one: what a page of `withBrowser`
- * stores stays in the browser's memory.
+ * Runs `drive` with a page of a profile on disk, as users have one; pages of `withBrowser` store in
+ * memory only.
  */
 export async function withProfile<T>(
   drive: (page: BenchPage) => Promise<T>,

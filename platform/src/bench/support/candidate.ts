@@ -10,7 +10,7 @@ const questions = z.object({
 });
 export type SessionKey = z.infer<typeof sessionKey>['data'];
 
-/** A signed-in person without limits who takes interviews, through the API. */
+/** A signed-in user without limits who takes interviews through the API. */
 export class Candidate {
   readonly token: string;
   readonly #apiUrl: string;
@@ -35,7 +35,7 @@ export class Candidate {
     return created.parse(answer).data.id;
   }
 
-  /** The questions of an interview, which count as asked from then on. */
+  /** Fetches the questions of an interview, which count as asked from then on. */
   async questions(interviewId: string) {
     const query = `level=junior&technology=react&interviewId=${interviewId}`;
     return questions.parse(await this.#call(`interview-question?${query}`)).data.questions;

@@ -3,12 +3,12 @@ export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** What it is held against, in the same unit, and the value divided by that. */
+  /** The goal in the same unit, and the value divided by it. */
   against?: number | undefined;
   ratio?: number | undefined;
 }
 
-/** The middle one of the values; the mean of the two middle ones when their number is even. */
+/** The middle value; the mean of the two middle values when their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -17,7 +17,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** A figure rounded to what its unit can tell, with its ratio to what it is held against. */
+/** A figure rounded to four digits, with its ratio to its goal. */
 export function figure(name: string, value: number, unit: string, against?: number): Figure {
   const rounded = Number(value.toPrecision(4));
   if (against === undefined) return { name, value: rounded, unit };

@@ -13,14 +13,14 @@ const processes = z.object({ api: z.number(), interviewer: z.number() });
 /** A site that runs beside the benchmark, as `npm start` would run it. */
 export interface SiteProcess {
   environment: Environment;
-  /** The ids of its processes by name; a process that was started again has another. */
+  /** The ids of its processes by name; a restarted process has another id. */
   processIds(): Record<string, number>;
 }
 
 /**
- * Runs `measure` against a site in processes of its own, on free ports and with its own data.
+ * Runs `measure` against a site in separate processes, on free ports and with its own data.
  * @param variables added to its environment
- * @throws Error with what it said when it does not become ready
+ * @throws Error with its output when it does not become ready
  */
 export async function withSiteProcess<T>(
   report: Report,
@@ -52,7 +52,7 @@ export async function withSiteProcess<T>(
     const failed = service.ended.then((words) => {
       throw new Error(`The site ended:\n${words}`);
     });
-    // Later on its end is a finding of the measurement and no error.
+    // After the start, its end is a result of the measurement and not an error.
     failed.catch(() => {});
     await Promise.race([ready, failed]);
     const file = path.join(dataDirectory, 'processes.json');

@@ -12,7 +12,7 @@ export interface InterviewerProcess {
   readonly id: number;
 }
 
-/** What a command needs to release to the site; nothing for a site that was given. */
+/** Environment variables for release commands on the site; empty for a site that was given. */
 export type SiteVariables = Readonly<Record<string, string>>;
 
 /** The site that a benchmark measures. */
@@ -25,8 +25,8 @@ interface MeasuredSite {
 }
 
 /**
- * Runs `measure` against a site of its own on free ports and with its own data, or against the one
- * that `E2E_BASE_URL` names (its API by `E2E_API_URL`).
+ * Runs `measure` against a test site on free ports with its own data, or against the site at
+ * `E2E_BASE_URL` (its API at `E2E_API_URL`).
  */
 export async function withTestSite<T>(
   report: Report,

@@ -10,7 +10,7 @@ export interface WorkspaceCopy {
   home: string;
   /** Runs a command of the release tool there. @throws Error with what it said when it fails */
   parley(variables: Readonly<Record<string, string>>, ...args: string[]): Promise<string>;
-  /** The same, for a command that is to be refused. @throws Error when it is not */
+  /** The same for a command that has to fail. @throws Error when it succeeds */
   refused(variables: Readonly<Record<string, string>>, ...args: string[]): Promise<string>;
 }
 

@@ -52,7 +52,7 @@ export function testRelease(
   };
 }
 
-/** A registry with a live shell and nothing else. */
+/** A registry with a live shell and no remotes unless they are given. */
 export function testRegistry(remotes: Registry['remotes'] = {}): Registry {
   return {
     generation: 3,

@@ -9,7 +9,7 @@ import { ParleyError } from '../../support/parley-error.ts';
 import { compile } from '../../workspace/compile.ts';
 import { readDeclaration, readShellDeclaration, workspaceRoot } from '../../workspace/workspace.ts';
 
-/** A call as the source of a remote writes it: parts that are computed stand as `{}`. */
+/** An API call in a remote's source; computed parts of the path are `{}`. */
 export interface ApiCall {
   method: string;
   path: string;
@@ -44,7 +44,9 @@ const objectLiteral = z.looseObject({
   properties: z.array(z.unknown()),
 });
 
-/** The texts that an expression can be, computed parts as `{}`; none where it is of another kind. */
+/**
+ * The possible texts of an expression, computed parts as `{}`; empty for other kinds of expression.
+ */
 function textsOf(expression: unknown): string[] {
   const literal = text.safeParse(expression);
   if (literal.success) return [literal.data.value];
@@ -55,7 +57,7 @@ function textsOf(expression: unknown): string[] {
   return [...textsOf(either.data.consequent), ...textsOf(either.data.alternate)];
 }
 
-/** The calls that an object literal writes; none where it has no path. */
+/** The calls that an object literal describes; empty where it has no path. */
 function callsOf(node: unknown): ApiCall[] {
   const literal = objectLiteral.safeParse(node);
   if (!literal.success) return [];
@@ -77,7 +79,7 @@ function callsIn(node: unknown): ApiCall[] {
   return [...callsOf(node), ...Object.values(node).flatMap(callsIn)];
 }
 
-/** The calls that the sources below a folder write, tests aside: objects with a `path`. */
+/** The calls in the sources below a folder without tests: objects with a `path`. */
 export async function apiCallsBelow(folder: string): Promise<ApiCall[]> {
   const calls: ApiCall[] = [];
   for (const file of listFiles(folder)) {
@@ -89,7 +91,7 @@ export async function apiCallsBelow(folder: string): Promise<ApiCall[]> {
   return calls;
 }
 
-/** Whether a call may be one of the contract: computed parts fit any part. */
+/** Whether a call can match an operation of the contract; computed parts match any part. */
 function fits(call: ApiCall, wanted: ContractCall): boolean {
   const [written, named] = [call.path, wanted.path].map((one) => one.split('/'));
   if (call.method !== wanted.method || written?.length !== named?.length) return false;
@@ -124,13 +126,13 @@ export async function readContract(): Promise<ContractCall[]> {
   };
   return [
     ...(await load('operations.js', 'operations')),
-    ...(await load('documents.js', 'documents')),
+    ...(await load('operations/documents.js', 'documents')),
   ];
 }
 
 /**
- * What a remote or the shell declares to need of the API is no less than what its code calls. The
- * calls that all of them share are the shell's.
+ * Checks that the declared API range includes every operation that the code calls. Calls in
+ * shared-ui count as the shell's.
  * @throws ParleyError 126 that names the call
  */
 export async function checkApiCalls(name: string): Promise<void> {

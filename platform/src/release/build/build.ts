@@ -14,7 +14,7 @@ import {
   workspaceRoot,
 } from '../../workspace/workspace.ts';
 
-/** What makes two builds of a folder the same one. */
+/** The record of a build, to skip it when nothing has changed. */
 const buildRecord = z.object({ inputs: z.string(), version: z.string() });
 
 const notSource = new Set(['node_modules', 'dist', '.tsbuildinfo']);
@@ -29,14 +29,14 @@ function inputsOf(name: string): string {
   return [...parts, hashFiles(workspaceRoot, ['pnpm-lock.yaml'])].join('-');
 }
 
-/** Files of a build that are served: source maps and build statistics stay behind. */
+/** Files of a build that are released: all but source maps and build statistics. */
 export function releasedFiles(folder: string): string[] {
   return listFiles(folder).filter((file) => !/(\.map|mf-stats\.json)$/.test(file));
 }
 
 /**
- * Package version plus a hash of what is served and of what is declared: the same content with the
- * same declaration is the same version, and a changed title or path is another one.
+ * Package version plus a hash of the served files and the declaration: the same content and
+ * declaration have the same version, and a changed title or path changes it.
  * @param servedHash hash over the files that are served
  */
 export function releaseVersion(
@@ -76,7 +76,7 @@ function runRspack(name: string): Promise<void> {
   });
 }
 
-/** A build that lies ready in the folder's `dist`. */
+/** A finished build in the folder's `dist`. */
 export interface Build {
   name: string;
   version: string;
@@ -87,8 +87,8 @@ export interface Build {
 }
 
 /**
- * Builds a remote or the shell unless what it reads is unchanged.
- * @throws Error with the bundler's output when the build fails.
+ * Builds a remote or the shell unless its inputs are unchanged.
+ * @throws Error with the bundler's output when the build fails
  */
 export async function build(name: string, dataDirectory: string): Promise<Build> {
   const folder = path.join(workspaceRoot, name, 'dist');

@@ -3,15 +3,15 @@ import { programOf } from '../../workspace/programs.ts';
 import { runNode } from '../../workspace/run-node.ts';
 
 /**
- * Holds a folder's sources against the typed contracts: the bundler asks no types.
- * @throws ParleyError 125 with the compiler's messages.
+ * Checks the types of a folder's sources, which the bundler does not.
+ * @throws ParleyError 125 with the compiler's messages
  */
 export async function checkTypes(name: string): Promise<void> {
   const { code, output } = await runNode([
     programOf('typescript', 'bin/tsc'),
     '-p',
     name,
-    // The build runs meanwhile, and more threads check much of the same twice.
+    // The build runs at the same time, and more threads repeat much of the work.
     '--singleThreaded',
   ]);
   if (code === 0) return;

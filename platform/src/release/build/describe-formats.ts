@@ -7,15 +7,15 @@ import { type FormatVersions, formatVersions } from '../../release-format/storag
 import { workspaceRoot } from '../../workspace/workspace.ts';
 import { importsBelow, readShape } from './module-shape.ts';
 
-/** `shared-ui/storage-formats.json`: the formats behind each shared module that stores something. */
+/** `shared-ui/storage-formats.json`: the storage formats of each shared module. */
 const formatTable = z.record(z.string(), z.record(z.string(), formatVersions));
 
 const sharedUi = path.join(workspaceRoot, 'shared-ui');
 const resolveEntry = createRequire(path.join(sharedUi, 'package.json')).resolve;
 
 /**
- * The modules of shared-ui that requests lead to through those that travel with the remote; a module
- * shared at run time is the host's and ends the way.
+ * The modules of shared-ui that imports reach through modules bundled with the remote. A module
+ * shared at run time belongs to the host, so its imports are not followed.
  */
 async function reachedEntries(requests: Iterable<string>, shared: ReadonlySet<string>) {
   const reached = new Set<string>();

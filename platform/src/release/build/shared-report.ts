@@ -10,7 +10,7 @@ import { runNode } from '../../workspace/run-node.ts';
 import { packageVersion, workspaceRoot } from '../../workspace/workspace.ts';
 import { readShape } from './module-shape.ts';
 
-/** What the host shares out of `shared-ui`, by the requests of remotes. */
+/** The modules that the host shares from `shared-ui`, by import path. */
 const reportSchema = z.object({
   /** The version of `shared-ui` that this is the report of. */
   version: z.string(),
@@ -27,7 +27,7 @@ export type SharedReport = z.infer<typeof reportSchema>;
 
 const reportFile = path.join(workspaceRoot, 'shared-ui/exports-report.json');
 
-/** The shared modules that come from sources of ours. */
+/** The shared modules with sources in this workspace. */
 function curatedEntries(): [request: string, source: string][] {
   return Object.keys(sharedModules('host')).flatMap((request) => {
     const source = curatedSource(request);
@@ -56,7 +56,7 @@ async function emitDeclarations(sources: readonly string[], folder: string): Pro
 
 const importOf = /(?:from|import\()\s*["'](\.[^"']+)["']/g;
 
-/** A declaration file and those of shared-ui that it takes from, each once. */
+/** A declaration file and those that it imports from shared-ui, each once. */
 function reachable(file: string, found: Set<string> = new Set()): Set<string> {
   if (found.has(file) || !existsSync(file)) return found;
   found.add(file);
@@ -102,7 +102,7 @@ export function writeReport(report: SharedReport): void {
   writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`);
 }
 
-/** How the version has to rise for what changed: removals break remotes, the rest does not. */
+/** The version increment that the changes need: a major for removals, which break remotes. */
 function neededRise(before: SharedReport, now: SharedReport): 'major' | 'minor' | null {
   const names = new Set([...Object.keys(before.modules), ...Object.keys(now.modules)]);
   let rise: 'minor' | null = null;
@@ -117,7 +117,7 @@ function neededRise(before: SharedReport, now: SharedReport): 'major' | 'minor' 
   return rise;
 }
 
-/** Names of what a module gained, lost or changed, for people. */
+/** Sentences about what each module gained, lost or changed. */
 function changesIn(before: SharedReport, now: SharedReport): string[] {
   const names = new Set([...Object.keys(before.modules), ...Object.keys(now.modules)]);
   return [...names].sort().flatMap((name) => {
@@ -135,10 +135,7 @@ function changesIn(before: SharedReport, now: SharedReport): string[] {
   });
 }
 
-/**
- * Holds what shared-ui shares against the committed report.
- * @returns sentences about what does not fit; none when all does
- */
+/** Compares what shared-ui shares with the committed report. @returns a sentence per problem */
 export function compareReports(before: SharedReport | null, now: SharedReport): string[] {
   if (before === null) return ['There is no report of what shared-ui shares yet.'];
   const rise = neededRise(before, now);
@@ -154,7 +151,7 @@ export function compareReports(before: SharedReport | null, now: SharedReport): 
   ];
 }
 
-/** Whether the report may be written anew: the version has risen for what changed. */
+/** Whether the report may be overwritten: the version is high enough for the changes. */
 export function mayWrite(before: SharedReport | null, now: SharedReport): boolean {
   if (before === null) return true;
   const rise = neededRise(before, now);

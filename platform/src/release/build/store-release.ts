@@ -30,7 +30,7 @@ function revision(): string | null {
   }
 }
 
-/** How a build shares each module of the one table. */
+/** How a build shares each module of the table. */
 async function describeShared(name: string): Promise<Release['shared']> {
   const isShell = name === 'shell';
   const imports = await importsBelow(path.join(workspaceRoot, name, 'src'));
@@ -45,7 +45,7 @@ async function describeShared(name: string): Promise<Release['shared']> {
   return described;
 }
 
-/** What gains from compression; fonts, pictures and films are compressed already. */
+/** Files worth compressing; fonts, images and videos are compressed already. */
 const compressible = /\.(js|css|json|html|svg|txt|vtt)$/;
 
 /** Stores a file beside its compressed form and describes both. */

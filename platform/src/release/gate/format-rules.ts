@@ -2,7 +2,7 @@ import { GateError } from '../../release-format/gate-error.ts';
 import type { Release } from '../../release-format/release.ts';
 import type { FormatVersions } from '../../release-format/storage-formats.ts';
 
-/** What a release from before formats were declared writes and reads, whichever it uses. */
+/** The versions that a release without declared formats writes and reads. */
 const firstVersion: FormatVersions = { writes: 1, oldestRead: 1, newestRead: 1 };
 
 /** Versions that a release declares of a format; `undefined` of one that it does not use. */
@@ -10,7 +10,7 @@ const versionsOf = ({ formats }: Release, format: string): FormatVersions | unde
   formats ? formats[format] : firstVersion;
 
 /**
- * A release reads what another one stores in the browser.
+ * Checks that a release can read what another one stores in the browser.
  * @throws GateError that names the format and both versions
  */
 export function checkReads(reader: Release, writer: Release): void {
@@ -27,7 +27,7 @@ export function checkReads(reader: Release, writer: Release): void {
   }
 }
 
-/** Two releases that run beside each other read what the other one stores. @throws GateError */
+/** Checks that two releases can read each other's stored data. @throws GateError */
 export function checkFormats(one: Release, other: Release): void {
   checkReads(one, other);
   checkReads(other, one);

@@ -4,13 +4,13 @@ import type { ShellDeclaration } from '../../registry/shell-declaration.ts';
 import { GateError } from '../../release-format/gate-error.ts';
 import type { Release } from '../../release-format/release.ts';
 
-/** Two remotes claim no path and no state key together. */
+/** Checks that two remotes do not claim the same path or state key. @throws GateError */
 export function checkRemoteConflicts(
   declaration: RemoteDeclaration,
-  neighbor: RemoteDeclaration,
+  other: RemoteDeclaration,
 ): void {
   const { name } = declaration;
-  const clash = findRouteClash([{ declaration: neighbor }, { declaration }]);
+  const clash = findRouteClash([{ declaration: other }, { declaration }]);
   if (clash) {
     throw new GateError(
       'route-clash',
@@ -18,17 +18,17 @@ export function checkRemoteConflicts(
       `Choose another path in ${name}/remote.json.`,
     );
   }
-  const key = declaration.stateKeys.find((wanted) => neighbor.stateKeys.includes(wanted));
+  const key = declaration.stateKeys.find((wanted) => other.stateKeys.includes(wanted));
   if (key) {
     throw new GateError(
       'state-key-clash',
-      `The state key "${key}" belongs to ${neighbor.name}.`,
+      `The state key "${key}" belongs to ${other.name}.`,
       `Rename the slice of ${name} and declare its new name.`,
     );
   }
 }
 
-/** A remote claims nothing that the shell keeps for itself. */
+/** Checks that a remote claims no redirect and no state key of the shell. @throws GateError */
 export function checkShellConflicts(declaration: RemoteDeclaration, shell: ShellDeclaration): void {
   const { name } = declaration;
   const route = declaration.routes.find(({ path }) => path in shell.redirects);
@@ -49,7 +49,7 @@ export function checkShellConflicts(declaration: RemoteDeclaration, shell: Shell
   }
 }
 
-/** The platform that a remote runs in is one that it was made for. */
+/** Checks that the platform version is in the remote's range. @throws GateError */
 export function checkPlatform(release: Release, platform: string, remedy: string): void {
   const needed = release.declaration?.needs.platform ?? '*';
   if (semver.satisfies(platform, needed)) return;
@@ -60,7 +60,7 @@ export function checkPlatform(release: Release, platform: string, remedy: string
   );
 }
 
-/** The API is one that a release was made for. */
+/** Checks that the API version is in the release's range. @throws GateError */
 export function checkApi(name: string, needed: string, apiVersion: string): void {
   if (semver.satisfies(apiVersion, needed)) return;
   throw new GateError(
@@ -71,8 +71,9 @@ export function checkApi(name: string, needed: string, apiVersion: string): void
 }
 
 /**
- * Every singleton that one side brings satisfies what the other side asks for, both ways, and the
+ * Checks that remote and shell accept each other's versions of every shared module, and that the
  * shell provides every curated export that the remote uses.
+ * @throws GateError
  */
 export function checkShared(release: Release, shell: Release): void {
   for (const [request, wanted] of Object.entries(release.shared)) {
@@ -99,7 +100,7 @@ export function checkShared(release: Release, shell: Release): void {
   }
 }
 
-/** Every file that a browser runs or reads has its hash. */
+/** Checks that every script, style sheet and JSON file has its hash. @throws GateError */
 export function checkIntegrity(release: Release): void {
   const gone = release.pinned.find((file) => !release.files[file]);
   if (gone) {

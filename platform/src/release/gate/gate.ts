@@ -11,7 +11,7 @@ import {
   checkShellConflicts,
 } from './gate-rules.ts';
 
-/** What every version of every other remote declares that some visitor may get. */
+/** Declarations of the live versions and canaries of all other remotes. */
 function otherRemotes(name: string, registry: Registry): RemoteDeclaration[] {
   return Object.entries(registry.remotes)
     .filter(([other]) => other !== name)
@@ -20,7 +20,7 @@ function otherRemotes(name: string, registry: Registry): RemoteDeclaration[] {
     );
 }
 
-/** What the gate holds a remote's release against, besides the registry. */
+/** What a remote's release is checked against, besides the registry. */
 export interface GateContext {
   /** The API's version. */
   apiVersion: string;
@@ -37,7 +37,7 @@ export function checkRelease(release: Release, registry: Registry, context: Gate
   if (!declaration) {
     throw new GateError('schema', `${name} declares nothing.`, 'Build it again with the preset.');
   }
-  for (const neighbor of otherRemotes(name, registry)) checkRemoteConflicts(declaration, neighbor);
+  for (const other of otherRemotes(name, registry)) checkRemoteConflicts(declaration, other);
   checkPlatform(release, registry.platform, 'Release the shell first.');
   checkApi(name, declaration.needs.api, context.apiVersion);
   if (context.shell?.shell) checkShellConflicts(declaration, context.shell.shell);

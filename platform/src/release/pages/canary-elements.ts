@@ -2,7 +2,7 @@ import { visitorPosition } from '../../registry/assignment.ts';
 import { visitorIdOf } from '../../registry/visitor.ts';
 import type { RemoteFile } from './preload.ts';
 
-/** What a page's remote needs in its live version and in its canary, and who gets which. */
+/** The files of a page's remote in the live version and in the canary, and the canary's share. */
 export interface CanaryPlan {
   remote: string;
   /** Share of the visitors who get the canary. */
@@ -11,13 +11,13 @@ export interface CanaryPlan {
   canary: readonly RemoteFile[];
 }
 
-/** Content that another version rendered is not shown; a page without a working application is. */
+/** Hides content of the other version; shown after 5 s even if the application does not start. */
 const hiding =
   '<style>html[data-canary] #root{visibility:hidden;animation:parley-reveal 0s 5s forwards}@keyframes parley-reveal{to{visibility:visible}}</style>';
 
 /**
- * The elements that assign a visitor before anything is fetched: the plan, and the page's script with
- * the very functions that the shell assigns by.
+ * The elements that assign a visitor before anything is fetched: the plan, and the inline script
+ * with the same functions that the shell uses.
  * @param script the shell's `canary-assignment.js`
  */
 export function canaryElements(plan: CanaryPlan, script: string): string {

@@ -5,7 +5,7 @@ export interface SiteOrigins {
   /** Serves the remotes' scripts. */
   remotesUrl: string;
   apiUrl: string;
-  /** Takes the offer of a voice conversation. */
+  /** The Realtime service for voice conversations. */
   realtimeUrl: string;
   /** Where remotes may be overridden from on this site, such as `http://localhost:*`. */
   overrideOrigins?: readonly string[];
@@ -22,9 +22,9 @@ const origin = (url: string) => new URL(url).origin;
 const socket = (url: string) => origin(url).replace(/^http/, 'ws');
 
 /**
- * The policy that a page carries in itself, so that any static server can serve it (design §4):
- * scripts only from the site, the remotes' origin and the page's own hashed ones. The style
- * libraries write styles at run time, hence 'unsafe-inline' for those.
+ * The policy as part of the page, so that any static server can serve it (design §4): scripts only
+ * from the site, the remotes' origin and the page's own hashed ones. The style libraries insert
+ * styles at run time, which needs 'unsafe-inline'.
  */
 export function contentSecurityPolicy(page: string, origins: SiteOrigins): string {
   const hashes = inlineScripts(page).map(
@@ -46,7 +46,7 @@ export function contentSecurityPolicy(page: string, origins: SiteOrigins): strin
       origin(origins.realtimeUrl),
       socket(origins.realtimeUrl),
       ...overrides,
-      // A development server tells of changes through a socket.
+      // A development server announces changes through a socket.
       ...overrides.map((each) => each.replace(/^http/, 'ws')),
     ],
     'worker-src': ["'self'", 'blob:'],
@@ -59,7 +59,7 @@ export function contentSecurityPolicy(page: string, origins: SiteOrigins): strin
     .join('; ');
 }
 
-/** The page with its policy, ahead of everything that it governs. */
+/** The page with its policy before everything that the policy applies to. */
 export function withContentSecurity(page: string, origins: SiteOrigins): string {
   const policy = contentSecurityPolicy(page, origins);
   return page.replace(

@@ -1,8 +1,9 @@
 import { isListed } from '../../registry/page-head.ts';
 import type { Registry } from '../../registry/registry-schema.ts';
+import { readPageColors } from '../../release-format/page-colors.ts';
 import type { PublicPage } from './prerender.ts';
 
-/** Public pages with an address of their own: the ones that are files. */
+/** Public pages without parameters, which are published as files. */
 export function publicPages(registry: Registry): PublicPage[] {
   return Object.entries(registry.remotes)
     .flatMap(([remote, { declaration }]) =>
@@ -20,13 +21,14 @@ export function sitemap(registry: Registry): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('')}</urlset>\n`;
 }
 
-/** What crawlers may visit. Pages that are not to be listed say so themselves. */
+/** What crawlers may visit. Unlisted pages contain `noindex`. */
 export function robots({ config }: Registry): string {
   return `User-agent: *\nAllow: /\nDisallow: /registry.json\n\nSitemap: ${config.siteUrl}/sitemap.xml\n`;
 }
 
 /** The web manifest: how the site looks when it is installed. */
 export function webManifest({ config }: Registry): string {
+  const { light } = readPageColors();
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -42,8 +44,8 @@ export function webManifest({ config }: Registry): string {
       start_url: '/dashboard',
       scope: '/',
       display: 'standalone',
-      background_color: '#FAF8F4',
-      theme_color: '#FAF8F4',
+      background_color: light,
+      theme_color: light,
       icons: [
         { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
         icon(192, 'any'),

@@ -1,6 +1,6 @@
 import { type HeadElement, headHtml } from '../../registry/page-head.ts';
 
-/** A page whose relative addresses lead to files below `base`. */
+/** A page whose relative addresses are resolved against `base`. */
 export function withBase(template: string, base: string): string {
   return template.replace(/\b(src|href)="(?!\/|[a-z]+:)/g, `$1="${base}`);
 }
@@ -10,7 +10,7 @@ export function withHead(template: string, elements: readonly HeadElement[], ext
   return template.replace(/<title>[^<]*<\/title>/, () => `${headHtml(elements)}${extra}`);
 }
 
-/** A page whose linked style sheet is in the page itself: one request less before the first paint. */
+/** A page with its linked style sheet inlined: one request less before the first paint. */
 export function withInlinedStyles(template: string, read: (file: string) => string, base: string) {
   return template.replace(
     /<link [^>]*?href="([^":]+\.css)"[^>]*rel="stylesheet"[^>]*>/g,
@@ -21,16 +21,16 @@ export function withInlinedStyles(template: string, read: (file: string) => stri
   );
 }
 
-/** What a page says about the rendered content that it carries. */
+/** Which route and version the content of a page was rendered from. */
 export interface RenderedFrom {
   path: string;
   remote: string;
   module: string;
-  /** The remote's version; another one renders the page afresh. */
+  /** The remote's version; another version renders the page from scratch. */
   version: string;
 }
 
-/** A page that carries its content; the message for browsers without scripts is not needed then. */
+/** A page with its rendered content, without the message for browsers without JavaScript. */
 export function withContent(template: string, html: string, from: RenderedFrom): string {
   const data = Object.entries(from)
     .map(([name, value]) => ` data-${name}="${value}"`)
@@ -40,7 +40,7 @@ export function withContent(template: string, html: string, from: RenderedFrom):
     .replace(/(<\/div>\s*)<noscript>[^<]*<\/noscript>/, '$1');
 }
 
-/** A page that says `html` to browsers without scripts. */
+/** A page with `html` as its message for browsers without JavaScript. */
 export function withNoScriptText(template: string, html: string): string {
   return template.replace(
     /(<\/div>\s*<noscript>)[^<]*(<\/noscript>)/,
@@ -49,9 +49,9 @@ export function withNoScriptText(template: string, html: string): string {
 }
 
 /**
- * A page whose application starts when somebody needs it: its scripts become the list that
- * `deferredHydrationScript` runs later, together with the files to fetch ahead. `assign` stands between the two:
- * elements that complete the list for this visitor.
+ * A page whose application starts on interaction: its scripts become a list that
+ * `deferredHydrationScript` runs later, with the files to prefetch.
+ * @param assign elements between list and script that complete the list for this visitor
  */
 export function withDeferredHydration(
   template: string,

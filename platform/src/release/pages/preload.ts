@@ -4,12 +4,12 @@ import type { RegisteredVersion } from '../../registry/registry-schema.ts';
 import { entryFile, exposedModules } from '../../release-format/built-files.ts';
 import { releaseFolder } from '../../release-format/release.ts';
 
-/** Names of what the browser needs of a remote to show one of its pages. */
+/** Names of the files that the browser needs to show one page of a remote. */
 function filesOf(folder: string, module: string): string[] {
   return [entryFile(folder), ...(exposedModules(folder)[module] ?? [])];
 }
 
-/** A file of a remote that a page begins with; the hash pins it. */
+/** A file of a remote that a page loads first, with its hash. */
 export interface RemoteFile {
   address: string;
   /** What it is to the browser. */
@@ -18,8 +18,8 @@ export interface RemoteFile {
 }
 
 /**
- * What the browser needs of one version of a remote to show a page: its manifest, then the scripts.
- * Nothing when that version's files are not here.
+ * The files that the browser needs of one version of a remote to show a page: manifest and scripts.
+ * Empty when that version's files are missing.
  */
 export function remoteFiles(
   remote: string,
@@ -41,7 +41,7 @@ export function remoteFiles(
   ];
 }
 
-/** Links that make the browser fetch a page's remote at once, beside the shell instead of after it. */
+/** Preload links, so that the browser fetches the remote in parallel with the shell. */
 export function preloadLinks(files: readonly RemoteFile[]): string {
   return files
     .map(
@@ -51,7 +51,7 @@ export function preloadLinks(files: readonly RemoteFile[]): string {
     .join('');
 }
 
-/** Links to the faces that the first view is set in, found in the page's own style sheet. */
+/** Preload links for the fonts of the first view, found in the page's own style sheet. */
 export function preloadFonts(page: string, families: readonly string[]): string {
   return families
     .flatMap((family) => {

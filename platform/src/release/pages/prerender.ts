@@ -7,7 +7,7 @@ import type { Registry, RouteDeclaration } from '../../registry/registry-schema.
 import { prerenderFolder } from '../../release-format/file-names.ts';
 import { releaseFolder } from '../../release-format/release.ts';
 
-/** A page as the live versions render it. */
+/** A page rendered by the live versions. */
 export interface RenderedPage {
   html: string;
   /** Style elements for the head. */
@@ -15,7 +15,7 @@ export interface RenderedPage {
   structuredData: object[];
 }
 
-/** A public page with the remote that brings it. */
+/** A public page with its remote. */
 export interface PublicPage extends RouteDeclaration {
   remote: string;
 }
@@ -51,7 +51,7 @@ function loadRouteModule(file: string, shared: Readonly<Record<string, unknown>>
   return routeModule.parse(module.exports).default;
 }
 
-/** Renders the pages of the live releases, whichever versions those are. */
+/** Renders pages with the code of the live releases. */
 export class Prerenderer {
   readonly #registry: Registry;
   readonly #dataDirectory: string;
@@ -62,8 +62,8 @@ export class Prerenderer {
   }
 
   /**
-   * One page, or `null` when a live release was made before its pages could be rendered.
-   * @throws Error when the page fails to render: it would fail in the browser too.
+   * Renders one page; `null` when a live release contains no modules for rendering.
+   * @throws Error when the page fails to render, as it would in the browser
    */
   async render(page: PublicPage): Promise<RenderedPage | null> {
     const { config, remotes, shell } = this.#registry;

@@ -31,22 +31,25 @@ import {
 import { preloadFonts, preloadLinks, remoteFiles } from './preload.ts';
 import { Prerenderer, type PublicPage, type RenderedPage } from './prerender.ts';
 
-/** Compressed once when it is published instead of at each request. */
+/** Writes a file and its compressed form, so that it is not compressed on each request. */
 function writeServed(file: string, content: string): void {
   writeAtomically(file, content);
   writeAtomically(`${file}.br`, brotliCompressSync(content));
 }
 
-/** The face of running text; the headings' may come later, their fallback has its measures. */
+/**
+ * The font of running text. The headings' font may load later, since its fallback has the same
+ * size.
+ */
 const firstFaces = ['Instrument Sans'];
 
-/** What the page for unknown addresses says to browsers without scripts. */
+/** Message of the page for unknown addresses in browsers without JavaScript. */
 const notFoundText =
   '<h1>There is no page here</h1><p>The link may be old, or a letter may be missing. <a href="/">Go to the home page</a></p>';
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** A function that makes pages of the live shell: each with its head, its content and its policy. */
+/** Makes pages from the live shell's template, each with its head, content and policy. */
 function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environment) {
   const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
   const base = `/shell/${registry.shell.version}/`;
@@ -70,7 +73,7 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
     return withContentSecurity(withHead(withNoScriptText(plain, notFoundText), head), origins);
   };
 
-  /** What to fetch ahead for everybody or, with a canary, for each by what they get. */
+  /** Files to prefetch: for everyone or, with a canary, per version. */
   const filesFor = (remote: string, module: string) => {
     const live = registry.remotes[remote];
     if (!live) return { files: [], plan: null };
@@ -78,7 +81,8 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
     const files = remoteFiles(remote, live, module, place);
     const { canary } = live;
     if (!canary) return { files, plan: null };
-    // A shell from before canaries were assigned by the page: nobody fetches the wrong version.
+    // An older shell does not assign canaries in the page: prefetch nothing instead of a wrong
+    // version.
     if (!existsSync(path.join(shell, canaryAssignmentScript))) return { files: [], plan: null };
     const tried = remoteFiles(remote, canary, module, place);
     const plan: CanaryPlan = { remote, percent: canary.percent, live: files, canary: tried };
@@ -108,7 +112,7 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
   return { fallback, notFound, publicPage };
 }
 
-/** Removes the pages that no remote declares any longer: a plain static server would show them. */
+/** Removes pages that no remote declares any longer, which a static server would still serve. */
 function removeOtherPages(site: string, pages: ReadonlySet<string>): void {
   const ours = new Set(
     listFiles(path.join(workspaceRoot, 'shell/public')).flatMap((file) => [file, `${file}.br`]),
@@ -121,10 +125,9 @@ function removeOtherPages(site: string, pages: ReadonlySet<string>): void {
 }
 
 /**
- * Writes the pages of a registry that is about to be in force. Public pages get a file each, rendered
- * where they are declared so; every other address gets the fallback, and one that no remote declares
- * the page that says so.
- * @throws Error when a page does not render.
+ * Writes the pages of a registry that is about to become active: a file for each public page,
+ * prerendered where declared, the fallback page for other addresses, and the page for unknown ones.
+ * @throws Error when a page does not render
  */
 export async function writePages(registry: Registry, environment: Environment): Promise<void> {
   if (registry.shell.version === '') return;

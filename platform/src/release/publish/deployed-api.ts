@@ -7,13 +7,13 @@ import type { ReleaseStorage } from '../../storage/release-storage.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import type { Environment } from '../../workspace/environment.ts';
 
-/** Milliseconds that the API has to tell its version. */
+/** Milliseconds for the API to return its version. */
 const timeoutMs = 5_000;
 
 const openApi = z.object({ info: z.object({ version: z.string() }) });
 
 /**
- * The registry in force, or one with nothing live yet.
+ * The active registry, or an empty one before the first release.
  * @param given the storage, where it is open already
  */
 export async function currentRegistry(
@@ -25,7 +25,7 @@ export async function currentRegistry(
   return readRegistry(environment.dataDirectory) ?? emptyRegistry(environment);
 }
 
-/** The version of the API that a site is configured for; `null` where it cannot be asked. */
+/** The version of the site's API; `null` where it cannot be reached. */
 export async function fetchApiVersion({ config }: Registry): Promise<string | null> {
   try {
     const response = await fetch(`${config.apiUrl}/openapi.json`, {
@@ -37,10 +37,7 @@ export async function fetchApiVersion({ config }: Registry): Promise<string | nu
   }
 }
 
-/**
- * The version of the API that is deployed now.
- * @throws ParleyError 147 when it cannot be asked: nobody knows then whether the release would work
- */
+/** The version of the deployed API. @throws ParleyError 147 when it cannot be reached */
 export async function requireApiVersion(registry: Registry): Promise<string> {
   const version = await fetchApiVersion(registry);
   if (version !== null) return version;

@@ -14,7 +14,7 @@ import {
 } from '../../release-format/testing/releases.ts';
 import { type Change, promote, publishRemote, publishShell, rollBack } from './operations.ts';
 
-/** Each rule with a release that breaks it and no other; the neighbor and the shell stay as they are. */
+/** For each rule a release that breaks only this rule, beside an unchanged remote and shell. */
 const react = { version: '19.3.1', range: '^19.3.1' };
 const material = { version: '9.5.0', range: '^9.5.0' };
 const shellShared = { react, '@mui/material': { ...material, provides: ['Box', 'Button'] } };
@@ -131,8 +131,8 @@ const version = (name: string, number: string, declaration: RemoteDeclaration) =
   }) satisfies RegisteredVersion;
 const good = version('mfe-new', '1.0.0-good', testDeclaration('mfe-new'));
 
-/** The neighbor claims its path and its key live, or only in a canary of it. */
-const neighbors = {
+/** The other remote claims its path and key in its live version, or only in its canary. */
+const others = {
   live: version('mfe-old', '1.0.0-old', claimed),
   canary: {
     ...version('mfe-old', '1.0.0-old', testDeclaration('mfe-old', { routes: route('/elsewhere') })),
@@ -150,35 +150,35 @@ function ruleOf(change: () => Change): GateRule | 'passed' {
   }
 }
 
-/** Every way in which a stored version can come to run for somebody. */
-const ways: Record<string, (neighbor: Registry['remotes'][string]) => Change> = {
-  publish: (neighbor) =>
+/** Every operation that makes a stored version active. */
+const ways: Record<string, (other: Registry['remotes'][string]) => Change> = {
+  publish: (other) =>
     publishRemote(
-      testRegistry({ 'mfe-old': neighbor, 'mfe-new': good }),
+      testRegistry({ 'mfe-old': other, 'mfe-new': good }),
       'mfe-new',
       '1.0.0-bad',
       folder,
     ),
-  'publish as a canary': (neighbor) =>
+  'publish as a canary': (other) =>
     publishRemote(
-      testRegistry({ 'mfe-old': neighbor, 'mfe-new': good }),
+      testRegistry({ 'mfe-old': other, 'mfe-new': good }),
       'mfe-new',
       '1.0.0-bad',
       folder,
       10,
     ),
-  promote: (neighbor) =>
+  promote: (other) =>
     promote(
       testRegistry({
-        'mfe-old': neighbor,
+        'mfe-old': other,
         'mfe-new': { ...good, canary: { ...good, version: '1.0.0-bad', percent: 10 } },
       }),
       'mfe-new',
       folder,
     ),
-  'roll back': (neighbor) =>
+  'roll back': (other) =>
     rollBack(
-      testRegistry({ 'mfe-old': neighbor, 'mfe-new': { ...good, previous: '1.0.0-bad' } }),
+      testRegistry({ 'mfe-old': other, 'mfe-new': { ...good, previous: '1.0.0-bad' } }),
       'mfe-new',
       folder,
     ),
@@ -192,7 +192,7 @@ describe.each(Object.entries(ways))('%s', (_way, change) => {
         folder,
         testRelease('mfe-new', declaration ?? {}, { version: '1.0.0-bad', ...release }),
       );
-      expect(ruleOf(() => change(neighbors.live))).toBe(rule);
+      expect(ruleOf(() => change(others.live))).toBe(rule);
     },
   );
 
@@ -202,13 +202,13 @@ describe.each(Object.entries(ways))('%s', (_way, change) => {
       const declaration =
         rule === 'route-clash' ? { routes: claimed.routes } : { stateKeys: ['oldFilter'] };
       storeTestRelease(folder, testRelease('mfe-new', declaration, { version: '1.0.0-bad' }));
-      expect(ruleOf(() => change(neighbors.canary))).toBe(rule);
+      expect(ruleOf(() => change(others.canary))).toBe(rule);
     },
   );
 
   test('a valid release passes', () => {
     storeTestRelease(folder, testRelease('mfe-new', {}, { version: '1.0.0-bad' }));
-    expect(ruleOf(() => change(neighbors.canary))).toBe('passed');
+    expect(ruleOf(() => change(others.canary))).toBe('passed');
   });
 });
 

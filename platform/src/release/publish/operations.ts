@@ -20,7 +20,7 @@ import { packageVersion } from '../../workspace/workspace.ts';
 import { checkFormats, checkReads } from '../gate/format-rules.ts';
 import { checkRelease, checkShell } from '../gate/gate.ts';
 
-/** An operation that makes no sense as things stand; the message says what is possible. */
+/** An operation that is not possible in the current state; the message says what is. */
 export class OperationError extends ParleyError {
   override name = 'OperationError';
 }
@@ -28,11 +28,11 @@ export class OperationError extends ParleyError {
 /** A change of the registry that has passed the gate. */
 export interface Change {
   registry: Registry;
-  /** What happened, for the log and for people. */
+  /** What happened, for the history and the terminal. */
   summary: string;
 }
 
-/** Reads stored releases; a version that is gone is an error that says so. */
+/** Reads a stored release. @throws OperationError 134 when its files are gone */
 function stored(dataDirectory: string, name: string, version: string): Release {
   if (!existsSync(path.join(releaseFolder(dataDirectory, name, version), releaseMarker))) {
     throw new OperationError(
@@ -53,7 +53,7 @@ function registered(release: Release, declaration: RemoteDeclaration): Registere
   };
 }
 
-/** @throws GateError when the release says nothing about its routes. */
+/** The declaration of a remote's release. @throws GateError when it has none */
 function declared({ name, declaration }: Release): RemoteDeclaration {
   if (declaration) return declaration;
   throw new GateError('schema', `${name} declares nothing.`, 'Build it again with the preset.');
@@ -93,7 +93,7 @@ export interface Placement {
 function placeShell(registry: Registry, version: string, dataDirectory: string): Change {
   const release = stored(dataDirectory, 'shell', version);
   const { shell } = registry;
-  // Publishing the live version again changes nothing of what a rollback would do.
+  // Publishing the live version again keeps its rollback target.
   const history =
     shell.version === version
       ? { previous: shell.previous, rolledBackFrom: shell.rolledBackFrom }
@@ -160,7 +160,7 @@ function placeRemote(
   };
 }
 
-/** The releases of those versions that are still stored. */
+/** The releases of these versions that are still stored. */
 function storedOf(versions: readonly NamedVersion[], dataDirectory: string): Release[] {
   return versions
     .filter(({ name, version }) =>
@@ -170,8 +170,8 @@ function storedOf(versions: readonly NamedVersion[], dataDirectory: string): Rel
 }
 
 /**
- * What was placed, what runs beside it and what it takes the place of understand each other's data in
- * the browser. What a rollback has left counts as well: visitors still have what it stored.
+ * Checks the storage formats of the placed releases against all active releases and those they
+ * replace. Versions that were rolled back count too: visitors still have their data.
  * @throws GateError
  */
 function checkStorageFormats(
@@ -189,7 +189,7 @@ function checkStorageFormats(
   }
 }
 
-/** Holds what was placed against the registry as it would be. @throws GateError */
+/** Checks the placed releases against the registry after the change. @throws GateError */
 function runGate(
   before: Registry,
   next: Registry,
@@ -210,9 +210,9 @@ function runGate(
 }
 
 /**
- * Publishes stored releases in one step. Each is held against the registry as all of them make it, so
- * that releases which only fit together can go live together.
- * @param apiVersion the API that they would meet; by default that of this workspace
+ * Publishes stored releases in one step. Each is checked against the registry with all of them, so
+ * that releases that depend on each other can go live together.
+ * @param apiVersion the deployed API's version; by default that of this workspace
  * @throws GateError, OperationError
  */
 export function publishReleases(
@@ -235,15 +235,12 @@ export function publishReleases(
   return { registry: { ...next, apiVersion }, summary: summaries.join('; ') };
 }
 
-/** Puts a stored release of the shell live. @throws GateError, OperationError */
+/** Makes a stored release of the shell live. @throws GateError, OperationError */
 export function publishShell(registry: Registry, version: string, dataDirectory: string): Change {
   return publishReleases(registry, [{ name: 'shell', version }], dataDirectory);
 }
 
-/**
- * Puts a stored release of a remote live, or in front of a share of the visitors.
- * @throws GateError, OperationError
- */
+/** Makes a stored release of a remote live, or its canary. @throws GateError, OperationError */
 export function publishRemote(
   registry: Registry,
   name: string,
@@ -254,7 +251,7 @@ export function publishRemote(
   return publishReleases(registry, [{ name, version, canaryPercent }], dataDirectory);
 }
 
-/** Puts a remote's canary live for everyone. @throws GateError, OperationError */
+/** Makes a remote's canary live for everyone. @throws GateError, OperationError */
 export function promote(
   registry: Registry,
   name: string,
@@ -282,8 +279,8 @@ export function setCanaryShare(registry: Registry, name: string, percent: number
 }
 
 /**
- * Takes a remote off the site: its pages, its entries in the sidebar and its canary. The files stay
- * for open tabs until they are pruned; redirects belong to the shell and stay.
+ * Removes a remote from the site: its pages, sidebar entries and canary. The files stay for open
+ * tabs until they are pruned; redirects belong to the shell and stay.
  * @throws OperationError when it is not published
  */
 export function retire(registry: Registry, name: string): Change {
@@ -295,15 +292,12 @@ export function retire(registry: Registry, name: string): Change {
   return { registry: { ...registry, remotes }, summary: `Retired ${name} ${version}` };
 }
 
-/** What is live under a name, and what came before it. */
+/** The live version of a name, with its rollback target. */
 function liveOf(registry: Registry, name: string) {
   return name === 'shell' ? registry.shell : remoteIn(registry, name);
 }
 
-/**
- * Refuses when something else is live than the operator has seen.
- * @throws OperationError 140
- */
+/** Checks that the version that the operator saw is still live. @throws OperationError 140 */
 export function requireLiveVersion(registry: Registry, name: string, seen: string): void {
   const { version } = liveOf(registry, name);
   if (version === seen) return;
@@ -313,7 +307,7 @@ export function requireLiveVersion(registry: Registry, name: string, seen: strin
   );
 }
 
-/** The version that a rollback without a named one returns to. @throws OperationError 133 */
+/** The rollback target. @throws OperationError 133 when there is none */
 function returnTarget(registry: Registry, name: string): string {
   const { version, previous, rolledBackFrom } = liveOf(registry, name);
   if (previous) return previous;
@@ -331,7 +325,7 @@ function returnTarget(registry: Registry, name: string): string {
   );
 }
 
-/** The registry without the version to return to, and with the one that was left. */
+/** The registry without the rollback target, and with the version that was rolled back. */
 function withRollback(registry: Registry, name: string, rolledBackFrom: string): Registry {
   if (name === 'shell') {
     const { previous: _gone, ...shell } = registry.shell;
@@ -342,9 +336,9 @@ function withRollback(registry: Registry, name: string, rolledBackFrom: string):
 }
 
 /**
- * Takes a canary back, or returns to the version that was live before, or to a named one; needs no
- * build. A rollback is not undone by another one: the version that was left has to be named.
- * @param to the version to return to
+ * Removes a canary, or restores the previous or a named version; needs no build. A second rollback
+ * does not undo the first: name the version.
+ * @param to the version to restore
  * @throws GateError, OperationError
  */
 export function rollBack(

@@ -47,7 +47,7 @@ describe.each(['folder', 'bucket'])('pruning releases in a %s', (kind) => {
     );
   }
 
-  /** Whether the remotes' origin, or the site's, still has a file. */
+  /** Whether an origin still serves a file. */
   async function isServed(key: string): Promise<boolean> {
     if (peer) return (await peer.read(key)) !== null;
     return existsSync(path.join(environment.dataDirectory, key));
@@ -64,7 +64,7 @@ describe.each(['folder', 'bucket'])('pruning releases in a %s', (kind) => {
       said,
     };
   };
-  /** The storage, in which something happens right before the second lock: that of the removal. */
+  /** A storage in which `happens` runs right before the second lock, that of the removal. */
   function overtakenBy(act: () => Promise<void>): ReleaseStorage {
     let times = 0;
     return {

@@ -11,16 +11,16 @@ import type { Report } from '../../support/report.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import { isRetiredLongEnough, planRetention, type RetentionRules } from './retention.ts';
 
-/** What was removed, or would have been. */
+/** What was removed, or would be in a dry run. */
 export interface Pruned {
   removed: StoredRelease[];
-  /** How many more will be removed once they have been out of force for long enough. */
+  /** How many more will be removed once they have been inactive for long enough. */
   waiting: number;
   /** Bytes that were freed. */
   bytes: number;
 }
 
-/** The registry in force. @throws ParleyError 139 where there is none */
+/** The active registry. @throws ParleyError 139 when there is none */
 async function requireRegistry(
   storage: ReleaseStorage,
   { dataDirectory }: Environment,
@@ -35,8 +35,8 @@ async function requireRegistry(
 }
 
 /**
- * Removes one release unless it is needed again: it may have been rolled back to, or published once
- * more, since the plan was made. Under the lock, so that no release goes live meanwhile.
+ * Removes one release unless it is needed again: it may have been restored or published since the
+ * plan was made. Under the lock, so that it cannot go live at the same time.
  */
 function removeUnlessNeeded(
   storage: ReleaseStorage,
@@ -60,8 +60,8 @@ function removeUnlessNeeded(
 }
 
 /**
- * Removes releases that nobody needs any longer, from the data directory or from the bucket.
- * @param isDryRun only tells what would be removed
+ * Removes old releases that are no longer needed from the data directory or the bucket.
+ * @param isDryRun only reports what would be removed
  * @throws ParleyError 136, 137, 138, 139
  */
 export async function prune(
@@ -81,7 +81,7 @@ export async function prune(
   });
   const removed: StoredRelease[] = [];
   for (const release of plan.remove) {
-    // One lock each, so that a release never waits for all of it.
+    // One lock per removal, so that a release waits for one of them at most.
     if (!isDryRun && !(await removeUnlessNeeded(storage, environment, release, rules))) continue;
     removed.push(release);
     const what = `${release.name} ${release.version} (${readableBytes(release.size)})`;

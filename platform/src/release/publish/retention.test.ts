@@ -6,7 +6,7 @@ const day = 86_400_000;
 const now = 100 * day;
 const rules = { keep: 2, minAge: 7 * day };
 
-/** A release that was stored and taken out of force so many days ago. */
+/** A release that was stored and became inactive so many days ago. */
 const release = (version: string, stored: number, retired: number | null): StoredRelease => ({
   name: 'mfe-new',
   version,

@@ -1,24 +1,24 @@
 import type { NamedVersion } from '../../registry/registry-versions.ts';
 import type { StoredRelease } from '../../release-format/stored-release.ts';
 
-/** How long releases are kept that are neither live nor a canary nor what a rollback returns to. */
+/** How long releases are kept that are neither live nor a canary nor a rollback target. */
 export interface RetentionRules {
-  /** The newest so many of each name stay in any case. */
+  /** How many of the newest releases of each name are kept in any case. */
   keep: number;
-  /** Milliseconds for which a release stays after it was last in force, for the tabs that are open. */
+  /** Milliseconds for which a release is kept after it was last active, for open tabs. */
   minAge: number;
 }
 
-/** What the rules make of what is stored. */
+/** What to do with the stored releases. */
 export interface RetentionPlan {
   remove: StoredRelease[];
-  /** Would be removed, but nobody has noted yet since when they are out of force: it counts from now. */
+  /** To be removed, but without a recorded retirement: the waiting time starts now. */
   begin: StoredRelease[];
-  /** Will be removed once they have been out of force for long enough. */
+  /** To be removed once they have been inactive for long enough. */
   waiting: StoredRelease[];
 }
 
-/** Whether so much time has passed since a release was last in force. */
+/** Whether a release has been inactive for long enough to be removed. */
 export function isRetiredLongEnough(
   retiredAt: number | null,
   { minAge }: RetentionRules,
@@ -28,8 +28,8 @@ export function isRetiredLongEnough(
 }
 
 /**
- * Decides about every stored release.
- * @param named the versions that one command can bring into force; they always stay
+ * Decides what to do with each stored release.
+ * @param named the versions that the registry names; they are always kept
  * @param now milliseconds since 1970
  */
 export function planRetention(
@@ -42,7 +42,7 @@ export function planRetention(
   const needed = new Set(named.map(({ name, version }) => `${name}/${version}`));
   const newer = new Map<string, number>();
   const isNeeded = ({ name, version }: NamedVersion) => needed.has(`${name}/${version}`);
-  // A bucket tells times in seconds; of two in one second the needed one counts as the newer.
+  // A bucket's times have seconds only; of two in one second the needed one counts as the newer.
   const byAge = (a: StoredRelease, b: StoredRelease) =>
     b.storedAt - a.storedAt || Number(isNeeded(b)) - Number(isNeeded(a));
   for (const release of [...releases].sort(byAge)) {

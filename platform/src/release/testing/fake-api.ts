@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** An API that tells its version, and nothing else. */
+/** An API that returns its version, and nothing else. */
 export interface FakeApi {
   url: string;
   stop(): Promise<void>;

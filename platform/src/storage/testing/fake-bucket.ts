@@ -8,7 +8,7 @@ import type { BucketSettings } from '../../workspace/environment.ts';
 /** A local S3 server for one test file. */
 export interface FakeBucket {
   settings: BucketSettings;
-  /** An object as anybody gets it, or `null` where there is none. */
+  /** An object without credentials, or `null` where there is none. */
   read(key: string): Promise<{ text: string; type: string | null; cache: string | null } | null>;
   stop(): Promise<void>;
 }
@@ -21,9 +21,9 @@ function finished(response: ServerResponse): Promise<void> {
 }
 
 /**
- * Starts s3rver, which speaks the protocol and checks signatures, behind the one thing that it lacks:
+ * Starts s3rver, which implements the protocol and checks signatures, behind a server that adds
  * conditional writes (`If-Match`, `If-None-Match`) as the S3 reference describes them.
- * @param supportsConditions whether it has them; older services ignore the headers
+ * @param supportsConditions `false` for a service that ignores these headers
  */
 export async function startFakeBucket({ supportsConditions = true } = {}): Promise<FakeBucket> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'parley-bucket-'));

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-/** Answers with a text of our own. */
-export function answer(
+/** Sends a text response. */
+export function respond(
   response: ServerResponse,
   status: number,
   body: string,
