@@ -10,38 +10,9 @@ const summarySchema = z.record(z.string(), fileCoverage);
 /** File that Jest's reporter `json-summary` writes into its coverage directory. */
 const summaryFile = 'coverage-summary.json';
 
-interface PackageCoverage {
-  files: number;
-  statements: z.infer<typeof count>;
-  branches: z.infer<typeof count>;
-}
-
-function percent({ total, covered }: z.infer<typeof count>): string {
-  return total === 0 ? '–' : `${((100 * covered) / total).toFixed(1)} %`;
-}
-
-/** Coverage of each package of the workspace, by its folder. */
-function byPackage(summary: z.infer<typeof summarySchema>): Map<string, PackageCoverage> {
-  const packages = new Map<string, PackageCoverage>();
-  for (const [file, { statements, branches }] of Object.entries(summary)) {
-    if (!path.isAbsolute(file)) continue;
-    const [name = ''] = path.relative(workspaceRoot, file).split(path.sep);
-    const sum = packages.get(name) ?? {
-      files: 0,
-      statements: { total: 0, covered: 0 },
-      branches: { total: 0, covered: 0 },
-    };
-    sum.files += 1;
-    for (const [target, source] of [
-      [sum.statements, statements],
-      [sum.branches, branches],
-    ] as const) {
-      target.total += source.total;
-      target.covered += source.covered;
-    }
-    packages.set(name, sum);
-  }
-  return packages;
+function percent(counts: readonly z.infer<typeof count>[]): string {
+  const sum = (of: 'total' | 'covered') => counts.reduce((all, one) => all + one[of], 0);
+  return sum('total') === 0 ? '–' : `${((100 * sum('covered')) / sum('total')).toFixed(1)} %`;
 }
 
 /**
@@ -49,13 +20,19 @@ function byPackage(summary: z.infer<typeof summarySchema>): Map<string, PackageC
  * @param summary content of Jest's `coverage-summary.json`
  */
 export function coverageTable(summary: unknown): string {
-  const rows = [...byPackage(summarySchema.parse(summary))]
+  const packages = new Map<string, z.infer<typeof fileCoverage>[]>();
+  for (const [file, covered] of Object.entries(summarySchema.parse(summary))) {
+    if (!path.isAbsolute(file)) continue;
+    const [name = ''] = path.relative(workspaceRoot, file).split(path.sep);
+    packages.set(name, [...(packages.get(name) ?? []), covered]);
+  }
+  const rows = [...packages]
     .sort(([one], [other]) => one.localeCompare(other))
-    .map(([name, { files, statements, branches }]) => [
+    .map(([name, files]) => [
       name,
-      String(files),
-      percent(statements),
-      percent(branches),
+      String(files.length),
+      percent(files.map(({ statements }) => statements)),
+      percent(files.map(({ branches }) => branches)),
     ]);
   return [['covered by unit tests', 'files', 'statements', 'branches'], ...rows]
     .map(([name = '', ...cells]) =>
