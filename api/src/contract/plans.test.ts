@@ -1,4 +1,4 @@
-import { nextPlan, planName } from './plans.ts';
+import { freeQuotaPhrase, nextPlan, planName } from './plans.ts';
 
 test('planName carries the configured product name', () => {
   expect(planName('parley_plus', 'Rehearse')).toBe('Rehearse Plus');
@@ -11,4 +11,8 @@ test('nextPlan is the next larger plan, and null for the largest', () => {
     'parley_max',
     null,
   ]);
+});
+
+test('freeQuotaPhrase begins a sentence with the quota of Free', () => {
+  expect(freeQuotaPhrase()).toBe('Two interviews a month');
 });

@@ -65,6 +65,14 @@ export function quotaText(plan: PlanId): string {
   return count === null ? 'Unlimited interviews' : `${count} interviews a month`;
 }
 
+const countWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
+
+/** Free's quota as the beginning of a sentence: "Two interviews a month". */
+export function freeQuotaPhrase(): string {
+  const { monthlyInterviews: count } = plans.parley_free;
+  return quotaText('parley_free').replace(`${count}`, countWords[count ?? 0] ?? `${count}`);
+}
+
 /** The next larger plan; `null` for the largest. */
 export function nextPlan(plan: PlanId): PaidPlanId | null {
   return paidPlanIds.find((other) => other !== plan && planIncludes(other, plan)) ?? null;

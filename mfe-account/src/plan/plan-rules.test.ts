@@ -1,5 +1,5 @@
 import { formatAmount, formatPrice } from './money.ts';
-import { nextPlan, upgradeFromAddress } from './plan-state.ts';
+import { upgradeFromAddress } from './plan-state.ts';
 
 test.each([
   [10, '$10.00'],
@@ -20,9 +20,3 @@ test.each([
   ['', null],
   [null, null],
 ])('reads ?upgrade=%s as %s', (value, plan) => expect(upgradeFromAddress(value)).toBe(plan));
-
-test.each([
-  ['parley_free', 'parley_plus'],
-  ['parley_plus', 'parley_max'],
-  ['parley_max', null],
-] as const)('the plan above %s is %s', (plan, next) => expect(nextPlan(plan)).toBe(next));

@@ -1,4 +1,4 @@
-import { type PaidPlanId, type PlanId, planIncludes, planName } from '@parley/api/contract/plans';
+import { type PaidPlanId, planName } from '@parley/api/contract/plans';
 import type { Subscription } from '@parley/api/contract/subscription';
 import { formatDate } from '@parley/shared-ui/format/time';
 
@@ -50,10 +50,4 @@ export function planState(subscription: Subscription, productName: string): Plan
 export function upgradeFromAddress(value: string | null): PaidPlanId | null {
   if (value === 'plus') return 'parley_plus';
   return value === 'max' ? 'parley_max' : null;
-}
-
-/** The next larger plan; `null` on the largest. */
-export function nextPlan(plan: PlanId): PaidPlanId | null {
-  if (plan === 'parley_max') return null;
-  return planIncludes(plan, 'parley_plus') ? 'parley_max' : 'parley_plus';
 }

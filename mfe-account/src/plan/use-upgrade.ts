@@ -1,8 +1,8 @@
 import type { Profile } from '@parley/api/contract/account';
-import { type PaidPlanId, planIncludes } from '@parley/api/contract/plans';
+import { nextPlan, type PaidPlanId, planIncludes } from '@parley/api/contract/plans';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { nextPlan, upgradeFromAddress } from './plan-state.ts';
+import { upgradeFromAddress } from './plan-state.ts';
 
 /**
  * Whether the plans are open, for which plan, and how to open and close them. The address tells, so

@@ -1,4 +1,5 @@
 import { Link as TextLink, Typography } from '@mui/material';
+import { freeQuotaPhrase } from '@parley/api/contract/plans';
 import { selectSite, useAppSelector } from '@parley/shared-ui/store';
 import { Link } from 'react-router-dom';
 import { EntryScreen } from '../entry/entry-screen.tsx';
@@ -10,7 +11,7 @@ export function CreateAccountScreen() {
   return (
     <EntryScreen
       title={`Join ${productName}`}
-      lead="Two interviews a month are free. No card, no password: we email you a link."
+      lead={`${freeQuotaPhrase()} are free. No card, no password: we email you a link.`}
       action="Get Magic Link"
       usage="signup"
       footer={(next) => (

@@ -1,3 +1,4 @@
+import { freeQuotaPhrase } from '@parley/api/contract/plans';
 /** The nine questions of the landing page (product specification §2), answered from what the product does. */
 export const questions: readonly { question: string; answer: string }[] = [
   {
@@ -37,8 +38,7 @@ export const questions: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'What does the free account include?',
-    answer:
-      'Two interviews a month with your overall score, a summary and the number of strengths found. It needs no card and does not end.',
+    answer: `${freeQuotaPhrase()} with your overall score, a summary and the number of strengths found. It needs no card and does not end.`,
   },
   {
     question: 'Can I cancel, and do I get my money back?',
