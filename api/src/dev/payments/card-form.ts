@@ -94,7 +94,7 @@ function field(
 export function cardFieldsHtml(card: CardFields, problems: CardProblems): string {
   const [first] = Object.keys(problems);
   const html = (key: keyof CardFields) => field(key, card, problems, first);
-  return `<div class="number">${html('number')}<span class="brand" id="brand" aria-hidden="true"></span></div>
+  return `${html('number')}
 <div class="pair">${html('expiry')}${html('code')}</div>
 ${html('name')}`;
 }

@@ -22,8 +22,6 @@ input[aria-invalid] { border-color: var(--red); box-shadow: inset 0 0 0 1px var(
 .field { margin: 0 0 16px; min-width: 0; }
 .wrong { margin: 4px 0 0; color: var(--red); font-size: 14px; }
 .wrong:empty { margin: 0; }
-.number { position: relative; }
-.brand { position: absolute; right: 14px; top: 41px; font-size: 14px; font-weight: 600; color: var(--muted); }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; }
 .pay { width: 100%; min-height: 52px; margin-top: 8px; }
 .pay:disabled { opacity: .6; cursor: default; }
