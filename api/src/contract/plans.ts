@@ -65,12 +65,18 @@ export function quotaText(plan: PlanId): string {
   return count === null ? 'Unlimited interviews' : `${count} interviews a month`;
 }
 
-const countWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
+const countWords = ['no', 'one', 'two', 'three', 'four', 'five'];
+
+/** How many interviews Free has a month, in a word: "two". */
+export function freeQuotaWord(): string {
+  const count = plans.parley_free.monthlyInterviews ?? 0;
+  return countWords[count] ?? String(count);
+}
 
 /** Free's quota as the beginning of a sentence: "Two interviews a month". */
 export function freeQuotaPhrase(): string {
-  const { monthlyInterviews: count } = plans.parley_free;
-  return quotaText('parley_free').replace(`${count}`, countWords[count ?? 0] ?? `${count}`);
+  const word = freeQuotaWord();
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} interviews a month`;
 }
 
 /** The next larger plan; `null` for the largest. */

@@ -1,4 +1,4 @@
-import { freeQuotaPhrase } from '@parley/api/contract/plans';
+import { freeQuotaPhrase, freeQuotaWord } from '@parley/api/contract/plans';
 /** The nine questions of the landing page (product specification §2), answered from what the product does. */
 export const questions: readonly { question: string; answer: string }[] = [
   {
@@ -42,7 +42,6 @@ export const questions: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Can I cancel, and do I get my money back?',
-    answer:
-      'You can cancel at any time. If a plan is not for you, ask within 14 days of your purchase and we return your payment to the method you used, without a fee. The guarantee holds once for each plan, not for renewals, and ends early once more than two interviews were held or the paid feedback of more than one was opened.',
+    answer: `You can cancel at any time. If a plan is not for you, ask within 14 days of your purchase and we return your payment to the method you used, without a fee. The guarantee holds once for each plan, not for renewals, and ends early once more than ${freeQuotaWord()} interviews were held or the paid feedback of more than one was opened.`,
   },
 ];
