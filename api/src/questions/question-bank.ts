@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { textKey } from '@parley/grading/text/text-key';
 import type { Level, Technology } from '../contract/topics.ts';
 import { packageFolder } from '../support/package-folder.ts';
 import { type BankFile, type BankQuestion, bankFile } from './question-schema.ts';
@@ -14,11 +15,6 @@ export interface QuestionBank {
 /** The question bank cannot be used; the message names the file and the place in it. */
 export class QuestionBankError extends Error {
   override name = 'QuestionBankError';
-}
-
-/** What is left of a question's text when case, punctuation and spacing do not matter. */
-function textKey(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
 function parseFile(path: string): BankFile {

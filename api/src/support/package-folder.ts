@@ -1,16 +1,7 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { packageFolder as folderAbove } from '@parley/grading/text/data-file';
 
 /**
  * The folder of the API's package. Data stays with the source, since the compiler does not copy
  * JSON: compiled code finds it from here too.
  */
-export function packageFolder(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'package.json'))) {
-    const parent = dirname(folder);
-    if (parent === folder) throw new Error('There is no package.json above the API');
-    folder = parent;
-  }
-  return folder;
-}
+export const packageFolder = (): string => folderAbove(import.meta.dirname);

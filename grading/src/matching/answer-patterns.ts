@@ -1,4 +1,4 @@
-import { wordSet } from '../text/word-set.ts';
+import { wordSet } from '../text/word-lists.ts';
 
 /** "I don't know" and what people say in its place; each with an example. */
 export const admitsNotKnowing: readonly RegExp[] = [

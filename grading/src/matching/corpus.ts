@@ -1,4 +1,5 @@
 import type { Rubric } from '../rubric/rubric.ts';
+import { textKey } from '../text/text-key.ts';
 import { type Distinctiveness, distinctivenessAmong, fullyDistinctive } from './distinctiveness.ts';
 import { type TermWeights, termWeights } from './term-weights.ts';
 
@@ -15,10 +16,6 @@ export interface Corpus extends TermWeights {
    */
   distinctivenessFor(rubric: Rubric): Distinctiveness;
 }
-
-/** A question's text without case, punctuation and spacing: worker threads get copies of rubrics. */
-const textKey = (text: string): string =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 const documentOf = ({ question, modelAnswer, criteria }: CorpusQuestion): string =>
   [
@@ -38,6 +35,7 @@ const documentOf = ({ question, modelAnswer, criteria }: CorpusQuestion): string
  */
 export function createCorpus(topics: Iterable<readonly CorpusQuestion[]>): Corpus {
   const all = [...topics];
+  // By text: worker threads get copies of rubrics.
   const topicByText = new Map(
     all.flatMap((questions) => questions.map(({ question }) => [textKey(question), questions])),
   );

@@ -1,6 +1,5 @@
 import { keyOf, type Token, tokenize } from './tokenize.ts';
-import { articles } from './word-lists.ts';
-import { wordSet } from './word-set.ts';
+import { articles, wordSet } from './word-lists.ts';
 
 /** A statement of one subject: what it is about, and what is said of it. */
 export interface Clause {

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder of this package, from its source and from its compiled files alike. */
-export function packageFolder(): string {
-  let folder = import.meta.dirname;
+/**
+ * The folder of the package that a source or compiled file belongs to.
+ * @param start the folder of that file; a file of this package by default
+ */
+export function packageFolder(start: string = import.meta.dirname): string {
+  let folder = start;
   while (!existsSync(join(folder, 'package.json'))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new Error('There is no package.json above the grading package');
+    if (parent === folder) throw new Error(`There is no package.json above ${start}`);
     folder = parent;
   }
   return folder;

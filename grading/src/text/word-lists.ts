@@ -1,4 +1,5 @@
-import { wordSet } from './word-set.ts';
+/** The words of a text that lists them, apart by spaces or lines. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** Words that hold a sentence together and say nothing about a subject. */
 export const functionWords = wordSet(`

@@ -4,7 +4,7 @@ import { oneSlipApart } from './similar-words.ts';
 import { stem } from './stem.ts';
 import { truncateWord } from './truncate-word.ts';
 import { familiesWith, type Vocabulary } from './word-families.ts';
-import { wordSet } from './word-set.ts';
+import { wordSet } from './word-lists.ts';
 import { meaningOf } from './word-vectors.ts';
 
 const functionWords = wordSet(`
