@@ -29,7 +29,7 @@ const apiFeatures = [
 ];
 
 /** The layers of grading, lowest first. */
-const gradingLayers = ['text', 'reference', 'rubric', 'matching', 'feedback', 'grader'];
+const gradingLayers = ['text', 'encoder', 'reference', 'rubric', 'matching', 'feedback', 'grader'];
 
 /** Tests and what only tests use may reach across layers. */
 const testCode = '\\.test\\.tsx?$|/testing/';
@@ -191,7 +191,7 @@ module.exports = {
       to: {
         path: '^api/src/contract/',
         pathNot:
-          '^api/src/contract/(brand-colors|interviewer|plans|pricing|score-bands|spreadsheet|topics)\\.ts$',
+          '^api/src/contract/(brand-colors|interviewer|plans|pricing|report/report-words|score-bands|spreadsheet|topics)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

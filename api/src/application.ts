@@ -8,6 +8,7 @@ import { registerSubscription } from './features/billing/subscription-routes.ts'
 import { registerPaymentWebhook } from './features/billing/webhook-route.ts';
 import { registerAnalytics } from './features/insights/analytics-routes.ts';
 import { registerGrading } from './features/interviews/grading/grading-routes.ts';
+import { registerObjections } from './features/interviews/grading/objection-routes.ts';
 import { registerHistory } from './features/interviews/interview-history.ts';
 import { registerInterviews } from './features/interviews/interview-routes.ts';
 import { registerReports } from './features/reports/report-routes.ts';
@@ -130,6 +131,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   registerInterviews(register, services, endConversations);
   registerHistory(registerQuery, services);
   registerGrading(register, services, endConversations);
+  registerObjections(register, services);
   registerSubscription(register, services);
   registerReports(registerDocument, services);
   registerTelemetry(register, services);

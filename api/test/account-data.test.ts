@@ -31,6 +31,7 @@ describe('GET /profile/export', () => {
       'identities.json',
       'interviews.json',
       'money-back.json',
+      'objections.json',
       'profile.json',
       'quota.json',
       'sessions.json',
@@ -67,7 +68,7 @@ describe('GET /profile/export', () => {
     const { json } = await archiveOf(token);
     const text = JSON.stringify([json('sessions.json'), json('interviews.json')]);
     expect(text).not.toContain('tokenHash');
-    expect(text).not.toContain('rubric');
+    expect(text).not.toContain('"rubric"');
     expect(text).not.toContain('modelAnswer');
   });
 

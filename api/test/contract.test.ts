@@ -21,6 +21,8 @@ const needsMore = new Set([
   'paymentReceipt',
   'telemetrySummary',
   'sessionKeyUsage',
+  'objectToGrade',
+  'objections',
 ]);
 
 /** Somebody whose ids a request may name. */

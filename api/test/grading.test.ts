@@ -238,6 +238,25 @@ describe('grading for a client that fetched its questions without naming the int
   });
 });
 
+describe('POST /interview/{id}/regrade', () => {
+  test('returns the stored result of a current grading', async () => {
+    const { token, id } = await started('max');
+    const params = { id };
+    const body = { interviewId: id, responses: [] };
+    const [grading] = await ask('gradeInterview', { token, body });
+    expect(await ask('interview', { token, params })).toMatchObject({ canRegrade: false });
+    expect(await ask('regradeInterview', { token, params })).toEqual(grading);
+  });
+
+  test('returns 409 before the first grading and 404 to another user', async () => {
+    const { token, id } = await started('max');
+    expect((await refusal('regradeInterview', { token, params: { id } })).status).toBe(409);
+    const other = await signedIn();
+    const sent = { token: other.token, params: { id } };
+    expect((await refusal('regradeInterview', sent)).status).toBe(404);
+  });
+});
+
 describe('feedback by plan', () => {
   test('Free gets score, summary and counts, and none of the texts', async () => {
     const { token, id, questions } = await started('free');
@@ -247,7 +266,9 @@ describe('feedback by plan', () => {
     expect(grading).toMatchObject({ results: null, questionsAnswered: 5 });
     expect(typeof grading?.summary).toBe('string');
     const details = await sendOperation('interview', { token, params: { id } });
-    expect(JSON.stringify(details.body)).not.toMatch(/detailedFeedback|"improvements"|"criteria"/);
+    expect(JSON.stringify(details.body)).not.toMatch(
+      /detailedFeedback|"improvements"|"criteria"|modelAnswer/,
+    );
   });
 
   test('each upgrade shows more of the same interview', async () => {
@@ -259,7 +280,9 @@ describe('feedback by plan', () => {
     expect(plus).toHaveLength(5);
     for (const result of plus ?? []) {
       expect(Array.isArray(result.strengths)).toBe(true);
-      expect(result).toMatchObject({ improvements: null, detailedFeedback: null, criteria: null });
+      expect(result).toMatchObject({
+        ...{ improvements: null, detailedFeedback: null, criteria: null, modelAnswer: null },
+      });
     }
 
     await send('POST', '/dev/plan', { body: { email, plan: 'max' } });
@@ -267,6 +290,8 @@ describe('feedback by plan', () => {
     for (const result of max ?? []) {
       expect(result.criteria?.length).toBeGreaterThan(0);
       expect(typeof result.detailedFeedback).toBe('string');
+      expect(result.modelAnswer?.text.length).toBeGreaterThan(100);
+      expect(result.outcome).toBe('skipped');
     }
   });
 });

@@ -5,8 +5,18 @@ import { ask, refusal, sendOperation, signedIn } from './support/client.ts';
 async function summariesOf(token: string, ids: readonly string[]) {
   const details = await Promise.all(ids.map((id) => ask('interview', { token, params: { id } })));
   return details.map(
-    ({ candidateId, questions, grading, progress, scenario, delivery, previous, ...summary }) =>
-      summary,
+    ({
+      candidateId,
+      questions,
+      grading,
+      progress,
+      scenario,
+      delivery,
+      previous,
+      canRegrade,
+      objections,
+      ...summary
+    }) => summary,
   );
 }
 

@@ -53,6 +53,7 @@ describe('GET /interview/{id}/report', () => {
       expect(text).toContain(`${result.overallScore} / ${result.maxScore}`);
       expect(text).toContain(opening(result.question));
       expect(text).toContain(opening(result.detailedFeedback ?? ''));
+      expect(text).toContain(opening(result.modelAnswer?.text ?? ''));
     }
     expect(text).toContain('Areas for Improvement');
     expect(text).not.toContain('come with');
@@ -92,7 +93,12 @@ describe('GET /interview/{id}/report', () => {
     const { token, interviewIds } = await signedIn({ plan: 'plus', interviews: 1 });
     const text = await textOf(reportPath(interviewIds[0] ?? ''), token);
     expect(text).toContain('Strengths');
-    for (const title of ['Areas for Improvement', 'Detailed Feedback', 'What a good answer says']) {
+    for (const title of [
+      'Areas for Improvement',
+      'Detailed Feedback',
+      'What a good answer says',
+      'Model Answer',
+    ]) {
       expect(text).not.toContain(title);
     }
     expect(text).toContain('come with Parley Max.');

@@ -61,6 +61,30 @@ export const insightsApi = api.injectEndpoints({
         );
       },
     }),
+    insightsObject: build.mutation<
+      { message: string },
+      { interviewId: string; objection: BodyOf<'objectToGrade'> }
+    >({
+      query: ({ interviewId, objection }) => ({
+        path: `/interview/${interviewId}/objections`,
+        method: 'POST',
+        body: objection,
+      }),
+      transformResponse: (_sent: DataOf<'objectToGrade'>, meta) => ({
+        message: meta?.message ?? '',
+      }),
+      invalidatesTags: (_result, _error, { interviewId }) => [
+        { type: 'Interview', id: interviewId },
+      ],
+    }),
+    insightsRegrade: build.mutation<DataOf<'regradeInterview'>, string>({
+      query: (id) => ({
+        path: `/interview/${id}/regrade`,
+        method: 'POST',
+        expects: { overallScore: 'number' },
+      }),
+      invalidatesTags: (_result, _error, id) => ['Analytics', 'History', { type: 'Interview', id }],
+    }),
     insightsReport: build.mutation<null, string>({
       query: (id) => ({ path: `/interview/${id}/report`, document: 'interview-report.pdf' }),
     }),
@@ -92,6 +116,8 @@ export const {
   useInsightsInsightsQuery,
   useInsightsDetailsQuery,
   useInsightsDeleteInterviewMutation,
+  useInsightsObjectMutation,
+  useInsightsRegradeMutation,
   useInsightsReportMutation,
   useInsightsNewInterviewMutation,
 } = insightsApi;

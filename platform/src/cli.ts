@@ -5,6 +5,7 @@ import { dependenciesCommand } from './commands/dependencies-command.ts';
 import { exportsCommand } from './commands/exports-command.ts';
 import { historyCommand } from './commands/history-command.ts';
 import { newCommand } from './commands/new-command.ts';
+import { objectionsCommand } from './commands/objections-command.ts';
 import { pruneCommand } from './commands/prune-command.ts';
 import {
   canaryCommand,
@@ -47,6 +48,7 @@ const commands: Readonly<Record<string, Command>> = {
   exports: exportsCommand,
   bench: benchCommand,
   grade: gradeCommand,
+  objections: objectionsCommand,
 };
 
 function help(): string {

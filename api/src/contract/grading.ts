@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
-/** How far an answer satisfies one criterion of a question's rubric. */
-export const verdict = z.enum(['met', 'partly', 'not']);
+/**
+ * How far an answer satisfies one criterion of a question's rubric: in full, in part, by stating the
+ * opposite, not at all, or in words that the grader cannot tell right from wrong. `contradicted`,
+ * `absent` and `not_recognized` since 1.8; they were one verdict, `not`.
+ */
+export const verdict = z.enum(['met', 'partly', 'contradicted', 'absent', 'not_recognized']);
 export type Verdict = z.infer<typeof verdict>;
 
 /** One rubric criterion as judged on one answer. */
@@ -10,10 +14,35 @@ export const criterionResult = z.object({
   /** What a good answer says, in words for the candidate. */
   label: z.string(),
   verdict,
-  /** The candidate's own words that the verdict rests on; each is verbatim in the answer. */
+  /**
+   * The candidate's own words that the verdict rests on; each is verbatim in the answer. With
+   * `contradicted` the first one is the false claim.
+   */
   quotes: z.array(z.string()),
+  /** With `contradicted`: in a sentence, what holds instead; `null` when unknown, and otherwise. */
+  correction: z.string().nullable(),
+  /** A point that the question does not ask for; nobody needs it for full marks. */
+  bonus: z.boolean(),
+  /** Set where one of two graders found it made and the other found its opposite. */
+  disputed: z.boolean().optional(),
 });
 export type CriterionResult = z.infer<typeof criterionResult>;
+
+/** The bank's answer to a question, with what it says to which criterion. */
+export const modelAnswer = z.object({
+  text: z.string(),
+  /** Passages by offsets into `text`, in UTF-16 units; `end` is past the last one. */
+  marks: z.array(z.object({ criterionId: z.string(), start: z.int().min(0), end: z.int().min(0) })),
+});
+export type ModelAnswer = z.infer<typeof modelAnswer>;
+
+/** A part of a story of the candidate's own work (the STAR scheme), in the candidate's words. */
+export const storyMark = z.object({
+  part: z.enum(['situation', 'task', 'action', 'result', 'lesson']),
+  /** Verbatim in the answer; none where the part was not told. */
+  quotes: z.array(z.string()),
+});
+export type StoryMark = z.infer<typeof storyMark>;
 
 /**
  * The feedback on one answer (product specification §3, "Result"). `null` marks what the user's
@@ -25,10 +54,12 @@ export const questionResult = z.object({
   questionId: z.string(),
   question: z.string(),
   answer: z.string(),
+  /** An empty answer was skipped, which is not the same as wrong. Since 1.8. */
+  outcome: z.enum(['answered', 'skipped']),
   /** Score of this answer, 0 to `maxScore`, in tenths. */
   overallScore: z.number().min(0),
   maxScore: z.number().positive(),
-  /** How sure the grader is, 0 to 1. */
+  /** The probability that a fair judge's score lies within 1.5 points of this one, 0 to 1. */
   confidence: z.number().min(0).max(1),
   /** Plus and Max. The single text 'None' means empty (specification §3). */
   strengths: z.array(z.string()).nullable(),
@@ -38,6 +69,10 @@ export const questionResult = z.object({
   detailedFeedback: z.string().nullable(),
   /** Max. */
   criteria: z.array(criterionResult).nullable(),
+  /** Max, and only where the question has one. Since 1.8. */
+  modelAnswer: modelAnswer.nullable(),
+  /** Max, and only where a story is asked for. Since 1.8; earlier gradings have none. */
+  story: z.array(storyMark).nullable().optional(),
 });
 export type QuestionResult = z.infer<typeof questionResult>;
 
@@ -58,6 +93,12 @@ export const grading = z.object({
   averageConfidence: z.number().min(0).max(1),
   /** Which grader judged: the embedded rubric grader or a hosted language model. */
   grader: z.enum(['embedded', 'hosted']),
+  /** The grader's version; '' where it was not kept yet. Since 1.8. */
+  graderVersion: z.string(),
+  /** Changes with the rubrics of the graded questions; '' where it was not kept yet. Since 1.8. */
+  rubricVersion: z.string(),
+  /** The score before it was graded again, 0 to 100; `null` unless it was. Since 1.8. */
+  previousScore: z.number().min(0).max(100).nullable(),
   /** Plus and Max: the question breakdown. `null` for Free. */
   results: z.array(questionResult).nullable(),
 });

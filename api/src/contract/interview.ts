@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerTiming, delivery } from './delivery.ts';
 import { grading } from './grading.ts';
+import { sentObjection } from './report/objections.ts';
 import { scenario, scenarioChoice } from './scenarios.ts';
 import { levels, technologies } from './topics.ts';
 
@@ -13,7 +14,7 @@ export type InterviewStatus = z.infer<typeof interviewStatus>;
 export const interviewType = z.enum(['video', 'text']);
 export type InterviewType = z.infer<typeof interviewType>;
 
-/** A question as the browser sees it. Rubric and model answer stay on the server. */
+/** A question as the browser sees it. Its model answer comes with the grading, its rubric never. */
 export const question = z.object({ id: z.string(), question: z.string() });
 export type Question = z.infer<typeof question>;
 
@@ -86,6 +87,10 @@ export const interviewDetails = interviewSummary.extend({
   previous: previousAttempt.nullable().optional(),
   /** Answered since version 1.4 of the API. */
   delivery: delivery.optional(),
+  /** Whether a newer grader or rubric can grade it again; answered since version 1.8 of the API. */
+  canRegrade: z.boolean().optional(),
+  /** Max; those on this interview, the oldest first; answered since version 1.8 of the API. */
+  objections: z.array(sentObjection).optional(),
 });
 export type InterviewDetails = z.infer<typeof interviewDetails>;
 

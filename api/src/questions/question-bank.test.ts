@@ -12,6 +12,8 @@ import {
   topicsWithQuestions,
 } from './question-bank.ts';
 
+import { bankQuestion, storedQuestion } from './question-schema.ts';
+
 const questions = [...questionBank().byId.values()];
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
 
@@ -155,5 +157,20 @@ describe('loading a bank with a mistake', () => {
 
   it('reports a missing directory', () => {
     expect(() => loadQuestionBank(join(directory, 'nowhere'))).toThrow(/does not exist/);
+  });
+});
+
+describe('a question stored with an interview', () => {
+  it('reads one that was asked before the bank had plain wordings, hints, facts and corrections', () => {
+    const [question] = questionsFor('react', 'junior');
+    if (question === undefined) throw new Error('There is no question.');
+    const { plainQuestion, hints, facts, assume, criteria, ...before } = question;
+    const old = criteria.map(({ plain, bonus, misconceptions, ...criterion }) => ({
+      ...criterion,
+      misconceptions: misconceptions.map(({ statement }) => statement),
+    }));
+    const read = storedQuestion.parse({ ...before, criteria: old });
+    expect(read.criteria[0]?.misconceptions?.[0]).toEqual({ statement: old[0]?.misconceptions[0] });
+    expect(() => bankQuestion.parse({ ...before, criteria: old })).toThrow();
   });
 });

@@ -56,7 +56,8 @@ export function judgeBySentences({ criteria, answer }: ModelTask) {
       const quote = sentences[at] ?? '';
       const comment =
         quote === '' ? `Say next time that ${point}.` : `This part is right: ${point}.`;
-      return { id, quote, met: quote !== '', contradicted: false, comment };
+      const verdict = quote === '' ? 'absent' : 'met';
+      return { id, quote, verdict, correction: '', comment };
     }),
     feedback: `You made ${sentences.length} statements on “${criteria[0]?.point}”.`,
   };

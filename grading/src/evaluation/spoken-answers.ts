@@ -10,7 +10,7 @@ const spokenAnswer = z.strictObject({
   /** What a user says of each criterion, and the words that it rests on. */
   verdicts: z.record(
     z.string(),
-    z.strictObject({ verdict: z.enum(['met', 'partly', 'not']), where: z.string().optional() }),
+    z.strictObject({ verdict: z.enum(['met', 'partly', 'absent']), where: z.string().optional() }),
   ),
 });
 

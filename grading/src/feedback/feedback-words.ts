@@ -1,29 +1,62 @@
 import type { NoAnswer } from '../matching/evidence.ts';
 
-/** Wordings for one point of an answer. `point` is a criterion's label, `quote` the candidate's. */
-export const strengthWordings = (point: string, quote: string): string[] => [
-  `${point}, and you said so clearly (“${quote}”).`,
-  `You got an important point across (“${quote}”): ${point}.`,
-  `${point}. Your own words show that you know it (“${quote}”).`,
-  `Well put (“${quote}”): ${point}.`,
+/** Points that one sentence of the candidate's makes. `quote` is theirs, whole. */
+export const strengthWordings = (points: readonly string[], quote: string): string[] => {
+  const made = points.map((point) => `${point}.`).join(' ');
+  return [
+    `${made} You said: “${quote}”.`,
+    `${made} That came across here: “${quote}”.`,
+    `${made} Your words for it: “${quote}”.`,
+  ];
+};
+
+/** The same where the grader is not sure: it says what to check, and praises nothing. */
+export const unsureWordings = (points: readonly string[], quote: string): string[] => {
+  const made = points.map((point) => `${point}.`).join(' ');
+  return [
+    `Check whether “${quote}” makes this point: ${made}`,
+    `The grader takes “${quote}” for this point, but is not sure: ${made}`,
+  ];
+};
+
+/** A sentence to say next time, or a question that leads to one's own. */
+export interface NextTime {
+  example: string | null;
+  question: string | null;
+}
+
+const nextTime = ({ example, question }: NextTime): string => {
+  if (example !== null) return ` One way to say it: “${example}”`;
+  return question === null ? '' : ` Answer this in one sentence of your own: “${question}”`;
+};
+
+export const missingWordings = (point: string, next: NextTime): string[] => [
+  `Missing: ${point}.${nextTime(next)}`,
+  `Not mentioned: ${point}.${nextTime(next)}`,
+  `Left out: ${point}.${nextTime(next)}`,
 ];
 
-export const missingWordings = (point: string, example: string): string[] => [
-  `You left this out: ${point}. You could say: “${example}”`,
-  `One point is missing: ${point}. In an interview that can sound like this: “${example}”`,
-  `Add this next time: ${point}. For example: “${example}”`,
-  `An interviewer also waits for this: ${point}. One way to put it: “${example}”`,
+export const partialWordings = (point: string, quote: string, next: NextTime): string[] => [
+  `Begun, but not finished (“${quote}”): ${point}.${nextTime(next)}`,
+  `Too vague to count in full (“${quote}”): ${point}.${nextTime(next)}`,
 ];
 
-export const partialWordings = (point: string, quote: string, example: string): string[] => [
-  `You touched on this (“${quote}”) without finishing the thought: ${point}. Said in full: “${example}”`,
-  `You were close (“${quote}”). Make it explicit: ${point}. For instance: “${example}”`,
-  `This part stayed vague (“${quote}”). What it needs is this: ${point}. Try: “${example}”`,
+export const notRecognizedWordings = (point: string, quote: string): string[] => [
+  `Not recognized: “${quote}”. It may be right; call it what the documentation calls it. The point is this: ${point}.`,
+  `The grader does not know these words: “${quote}”. If you meant this point, use its usual terms: ${point}.`,
 ];
 
-export const wrongWordings = (point: string, quote: string, example: string): string[] => [
-  `This is not right (“${quote}”). What holds instead: ${point}. A correct version: “${example}”`,
-  `Look at this statement again (“${quote}”), because the opposite is true: ${point}. Better: “${example}”`,
+/** @param correction what holds instead, in a sentence */
+export const wrongWordings = (quote: string, correction: string): string[] => [
+  `Not right: “${quote}”. ${correction}`,
+  `This claim is false: “${quote}”. ${correction}`,
+];
+
+/** How sure the grader is not; what to do with the grade. */
+export const notSureWordings = (topic: string): string[] => [
+  `The grader is not sure of this grade on ${topic}: hold your answer against the points yourself.`,
+  `Take this grade on ${topic} with care, since the grader is not sure of it, and check the points.`,
+  `This answer on ${topic} was hard to judge, so check each point yourself.`,
 ];
 
 /** How an answer did overall: `met` of `total` points, from the strongest band to the weakest. */
@@ -32,14 +65,14 @@ export function openingWordings(share: number, topic: string, met: number, total
   if (share >= 0.85) {
     return [
       `This is a strong answer on ${topic}: ${count} that an interviewer listens for are there.`,
-      `You clearly know ${topic}, with ${count} covered.`,
+      `Your answer covers ${topic} well: ${count} came across.`,
       `There is little to add on ${topic}; you made ${count}.`,
     ];
   }
   if (share >= 0.6) {
     return [
       `This is a solid answer on ${topic} that makes ${count} in full.`,
-      `You have a good grasp of ${topic}, with ${count} fully made and a gap left to close.`,
+      `Much of ${topic} is there, with ${count} fully made and a gap left to close.`,
       `Your answer on ${topic} holds up well; it makes ${count} in full.`,
     ];
   }
@@ -106,21 +139,15 @@ export const noAnswerWordings: Readonly<Record<NoAnswer, (topic: string) => stri
   ],
 };
 
-export const bestMomentWordings = (quote: string): string[] => [
-  `Your strongest moment was this one: “${quote}”.`,
-  `The part that convinces most is “${quote}”.`,
-  `What an interviewer will remember is “${quote}”.`,
-];
-
 export const biggestGapWordings = (point: string): string[] => [
   `The gap that costs the most is this: ${point}.`,
   `What would lift the answer most is one more point: ${point}.`,
   `Work on this first: ${point}.`,
 ];
 
-export const correctionWordings = (point: string): string[] => [
-  `Correct one thing before the next interview: ${point}.`,
-  `One statement was wrong, so go over it again: ${point}.`,
+export const correctionWordings = (correction: string): string[] => [
+  `Correct one thing before the next interview. ${correction}`,
+  `Go over one statement again before the next interview. ${correction}`,
 ];
 
 export const followUpWordings = (question: string): string[] => [

@@ -1,20 +1,21 @@
-import type { Corpus } from '../matching/corpus.ts';
 import type { Judgment } from '../matching/judge-answer.ts';
 import type { Rubric, RubricCriterion } from '../rubric/rubric.ts';
 import type { ScoredCriteria } from '../rubric/score.ts';
 import type { CriterionResult } from '../rubric/verdict.ts';
-import { modelSentence } from './example-sentence.ts';
 import {
-  bestMomentWordings,
   biggestGapWordings,
   completeWordings,
   correctionWordings,
   followUpWordings,
   missingWordings,
+  type NextTime,
   noAnswerWordings,
+  notRecognizedWordings,
+  notSureWordings,
   openingWordings,
   partialWordings,
   strengthWordings,
+  unsureWordings,
   wrongWordings,
 } from './feedback-words.ts';
 import type { PhraseBook } from './phrase-book.ts';
@@ -34,29 +35,38 @@ export interface OwnWords {
   feedback: string;
 }
 
+/** What a report is written with, beside the judgment. */
+export interface FeedbackSources {
+  /** What the report has said before is not said again, so one book serves one report. */
+  book: PhraseBook;
+  /** How a point sounds when it is said well, in whole sentences, by the criterion's id. */
+  examples: ReadonlyMap<string, string>;
+  own?: OwnWords;
+}
+
 const noOwnWords: OwnWords = { comments: new Map(), feedback: '' };
 
 interface Point {
   criterion: RubricCriterion;
   result: CriterionResult;
-  contradicted: boolean;
 }
 
 const mostStrengths = 4;
 const mostImprovements = 3;
-const longestQuote = 22;
+/** Below this confidence nothing is praised or blamed for sure. */
+const sureFrom = 0.5;
 
-/** The candidate's words, short enough to read inside a sentence, without the final mark. */
-function shortQuote({ quotes }: CriterionResult): string {
-  const words = (quotes[0] ?? '').split(/\s+/);
-  if (words.length > longestQuote) return `${words.slice(0, longestQuote).join(' ')} …`;
-  return words.join(' ').replace(/[.,;:!?]+$/, '');
-}
+/** The candidate's sentence without its final mark, to stand inside quotation marks. */
+const quoteOf = ({ quotes }: CriterionResult): string =>
+  (quotes[0] ?? '').replace(/[.,;:!?]+$/, '');
+
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** What matters more comes first: the weight, and an error before a gap before a half-made point. */
-function urgency({ criterion, result, contradicted }: Point): number {
-  if (contradicted) return criterion.weight + 0.5;
-  return result.verdict === 'partly' ? criterion.weight * 0.6 : criterion.weight;
+function urgency({ criterion, result }: Point): number {
+  const weight = result.bonus ? criterion.weight * 0.2 : criterion.weight;
+  if (result.verdict === 'contradicted') return weight + 3;
+  return result.verdict === 'partly' ? weight * 0.6 : weight;
 }
 
 /** A comment with the words that it speaks of. */
@@ -65,13 +75,22 @@ function withQuote(comment: string | undefined, quote: string): string[] {
   return quote === '' ? [comment] : [`${comment.replace(/[.!?]+$/, '')} (“${quote}”).`];
 }
 
-function improve(point: Point, example: string): string[] {
+const correctionOf = ({ criterion, result }: Point): string =>
+  asSentence(result.correction ?? `What holds instead: ${criterion.label}`);
+
+function improve(point: Point, next: NextTime): string[] {
   const { label } = point.criterion;
-  const quote = shortQuote(point.result);
-  if (quote === '') return missingWordings(label, example);
-  return point.contradicted
-    ? wrongWordings(label, quote, example)
-    : partialWordings(label, quote, example);
+  const quote = quoteOf(point.result);
+  switch (point.result.verdict) {
+    case 'contradicted':
+      return wrongWordings(quote, correctionOf(point));
+    case 'not_recognized':
+      return notRecognizedWordings(label, quote);
+    case 'partly':
+      return partialWordings(label, quote, next);
+    default:
+      return missingWordings(label, next);
+  }
 }
 
 /** What the rubric is about, as it reads inside a sentence. */
@@ -81,81 +100,124 @@ export function topicOf({ tags }: Rubric): string {
 
 const isText = (text: string | null): text is string => text !== null;
 
-/**
- * Writes the feedback on one answer. What the book has said before is not said again, so one book
- * serves one report.
- */
+/** Points that rest on the same words are praised together: no quote serves twice. */
+function byQuote(met: readonly Point[]): Point[][] {
+  const groups = new Map<string, Point[]>();
+  for (const point of met) {
+    const quote = quoteOf(point.result);
+    groups.set(quote, [...(groups.get(quote) ?? []), point]);
+  }
+  return [...groups.values()];
+}
+
+function strengthsOf(met: readonly Point[], isSure: boolean, own: OwnWords, book: PhraseBook) {
+  const wordings = isSure ? strengthWordings : unsureWordings;
+  return byQuote(met)
+    .slice(0, mostStrengths)
+    .map((points) => {
+      const [first] = points;
+      const quote = first === undefined ? '' : quoteOf(first.result);
+      const comment = first === undefined ? undefined : own.comments.get(first.criterion.id);
+      return (
+        book.say(isSure ? withQuote(comment, quote) : []) ??
+        book.say(
+          wordings(
+            points.map(({ criterion }) => criterion.label),
+            quote,
+          ),
+        )
+      );
+    })
+    .filter(isText);
+}
+
+function improvementsOf(
+  open: readonly Point[],
+  { book, examples, own = noOwnWords }: FeedbackSources,
+): string[] {
+  const quoted = new Set<string>();
+  const onOwnWords = open.filter(({ result }) => {
+    const quote = quoteOf(result);
+    const isNew = !quoted.has(quote);
+    if (quote !== '') quoted.add(quote);
+    return isNew;
+  });
+  return onOwnWords
+    .slice(0, mostImprovements)
+    .map((point) => {
+      const { id, followUp = null } = point.criterion;
+      const said = book.say(withQuote(own.comments.get(id), quoteOf(point.result)));
+      if (said !== null) return said;
+      const example = examples.get(id) ?? null;
+      return (
+        book.say(improve(point, { example, question: followUp })) ??
+        book.say(improve(point, { example: null, question: followUp }))
+      );
+    })
+    .filter(isText);
+}
+
+function detailOf(
+  rubric: Rubric,
+  judgment: Judgment,
+  share: number,
+  points: { met: readonly Point[]; open: readonly Point[]; all: number },
+): string[][] {
+  const topic = topicOf(rubric);
+  const isSure = judgment.confidence >= sureFrom;
+  const [gap] = points.open;
+  const opening = isSure
+    ? openingWordings(share, topic, points.met.length, points.all)
+    : notSureWordings(topic);
+  return [
+    judgment.reason === null ? opening : noAnswerWordings[judgment.reason](topic),
+    gap === undefined
+      ? completeWordings(topic)
+      : gap.result.verdict === 'contradicted'
+        ? correctionWordings(correctionOf(gap))
+        : biggestGapWordings(gap.criterion.label),
+    gap?.criterion.followUp === undefined ? [] : followUpWordings(gap.criterion.followUp),
+  ];
+}
+
+/** Writes the feedback on one answer. */
 export function writeFeedback(
   rubric: Rubric,
   judgment: Judgment,
   scored: ScoredCriteria,
-  book: PhraseBook,
-  corpus: Corpus,
-  own: OwnWords = noOwnWords,
+  sources: FeedbackSources,
 ): Feedback {
+  const { book, own = noOwnWords } = sources;
   const points = scored.criteria.flatMap((result, at): Point[] => {
     const criterion = rubric.criteria[at];
-    const contradicted = judgment.judged[at]?.contradicted === true;
-    return criterion === undefined ? [] : [{ criterion, result, contradicted }];
+    return criterion === undefined ? [] : [{ criterion, result }];
   });
   const met = points
     .filter(({ result }) => result.verdict === 'met')
     .sort((a, b) => b.criterion.weight - a.criterion.weight);
   const open = points
     .filter(({ result }) => result.verdict !== 'met')
+    .filter(({ result }) => !result.bonus || result.verdict === 'contradicted')
     .sort((a, b) => urgency(b) - urgency(a));
-
-  const strengths = met
-    .slice(0, mostStrengths)
-    .map(({ criterion, result }) => {
-      const quote = shortQuote(result);
-      return (
-        book.say(withQuote(own.comments.get(criterion.id), quote)) ??
-        book.say(strengthWordings(criterion.label, quote))
-      );
-    })
-    .filter(isText);
-  const improvements = open
-    .slice(0, mostImprovements)
-    .map((point) => {
-      const comment = own.comments.get(point.criterion.id);
-      const said = book.say(withQuote(comment, shortQuote(point.result)));
-      if (said !== null) return said;
-      const example = modelSentence(rubric, point.criterion, book, corpus);
-      return book.say(improve(point, example));
-    })
-    .filter(isText);
-
-  const topic = topicOf(rubric);
-  const share = scored.score / rubric.maxScore;
-  const [best] = met;
-  const [gap] = open;
-  const followUp = gap?.criterion.followUp;
-  const detail = [
-    judgment.reason === null
-      ? openingWordings(share, topic, met.length, points.length)
-      : noAnswerWordings[judgment.reason](topic),
-    best === undefined ? [] : bestMomentWordings(shortQuote(best.result)),
-    gap === undefined
-      ? completeWordings(topic)
-      : gap.contradicted
-        ? correctionWordings(gap.criterion.label)
-        : biggestGapWordings(gap.criterion.label),
-    followUp === undefined ? [] : followUpWordings(followUp),
-  ];
-  const detailed = detailOf(book, own.feedback, detail);
+  const strengths = strengthsOf(met, judgment.confidence >= sureFrom, own, book);
+  const improvements = improvementsOf(open, sources);
+  const asked = points.filter(({ result }) => !result.bonus);
+  const detail = detailOf(rubric, judgment, scored.score / rubric.maxScore, {
+    met: met.filter(({ result }) => !result.bonus),
+    open,
+    all: asked.length,
+  });
+  const rest = book.sayRest(own.feedback);
+  const detailedFeedback =
+    rest !== ''
+      ? rest
+      : detail
+          .map((wordings) => book.say(wordings))
+          .filter(isText)
+          .join(' ');
   return {
     strengths: strengths.length > 0 ? strengths : ['None'],
     improvements,
-    detailedFeedback: detailed,
+    detailedFeedback,
   };
-}
-
-function detailOf(book: PhraseBook, own: string, detail: readonly string[][]): string {
-  const rest = book.sayRest(own);
-  if (rest !== '') return rest;
-  return detail
-    .map((wordings) => book.say(wordings))
-    .filter(isText)
-    .join(' ');
 }

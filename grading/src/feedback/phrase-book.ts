@@ -11,7 +11,7 @@ export class PhraseBook {
   #turn = 0;
 
   /** Whether nothing of this text was said before. */
-  isNew(text: string): boolean {
+  #isNew(text: string): boolean {
     return sentencesOf(text).every((sentence) => !this.#said.has(sentence));
   }
 
@@ -22,7 +22,7 @@ export class PhraseBook {
   say(wordings: readonly string[]): string | null {
     for (let at = 0; at < wordings.length; at += 1) {
       const wording = wordings[(this.#turn + at) % wordings.length];
-      if (wording === undefined || !this.isNew(wording)) continue;
+      if (wording === undefined || !this.#isNew(wording)) continue;
       this.#turn += 1;
       for (const sentence of sentencesOf(wording)) this.#said.add(sentence);
       return wording;

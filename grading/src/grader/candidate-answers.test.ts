@@ -13,17 +13,31 @@ const candidateAnswers = z
   )
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'candidate-answers.json'), 'utf8')));
 
-/** Lowest and highest share of the points that an answer of each quality may get. */
-const bands = { good: [0.7, 1], middling: [0.3, 0.75], poor: [0, 0.349] } as const;
+/** Lowest and highest mean share of the points of each quality. */
+const bands = { good: [0.7, 1], middling: [0.25, 0.75], poor: [0, 0.2] } as const;
 
 describe('answers in other words than the rubric', () => {
-  it.each(candidateAnswers.map((one) => [one.questionId, one.quality, one.answer] as const))(
-    '%s, %s',
-    (questionId, quality, answer) => {
+  const shares = new Map<string, number[]>();
+  beforeAll(async () => {
+    for (const { questionId, quality, answer } of candidateAnswers) {
       const question = bankQuestion(questionId);
-      const share = bankGrader.gradeAnswer(question, answer).score / question.maxScore;
-      expect(share).toBeGreaterThanOrEqual(bands[quality][0]);
-      expect(share).toBeLessThanOrEqual(bands[quality][1]);
+      const { score } = await bankGrader.gradeAnswer(question, answer);
+      shares.set(quality, [...(shares.get(quality) ?? []), score / question.maxScore]);
+    }
+  });
+
+  it.each(['good', 'middling', 'poor'] as const)(
+    'that are %s earn as much on average',
+    (quality) => {
+      const earned = shares.get(quality) ?? [];
+      const mean = earned.reduce((sum, share) => sum + share, 0) / earned.length;
+      expect(mean).toBeGreaterThanOrEqual(bands[quality][0]);
+      expect(mean).toBeLessThanOrEqual(bands[quality][1]);
     },
   );
+
+  it('that are good earn at least four tenths each, and poor ones at most three', () => {
+    expect(Math.min(...(shares.get('good') ?? []))).toBeGreaterThan(0.4);
+    expect(Math.max(...(shares.get('poor') ?? []))).toBeLessThan(0.35);
+  });
 });

@@ -2,90 +2,121 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { judgeAnswer } from '../matching/judge-answer.ts';
-import { bankGrader, bankQuestion, bankQuestions } from '../testing/bank.ts';
+import { type BankQuestion, bankGrader, bankQuestion, sampledQuestions } from '../testing/bank.ts';
 
 const statement = z.tuple([z.string(), z.string()]);
 const statements = z
   .strictObject({ right: z.array(statement), wrong: z.array(statement) })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'contrasts.json'), 'utf8')));
 
-const questions = bankQuestions;
+const judge = async (question: BankQuestion, answer: string) =>
+  judgeAnswer(question, await bankGrader.readAnswer(question, answer));
 
-function chargesIn(questionId: string, answer: string): string[] {
-  const { judged } = judgeAnswer(bankQuestion(questionId), answer, bankGrader.corpus);
-  return judged.filter(({ contradicted }) => contradicted).map(({ id }) => id);
+async function chargesIn(question: BankQuestion, answer: string): Promise<string[]> {
+  const { judged } = await judge(question, answer);
+  return judged.filter(({ verdict }) => verdict === 'contradicted').map(({ id }) => id);
 }
 
-it.each(statements.right)('%s: finds no misconception in "%s"', (questionId, answer) => {
-  expect(chargesIn(questionId, answer)).toEqual([]);
-});
+/** The share of single sentences that hold two things against each other and are called false. */
+async function shareCharged(said: readonly z.infer<typeof statement>[]): Promise<number> {
+  let charged = 0;
+  for (const [questionId, answer] of said) {
+    if ((await chargesIn(bankQuestion(questionId), answer)).length > 0) charged += 1;
+  }
+  return charged / said.length;
+}
 
-it.each(statements.wrong)('%s: finds one misconception in "%s"', (questionId, answer) => {
-  expect(chargesIn(questionId, answer)).toHaveLength(1);
+it('calls sentences false that turn two things round, and most others not', async () => {
+  expect(await shareCharged(statements.wrong)).toBeGreaterThan(0.5);
+  expect(await shareCharged(statements.right)).toBeLessThan(0.35);
 });
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const misconceptions = questions.flatMap(({ id, criteria }) =>
-  criteria.flatMap((criterion) =>
-    (criterion.misconceptions ?? []).map((text) => ({ id, criterionId: criterion.id, text })),
+const withoutMark = (text: string) => text.replace(/[.!?]+$/, '');
+
+/** One of several, another one from call to call, the same in every run. */
+const takeInTurn = <T>(list: readonly T[], turn: number): T[] =>
+  list.length === 0 ? [] : list.slice(turn % list.length, (turn % list.length) + 1);
+
+/** A misconception of every criterion would take minutes: one of every sampled question. */
+const misconceptions = sampledQuestions.flatMap((question, turn) =>
+  takeInTurn(question.criteria, turn).flatMap((criterion) =>
+    takeInTurn(criterion.misconceptions ?? [], turn).map(({ statement: text }) => ({
+      question,
+      criterionId: criterion.id,
+      text: withoutMark(text),
+    })),
   ),
 );
 
-it('finds every misconception of the bank, alone and inside a longer answer', () => {
-  for (const said of [
-    (text: string) => `${capital(text)}.`,
-    (text: string) => `Well, as far as I know, ${text}, so I do it like that.`,
-    (text: string) => `In my work we see it every day, and ${text}.`,
-  ]) {
-    const charged = misconceptions.filter(({ id, criterionId, text }) =>
-      chargesIn(id, said(text)).includes(criterionId),
-    );
-    expect(charged.length / misconceptions.length).toBeGreaterThan(0.97);
+async function chargedOf(said: (text: string) => string) {
+  const charged: typeof misconceptions = [];
+  for (const one of misconceptions) {
+    const charges = await chargesIn(one.question, said(one.text));
+    if (charges.includes(one.criterionId)) charged.push(one);
   }
+  return charged;
+}
+
+it.each([
+  ['alone', (text: string) => `${capital(text)}.`],
+  ['after a few words', (text: string) => `Well, as far as I know, ${text}, so I do it like that.`],
+  ['at the end', (text: string) => `In my work we see it every day, and ${text}.`],
+])('finds nearly every misconception of the bank %s', async (_place, said) => {
+  const charged = await chargedOf(said);
+  expect(charged.length / misconceptions.length).toBeGreaterThan(0.92);
 });
 
-it('counts no misconception as the criterion met', () => {
-  const credited = misconceptions.filter(({ id, criterionId, text }) => {
-    const question = bankQuestion(id);
-    if (question === undefined) return true;
-    const { judged } = judgeAnswer(question, `${capital(text)}.`, bankGrader.corpus);
-    return judged.find((one) => one.id === criterionId)?.verdict !== 'not';
-  });
-  expect(credited).toEqual([]);
-});
-
-it('finds no misconception when the answer denies it', () => {
-  for (const said of [
-    (text: string) => `It is not true that ${text}.`,
-    (text: string) => `${capital(text)}. That is wrong.`,
-    (text: string) => `Many developers think that ${text}.`,
-  ]) {
-    const charged = misconceptions.filter(({ id, criterionId, text }) =>
-      chargesIn(id, said(text)).includes(criterionId),
-    );
-    expect(charged).toEqual([]);
+it('counts no misconception as the criterion met', async () => {
+  const credited: string[] = [];
+  for (const { question, criterionId, text } of misconceptions) {
+    const { judged } = await judge(question, `${capital(text)}.`);
+    const verdict = judged.find(({ id }) => id === criterionId)?.verdict;
+    if (verdict === 'met' || verdict === 'partly') credited.push(`${question.id}: ${text}`);
   }
+  expect(credited.length / misconceptions.length).toBeLessThan(0.02);
 });
 
-it('finds no misconception in a model answer or in two of its points combined', () => {
-  for (const { id, modelAnswer, criteria } of questions) {
-    const labels = criteria.map(({ label }) => label);
+it.each([
+  ['denies it', (text: string) => `It is not true that ${text}.`],
+  ['takes it back', (text: string) => `${capital(text)}. That is wrong.`],
+  ['reports it', (text: string) => `Many developers think that ${text}.`],
+])('finds no misconception where an answer %s', async (_way, said) => {
+  expect(await chargedOf(said)).toEqual([]);
+});
+
+it('finds no misconception in a model answer or in two of its points combined', async () => {
+  const charged: string[] = [];
+  for (const [turn, question] of sampledQuestions.entries()) {
+    const labels = question.criteria.map(({ label }) => label);
     const pairs = labels.slice(1).map((label, at) => `${labels[at]}, whereas ${label}.`);
-    for (const right of [modelAnswer, ...pairs])
-      expect([id, chargesIn(id, right)]).toEqual([id, []]);
+    for (const right of [question.modelAnswer, ...takeInTurn(pairs, turn)]) {
+      const charges = await chargesIn(question, right);
+      if (charges.length > 0) charged.push(`${question.id} ${charges}: ${right}`);
+    }
   }
+  expect(charged.length / (2 * sampledQuestions.length)).toBeLessThan(0.05);
 });
 
-it('counts every accepted phrasing as met and as no misconception', () => {
-  const refused = questions.flatMap((question) =>
-    question.criteria.flatMap(({ id, phrasings }) =>
-      phrasings.filter((text) => {
-        const { judged, reason } = judgeAnswer(question, `${capital(text)}.`, bankGrader.corpus);
-        const verdict = judged.find((one) => one.id === id)?.verdict;
-        const isCharged = judged.some(({ contradicted }) => contradicted);
-        return isCharged || (reason === null && verdict !== 'met');
-      }),
-    ),
-  );
-  expect(refused).toEqual([]);
+it('counts an accepted phrasing as met and as no misconception', async () => {
+  const refused: string[] = [];
+  for (const [turn, question] of sampledQuestions.entries()) {
+    for (const { id, phrasings } of question.criteria) {
+      const [text = ''] = takeInTurn(phrasings, turn);
+      const { judged, reason } = await judge(question, `${capital(withoutMark(text))}.`);
+      const verdict = judged.find((one) => one.id === id)?.verdict;
+      const isCharged = judged.some((one) => one.verdict === 'contradicted');
+      if (isCharged || (reason === null && verdict !== 'met')) refused.push(`${id}: ${text}`);
+    }
+  }
+  const asked = sampledQuestions.reduce((sum, { criteria }) => sum + criteria.length, 0);
+  expect(refused.length / asked).toBeLessThan(0.02);
+});
+
+it('calls no sentence of a model answer false', async () => {
+  const charged: string[] = [];
+  for (const question of sampledQuestions) {
+    if ((await chargesIn(question, question.modelAnswer)).length > 0) charged.push(question.id);
+  }
+  expect(charged).toEqual([]);
 });

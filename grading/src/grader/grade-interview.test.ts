@@ -1,4 +1,5 @@
 import { bankGrader, questionsFor } from '../testing/bank.ts';
+import type { GradedInterview } from './grade-interview.ts';
 
 const questions = questionsFor('react', 'junior').slice(0, 5);
 const withAnswers = (answerOf: (at: number) => string) =>
@@ -23,7 +24,11 @@ const interviews: [string, (at: number) => string][] = [
 ];
 
 describe.each(interviews)('an interview with answers that are %s', (_, answerOf) => {
-  const graded = bankGrader.gradeInterview(withAnswers(answerOf));
+  let graded: GradedInterview;
+
+  beforeAll(async () => {
+    graded = await bankGrader.gradeInterview(withAnswers(answerOf));
+  });
 
   it('repeats no sentence', () => {
     const all = [
@@ -50,43 +55,31 @@ describe.each(interviews)('an interview with answers that are %s', (_, answerOf)
   });
 });
 
-it('converts the sum of points to a score from 0 to 100', () => {
-  expect(bankGrader.gradeInterview(withAnswers(model)).overallScore).toBeGreaterThanOrEqual(85);
-  expect(bankGrader.gradeInterview(withAnswers(() => '')).overallScore).toBe(0);
-  expect(bankGrader.gradeInterview([]).overallScore).toBe(0);
-  const { overallScore, results } = bankGrader.gradeInterview(
+it('converts the sum of points to a score from 0 to 100', async () => {
+  const scoreOf = async (answerOf: (at: number) => string) =>
+    (await bankGrader.gradeInterview(withAnswers(answerOf))).overallScore;
+  expect(await scoreOf(model)).toBeGreaterThanOrEqual(85);
+  expect(await scoreOf(() => '')).toBe(0);
+  expect((await bankGrader.gradeInterview([])).overallScore).toBe(0);
+  const { overallScore, results } = await bankGrader.gradeInterview(
     withAnswers((at) => (at < 2 ? model(at) : '')),
   );
   const points = results.reduce((sum, result) => sum + result.overallScore, 0);
   expect(overallScore).toBe(Math.round((points / 50) * 100));
 });
 
-it('marks empty strengths with None', () => {
-  expect(bankGrader.gradeInterview(withAnswers(() => '')).results[0]?.strengths).toEqual(['None']);
+it('marks empty strengths with None', async () => {
+  const { results } = await bankGrader.gradeInterview(withAnswers(() => ''));
+  expect(results[0]?.strengths).toEqual(['None']);
 });
 
-it('lists the heaviest open point first and quotes the candidate', () => {
+it('lists the heaviest open point first and quotes the candidate', async () => {
   const [question] = questions;
   if (question === undefined) throw new Error('The bank is empty');
   const answer = 'Index keys break as soon as you sort the list or insert an item at the top.';
-  const [result] = bankGrader.gradeInterview([{ question, answer }]).results;
+  const { results } = await bankGrader.gradeInterview([{ question, answer }]);
+  const [result] = results;
   expect(result?.strengths.join(' ')).toContain('Index keys break as soon as you sort the list');
   const heaviest = question.criteria.filter(({ weight }) => weight === 3);
   expect(heaviest.some(({ label }) => result?.improvements[0]?.includes(label))).toBe(true);
-});
-
-describe('followUpTo', () => {
-  const [question] = questions;
-  if (question === undefined) throw new Error('The bank is empty');
-
-  it('asks about a point that the answer left out', () => {
-    const followUp = bankGrader.followUpTo(question, halfOf(question.modelAnswer));
-    expect(question.criteria.map((criterion) => criterion.followUp)).toContain(followUp);
-  });
-
-  it('returns null for a complete answer and for none', () => {
-    expect(bankGrader.followUpTo(question, question.modelAnswer)).toBeNull();
-    expect(bankGrader.followUpTo(question, '')).toBeNull();
-    expect(bankGrader.followUpTo(question, "I don't know")).toBeNull();
-  });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gatherEvidence, type NoAnswer } from '../matching/evidence.ts';
 import { gradeByReferences } from '../reference/reference-grader.ts';
+import { type Alternatives, readAlternatives } from '../rubric/alternatives.ts';
 import { rubricFromReferences } from '../rubric/references.ts';
 import { type Rubric, rubricCriterion } from '../rubric/rubric.ts';
 import { tokenize } from '../text/tokenize.ts';
@@ -73,20 +74,54 @@ const isEssay = (text: string): boolean =>
  * and so are instructions to the grader. A short answer may well be a list, or words of the question:
  * the weights know how little that usually is.
  */
-function gradeByText(
+async function gradeByText(
   line: GradeLine,
   references: readonly string[],
   grader: RubricGrader,
-): LineGrade {
+): Promise<LineGrade> {
   const { question, answer, maxScore } = line;
   if (references.every(isEssay)) {
-    const { score, confidence } = grader.gradeAnswer(rubricOf(line), answer);
+    const { score, confidence } = await grader.gradeAnswer(rubricOf(line), answer);
     return { score, confidence };
   }
   const { reason } = gatherEvidence(question, answer);
   if (reason !== null && provesNothing.has(reason)) return { score: 0, confidence: 0.95 };
+  const alternatives =
+    references.length === 1 ? readAlternatives(question, references[0] ?? '') : null;
+  if (alternatives !== null) return gradeByAlternatives(line, alternatives);
   const { correct, confidence } = gradeByReferences(question, references, answer);
   return { score: inThousandths(correct * maxScore), confidence: inThousandths(confidence) };
+}
+
+/** What an answer lists, and all of it. */
+const piecesOf = (answer: string): string[] => [
+  answer,
+  ...answer
+    .split(/[,;.\n]+|\s+(?:and|or)\s+/u)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== ''),
+];
+
+/** The mean of the best items that an answer names, as many as are needed. */
+function gradeByAlternatives(
+  { question, answer, maxScore }: GradeLine,
+  { needed, items }: Alternatives,
+): LineGrade {
+  const pieces = piecesOf(answer);
+  const best = items
+    .map((item) =>
+      pieces
+        .map((piece) => gradeByReferences(question, [item], piece))
+        .reduce((most, one) => (one.correct > most.correct ? one : most)),
+    )
+    .sort((first, second) => second.correct - first.correct)
+    .slice(0, needed);
+  const meanOf = (part: 'correct' | 'confidence') =>
+    best.reduce((sum, one) => sum + one[part], 0) / needed;
+  return {
+    score: inThousandths(meanOf('correct') * maxScore),
+    confidence: inThousandths(meanOf('confidence')),
+  };
 }
 
 /** Plain references of a line. */
@@ -101,14 +136,14 @@ export function rubricOf(line: GradeLine): Rubric {
 }
 
 /** Grades a line with the embedded grader. */
-export function gradeEmbedded(line: GradeLine, grader: RubricGrader): LineGrade {
+export async function gradeEmbedded(line: GradeLine, grader: RubricGrader): Promise<LineGrade> {
   if (line.rubric === undefined) return gradeByText(line, referencesOf(line), grader);
-  const { score, confidence } = grader.gradeAnswer(rubricOf(line), line.answer);
+  const { score, confidence } = await grader.gradeAnswer(rubricOf(line), line.answer);
   return { score, confidence };
 }
 
 /** Grades a line; it does not reject. */
-export type GradeOfLine = (line: GradeLine) => LineGrade | Promise<LineGrade>;
+export type GradeOfLine = (line: GradeLine) => Promise<LineGrade>;
 
 /** What is written out for one line of text. */
 export interface LineOutput {

@@ -16,8 +16,8 @@ test.each(shapes)('%s: cuts words to 64 letters before stemming', (_name, answer
   expect(Math.max(0, ...words.map(({ length }) => length))).toBeLessThanOrEqual(64);
 });
 
-test.each(shapes)('%s: returns 0', (_name, answer) => {
-  const { score, criteria } = bankGrader.gradeAnswer(question, answer);
+test.each(shapes)('%s: returns 0', async (_name, answer) => {
+  const { score, criteria } = await bankGrader.gradeAnswer(question, answer);
   expect(score).toBe(0);
   expect(criteria).toHaveLength(question.criteria.length);
 });

@@ -1,6 +1,4 @@
 import type { Rubric } from '../rubric/rubric.ts';
-import { textKey } from '../text/text-key.ts';
-import { type Distinctiveness, distinctivenessAmong, fullyDistinctive } from './distinctiveness.ts';
 import { type TermWeights, termWeights } from './term-weights.ts';
 
 /** A question from which a corpus learns how its words are used. */
@@ -9,13 +7,7 @@ export interface CorpusQuestion extends Rubric {
 }
 
 /** What the words of a bank's questions weigh. */
-export interface Corpus extends TermWeights {
-  /**
-   * How much each word tells this question of its topic from the others. A rubric from elsewhere
-   * has no neighbors, and each of its words tells.
-   */
-  distinctivenessFor(rubric: Rubric): Distinctiveness;
-}
+export type Corpus = TermWeights;
 
 const documentOf = ({ question, modelAnswer, criteria }: CorpusQuestion): string =>
   [
@@ -25,7 +17,6 @@ const documentOf = ({ question, modelAnswer, criteria }: CorpusQuestion): string
       criterion.label,
       ...criterion.phrasings,
       ...(criterion.terms ?? []).flat(),
-      ...(criterion.misconceptions ?? []),
     ]),
   ].join('\n');
 
@@ -33,22 +24,5 @@ const documentOf = ({ question, modelAnswer, criteria }: CorpusQuestion): string
  * Learns from the questions of a bank.
  * @param topics the questions of each topic
  */
-export function createCorpus(topics: Iterable<readonly CorpusQuestion[]>): Corpus {
-  const all = [...topics];
-  // By text: worker threads get copies of rubrics.
-  const topicByText = new Map(
-    all.flatMap((questions) => questions.map(({ question }) => [textKey(question), questions])),
-  );
-  const known = new Map<readonly CorpusQuestion[], Distinctiveness>();
-  return {
-    ...termWeights(all.flat().map(documentOf)),
-    distinctivenessFor(rubric) {
-      const topic = topicByText.get(textKey(rubric.question));
-      if (topic === undefined) return fullyDistinctive;
-      const distinctiveness =
-        known.get(topic) ?? distinctivenessAmong(topic.map(({ modelAnswer }) => modelAnswer));
-      known.set(topic, distinctiveness);
-      return distinctiveness;
-    },
-  };
-}
+export const createCorpus = (topics: Iterable<readonly CorpusQuestion[]>): Corpus =>
+  termWeights([...topics].flat().map(documentOf));

@@ -49,12 +49,26 @@ function isHeap(segment: Segment): boolean {
 const enoughWords = 12;
 /** Spoken model answers have 0.35 and more, bare lists of terms hardly 0.26. */
 const leastGlue = 0.27;
+/** From so many pieces of a word or two between commas an answer is a list of terms. */
+const listFrom = 6;
+const wordsOfListItem = 2.5;
+
+/** Terms between commas, without a sentence around them. */
+function isList(answer: string): boolean {
+  const pieces = answer.split(/[,;\n]+/).filter((piece) => /\p{L}/u.test(piece));
+  const words = answer.split(/\s+/).filter((word) => word !== '').length;
+  return pieces.length >= listFrom && words / pieces.length <= wordsOfListItem;
+}
+
+/** The same of words in a row without a single mark: what is spoken so has 0.35 and more, too. */
+const leastGlueUnmarked = 0.32;
 
 /** Terms strung together over the whole answer, however they are cut. */
-function lacksGlue(segments: readonly Segment[]): boolean {
+function lacksGlue(segments: readonly Segment[], answer: string): boolean {
+  const least = /[.,;:!?]/.test(answer) ? leastGlue : leastGlueUnmarked;
   const words = segments.reduce((sum, { wordCount }) => sum + wordCount, 0);
   const glue = segments.reduce((sum, { functionWordCount }) => sum + functionWordCount, 0);
-  return words >= enoughWords && glue / words < leastGlue;
+  return words >= enoughWords && glue / words < least;
 }
 
 /** A sentence said several times counts once. */
@@ -126,7 +140,12 @@ export function gatherEvidence(question: string, answer: string): Evidence {
   if (fresh.length === 0 || readBack) return none('question-repeated');
 
   const sentences = fresh.filter((segment) => !isHeap(segment));
-  if (sentences.length === 0 || lacksGlue(fresh) || repeatsItself(sentences)) {
+  if (
+    sentences.length === 0 ||
+    isList(answer) ||
+    lacksGlue(fresh, answer) ||
+    repeatsItself(sentences)
+  ) {
     return none('no-sentences');
   }
   return { segments: sentences, reason: null };

@@ -1,70 +1,145 @@
-import type { Rubric } from '../rubric/rubric.ts';
+import type { Rubric, RubricCriterion } from '../rubric/rubric.ts';
 import type { JudgedCriterion } from '../rubric/score.ts';
-import type { Verdict } from '../rubric/verdict.ts';
-import type { Corpus } from './corpus.ts';
-import { gatherEvidence, type NoAnswer } from './evidence.ts';
-import { likelihoodOf } from './likelihood.ts';
-import { type FoundCriterion, searchCriteria } from './search-criteria.ts';
+import type { AnswerReading, CriterionReading, ReadSentence } from './answer-reading.ts';
+import { confidenceIn } from './confidence.ts';
+import type { NoAnswer } from './evidence.ts';
 
-/** Likelihoods from which a criterion is met, and partly met. */
-const metFrom = 0.78;
-const partlyFrom = 0.45;
-/** Wording that is enough by itself, also where a rubric accepts one or two ways of saying it only. */
-const wordedFrom = 0.6;
-const partlyWordedFrom = 0.44;
+/** From this probability a claim is called false; below, it only earns less. */
+const falseFrom = 0.45;
+/** A dangerous practice caps an answer only where it is this likely said. */
+const dangerousFrom = 0.65;
+/** Credits from which a criterion is met, and partly met. */
+const metFrom = 0.5;
+const partlyFrom = 0.15;
+/**
+ * A sentence of at least this weight of words that is this near to a point, but likely neither right
+ * nor wrong on any, was not recognized.
+ */
+const unrecognized = { weight: 2, nearness: 0.55, mostLikely: 0.25 } as const;
 
 /** What the grader found in an answer. */
 export interface Judgment {
   judged: JudgedCriterion[];
-  /** How sure the grader is, 0 to 1. */
+  /** How likely a fair judge's score is within 1.5 of 10 points of this one, 0 to 1. */
   confidence: number;
   /** Why the answer earns nothing at all, if so. */
   reason: NoAnswer | null;
 }
 
-function verdictOf(likelihood: number, wording: number): Verdict {
-  if (likelihood >= metFrom || wording >= wordedFrom) return 'met';
-  return likelihood >= partlyFrom || wording >= partlyWordedFrom ? 'partly' : 'not';
+const readingOf = ({ criteria }: ReadSentence, at: number): CriterionReading =>
+  criteria[at] ?? { met: 0, contradicted: 0, nearness: 0, misconception: null };
+
+const likeliestFalse = ({ criteria }: ReadSentence): number =>
+  criteria.reduce((most, { contradicted }) => Math.max(most, contradicted), 0);
+
+/** How much a sentence counts for a point that is likely false on one, and how much by its doubt. */
+const falseCounts = 0.9;
+const doubtCosts = 0.6;
+/** A sentence proves nothing that makes a point less likely than this. */
+const leastProof = 0.15;
+/** Sentences that together make a point. */
+const mostProofs = 3;
+/** A doubtful proof counts less than its likelihood. */
+const proofPower = 1.25;
+
+/** How likely a sentence is false on this criterion; it is charged where it is likeliest, once. */
+const deniedBy = (sentence: ReadSentence, at: number): number => {
+  const { contradicted } = readingOf(sentence, at);
+  return contradicted >= likeliestFalse(sentence) ? contradicted : 0;
+};
+
+/** A false sentence proves less, also on another point, and so does a doubtful one. */
+const soundness = (sentence: ReadSentence): number => {
+  const doubt = likeliestFalse(sentence);
+  return doubt >= falseFrom ? falseCounts : 1 - doubtCosts * doubt;
+};
+
+/** How much of a criterion an answer makes: its clearest sentence, and a little by two others. */
+function creditFor(sentences: readonly ReadSentence[], at: number): number {
+  const proofs = sentences
+    .map((sentence) => Math.min(0.98, soundness(sentence) * readingOf(sentence, at).met))
+    .filter((made) => made >= leastProof)
+    .sort((first, second) => second - first)
+    .slice(0, mostProofs);
+  return 1 - proofs.reduce((missed, made) => missed * (1 - made ** proofPower), 1);
 }
+
+function best(
+  sentences: readonly ReadSentence[],
+  worthOf: (sentence: ReadSentence) => number,
+): { sentence: ReadSentence; worth: number } | null {
+  let found: { sentence: ReadSentence; worth: number } | null = null;
+  for (const sentence of sentences) {
+    const worth = worthOf(sentence);
+    if (found === null || worth > found.worth) found = { sentence, worth };
+  }
+  return found;
+}
+
+/** The sentences on the subject that match neither right nor wrong statements. */
+const unrecognizedIn = (sentences: readonly ReadSentence[]): ReadSentence[] =>
+  sentences.filter(
+    ({ weight, criteria }) =>
+      weight >= unrecognized.weight &&
+      criteria.some(({ nearness }) => nearness >= unrecognized.nearness) &&
+      criteria.every(
+        ({ met, contradicted }) => Math.max(met, contradicted) < unrecognized.mostLikely,
+      ),
+  );
 
 function judge(
-  { criterion, clearest, evidence, denied }: FoundCriterion,
-  likelihood: number,
+  { id, label, weight, bonus }: RubricCriterion,
+  at: number,
+  { sentences }: AnswerReading,
 ): JudgedCriterion {
-  const { id, label, weight } = criterion;
-  const found = verdictOf(likelihood, evidence.wording);
-  if (denied !== null && found !== 'met') {
-    return { id, label, weight, verdict: 'not', quotes: [denied.text], contradicted: true };
+  const point = { id, label, weight, bonus: bonus === true, correction: null };
+  const credit = creditFor(sentences, at);
+  const clearest = best(sentences, (one) => soundness(one) * readingOf(one, at).met);
+  const denial = best(sentences, (one) => deniedBy(one, at));
+  if (denial !== null && denial.worth >= falseFrom) {
+    const { misconception } = readingOf(denial.sentence, at);
+    return {
+      ...point,
+      verdict: 'contradicted',
+      quotes: [denial.sentence.segment.text],
+      correction: misconception?.correction ?? null,
+      challenge: misconception?.challenge,
+      credit: denial.worth > credit ? 0 : credit,
+      isDangerous: misconception?.dangerous === true && denial.worth >= dangerousFrom,
+    };
   }
-  const verdict = denied !== null ? 'partly' : found;
-  const quotes = verdict === 'not' ? [] : (clearest?.segments ?? []).map(({ text }) => text);
-  return { id, label, weight, verdict, quotes, contradicted: false };
+  if (clearest !== null && credit >= partlyFrom) {
+    const verdict = credit >= metFrom ? 'met' : 'partly';
+    return { ...point, verdict, quotes: [clearest.sentence.segment.text], credit };
+  }
+  const near = best(unrecognizedIn(sentences), (one) => readingOf(one, at).nearness);
+  if (near !== null && near.worth >= unrecognized.nearness) {
+    const quotes = [near.sentence.segment.text];
+    return { ...point, verdict: 'not_recognized', quotes, credit: 0 };
+  }
+  return { ...point, verdict: 'absent', quotes: [], credit: 0 };
 }
 
-/** Holds an answer against each criterion of a rubric. */
-export function judgeAnswer(rubric: Rubric, answer: string, corpus: Corpus): Judgment {
-  const evidence = gatherEvidence(rubric.question, answer);
-  if (evidence.reason !== null) {
+/** Judges each criterion of a rubric by what the sentences of an answer do for it. */
+export function judgeAnswer(rubric: Rubric, reading: AnswerReading): Judgment {
+  if (reading.reason !== null) {
     const judged = rubric.criteria.map(
-      ({ id, label, weight }): JudgedCriterion => ({
+      ({ id, label, weight, bonus }): JudgedCriterion => ({
         id,
         label,
         weight,
-        verdict: 'not',
+        bonus: bonus === true,
+        verdict: 'absent',
         quotes: [],
-        contradicted: false,
+        correction: null,
       }),
     );
-    return { judged, confidence: 0.95, reason: evidence.reason };
+    return { judged, confidence: 0.95, reason: reading.reason };
   }
-  const found = searchCriteria(rubric, evidence.segments, corpus);
-  let sureness = 0;
-  const judged = found.map((one) => {
-    const likelihood = likelihoodOf(one.evidence);
-    // Likely or unlikely is sure; in the middle is a coin toss.
-    sureness += Math.abs(2 * likelihood - 1) / found.length;
-    return judge(one, likelihood);
-  });
-  const confidence = Math.round((0.5 + 0.45 * sureness) * 100) / 100;
-  return { judged, confidence, reason: null };
+  const judged = rubric.criteria.map((criterion, at) => judge(criterion, at, reading));
+  return {
+    judged,
+    confidence: confidenceIn(reading, judged, unrecognizedIn(reading.sentences)),
+    reason: null,
+  };
 }

@@ -1,13 +1,9 @@
-import { keyOf, tokenize } from '../text/tokenize.ts';
-import { functionWords, lightWords } from '../text/word-lists.ts';
-import { isWord } from '../text/word-vectors.ts';
+import { tokenize } from '../text/tokenize.ts';
 
 /** How much each word says, learned from documents. */
 export interface TermWeights {
   /** From 0.2 (says little) to 1 (rare, so it says much). */
   weightOf(key: string, light: boolean): number;
-  /** Whether it is a real word, and so no typing mistake of another: "steam" is no "stream". */
-  isKnown(key: string): boolean;
 }
 
 const lightWeight = 0.2;
@@ -20,7 +16,6 @@ export function termWeights(documents: readonly string[]): TermWeights {
       frequency.set(key, (frequency.get(key) ?? 0) + 1);
     }
   }
-  const known = new Set([...frequency.keys(), ...[...functionWords, ...lightWords].map(keyOf)]);
   const rarest = Math.log(documents.length + 1);
   return {
     weightOf(key, light) {
@@ -29,6 +24,5 @@ export function termWeights(documents: readonly string[]): TermWeights {
       const rarity = Math.log((documents.length + 1) / (frequency.get(key) ?? 1)) / rarest;
       return 0.35 + 0.65 * Math.min(1, rarity);
     },
-    isKnown: (key) => known.has(key) || isWord(key),
   };
 }

@@ -8,7 +8,7 @@ const numbers = z.array(z.number());
  * at `next`, a larger one to the node after that. Where `feature` is -1, the node is a leaf and
  * `share` is its value: the share of correct answers in it, or what it adds to the log odds.
  */
-const tree = z
+export const tree = z
   .strictObject({ feature: numbers, threshold: numbers, next: numbers, share: numbers })
   .refine(
     ({ feature, threshold, next, share }) =>

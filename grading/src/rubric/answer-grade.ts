@@ -1,3 +1,5 @@
+import type { ModelMark } from './model-mark.ts';
+import type { StoryMark } from './story.ts';
 import type { CriterionResult } from './verdict.ts';
 
 /** What the grader says about one answer. */
@@ -8,6 +10,10 @@ export interface AnswerGrade {
   confidence: number;
   /** One per criterion of the rubric, in its order. */
   criteria: CriterionResult[];
+  /** The passages of the model answer that make each point. */
+  marks: ModelMark[];
+  /** The parts of a story in the candidate's words; `null` where no story is asked for. */
+  story: StoryMark[] | null;
   /** `['None']` when there are none (specification §3). */
   strengths: string[];
   /** At most three, the heaviest first. */

@@ -5,6 +5,11 @@ import type { Rubric, RubricCriterion } from './rubric.ts';
 /** How alike two statements must be, by the words they share, to make the same point. */
 const sameFrom = 0.5;
 
+/** From so many statements a reference is long. */
+const longFrom = 5;
+/** The share of a long reference's statements that is a full answer. */
+const enoughOfLongReference = 0.6;
+
 function overlap(a: string, b: string): number {
   const keysOf = (text: string) => new Set(tokenize(text).tokens.map(({ key }) => key));
   const [first, second] = [keysOf(a), keysOf(b)];
@@ -49,5 +54,7 @@ export function rubricFromReferences(
     const same = others.filter((other) => overlap(statement, other) >= sameFrom);
     return criterionOf([statement, ...same], at);
   });
-  return { question, maxScore, criteria };
+  const rubric = { question, maxScore, criteria };
+  // People give full marks to an answer that has the heart of a long reference.
+  return detailed.length >= longFrom ? { ...rubric, enough: enoughOfLongReference } : rubric;
 }

@@ -1,5 +1,8 @@
-/** How far an answer satisfies one criterion of a rubric. */
-export type Verdict = 'met' | 'partly' | 'not';
+/**
+ * How far an answer satisfies one criterion of a rubric: in full, in part, by stating the opposite,
+ * not at all, or in words that the grader cannot tell right from wrong.
+ */
+export type Verdict = 'met' | 'partly' | 'contradicted' | 'absent' | 'not_recognized';
 
 /** One criterion as judged on one answer; the API's contract has the same on the wire. */
 export interface CriterionResult {
@@ -7,6 +10,15 @@ export interface CriterionResult {
   /** What a good answer says, in words for the candidate. */
   label: string;
   verdict: Verdict;
-  /** The candidate's own words that the verdict rests on; each is verbatim in the answer. */
+  /**
+   * The candidate's own words that the verdict rests on; each is verbatim in the answer. With
+   * `contradicted` the first one is the false claim.
+   */
   quotes: string[];
+  /** With `contradicted`: in a sentence, what holds instead; `null` when unknown, and otherwise. */
+  correction: string | null;
+  /** A point that the question does not ask for; nobody needs it for full marks. */
+  bonus: boolean;
+  /** Set where one of two graders found it made and the other found its opposite. */
+  disputed?: boolean;
 }

@@ -18,7 +18,8 @@ const question = z.object({
 export type BankQuestion = z.infer<typeof question>;
 
 const file = z.object({ topic: z.string(), questions: z.array(question) });
-const folder = join(packageFolder(), '../api/src/questions/bank');
+const questionsFolder = join(packageFolder(), '../api/src/questions');
+const folder = join(questionsFolder, 'bank');
 
 /** The API's questions by topic: data that the grader is tested and fitted on. */
 export const bankTopics: ReadonlyMap<string, readonly BankQuestion[]> = new Map(
@@ -40,5 +41,13 @@ export function bankQuestion(id: string): BankQuestion {
 export const questionsFor = (topic: string, level: string): BankQuestion[] =>
   (bankTopics.get(topic) ?? []).filter((one) => one.level === level);
 
-/** The grader as the API has it. */
-export const bankGrader = new RubricGrader(bankTopics.values());
+/** Where the vectors of the bank's statements stand. */
+export const statementVectorsFile = (): string => join(questionsFolder, 'statement-vectors.bin');
+
+/** The grader as the API has it; it encodes each statement itself while the file is missing. */
+export const bankGrader = new RubricGrader(bankTopics.values(), statementVectorsFile());
+
+/** The same choice in every run: every fourth question of the bank, of all topics and levels. */
+export const sampledQuestions: readonly BankQuestion[] = bankQuestions.filter(
+  (_question, at) => at % 4 === 0,
+);

@@ -64,12 +64,6 @@ function rankOf(ranks: ReadonlyMap<string, number>, word: string): number | unde
   return undefined;
 }
 
-/** Whether a word, in lower case, is one that people use. The list is read at the first question. */
-export function isWord(word: string): boolean {
-  opened ??= open();
-  return rankOf(opened.places, word) !== undefined;
-}
-
 /** Each holds half a kilobyte: what is remembered stays below 12 MB. */
 const mostMeanings = 20_000;
 

@@ -1,4 +1,4 @@
-import type { Grading } from '@parley/api/contract/grading';
+import type { CriterionResult, Grading } from '@parley/api/contract/grading';
 import type { PlanId } from '@parley/api/contract/plans';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -90,18 +90,261 @@ test('expands a question to answer, evidence and advice', async () => {
   ]) {
     expect(await screen.findByRole('heading', { level: 4, name: title })).toBeVisible();
   }
-  const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
-  expect(marks).toEqual(['It stops what the effect began.', 'before the next effect']);
+  expect(await screen.findByRole('heading', { level: 4, name: 'Model Answer' })).toBeVisible();
   for (const [label, word] of [
     ['Stops the effect', 'Met'],
     ['Runs before the next effect', 'Partly'],
-    ['Runs on unmount', 'Not met'],
+    ['Runs on unmount', 'Missing'],
   ] as const) {
     const criterion = screen.getByText(label).closest('li');
     expect(criterion).toHaveTextContent(word);
   }
   expect(screen.getByText('“before the next effect”')).toBeVisible();
   expect(screen.getByText('Clear and short.')).toBeVisible();
+});
+
+const marks = () =>
+  [...document.querySelectorAll('mark')].map((mark) => ({
+    text: mark.textContent,
+    isShown: mark.dataset.shown === 'true',
+  }));
+const shownMarks = () => marks().flatMap(({ text, isShown }) => (isShown ? [text] : []));
+
+test('marks the points in the answer and in the model answer, each with its number', async () => {
+  openGraded();
+  await expand();
+  await screen.findByRole('heading', { level: 4, name: 'Model Answer' });
+  expect(marks().map(({ text }) => text)).toEqual([
+    'It stops what the effect began.1 (point 1: Stops the effect)',
+    'before the next effect2 (point 2: Runs before the next effect)',
+    'It undoes the effect1 (point 1: Stops the effect)',
+    'before the effect runs again2 (point 2: Runs before the next effect)',
+    'on unmount3 (point 3: Runs on unmount)',
+  ]);
+  expect(shownMarks()).toEqual([]);
+});
+
+test('shows the passages of a point that is hovered, focused or chosen', async () => {
+  openGraded();
+  await expand();
+  const point = await screen.findByRole('button', { name: /^2\. Runs before the next effect/ });
+  const passages = [
+    expect.stringContaining('before the next effect'),
+    expect.stringContaining('before the effect runs again'),
+  ];
+  await userEvent.hover(point);
+  expect(shownMarks()).toEqual(passages);
+  await userEvent.unhover(point);
+  expect(shownMarks()).toEqual([]);
+  while (document.activeElement !== point) await userEvent.tab();
+  expect(shownMarks()).toEqual(passages);
+  await userEvent.keyboard('{Enter}');
+  expect(point).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.tab();
+  expect(shownMarks()).toEqual(passages);
+  await userEvent.click(point);
+  expect(point).toHaveAttribute('aria-pressed', 'false');
+});
+
+const withCriteria = (...changes: Partial<CriterionResult>[]) => {
+  const criteria = (result.criteria ?? []).map((one, at) => ({ ...one, ...changes[at] }));
+  return { results: [{ ...result, criteria }] };
+};
+const pointOf = async (label: string) => within(await findPoint(label));
+const findPoint = async (label: string) => {
+  const item = (await screen.findByText(label)).closest('li');
+  if (item === null) throw new Error(`No point ${label}`);
+  return item;
+};
+
+test('quotes a false claim and corrects it, apart from a missing point', async () => {
+  openGraded(
+    withCriteria({
+      verdict: 'contradicted',
+      quotes: ['It stops what the effect began.'],
+      correction: 'It undoes what the effect did.',
+    }),
+  );
+  await expand();
+  const wrong = await pointOf('Stops the effect');
+  expect(wrong.getByText('Contradicted')).toBeVisible();
+  expect(wrong.getByText('You said: “It stops what the effect began.”')).toBeVisible();
+  expect(wrong.getByText(/It undoes what the effect did\./)).toHaveTextContent(/^Correction:/);
+  const missing = await pointOf('Runs on unmount');
+  expect(missing.getByText('Missing')).toBeVisible();
+  expect(missing.queryByText(/Correction/)).not.toBeInTheDocument();
+});
+
+test('says what to do about words that the grader does not know', async () => {
+  openGraded(withCriteria({}, {}, { verdict: 'not_recognized' }));
+  await expand();
+  const point = await pointOf('Runs on unmount');
+  expect(point.getByText('Not recognized')).toBeVisible();
+  expect(
+    point.getByText(/your words may be right, but the grader does not know them/i),
+  ).toBeVisible();
+  expect(point.queryByText('Missing')).not.toBeInTheDocument();
+});
+
+test('labels bonus points and points on which two graders disagree', async () => {
+  openGraded(withCriteria({ disputed: true }, { bonus: true }));
+  await expand();
+  const disputed = await pointOf('Stops the effect');
+  expect(disputed.getByText(/^Two graders disagree on this point/)).toBeVisible();
+  const bonus = await pointOf('Runs before the next effect');
+  expect(bonus.getByText('Bonus: not needed for full marks')).toBeVisible();
+});
+
+test('marks the parts of a story in the candidate’s words', async () => {
+  const story = [
+    { part: 'situation' as const, quotes: ['It stops what the effect began.'] },
+    { part: 'lesson' as const, quotes: [] },
+  ];
+  openGraded({ results: [{ ...result, story }] });
+  await expand();
+  expect(await screen.findByRole('heading', { level: 4, name: 'Your Story' })).toBeVisible();
+  const situation = screen.getByText('Situation').parentElement;
+  expect(situation).toHaveTextContent('“It stops what the effect began.”');
+  expect(screen.getByText('Learned').parentElement).toHaveTextContent('Not told');
+});
+
+test('shows a skipped question as skipped and judges nothing in it', async () => {
+  const skipped = { outcome: 'skipped' as const, answer: '', overallScore: 0, confidence: 0.2 };
+  const criteria = (result.criteria ?? []).map((one) => ({
+    ...one,
+    verdict: 'absent' as const,
+    quotes: [],
+  }));
+  openGraded({ results: [{ ...result, ...skipped, criteria }] });
+  const card = await screen.findByRole('button', { name: /What does a cleanup function/ });
+  expect(card).toHaveTextContent('Skipped');
+  expect(card).not.toHaveTextContent(/confidence|not sure/);
+  await expand();
+  expect(await screen.findByText(/^You skipped this question/)).toBeVisible();
+  expect(screen.queryByText('Missing')).not.toBeInTheDocument();
+});
+
+test('says on the card when the grader is not sure', async () => {
+  openGraded({ results: [{ ...result, confidence: 0.49 }] });
+  const card = await screen.findByRole('button', { name: /What does a cleanup function/ });
+  expect(card).toHaveTextContent('Grader not sure');
+  await expand();
+  expect(await screen.findByRole('note')).toHaveTextContent(/^The grader is not sure/);
+});
+
+test('is quiet about a grade at half confidence or more', async () => {
+  openGraded({ results: [{ ...result, confidence: 0.5 }] });
+  await expand();
+  await screen.findByRole('heading', { level: 4, name: 'Your Answer' });
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});
+
+test('explains that the confidence is the grader’s, by keyboard too', async () => {
+  openGraded();
+  const help = await screen.findByRole('button', { name: 'What Avg Confidence means' });
+  expect(help).toHaveAccessibleDescription(/^The grader’s confidence in its own grades, not yours/);
+  while (document.activeElement !== help) await userEvent.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(/not yours/);
+});
+
+const objectionCall = 'POST /interview/i1/objections';
+const sentOne = {
+  questionId: 'q1',
+  criterionId: 'c1',
+  kind: 'not_said' as const,
+  sentAt: '2026-11-21T12:00:00.000Z',
+};
+
+test('sends an objection once its sender agrees, and shows it as sent', async () => {
+  let objections: (typeof sentOne)[] = [];
+  const { calls } = open(() => ({ data: { ...details, objections } }), 'parley_max', {
+    [objectionCall]: () => {
+      objections = [sentOne];
+      return { data: sentOne, message: 'Thank you. The operators can read it now.' };
+    },
+  });
+  await expand();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'This is not what I said: Stops the effect' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'This is not what I said' }));
+  const send = dialog.getByRole('button', { name: 'Send' });
+  expect(send).toBeDisabled();
+  await userEvent.type(dialog.getByRole('textbox'), ' I spoke of timers. ');
+  await userEvent.click(
+    dialog.getByRole('checkbox', { name: /Send my answer and this grade to the operators/ }),
+  );
+  await userEvent.click(send);
+  expect(await screen.findByText('Thank you. The operators can read it now.')).toBeVisible();
+  expect(calls.find(({ call }) => call === objectionCall)?.body).toEqual({
+    questionId: 'q1',
+    criterionId: 'c1',
+    kind: 'not_said',
+    comment: 'I spoke of timers.',
+    consent: true,
+  });
+  expect(await screen.findByText('Sent: “This is not what I said”')).toBeInTheDocument();
+});
+
+test('shows objections of before as sent, and offers the other kind', async () => {
+  open({ data: { ...details, objections: [sentOne] } }, 'parley_max');
+  await expand();
+  const point = await pointOf('Stops the effect');
+  expect(point.getByText('Sent: “This is not what I said”')).toBeVisible();
+  expect(point.getByRole('button', { name: 'This is not right: Stops the effect' })).toBeVisible();
+});
+
+test('keeps the dialog with its comment when an objection is refused', async () => {
+  open({ data: details }, 'parley_max', {
+    [objectionCall]: { status: 429, message: 'You have objected to many points today.' },
+  });
+  await expand();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'This is not right: Stops the effect' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'This is not right' }));
+  await userEvent.type(dialog.getByRole('textbox'), 'See the docs.');
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('You have objected to many points today.')).toBeVisible();
+  expect(dialog.getByRole('textbox')).toHaveValue('See the docs.');
+});
+
+test('grades again only after a confirmation, and keeps the score before', async () => {
+  let again = false;
+  const regraded = { ...grading, overallScore: 70, previousScore: 86 };
+  const { calls } = open(
+    () => ({
+      data: again
+        ? { ...details, grading: regraded, canRegrade: false }
+        : { ...details, canRegrade: true },
+    }),
+    'parley_max',
+    {
+      'POST /interview/i1/regrade': () => {
+        again = true;
+        return { data: regraded };
+      },
+    },
+  );
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Grade again with the current grader' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Grade again?' }));
+  expect(dialog.getByText(/^The score may change/)).toBeVisible();
+  expect(calls.map(({ call }) => call)).not.toContain('POST /interview/i1/regrade');
+  await userEvent.click(dialog.getByRole('button', { name: 'Grade again' }));
+  expect(await screen.findByText('Before: 86')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'The grader has changed' })).toBeNull(),
+  );
+});
+
+test('offers no regrading of a current grade', async () => {
+  open({ data: { ...details, canRegrade: false } }, 'parley_max');
+  await screen.findByRole('region', { name: 'Performance Insights' });
+  expect(screen.queryByText('The grader has changed')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Before/)).not.toBeInTheDocument();
 });
 
 test("does not list 'None' as a strength", async () => {
@@ -124,7 +367,12 @@ test('shows the upgrade on a plan without the breakdown', async () => {
 test('shows answer and strengths on a plan without advice', async () => {
   openGraded(
     {
-      results: [{ ...result, improvements: null, detailedFeedback: null, criteria: null }],
+      results: [
+        {
+          ...result,
+          ...{ improvements: null, detailedFeedback: null, criteria: null, modelAnswer: null },
+        },
+      ],
     },
     'parley_plus',
   );

@@ -15,6 +15,7 @@ import { InterviewInformation } from './interview-information.tsx';
 import { LoadingResults } from './loading-results.tsx';
 import { NotGraded } from './not-graded.tsx';
 import { QuestionBreakdown } from './question-breakdown.tsx';
+import { RegradeOffer } from './regrade-offer.tsx';
 import { Transcript } from './transcript.tsx';
 
 /** What the API answers when the address holds no identifier at all. */
@@ -93,7 +94,7 @@ interface FoundProps {
 }
 
 function Found({ interview, checking, onCheck }: FoundProps) {
-  const { grading, previous, delivery, practice = false } = interview;
+  const { grading, previous, delivery, practice = false, canRegrade = false } = interview;
   return (
     <Stack spacing={4}>
       {grading ? (
@@ -101,6 +102,7 @@ function Found({ interview, checking, onCheck }: FoundProps) {
       ) : (
         <NotGraded interview={interview} onCheck={onCheck} checking={checking} />
       )}
+      {grading && canRegrade && <RegradeOffer grading={grading} />}
       {grading && <PerformanceInsights grading={grading} />}
       {delivery && <DeliverySummary delivery={delivery} />}
       {grading && previous && (

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { Grading } from '@parley/api/contract/grading';
+import { confidenceMeaning } from '@parley/api/contract/report/report-words';
 import { Panel, ScoreRing, Stat, StatRow } from '@parley/shared-ui/components';
 import { scoreLabel, scoreTone } from '@parley/shared-ui/format/score';
 import { fonts } from '@parley/shared-ui/theme';
@@ -8,17 +9,27 @@ import { useId } from 'react';
 
 /** The score first, then one paragraph of verdict when there is one. */
 export function Verdict({ grading }: { grading: Grading }) {
-  const { overallScore, summary } = grading;
+  const { overallScore, summary, previousScore } = grading;
   return (
     <Panel>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5, rowGap: 2.5 }}
       >
-        <ScoreRing
-          score={overallScore}
-          tone={scoreTone(overallScore)}
-          label={scoreLabel(overallScore)}
-        />
+        <Box>
+          <ScoreRing
+            score={overallScore}
+            tone={scoreTone(overallScore)}
+            label={scoreLabel(overallScore)}
+          />
+          {previousScore !== null && (
+            <Typography
+              variant="body2"
+              sx={{ color: 'text.secondary', mt: 1, textAlign: 'center' }}
+            >
+              {`Before: ${previousScore}`}
+            </Typography>
+          )}
+        </Box>
         {summary && (
           <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
             <Typography variant="h6" component="h2" sx={{ color: 'text.secondary', mb: 1 }}>
@@ -66,6 +77,7 @@ export function PerformanceInsights({ grading }: { grading: Grading }) {
           label="Avg Confidence"
           icon={<Gauge size={20} aria-hidden="true" />}
           value={`${Math.round(averageConfidence * 100)}%`}
+          help={confidenceMeaning}
         />
       </StatRow>
     </Box>

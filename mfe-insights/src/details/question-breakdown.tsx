@@ -8,16 +8,18 @@ import {
 } from '@mui/material';
 import type { QuestionResult } from '@parley/api/contract/grading';
 import type { InterviewDetails } from '@parley/api/contract/interview';
+import { isUnsure } from '@parley/api/contract/report/report-words';
 import { EmptyState, Panel, UpgradePrompt } from '@parley/shared-ui/components';
 import { scoreTone } from '@parley/shared-ui/format/score';
 import { toneColor } from '@parley/shared-ui/theme';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { QuestionFeedback } from './question-feedback.tsx';
+import { QuestionFeedback } from './feedback/question-feedback.tsx';
 import { type Practice, usePractice } from './use-practice.ts';
 
 function Summary({ result, number }: { result: QuestionResult; number: number }) {
-  const { question, overallScore, maxScore, confidence } = result;
+  const { question, overallScore, maxScore, confidence, outcome } = result;
+  const skipped = outcome === 'skipped';
   return (
     <Box
       sx={{
@@ -63,19 +65,33 @@ function Summary({ result, number }: { result: QuestionResult; number: number })
       >
         <Typography
           component="span"
-          sx={{ fontWeight: 600, color: toneColor(scoreTone((overallScore / maxScore) * 100)) }}
+          sx={{
+            fontWeight: 600,
+            color: toneColor(skipped ? 'muted' : scoreTone((overallScore / maxScore) * 100)),
+          }}
         >
           {`${overallScore} / ${maxScore}`}
         </Typography>
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {`${Math.round(confidence * 100)}% confidence`}
+          {skipped ? 'Skipped' : `${Math.round(confidence * 100)}% confidence`}
         </Typography>
+        {isUnsure(result) && (
+          <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+            Grader not sure
+          </Typography>
+        )}
       </Box>
     </Box>
   );
 }
 
-function Cards({ results, practice }: { results: readonly QuestionResult[]; practice: Practice }) {
+interface CardsProps {
+  interview: InterviewDetails;
+  results: readonly QuestionResult[];
+  practice: Practice;
+}
+
+function Cards({ interview, results, practice }: CardsProps) {
   if (results.length === 0) {
     return (
       <Panel flush>
@@ -98,7 +114,14 @@ function Cards({ results, practice }: { results: readonly QuestionResult[]; prac
             <Summary result={result} number={index + 1} />
           </AccordionSummary>
           <AccordionDetails sx={{ px: { xs: 2, sm: 3 } }}>
-            <QuestionFeedback result={result} />
+            <QuestionFeedback
+              result={result}
+              objecting={{
+                interviewId: interview.id,
+                questionId: result.questionId,
+                sent: interview.objections ?? [],
+              }}
+            />
             <Button
               variant="outlined"
               disabled={practice.busy}
@@ -130,7 +153,7 @@ export function QuestionBreakdown({ interview, results }: QuestionBreakdownProps
         Question Breakdown
       </Typography>
       {results ? (
-        <Cards results={results} practice={practice} />
+        <Cards interview={interview} results={results} practice={practice} />
       ) : (
         <UpgradePrompt feature="Question Breakdown" plan="parley_plus" />
       )}

@@ -53,6 +53,7 @@ export const result: QuestionResult = {
   questionId: 'q1',
   question: 'What does a cleanup function in an effect do?',
   answer: 'It stops what the effect began. It runs before the next effect.',
+  outcome: 'answered',
   overallScore: 7.5,
   maxScore: 10,
   confidence: 0.846,
@@ -65,15 +66,34 @@ export const result: QuestionResult = {
       label: 'Stops the effect',
       verdict: 'met',
       quotes: ['It stops what the effect began.'],
+      correction: null,
+      bonus: false,
     },
     {
       id: 'c2',
       label: 'Runs before the next effect',
       verdict: 'partly',
       quotes: ['before the next effect'],
+      correction: null,
+      bonus: false,
     },
-    { id: 'c3', label: 'Runs on unmount', verdict: 'not', quotes: [] },
+    {
+      id: 'c3',
+      label: 'Runs on unmount',
+      verdict: 'absent',
+      quotes: [],
+      correction: null,
+      bonus: false,
+    },
   ],
+  modelAnswer: {
+    text: 'It undoes the effect. React calls it before the effect runs again and on unmount.',
+    marks: [
+      { criterionId: 'c1', start: 0, end: 20 },
+      { criterionId: 'c2', start: 37, end: 65 },
+      { criterionId: 'c3', start: 70, end: 80 },
+    ],
+  },
 };
 
 export const grading: Grading = {
@@ -87,6 +107,9 @@ export const grading: Grading = {
   improvementsCount: 3,
   averageConfidence: 0.846,
   grader: 'embedded',
+  graderVersion: '1',
+  rubricVersion: '0123456789ab',
+  previousScore: null,
   results: [result],
 };
 

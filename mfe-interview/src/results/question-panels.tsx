@@ -1,5 +1,6 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import type { QuestionResult } from '@parley/api/contract/grading';
+import { isUnsure, unsureAdvice } from '@parley/api/contract/report/report-words';
 import { UpgradePrompt } from '@parley/shared-ui/components';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -36,9 +37,21 @@ function Feedback({ result }: { result: QuestionResult }) {
       </Part>
       <Part title="Your answer">
         <Typography sx={{ maxWidth: '72ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {result.answer || 'You did not answer this question.'}
+          {result.outcome === 'skipped' ? 'You skipped this question.' : result.answer}
         </Typography>
       </Part>
+      {isUnsure(result) && (
+        <Part title="Please check">
+          <Typography sx={{ maxWidth: '72ch' }}>{unsureAdvice}</Typography>
+        </Part>
+      )}
+      {result.modelAnswer && (
+        <Part title="Model answer">
+          <Typography sx={{ maxWidth: '72ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {result.modelAnswer.text}
+          </Typography>
+        </Part>
+      )}
       {result.strengths && (
         <Part title="Strengths">
           {strengths.length > 0 ? (
@@ -78,7 +91,7 @@ export function QuestionPanels({ results }: { results: readonly QuestionResult[]
         <Accordion key={result.questionId} defaultExpanded={index === 0}>
           <AccordionSummary expandIcon={<ChevronDown size={20} aria-hidden="true" />}>
             <Typography component="span" sx={{ fontWeight: 600 }}>
-              {`Question ${index + 1}`}
+              {`Question ${index + 1}${result.outcome === 'skipped' ? ' · Skipped' : ''}`}
             </Typography>
           </AccordionSummary>
           <AccordionDetails>

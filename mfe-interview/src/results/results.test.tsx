@@ -16,12 +16,16 @@ const grading: Grading = {
   improvementsCount: 4,
   averageConfidence: 0.834,
   grader: 'embedded',
+  graderVersion: '1',
+  rubricVersion: '0123456789ab',
+  previousScore: null,
   results: [
     {
       timestamp: '2026-11-21T12:00:00.000Z',
       questionId: 'q1',
       question: 'Why do lists need keys?',
       answer: 'Keys give items an identity.',
+      outcome: 'answered',
       overallScore: 8.5,
       maxScore: 10,
       confidence: 0.9,
@@ -29,12 +33,14 @@ const grading: Grading = {
       improvements: ['Name what happens with the index.'],
       detailedFeedback: 'A sound answer.',
       criteria: [],
+      modelAnswer: null,
     },
     {
       timestamp: '2026-11-21T12:00:00.000Z',
       questionId: 'q2',
       question: 'What is an effect?',
       answer: '',
+      outcome: 'skipped',
       overallScore: 0,
       maxScore: 10,
       confidence: 0.95,
@@ -42,6 +48,7 @@ const grading: Grading = {
       improvements: [],
       detailedFeedback: 'There was no answer.',
       criteria: [],
+      modelAnswer: null,
     },
   ],
 };
@@ -93,8 +100,37 @@ test('opens the first question, and the others on demand', async () => {
   expect(second).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(second);
   expect(second).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByText('You did not answer this question.')).toBeVisible();
+  expect(screen.getByText('You skipped this question.')).toBeVisible();
   expect(screen.getByText('No strengths identified for this response')).toBeVisible();
+});
+
+test('tells a skipped question from a wrong answer', () => {
+  renderScreen(<Results grading={grading} />);
+  const [first, second] = within(
+    screen.getByRole('region', { name: 'Performance by question' }),
+  ).getAllByRole('listitem');
+  expect(first).toHaveTextContent('8.5 / 10');
+  expect(second).toHaveTextContent('Skipped');
+  expect(screen.getByRole('button', { name: 'Question 2 · Skipped' })).toBeVisible();
+});
+
+test('shows the model answer, and asks to check a grade that the grader is not sure of', () => {
+  const results = (grading.results ?? []).map((result) => ({
+    ...result,
+    confidence: 0.4,
+    modelAnswer: { text: 'A key says which item is which.', marks: [] },
+  }));
+  renderScreen(<Results grading={{ ...grading, results }} />);
+  expect(screen.getAllByText('A key says which item is which.')[0]).toBeVisible();
+  // Only the answered question: there is nothing to be unsure of in a skipped one.
+  expect(screen.getAllByText(/^The grader is not sure of this grade/)).toHaveLength(1);
+});
+
+test('explains that the confidence is the grader’s', async () => {
+  renderScreen(<Results grading={grading} />);
+  expect(
+    screen.getByRole('button', { name: 'What Average confidence means' }),
+  ).toHaveAccessibleDescription(/^The grader’s confidence in its own grades, not yours/);
 });
 
 test('shows the upgrade prompt in place of the breakdown on Free', () => {

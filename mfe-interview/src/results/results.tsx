@@ -1,5 +1,6 @@
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { Grading, QuestionResult } from '@parley/api/contract/grading';
+import { confidenceMeaning } from '@parley/api/contract/report/report-words';
 import { Panel, ScoreRing, Stat, StatRow, UpgradePrompt } from '@parley/shared-ui/components';
 import { DeliverySummary } from '@parley/shared-ui/delivery';
 import { resultTone, scoreLabel } from '@parley/shared-ui/format/score';
@@ -23,7 +24,9 @@ function Performance({ results }: { results: readonly QuestionResult[] }) {
                 {index + 1}. {result.question}
               </Typography>
               <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                {result.overallScore} / {result.maxScore}
+                {result.outcome === 'skipped'
+                  ? 'Skipped'
+                  : `${result.overallScore} / ${result.maxScore}`}
               </Typography>
             </Box>
             <LinearProgress
@@ -102,6 +105,7 @@ export function Results({ grading }: { grading: Grading }) {
           <Stat
             label="Average confidence"
             value={`${Math.round(grading.averageConfidence * 100)}%`}
+            help={confidenceMeaning}
           />
         </StatRow>
       </Box>

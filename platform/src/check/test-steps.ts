@@ -88,6 +88,9 @@ function jest(args: readonly string[], variables: Record<string, string> = {}) {
     (file) =>
       runNode(
         [
+          // The grader's model is loaded with a dynamic import, which Jest refuses without these modules.
+          '--experimental-vm-modules',
+          '--disable-warning=ExperimentalWarning',
           programOf('jest', 'bin/jest.js'),
           ...args,
           '--json',

@@ -22,7 +22,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   faults: benchFaults,
   fuzz: benchFuzz,
   history: benchHistory,
-  grade: () => runApiProgram('grade'),
+  grade: (_report, ...args) => runApiProgram('grade', args),
   interview: benchInterview,
   landing: benchLanding,
   newcomer: benchNewcomer,

@@ -1,15 +1,50 @@
-import { Box, Skeleton, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
+import { Info } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 
 export interface StatProps {
   label: string;
   /** `null` while it loads. */
   value: ReactNode | null;
   icon?: ReactNode;
+  /** What the figure means, where its name alone could mislead. */
+  help?: string;
+}
+
+/** How long an explanation stays after a touch, in milliseconds: time to read it. */
+const touchReadingMs = 8_000;
+
+/** An explanation for pointer, keyboard, touch and screen reader. */
+function Help({ label, text }: { label: string; text: string }) {
+  const id = useId();
+  return (
+    <>
+      <Tooltip
+        title={text}
+        placement="top"
+        enterTouchDelay={0}
+        leaveTouchDelay={touchReadingMs}
+        describeChild
+      >
+        <IconButton
+          size="small"
+          color="inherit"
+          aria-label={`What ${label} means`}
+          aria-describedby={id}
+          sx={{ my: -1.25, ml: -0.5 }}
+        >
+          <Info size={16} aria-hidden="true" />
+        </IconButton>
+      </Tooltip>
+      <span id={id} hidden>
+        {text}
+      </span>
+    </>
+  );
 }
 
 /** One figure with its name. */
-export function Stat({ label, value, icon }: StatProps) {
+export function Stat({ label, value, icon, help }: StatProps) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box
@@ -20,6 +55,7 @@ export function Stat({ label, value, icon }: StatProps) {
         <Typography variant="body2" component="span">
           {label}
         </Typography>
+        {help !== undefined && <Help label={label} text={help} />}
       </Box>
       <Typography
         component="dd"

@@ -8,9 +8,13 @@ import {
   newInterview,
   question,
 } from '../interview.ts';
+import { newObjection, objection, sentObjection } from '../report/objections.ts';
 import { technologyOption } from '../setup.ts';
 import { levels, technologies } from '../topics.ts';
 import type { Operation } from './operation.ts';
+
+/** Objections that operators read with one call. */
+export const objectionsAtOnce = 200;
 
 const interviewId = z.object({ id: z.uuid() });
 
@@ -91,6 +95,37 @@ export const interviewsOperations = {
     // Fifty answers of full length fit.
     bodyLimit: 4 * 1024 * 1024,
     data: z.array(grading).length(1),
+  },
+  regradeInterview: {
+    method: 'POST',
+    path: '/interview/{id}/regrade',
+    since: '1.8.0',
+    auth: 'bearer',
+    summary: 'Grades an interview again with the current grader and rubrics',
+    description:
+      'For an interview of which `canRegrade` is true; repeated, it returns the stored result. The score before stays in `previousScore`.',
+    params: interviewId,
+    data: grading,
+  },
+  objectToGrade: {
+    method: 'POST',
+    path: '/interview/{id}/objections',
+    since: '1.8.0',
+    auth: 'bearer',
+    summary: 'Tells the operators that a point of the report is wrong, with the answer; Max',
+    description: 'One a point and kind: repeated, it returns the first.',
+    params: interviewId,
+    body: newObjection,
+    data: sentObjection,
+  },
+  objections: {
+    method: 'GET',
+    path: '/objections',
+    since: '1.8.0',
+    auth: 'operator',
+    summary: 'What candidates object to in their grades, the oldest first; for operators',
+    query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+    data: z.object({ objections: z.array(objection).max(objectionsAtOnce) }),
   },
   cancelInterview: {
     method: 'POST',

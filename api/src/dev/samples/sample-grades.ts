@@ -3,21 +3,29 @@ import {
   completeInterview,
   type GradedInterview,
 } from '@parley/grading/grader/grade-interview';
-import type { AnswerGrade } from '@parley/grading/rubric/answer-grade';
+import { gradeOf, type ReadAnswer } from '@parley/grading/grader/rubric-grader';
 import { bankGrader } from '../../questions/bank-grader.ts';
 
 /**
- * Grades by question and answer. Sample answers are cuts of the model answers, so that the same
- * ones come again: thousands of interviews need a few thousand grades.
+ * What the grader read, by question and answer. Sample answers are cuts of the model answers, so
+ * that the same ones come again: thousands of interviews need a few thousand readings.
  */
-const known = new Map<string, AnswerGrade>();
+const known = new Map<string, ReadAnswer>();
+
+async function readSample({ question, answer }: AnsweredQuestion): Promise<ReadAnswer> {
+  const key = `${question.id}\n${answer}`;
+  const read = known.get(key) ?? (await bankGrader().judgeAnswer(question, answer));
+  known.set(key, read);
+  return read;
+}
 
 /** Grades a sample interview with the embedded rubric grader, each different answer once. */
-export function gradeSample(answers: readonly AnsweredQuestion[]): GradedInterview {
-  return completeInterview(answers, ({ question, answer }, _at, book) => {
-    const key = `${question.id}\n${answer}`;
-    const grade = known.get(key) ?? bankGrader().gradeAnswer(question, answer, book);
-    known.set(key, grade);
-    return grade;
+export async function gradeSample(answers: readonly AnsweredQuestion[]): Promise<GradedInterview> {
+  const read: ReadAnswer[] = [];
+  for (const answered of answers) read.push(await readSample(answered));
+  return completeInterview(answers, ({ question, answer }, at, book) => {
+    const one = read[at];
+    if (one === undefined) throw new Error(`Answer ${at + 1} was not read.`);
+    return gradeOf(question, answer, one, book);
   });
 }

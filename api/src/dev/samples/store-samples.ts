@@ -20,15 +20,14 @@ interface Sample {
 const storedTogether = 50;
 
 /** An interview with all that hangs below it, as rows. */
-function toRows(userId: string, { id: interviewId, sample }: Sample) {
+async function toRows(userId: string, { id: interviewId, sample }: Sample) {
   const { technology, level, createdAt, startedAt, completedAt, answers } = sample;
+  const given = answers.map(({ question, answer }) => ({ question, answer: answer ?? '' }));
+  const context = { interviewId, candidateId: userId, answers: given, grader: 'embedded' } as const;
   const grading =
     completedAt === null
       ? null
-      : composeGrading(
-          gradeSample(answers.map(({ question, answer }) => ({ question, answer: answer ?? '' }))),
-          { interviewId, candidateId: userId, grader: 'embedded', gradedAt: completedAt },
-        );
+      : composeGrading(await gradeSample(given), { ...context, gradedAt: completedAt });
   const interview: typeof interviews.$inferInsert = {
     id: interviewId,
     userId,
@@ -66,11 +65,11 @@ async function storeNew(
   userId: string,
   samples: readonly Sample[],
 ): Promise<void> {
-  const rows: ReturnType<typeof toRows>[] = [];
+  const rows: Awaited<ReturnType<typeof toRows>>[] = [];
   for (const sample of samples) {
     // Grading hundreds of answers takes seconds: others are served in between.
     await setImmediate();
-    rows.push(toRows(userId, sample));
+    rows.push(await toRows(userId, sample));
   }
   await insertRows(
     database,

@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { grading as storedGrading } from '../../contract/grading.ts';
 import type { Database } from '../../database/database.ts';
 import type { User } from '../../database/schema.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../database/schema.ts';
 import { feedbackViews, refundClaims } from '../../database/tables/guarantee.ts';
 import { identities, rememberedBrowsers } from '../../database/tables/identity.ts';
+import { objections } from '../../database/tables/objections.ts';
 import { subscriptionsOf } from '../billing/subscriptions/apply-subscription.ts';
 import { transactionsOf } from '../billing/subscriptions/transactions.ts';
 import { keysOfUser } from '../session-keys/key-usage.ts';
@@ -21,6 +23,14 @@ import type { DataFile } from './pack-archive.ts';
 const batchSize = 10;
 
 const toJson = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** A grading as the user's own: model answers belong to the question bank. */
+function withoutModelAnswers(result: unknown): object | null {
+  if (result === null) return null;
+  const grading = storedGrading.parse(result);
+  const results = grading.results?.map(({ modelAnswer: _bank, ...feedback }) => feedback);
+  return { ...grading, results };
+}
 
 /** The interviews as the entries of a JSON list, one text each. */
 async function readInterviews(database: Database, userId: string): Promise<string[]> {
@@ -49,7 +59,9 @@ async function readInterviews(database: Database, userId: string): Promise<strin
       .select({ interviewId: gradings.interviewId, result: gradings.result })
       .from(gradings)
       .where(inArray(gradings.interviewId, ids));
-    const results = new Map(graded.map(({ interviewId, result }) => [interviewId, result]));
+    const results = new Map(
+      graded.map(({ interviewId, result }) => [interviewId, withoutModelAnswers(result)]),
+    );
     const questions = new Map<string, unknown[]>(ids.map((id) => [id, []]));
     for (const { interviewId, ...row } of asked) questions.get(interviewId)?.push(row);
     for (const { userId: _owner, ...interview } of batch) {
@@ -65,8 +77,8 @@ async function readInterviews(database: Database, userId: string): Promise<strin
 }
 
 /**
- * Everything that is kept about a user, feedback included whatever the plan (design §7). Secrets
- * and what belongs to the question bank are not about the user: token hashes, rubrics.
+ * Everything that is kept about a user, feedback included whatever the plan (design §7). Secrets and
+ * what belongs to the question bank are not about the user: token hashes, rubrics, model answers.
  */
 export async function personalData(database: Database, user: User): Promise<DataFile[]> {
   const { id: userId } = user;
@@ -121,6 +133,16 @@ export async function personalData(database: Database, user: User): Promise<Data
     file(
       'browsers.json',
       own(browsers).map(({ tokenHash: _secret, ...browser }) => browser),
+    ),
+    file(
+      'objections.json',
+      own(
+        await database
+          .select()
+          .from(objections)
+          .where(eq(objections.userId, userId))
+          .orderBy(asc(objections.number)),
+      ),
     ),
     file('connections.json', await keysOfUser(database, userId)),
     file('subscriptions.json', own(await subscriptionsOf(database, userId))),

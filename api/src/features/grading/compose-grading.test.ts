@@ -1,5 +1,6 @@
 import type { GradedInterview } from '@parley/grading/grader/grade-interview';
 import { composeGrading } from './compose-grading.ts';
+import { rubricVersion } from './grader-version.ts';
 
 const answer = (answerText: string, confidence: number, strengths: string[]) => ({
   questionId: 'q',
@@ -12,11 +13,27 @@ const answer = (answerText: string, confidence: number, strengths: string[]) => 
   improvements: ['Say more.'],
   detailedFeedback: 'Short.',
   criteria: [],
+  marks: [],
+  story: null,
 });
+
+const asked = {
+  id: 'q',
+  question: 'Why?',
+  maxScore: 10,
+  criteria: [],
+  modelAnswer: 'Because it is so.',
+};
+
+const criterion = { id: 'c', label: 'One', weight: 2 as const, phrasings: ['one'] };
 
 const context = {
   interviewId: 'i',
   candidateId: 'c',
+  answers: [
+    { question: asked, answer: 'Because.' },
+    { question: asked, answer: '  ' },
+  ],
   grader: 'embedded' as const,
   gradedAt: new Date('2026-11-21T10:00:00Z'),
 };
@@ -35,6 +52,33 @@ describe('composeGrading', () => {
       improvementsCount: 2,
       averageConfidence: 0.7,
     });
+  });
+
+  test('tells skipped answers from given ones and adds the model answers', () => {
+    const graded: GradedInterview = {
+      overallScore: 50,
+      summary: '',
+      results: [answer('Because.', 0.9, ['Clear.']), answer('  ', 0.5, ['None'])],
+    };
+    const answers = [
+      { question: asked, answer: 'Because.' },
+      { question: { id: 'q', question: 'Why?', maxScore: 10, criteria: [] }, answer: '  ' },
+    ];
+    const { results } = composeGrading(graded, { ...context, answers });
+    expect(results).toMatchObject([
+      { outcome: 'answered', modelAnswer: { text: 'Because it is so.', marks: [] } },
+      { outcome: 'skipped', modelAnswer: null },
+    ]);
+  });
+
+  test('has the versions of grader and rubrics, and the score before', () => {
+    const empty = { overallScore: 40, summary: '', results: [] };
+    const first = composeGrading(empty, context);
+    expect(first).toMatchObject({ graderVersion: expect.any(String), previousScore: null });
+    expect(first.rubricVersion).toMatch(/^[0-9a-f]{12}$/);
+    expect(composeGrading(empty, { ...context, previousScore: 62 }).previousScore).toBe(62);
+    const changed = { ...asked, criteria: [{ ...criterion, label: 'Another' }] };
+    expect(rubricVersion([changed])).not.toBe(rubricVersion([{ ...asked, criteria: [criterion] }]));
   });
 
   test('has confidence 0 without results', () => {

@@ -1,12 +1,17 @@
-import type { GradedInterview } from '@parley/grading/grader/grade-interview';
-import type { Grading } from '../../contract/grading.ts';
+import type { AnsweredQuestion, GradedInterview } from '@parley/grading/grader/grade-interview';
+import type { Grading, ModelAnswer } from '../../contract/grading.ts';
+import { graderVersions, rubricVersion } from './grader-version.ts';
 
 /** What a grading says beside the grader's judgment. */
 export interface GradingContext {
   interviewId: string;
   candidateId: string;
+  /** What was graded; the report shows the model answers of these questions. */
+  answers: readonly AnsweredQuestion[];
   grader: Grading['grader'];
   gradedAt: Date;
+  /** 0 to 100; left out at the first time. */
+  previousScore?: number;
 }
 
 /** Entries other than 'None', which means empty (product specification §3). */
@@ -14,10 +19,23 @@ function countTexts(texts: readonly string[] | null): number {
   return texts?.filter((text) => text !== 'None').length ?? 0;
 }
 
+function modelAnswerOf(
+  answered: AnsweredQuestion | undefined,
+  marks: ModelAnswer['marks'],
+): ModelAnswer | null {
+  const text = answered?.question.modelAnswer;
+  return text === undefined ? null : { text, marks };
+}
+
 /** The whole grading with the counts that every plan sees. */
 export function composeGrading(graded: GradedInterview, context: GradingContext): Grading {
   const timestamp = context.gradedAt.toISOString();
-  const results = graded.results.map((result) => ({ timestamp, ...result }));
+  const results = graded.results.map(({ marks, ...result }, at) => ({
+    timestamp,
+    ...result,
+    outcome: result.answer.trim() === '' ? ('skipped' as const) : ('answered' as const),
+    modelAnswer: modelAnswerOf(context.answers[at], marks),
+  }));
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   return {
     interviewId: context.interviewId,
@@ -25,12 +43,15 @@ export function composeGrading(graded: GradedInterview, context: GradingContext)
     overallScore: graded.overallScore,
     summary: graded.summary,
     timestamp,
-    questionsAnswered: results.filter(({ answer }) => answer.trim() !== '').length,
+    questionsAnswered: results.filter(({ outcome }) => outcome === 'answered').length,
     strengthsCount: sum(results.map(({ strengths }) => countTexts(strengths))),
     improvementsCount: sum(results.map(({ improvements }) => countTexts(improvements))),
     averageConfidence:
       results.length === 0 ? 0 : sum(results.map(({ confidence }) => confidence)) / results.length,
     grader: context.grader,
+    graderVersion: graderVersions[context.grader],
+    rubricVersion: rubricVersion(context.answers.map(({ question }) => question)),
+    previousScore: context.previousScore ?? null,
     results,
   };
 }

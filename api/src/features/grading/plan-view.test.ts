@@ -12,19 +12,37 @@ const full: Grading = {
   improvementsCount: 1,
   averageConfidence: 0.8,
   grader: 'embedded',
+  graderVersion: '1',
+  rubricVersion: '0123456789ab',
+  previousScore: null,
   results: [
     {
       timestamp: '2026-11-21T10:00:00.000Z',
       questionId: 'q',
       question: 'Why keys?',
       answer: 'Identity.',
+      outcome: 'answered',
       overallScore: 7,
       maxScore: 10,
       confidence: 0.8,
       strengths: ['Names identity.'],
       improvements: ['Name uniqueness.'],
       detailedFeedback: 'You named identity.',
-      criteria: [{ id: 'identity', label: 'Identity', verdict: 'met', quotes: ['Identity.'] }],
+      criteria: [
+        {
+          id: 'identity',
+          label: 'Identity',
+          verdict: 'met',
+          quotes: ['Identity.'],
+          correction: null,
+          bonus: false,
+        },
+      ],
+      modelAnswer: {
+        text: 'A key is an identity.',
+        marks: [{ criterionId: 'identity', start: 12, end: 20 }],
+      },
+      story: [{ part: 'situation', quotes: ['Identity.'] }],
     },
   ],
 };
@@ -43,6 +61,8 @@ describe('forPlan', () => {
       improvements: null,
       detailedFeedback: null,
       criteria: null,
+      modelAnswer: null,
+      story: null,
     });
   });
 

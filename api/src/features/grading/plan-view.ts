@@ -4,7 +4,7 @@ import { type PlanId, planIncludes } from '../../contract/plans.ts';
 /**
  * A grading as a plan may see it (product specification §4 and §6): Free has score, summary and
  * counts; Plus adds the question breakdown with strengths; Max adds improvements, detailed
- * feedback and the rubric's criteria. What is taken out never leaves the server.
+ * feedback, the rubric's criteria and the model answer. What is taken out never leaves the server.
  */
 export function forPlan(grading: Grading, plan: PlanId): Grading {
   if (planIncludes(plan, 'parley_max')) return grading;
@@ -14,6 +14,8 @@ export function forPlan(grading: Grading, plan: PlanId): Grading {
     improvements: null,
     detailedFeedback: null,
     criteria: null,
+    modelAnswer: null,
+    story: null,
   }));
   return { ...grading, results: results ?? null };
 }

@@ -19,11 +19,11 @@ describe('criteriaOf', () => {
   test('lists by the last verdict, ordered by frequency', () => {
     const record = criteriaOf([
       judged('new', 'cleanup', 'met'),
-      judged('new', 'timing', 'not'),
-      judged('new', 'deps', 'not'),
+      judged('new', 'timing', 'absent'),
+      judged('new', 'deps', 'contradicted'),
       judged('new', 'lists', 'partly'),
-      judged('old', 'cleanup', 'not'),
-      judged('old', 'deps', 'not'),
+      judged('old', 'cleanup', 'absent'),
+      judged('old', 'deps', 'contradicted'),
     ]);
     expect(record).toMatchObject({ met: 1, partly: 1, missed: 4 });
     expect(record.strongest).toEqual([
@@ -33,7 +33,12 @@ describe('criteriaOf', () => {
   });
 
   test('lists at most five of each', () => {
-    const many = Array.from({ length: 9 }, (_, index) => judged('i', `c${index}`, 'not'));
+    const many = Array.from({ length: 9 }, (_, index) => judged('i', `c${index}`, 'absent'));
     expect(criteriaOf(many).weakest).toHaveLength(5);
+  });
+
+  test('lists no criterion as missed that was not recognized', () => {
+    const record = criteriaOf([judged('i', 'cleanup', 'not_recognized')]);
+    expect(record).toMatchObject({ met: 0, partly: 0, missed: 0, weakest: [] });
   });
 });

@@ -15,6 +15,11 @@ export interface JudgedCriterion {
 
 const maxListed = 5;
 
+/** What the answer did not say, or said the opposite of; not what the grader did not recognize. */
+const isMissed = (verdict: Verdict): boolean => verdict === 'absent' || verdict === 'contradicted';
+
+const isMet = (verdict: Verdict): boolean => verdict === 'met';
+
 /** A criterion's record with what decides where it is listed. */
 interface Tracked {
   record: CriterionRecord;
@@ -34,8 +39,8 @@ function track(judged: readonly JudgedCriterion[]): Tracked[] {
       lastVerdict: verdict,
     };
     known.record.judged += 1;
-    if (verdict === 'met') known.record.met += 1;
-    if (verdict === 'not') known.missed += 1;
+    if (isMet(verdict)) known.record.met += 1;
+    if (isMissed(verdict)) known.missed += 1;
     byCriterion.set(key, known);
   }
   return [...byCriterion.values()];
@@ -48,18 +53,19 @@ function track(judged: readonly JudgedCriterion[]): Tracked[] {
  */
 export function criteriaOf(judged: readonly JudgedCriterion[]): CriteriaRecord {
   const tracked = track(judged);
-  const having = (verdict: Verdict) => judged.filter((one) => one.verdict === verdict).length;
-  const listed = (verdict: Verdict, times: (one: Tracked) => number) =>
+  const having = (is: (verdict: Verdict) => boolean) =>
+    judged.filter((one) => is(one.verdict)).length;
+  const listed = (is: (verdict: Verdict) => boolean, times: (one: Tracked) => number) =>
     tracked
-      .filter(({ lastVerdict }) => lastVerdict === verdict)
+      .filter(({ lastVerdict }) => is(lastVerdict))
       .sort((first, second) => times(second) - times(first))
       .slice(0, maxListed)
       .map(({ record }) => record);
   return {
-    met: having('met'),
-    partly: having('partly'),
-    missed: having('not'),
-    strongest: listed('met', ({ record }) => record.met),
-    weakest: listed('not', ({ missed }) => missed),
+    met: having(isMet),
+    partly: having((verdict) => verdict === 'partly'),
+    missed: having(isMissed),
+    strongest: listed(isMet, ({ record }) => record.met),
+    weakest: listed(isMissed, ({ missed }) => missed),
   };
 }

@@ -37,6 +37,6 @@ export async function askFollowUp(
 
 declare module '../../workers/worker-tasks.ts' {
   interface WorkerTasks {
-    judgeCriteria(judged: { rubric: Rubric; answer: string }): JudgedCriterion[];
+    judgeCriteria(judged: { rubric: Rubric; answer: string }): Promise<JudgedCriterion[]>;
   }
 }

@@ -1,4 +1,4 @@
-import type { CriterionResult } from '../../contract/grading.ts';
+import type { JudgedCriterion } from '@parley/grading/rubric/score';
 import type { BankQuestion } from '../../questions/question-schema.ts';
 
 /** Follow-ups in one interview; more would turn a conversation into an examination. */
@@ -25,18 +25,54 @@ export function mayBeFollowedUp({ answer, isFirstAnswer, askedFollowUps }: Given
   return words.length > minAnswerWords && !gaveUp.test(answer);
 }
 
+/** From this share of the points in words that match nothing, the terms are asked for. */
+const unrecognizedFrom = 0.4;
+/** Asks for the usual terms of what was said in everyday words. */
+export const termsQuestion =
+  'How would you call that in the documentation? Which terms are used for it?';
+/** A longer claim is not read back. */
+const longestClaimRead = 24;
+
+/** A criterion of a question, as far as it is followed up. */
+type Probed = Pick<BankQuestion['criteria'][number], 'id' | 'weight' | 'followUp' | 'bonus'>;
+/** What was judged on it. */
+type JudgedPoint = Pick<JudgedCriterion, 'id' | 'verdict' | 'quotes' | 'challenge'>;
+
+/** Challenges a false claim without giving the answer away. */
+function challengeTo({ quotes, challenge }: JudgedPoint): string | null {
+  const [claim = ''] = quotes;
+  if (challenge === undefined) return null;
+  const isShort = claim.split(/\s+/).length <= longestClaimRead;
+  return isShort ? `You said: “${claim.replace(/[.,;:!?]+$/, '')}”. ${challenge}` : challenge;
+}
+
 /**
- * The follow-up to ask on an answer: that of the heaviest criterion which it does not touch.
- * @param verdicts how far the answer satisfies each criterion
- * @returns `null` when it touches all of them
+ * The follow-up to ask on an answer: a false claim is challenged, words that match nothing are asked
+ * for their terms, and else the heaviest point is probed that the answer does not touch.
+ * @param judged how far the answer satisfies each criterion
+ * @returns `null` when it touches all points that the question asks for
  */
 export function chooseFollowUp(
-  criteria: BankQuestion['criteria'],
-  verdicts: readonly Pick<CriterionResult, 'id' | 'verdict'>[],
+  criteria: readonly Probed[],
+  judged: readonly JudgedPoint[],
 ): string | null {
-  const missed = new Set(verdicts.filter(({ verdict }) => verdict === 'not').map(({ id }) => id));
-  const [heaviest] = criteria
-    .filter(({ id }) => missed.has(id))
-    .sort((first, second) => second.weight - first.weight);
-  return heaviest?.followUp ?? null;
+  const asked = criteria
+    .filter(({ bonus }) => bonus !== true)
+    .toSorted((first, second) => second.weight - first.weight);
+  const found = asked.flatMap((criterion) => {
+    const point = judged.find(({ id }) => id === criterion.id);
+    return point === undefined ? [] : [{ criterion, point }];
+  });
+  for (const { point } of found) {
+    const challenge = point.verdict === 'contradicted' ? challengeTo(point) : null;
+    if (challenge !== null) return challenge;
+  }
+  const weightOf = (points: typeof found) =>
+    points.reduce((sum, { criterion }) => sum + criterion.weight, 0);
+  const unrecognized = found.filter(({ point }) => point.verdict === 'not_recognized');
+  if (unrecognized.length > 0 && weightOf(unrecognized) >= unrecognizedFrom * weightOf(found)) {
+    return termsQuestion;
+  }
+  const open = found.find(({ point }) => point.verdict !== 'met' && point.verdict !== 'partly');
+  return open?.criterion.followUp ?? null;
 }

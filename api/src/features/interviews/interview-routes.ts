@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { operations } from '../../contract/operations.ts';
+import { planIncludes } from '../../contract/plans.ts';
 import { technologyLabels } from '../../contract/topics.ts';
 import { interviews } from '../../database/schema.ts';
 import type { Register } from '../../http/operations/operation.ts';
@@ -14,6 +15,8 @@ import { cancelInterview } from './cancel-interview.ts';
 import { createInterview } from './create-interview.ts';
 import { createPractice } from './create-practice.ts';
 import { deliveryOf } from './delivery.ts';
+import { objectionsTo } from './grading/objections.ts';
+import { canRegrade } from './grading/regrade.ts';
 import {
   askedQuestions,
   findInterview,
@@ -85,6 +88,10 @@ export function registerInterviews(
         },
         delivery: deliveryOf(asked),
         previous: grading === null ? null : await previousAttempt(database, interview, user.plan),
+        canRegrade: grading !== null && canRegrade(grading),
+        objections: planIncludes(user.plan, 'parley_max')
+          ? await objectionsTo(database, interview.id)
+          : [],
       },
     };
   });

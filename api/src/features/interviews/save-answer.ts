@@ -3,7 +3,7 @@ import type { AskedQuestion, NewAnswer } from '../../contract/interview.ts';
 import type { Database } from '../../database/database.ts';
 import { gradings, interviewQuestions } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { type BankQuestion, bankQuestion } from '../../questions/question-schema.ts';
+import { type StoredQuestion, storedQuestion } from '../../questions/question-schema.ts';
 import { maxFollowUps } from './follow-up.ts';
 import { askedQuestions, type InterviewRow, lockInterview } from './interview-queries.ts';
 
@@ -28,7 +28,7 @@ const isQuestion = (interviewId: string, questionId: string) =>
 /** An answer that is stored, and what the choice of a follow-up needs. */
 export interface SavedAnswer {
   saved: AskedQuestion;
-  rubric: BankQuestion;
+  rubric: StoredQuestion;
   /** Whether the question had no answer before. */
   isFirstAnswer: boolean;
   /** Follow-ups already asked in this interview. */
@@ -68,7 +68,7 @@ export function saveAnswer(
         answer: given.answer,
         answeredAt: now.toISOString(),
       },
-      rubric: bankQuestion.parse(row.rubric),
+      rubric: storedQuestion.parse(row.rubric),
       isFirstAnswer: row.answer === null,
       askedFollowUps: asked.filter((question) => question.followUp !== null).length,
     };

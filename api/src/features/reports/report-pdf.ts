@@ -1,7 +1,18 @@
 import { lightColors, solidLine } from '../../contract/brand-colors.ts';
 import type { Delivery } from '../../contract/delivery.ts';
-import type { Grading, QuestionResult } from '../../contract/grading.ts';
+import type { CriterionResult, Grading, QuestionResult } from '../../contract/grading.ts';
 import type { InterviewSummary } from '../../contract/interview.ts';
+import {
+  bonusWords,
+  confidenceMeaning,
+  disputedAdvice,
+  isUnsure,
+  notRecognizedAdvice,
+  storyPartWords,
+  unsureAdvice,
+  verdictWords,
+  withoutCorrection,
+} from '../../contract/report/report-words.ts';
 import { scoreBand } from '../../contract/score-bands.ts';
 import { technologyLabels } from '../../contract/topics.ts';
 import { formatDate } from '../billing/mails/formats.ts';
@@ -21,7 +32,6 @@ export interface Report {
 
 const levelLabels = { junior: 'Junior', intermediate: 'Intermediate', senior: 'Senior' } as const;
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
-const verdictLabels = { met: 'Met', partly: 'Partly met', not: 'Not met' } as const;
 
 function drawScore({ pdf }: Sheet, score: number): void {
   const [radius, top] = [58, pdf.y];
@@ -65,6 +75,7 @@ function facts({ interview, grading, delivery, candidateName }: Report): [string
     ['Strengths', String(grading.strengthsCount)],
     ['Areas to improve', String(grading.improvementsCount)],
     ['Average confidence', percent(grading.averageConfidence)],
+    ['Score before', grading.previousScore === null ? null : String(grading.previousScore)],
     ['Talk time', talkSeconds === null ? null : talkTime(talkSeconds)],
     ['Pace', wordsPerMinute === null ? null : `${wordsPerMinute} words a minute`],
   ];
@@ -104,7 +115,7 @@ function drawChart(sheet: Sheet, results: readonly QuestionResult[]): void {
   sheet.reserve(50 + rowHeight * results.length);
   sheet.heading('Score by question');
   const length = width - left - 64;
-  for (const [index, { overallScore, maxScore }] of results.entries()) {
+  for (const [index, { overallScore, maxScore, outcome }] of results.entries()) {
     const y = pdf.y;
     const share = Math.min(1, overallScore / maxScore);
     pdf.font('regular').fontSize(10).fillColor(lightColors.ink);
@@ -115,7 +126,8 @@ function drawChart(sheet: Sheet, results: readonly QuestionResult[]): void {
       pdf.fill(lightColors[scoreBand(share * 100).tone]);
     }
     pdf.font('bold').fontSize(10).fillColor(lightColors.ink);
-    pdf.text(`${overallScore} / ${maxScore}`, margin + left + length + 8, y, { lineBreak: false });
+    const shown = outcome === 'skipped' ? 'Skipped' : `${overallScore} / ${maxScore}`;
+    pdf.text(shown, margin + left + length + 8, y, { lineBreak: false });
     pdf.y = y + rowHeight;
   }
   pdf.y += 10;
@@ -131,18 +143,45 @@ function section(sheet: Sheet, title: string, write: () => void): void {
 /** The single text 'None' means empty (product specification §3). */
 const told = (texts: readonly string[]): string[] => texts.filter((text) => text !== 'None');
 
-function writeQuestion(sheet: Sheet, result: QuestionResult, index: number): void {
-  const { strengths, improvements, detailedFeedback, criteria } = result;
-  sheet.heading(`Question ${index + 1}: ${result.overallScore} / ${result.maxScore}`);
-  sheet.text(result.question, { font: 'bold', size: 11 });
-  sheet.text(`Confidence ${percent(result.confidence)}`, {
+/** What a verdict rests on, in words: the false claim with what holds, or the quotes. */
+function evidenceOf({ verdict, quotes, correction, disputed }: CriterionResult): string[] {
+  const quoted = quotes.map((quote) => `“${quote}”`).join(' ');
+  const told =
+    verdict === 'contradicted'
+      ? [`You said: ${quoted}`, `Correction: ${correction ?? withoutCorrection}`]
+      : [quoted, verdict === 'not_recognized' ? notRecognizedAdvice : ''];
+  return [...told, disputed ? disputedAdvice : ''].filter((text) => text !== '');
+}
+
+function criterionLine(criterion: CriterionResult, outcome: QuestionResult['outcome']): string {
+  const label = `${criterion.label}${criterion.bonus ? ` (${bonusWords})` : ''}`;
+  if (outcome === 'skipped') return label;
+  return [`${verdictWords[criterion.verdict]}: ${label}`, ...evidenceOf(criterion)].join('\n');
+}
+
+/** Score and confidence; what a skipped question has instead. */
+function writeOutcome(sheet: Sheet, result: QuestionResult): void {
+  const skipped = result.outcome === 'skipped';
+  sheet.text(skipped ? 'Skipped' : `Confidence ${percent(result.confidence)}`, {
     size: 9,
     color: lightColors.muted,
     after: 8,
   });
+  if (isUnsure(result)) sheet.text(unsureAdvice, { font: 'bold', size: 9.5, after: 8 });
   section(sheet, 'Your Answer', () => {
-    sheet.text(result.answer.trim() === '' ? 'No answer was given.' : result.answer);
+    sheet.text(skipped ? 'You skipped this question.' : result.answer);
   });
+}
+
+function writeQuestion(sheet: Sheet, result: QuestionResult, index: number): void {
+  const { strengths, improvements, detailedFeedback, criteria, modelAnswer, outcome, story } =
+    result;
+  sheet.heading(`Question ${index + 1}: ${result.overallScore} / ${result.maxScore}`);
+  sheet.text(result.question, { font: 'bold', size: 11 });
+  writeOutcome(sheet, result);
+  if (modelAnswer !== null) {
+    section(sheet, 'Model Answer', () => sheet.text(modelAnswer.text));
+  }
   if (strengths !== null) {
     const lines = told(strengths);
     section(sheet, 'Strengths', () =>
@@ -157,10 +196,15 @@ function writeQuestion(sheet: Sheet, result: QuestionResult, index: number): voi
   }
   if (criteria !== null && criteria.length > 0) {
     section(sheet, 'What a good answer says', () =>
+      sheet.list(criteria.map((criterion) => criterionLine(criterion, outcome))),
+    );
+  }
+  if (story != null && outcome === 'answered') {
+    section(sheet, 'Your Story', () =>
       sheet.list(
-        criteria.map(({ label, verdict, quotes }) => {
-          const quoted = quotes.map((quote) => `“${quote}”`).join(' ');
-          return `${verdictLabels[verdict]}: ${label}${quoted === '' ? '' : ` ${quoted}`}`;
+        story.map(({ part, quotes }) => {
+          const told = quotes.map((quote) => `“${quote}”`).join(' ');
+          return `${storyPartWords[part]}: ${told === '' ? 'not told' : told}`;
         }),
       ),
     );
@@ -187,15 +231,23 @@ export async function composeReport(report: Report): Promise<Buffer> {
   sheet.text(grading.summary, { size: 11.5, after: 18 });
   drawFacts(sheet, facts(report));
   if (grading.results !== null && grading.results.length > 0) {
+    sheet.text(`Confidence: ${confidenceMeaning}`, {
+      size: 9,
+      color: lightColors.muted,
+      after: 12,
+    });
     drawChart(sheet, grading.results);
     sheet.pdf.addPage();
     for (const [index, result] of grading.results.entries()) writeQuestion(sheet, result, index);
   }
   if (fullerPlan !== null) {
-    sheet.text(`Areas for improvement and detailed feedback come with ${fullerPlan}.`, {
-      size: 9.5,
-      color: lightColors.muted,
-    });
+    sheet.text(
+      `Areas for improvement, detailed feedback and model answers come with ${fullerPlan}.`,
+      {
+        size: 9.5,
+        color: lightColors.muted,
+      },
+    );
   }
   return sheet.finish();
 }

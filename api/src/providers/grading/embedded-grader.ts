@@ -17,6 +17,6 @@ export function createEmbeddedGrader(workers: WorkerPool): Grader {
 
 declare module '../../workers/worker-tasks.ts' {
   interface WorkerTasks {
-    gradeInterview(answers: readonly AnsweredQuestion[]): GradedInterview;
+    gradeInterview(answers: readonly AnsweredQuestion[]): Promise<GradedInterview>;
   }
 }

@@ -1,14 +1,17 @@
 import { type OwnWords, writeFeedback } from '@parley/grading/feedback/feedback';
 import type { PhraseBook } from '@parley/grading/feedback/phrase-book';
+import { gradeOf } from '@parley/grading/grader/rubric-grader';
 import {
   gatherEvidence,
   type NoAnswer,
   withoutInstructions,
 } from '@parley/grading/matching/evidence';
-import { type Judgment, judgeAnswer } from '@parley/grading/matching/judge-answer';
+import type { Judgment } from '@parley/grading/matching/judge-answer';
 import type { AnswerGrade } from '@parley/grading/rubric/answer-grade';
 import type { Rubric, RubricCriterion } from '@parley/grading/rubric/rubric';
 import { type JudgedCriterion, scoreCriteria } from '@parley/grading/rubric/score';
+import { storyIn } from '@parley/grading/rubric/story';
+import type { CriterionResult, Verdict } from '@parley/grading/rubric/verdict';
 import { bankGrader } from '../../questions/bank-grader.ts';
 import { type ChatEndpoint, completeChat, LanguageModelError } from './chat-completion.ts';
 import { gradingMessages, repairMessages } from './grading-prompt.ts';
@@ -26,6 +29,8 @@ const plainReasons: readonly NoAnswer[] = ['empty', 'unknown', 'question-repeate
 const minQuoteLength = 6;
 /** How sure a judgment is that the embedded grader cannot be held against. */
 const confidenceAlone = 0.75;
+/** How sure a judgment is of which the embedded grader holds the opposite. */
+const confidenceDisputed = 0.4;
 
 /**
  * Asks for a judgment, and once more when the first cannot be used.
@@ -52,33 +57,46 @@ export async function askModel(
 }
 
 /**
- * What the model's judgment on a criterion is worth: a criterion that it left out is not met, and
- * a quote that does not stand in the answer proves nothing.
+ * What the model's judgment on a criterion is worth: one that it left out is absent, a quote that
+ * does not stand in the answer proves nothing, and a contradiction says what holds instead.
  */
 function believe(
-  { id, label, weight }: RubricCriterion,
+  { id, label, weight, bonus }: RubricCriterion,
   found: ModelCriterion | undefined,
   answer: string,
 ): JudgedCriterion {
   const located = found === undefined ? null : locateQuote(answer, found.quote);
   const letters = located?.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   const quote = letters >= minQuoteLength || located === answer.trim() ? located : null;
-  const nothing = { id, label, weight, verdict: 'not', quotes: [], contradicted: false } as const;
-  if (found === undefined || quote === null) return { ...nothing, quotes: [] };
-  if (found.contradicted) return { ...nothing, quotes: [quote], contradicted: true };
-  return found.met ? { ...nothing, verdict: 'met', quotes: [quote] } : { ...nothing, quotes: [] };
+  const point = { id, label, weight, correction: null, bonus: bonus === true };
+  const isProven =
+    found !== undefined &&
+    found.verdict !== 'absent' &&
+    (found.verdict !== 'contradicted' || found.correction !== '');
+  if (!isProven || quote === null) return { ...point, verdict: 'absent', quotes: [] };
+  const { verdict } = found;
+  const correction = verdict === 'contradicted' ? found.correction : null;
+  return { ...point, verdict, quotes: [quote], correction };
 }
 
 /** Its words on what was believed; praise for a point that was not proven is left out. */
 function wordsOf(model: ModelJudgment, judged: readonly JudgedCriterion[]): OwnWords {
-  const believed = new Map(judged.map(({ id, verdict }) => [id, verdict === 'met']));
-  const sound = model.criteria.filter(({ id, met }) => believed.get(id) === met);
-  const isOverruled = model.criteria.some(({ id, met }) => met && believed.get(id) === false);
+  const believed = new Map(judged.map(({ id, verdict }) => [id, verdict]));
+  const sound = model.criteria.filter(({ id, verdict }) => believed.get(id) === verdict);
+  const isOverruled = model.criteria.some(
+    ({ id, verdict }) => verdict !== 'absent' && believed.get(id) === 'absent',
+  );
   return {
     comments: new Map(sound.map(({ id, comment }) => [id, comment])),
     feedback: isOverruled ? '' : model.feedback,
   };
 }
+
+const isMade = (verdict: Verdict | undefined) => verdict === 'met' || verdict === 'partly';
+
+/** Whether one of two graders found a point made and the other its opposite. */
+const disagree = (one: Verdict | undefined, other: Verdict | undefined): boolean =>
+  (isMade(one) && other === 'contradicted') || (one === 'contradicted' && isMade(other));
 
 /** Two graders that see it alike are surer than one: the share of the weight they agree on. */
 function confidenceOf(judged: readonly JudgedCriterion[], embedded: Judgment): number {
@@ -86,10 +104,20 @@ function confidenceOf(judged: readonly JudgedCriterion[], embedded: Judgment): n
   const total = judged.reduce((sum, { weight }) => sum + weight, 0);
   const agreed = judged.reduce((sum, { verdict, weight }, at) => {
     const other = embedded.judged[at]?.verdict;
-    if (other === 'partly') return sum + weight / 2;
-    return sum + (other === verdict ? weight : 0);
+    if (other === verdict) return sum + weight;
+    // Half of what the other found whole, or of what it did not find at all.
+    return sum + (other === 'partly' || verdict === 'partly' ? weight / 2 : 0);
   }, 0);
-  return Math.round((0.5 + 0.45 * (total === 0 ? 0 : agreed / total)) * 100) / 100;
+  const confidence = Math.round((0.5 + 0.45 * (total === 0 ? 0 : agreed / total)) * 100) / 100;
+  return judged.some(({ disputed }) => disputed) ? confidenceDisputed : confidence;
+}
+
+/** Says on which points the two graders disagree; '' when on none. */
+function disputeSentence(criteria: readonly CriterionResult[]): string {
+  const labels = criteria.flatMap(({ disputed, label }) => (disputed ? [`“${label}”`] : []));
+  if (labels.length === 0) return '';
+  const list = new Intl.ListFormat('en-US').format(labels);
+  return `Two graders disagree on ${list}: one found it made, the other contradicted, so check it before you rely on it.`;
 }
 
 /** A judged answer whose feedback is still to be written, since one book serves the report. */
@@ -117,37 +145,37 @@ export function readAnswerForModel({ question }: Rubric, answer: string): ModelR
  * code as the embedded grader's.
  * @param model `null` where no model was asked: code alone judges then
  */
-export function gradeByJudgment(
+export async function gradeByJudgment(
   rubric: Rubric,
   answer: string,
   model: ModelJudgment | null,
-): PendingGrade {
-  const { corpus } = bankGrader();
-  const embedded = judgeAnswer(rubric, answer, corpus);
-  if (model === null) {
-    return (book) => {
-      const scored = scoreCriteria(embedded.judged, answer, rubric.maxScore);
-      const feedback = writeFeedback(rubric, embedded, scored, book, corpus);
-      return { ...scored, confidence: embedded.confidence, ...feedback };
-    };
-  }
+): Promise<PendingGrade> {
+  const read = await bankGrader().judgeAnswer(rubric, answer);
+  const { judgment: embedded, marks, examples } = read;
+  if (model === null) return (book) => gradeOf(rubric, answer, read, book);
   const honest = withoutInstructions(answer);
-  const judged = rubric.criteria.map((criterion) => {
+  const judged = rubric.criteria.map((criterion, at): JudgedCriterion => {
     const found = model.criteria.find(({ id }) => id === criterion.id);
     const believed = believe(criterion, found, honest);
     // Words left out between two sentences: what is quoted must stand in the whole answer.
     const quotes = believed.quotes.flatMap((quote) => locateQuote(answer, quote) ?? []);
-    return { ...believed, quotes };
+    const other = embedded.judged[at];
+    const isDangerous = believed.verdict === 'contradicted' && other?.isDangerous === true;
+    const disputed = disagree(believed.verdict, other?.verdict);
+    return { ...believed, quotes, isDangerous, ...(disputed && { disputed }) };
   });
   const confidence = confidenceOf(judged, embedded);
   return (book) => {
-    const scored = scoreCriteria(judged, answer, rubric.maxScore);
+    const scored = scoreCriteria(judged, answer, rubric.maxScore, rubric.enough);
     const judgment = { judged, confidence, reason: null };
     const own = wordsOf(model, judged);
-    return {
-      ...scored,
-      confidence,
-      ...writeFeedback(rubric, judgment, scored, book, corpus, own),
-    };
+    const feedback = writeFeedback(rubric, judgment, scored, { book, examples, own });
+    const criteria = scored.criteria.map((one, at) =>
+      judged[at]?.disputed && one.verdict === judged[at].verdict ? { ...one, disputed: true } : one,
+    );
+    const story = storyIn(rubric, criteria);
+    const detail = [feedback.detailedFeedback, book.sayRest(disputeSentence(criteria))];
+    const detailedFeedback = detail.filter((text) => text !== '').join(' ');
+    return { ...scored, criteria, confidence, marks, story, ...feedback, detailedFeedback };
   };
 }

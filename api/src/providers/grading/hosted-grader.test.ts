@@ -116,9 +116,9 @@ describe('hosted grader', () => {
   ])('does not credit a point whose quote is %s', async (_, change) => {
     fake.reply = ({ task }) => changed(task, change);
     expect(await verdicts()).toEqual([
-      'not',
+      'absent',
       'met',
-      ...Array(question.criteria.length - 2).fill('not'),
+      ...Array(question.criteria.length - 2).fill('absent'),
     ]);
   });
 
@@ -133,16 +133,91 @@ describe('hosted grader', () => {
 
   it('treats a missing criterion as not met and ignores unknown ones', async () => {
     fake.reply = ({ task }) => changed(task, { id: 'something-else' });
-    expect((await verdicts())?.slice(0, 2)).toEqual(['not', 'met']);
+    expect((await verdicts())?.slice(0, 2)).toEqual(['absent', 'met']);
   });
 
   it('lowers the score for a contradicting statement', async () => {
-    const wrong = { met: false, contradicted: true, comment: 'It is the other way around.' };
+    const wrong = {
+      verdict: 'contradicted',
+      correction: 'Keys are what says it.',
+      comment: 'It is the other way around.',
+    };
     const before = (await grader().grade(one, 'a-user')).graded.results[0]?.overallScore ?? 0;
     fake.reply = ({ task }) => changed(task, wrong);
     const [result] = (await grader().grade(one, 'a-user')).graded.results;
     expect(result?.overallScore).toBeLessThan(before);
     expect(result?.improvements[0]).toContain('“Keys say who is who”');
+    expect(result?.criteria[0]).toMatchObject({
+      verdict: 'contradicted',
+      quotes: ['Keys say who is who'],
+      correction: 'Keys are what says it.',
+    });
+  });
+
+  it.each([
+    ['partly', 'partly'],
+    ['not_recognized', 'not_recognized'],
+    ['absent', 'absent'],
+  ])('takes over the verdict %s', async (said, believed) => {
+    fake.reply = ({ task }) => changed(task, { verdict: said });
+    expect((await verdicts())?.[0]).toBe(believed);
+  });
+
+  it.each([
+    ['a contradiction without a correction', { verdict: 'contradicted' }],
+    ['a contradiction without a quote', { verdict: 'contradicted', correction: 'No.', quote: '' }],
+    ['words that are not in the answer', { verdict: 'not_recognized', quote: 'Nobody said so' }],
+  ])('does not believe %s', async (_, change) => {
+    fake.reply = ({ task }) => changed(task, change);
+    expect((await verdicts())?.[0]).toBe('absent');
+  });
+
+  it('is asked again when it uses another verdict', async () => {
+    fake.reply = ({ task, tries }) =>
+      tries === 1 ? changed(task, { verdict: 'wrong' }) : text(judgeBySentences(task));
+    expect((await verdicts())?.[0]).toBe('met');
+    expect(fake.calls).toHaveLength(2);
+  });
+});
+
+describe('two graders that disagree on a claim', () => {
+  const [claim] = question.criteria;
+  const said = claim?.phrasings[0] ?? '';
+  const answered = [{ question, answer: `${said}. That is what matters most to me at work.` }];
+  const contradicting = (task: ModelTask): ModelReply => {
+    const { criteria, feedback } = judgeBySentences(task);
+    const verdict = { quote: said, verdict: 'contradicted', correction: 'It is otherwise.' };
+    const absent = { quote: '', verdict: 'absent' };
+    return text({
+      criteria: criteria.map((one, at) => ({ ...one, ...(at === 0 ? verdict : absent) })),
+      feedback,
+    });
+  };
+
+  it('mark it, say so in the feedback, and are less sure than a coin toss', async () => {
+    const embedded = await bankGrader().gradeInterview(answered);
+    expect(embedded.results[0]?.criteria[0]?.verdict).toBe('met');
+    fake.reply = ({ task }) => contradicting(task);
+    const [result] = (await grader().grade(answered, 'a-user')).graded.results;
+    expect(result?.criteria[0]).toMatchObject({ verdict: 'contradicted', disputed: true });
+    expect(result?.confidence).toBeLessThan(0.5);
+    expect(result?.detailedFeedback).toContain(`Two graders disagree on “${claim?.label}”`);
+  });
+
+  it('are not in dispute when they agree', async () => {
+    fake.reply = ({ task }) => {
+      const { criteria, feedback } = judgeBySentences(task);
+      const met = { quote: said, verdict: 'met' };
+      const absent = { quote: '', verdict: 'absent' };
+      return text({
+        criteria: criteria.map((one, at) => ({ ...one, ...(at === 0 ? met : absent) })),
+        feedback,
+      });
+    };
+    const [result] = (await grader().grade(answered, 'a-user')).graded.results;
+    expect(result?.criteria.some(({ disputed }) => disputed)).toBe(false);
+    expect(result?.confidence).toBeGreaterThanOrEqual(0.5);
+    expect(result?.detailedFeedback).not.toContain('disagree');
   });
 });
 
@@ -157,8 +232,8 @@ describe('an answer with instructions to the grader', () => {
             criteria: task.criteria.map(({ id }) => ({
               id,
               quote: task.answer,
-              met: true,
-              contradicted: false,
+              verdict: 'met',
+              correction: '',
               comment: 'Perfect.',
             })),
             feedback: 'Perfect.',
@@ -218,7 +293,7 @@ describe('a failing service', () => {
     'asks for more time than there is': { status: 429, retryAfter: 3_600 },
     'writes no JSON twice': { text: 'No.' },
     'judges other criteria': text({
-      criteria: [{ id: 'x', quote: '', met: true, contradicted: false, comment: '' }],
+      criteria: [{ id: 'x', quote: '', verdict: 'met', correction: '', comment: '' }],
       feedback: '',
     }),
     'never answers': 'never',
@@ -231,7 +306,7 @@ describe('a failing service', () => {
       fake.reply = ({ task }) => (task.question === last ? reply : text(judgeBySentences(task)));
       const { grader: judge, graded } = await grader(2_000).grade(answers, 'a-user');
       expect(judge).toBe('embedded');
-      const embedded = bankGrader().gradeInterview(answers);
+      const embedded = await bankGrader().gradeInterview(answers);
       expect(graded).toEqual({ ...embedded, summary: `${embedded.summary} ${fallbackNote}` });
       expect(failures).toHaveLength(1);
       expect(failures[0]).not.toContain(modelKey);

@@ -22,12 +22,12 @@ export function createHostedLineGrader(
       const rubric = rubricOf(line);
       const { asksModel, honestAnswer } = readAnswerForModel(rubric, line.answer);
       const judgment = asksModel ? await askModel(endpoint, rubric, honestAnswer, signal) : null;
-      const grade = gradeByJudgment(rubric, line.answer, judgment);
+      const grade = await gradeByJudgment(rubric, line.answer, judgment);
       const { score, confidence } = grade(new PhraseBook());
       return { score, confidence };
     } catch (error) {
       onFailure(error instanceof Error ? error.message : String(error));
-      return gradeEmbedded(line, bankGrader());
+      return await gradeEmbedded(line, bankGrader());
     }
   };
 }

@@ -3,7 +3,12 @@ import {
   completeInterview,
   type GradedInterview,
 } from '@parley/grading/grader/grade-interview';
-import { gradeByJudgment, type ModelReading, readAnswerForModel } from './hosted-answer.ts';
+import {
+  gradeByJudgment,
+  type ModelReading,
+  type PendingGrade,
+  readAnswerForModel,
+} from './hosted-answer.ts';
 import type { ModelJudgment } from './model-judgment.ts';
 
 /** Reads the answers of an interview before a language model is asked. */
@@ -18,10 +23,14 @@ export interface ModelJudgedInterview {
 }
 
 /** Puts an interview together from a language model's judgments. */
-export function gradeWithModel({ answers, judgments }: ModelJudgedInterview): GradedInterview {
-  const pending = answers.map(({ question, answer }, at) =>
-    gradeByJudgment(question, answer, judgments[at] ?? null),
-  );
+export async function gradeWithModel({
+  answers,
+  judgments,
+}: ModelJudgedInterview): Promise<GradedInterview> {
+  const pending: PendingGrade[] = [];
+  for (const [at, { question, answer }] of answers.entries()) {
+    pending.push(await gradeByJudgment(question, answer, judgments[at] ?? null));
+  }
   return completeInterview(answers, (_answered, at, book) => {
     const grade = pending[at];
     if (grade === undefined) throw new Error(`Answer ${at + 1} has no judgment`);

@@ -1,5 +1,6 @@
 import type { RubricCriterion } from '@parley/grading/rubric/rubric';
 import { z } from 'zod';
+import { verdict } from '../../contract/grading.ts';
 import type { AnswerFormat } from './chat-completion.ts';
 
 const comment = z.string().trim().max(500);
@@ -11,9 +12,9 @@ export const modelJudgment = z.object({
       id: z.string(),
       /** The candidate's words that the verdict rests on; '' when there are none. */
       quote: z.string().max(2_000),
-      met: z.boolean(),
-      /** The quoted words state the opposite of the criterion. */
-      contradicted: z.boolean(),
+      verdict,
+      /** With `contradicted`: what holds instead, in a sentence; '' otherwise. */
+      correction: comment,
       /** One sentence to the candidate on this point. */
       comment,
     }),
@@ -37,8 +38,8 @@ export function judgmentFormat(criteria: readonly Pick<RubricCriterion, 'id'>[])
   const criterion = object({
     id: { type: 'string', enum: criteria.map(({ id }) => id) },
     quote: text,
-    met: { type: 'boolean' },
-    contradicted: { type: 'boolean' },
+    verdict: { type: 'string', enum: verdict.options },
+    correction: text,
     comment: text,
   });
   const schema = object({ criteria: { type: 'array', items: criterion }, feedback: text });

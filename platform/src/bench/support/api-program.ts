@@ -23,12 +23,15 @@ const figures = z.array(
  */
 export async function runApiProgram(
   name: 'api' | 'crash' | 'grade' | 'pressure',
+  args: readonly string[] = [],
 ): Promise<Figure[]> {
   await compile('api');
   await compile('api', 'bench');
   const program = path.join(workspaceRoot, `api/bench/dist/bench/${name}.js`);
   const lines = await new Promise<string>((resolve, reject) => {
-    const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [program, ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let written = '';
     child.stdout.on('data', (chunk) => {
       written += chunk;

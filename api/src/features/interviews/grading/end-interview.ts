@@ -4,7 +4,7 @@ import type { GradingResponse } from '../../../contract/grading.ts';
 import type { Database } from '../../../database/database.ts';
 import { interviewQuestions, interviews } from '../../../database/schema.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { bankQuestion } from '../../../questions/question-schema.ts';
+import { storedQuestion } from '../../../questions/question-schema.ts';
 import { claimGrading } from '../../grading/grading-lease.ts';
 import { lockInterview } from '../interview-queries.ts';
 import { releaseQuota } from '../quota/quota.ts';
@@ -57,7 +57,7 @@ async function readAnswers(
     .where(eq(interviewQuestions.interviewId, interviewId))
     .orderBy(asc(interviewQuestions.position));
   return rows.map(({ rubric, answer }) => ({
-    question: bankQuestion.parse(rubric),
+    question: storedQuestion.parse(rubric),
     answer: answer ?? '',
   }));
 }

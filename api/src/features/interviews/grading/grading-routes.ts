@@ -12,6 +12,7 @@ import { gradingStateOf } from '../../grading/stored-grading.ts';
 import { findInterview } from '../interview-queries.ts';
 import type { OnInterviewEnded } from '../interview-routes.ts';
 import { type Ending, endInterview } from './end-interview.ts';
+import { regrade } from './regrade.ts';
 
 /** How long a repeated call waits for the one that grades, and how often it polls. */
 const waitTimeoutMs = 45_000;
@@ -50,7 +51,8 @@ async function gradeClaimed(
   const { database } = services.connection;
   try {
     const { graded, grader: judge } = await grader.grade(claimed.answers, ids.candidateId);
-    const context = { ...ids, grader: judge, gradedAt: clock() };
+    const { answers } = claimed;
+    const context = { ...ids, answers, grader: judge, gradedAt: clock() };
     const result = composeGrading(graded, context);
     const isStored = await finishGrading(database, claimed.leaseId, result, claimed.endedAt);
     if (isStored) return result;
@@ -82,5 +84,14 @@ export function registerGrading(
         : await awaitGrading(services, user.id, interviewId);
     await recordFeedbackView(database, user, interviewId, services.clock());
     return { message: 'Your interview is graded.', data: [forPlan(result, user.plan)] };
+  });
+
+  register(operations.regradeInterview, async ({ user, params }) => {
+    const result = await regrade(services, user.id, params.id);
+    await recordFeedbackView(database, user, params.id, services.clock());
+    return {
+      message: 'Your interview has the current grade.',
+      data: forPlan(result, user.plan),
+    };
   });
 }

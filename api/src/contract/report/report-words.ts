@@ -1,0 +1,52 @@
+import type { StoryMark, Verdict } from '../grading.ts';
+
+/** Verdicts as the report words them, on the screen and as a document. */
+export const verdictWords: Readonly<Record<Verdict, string>> = {
+  met: 'Met',
+  partly: 'Partly',
+  contradicted: 'Contradicted',
+  absent: 'Missing',
+  not_recognized: 'Not recognized',
+};
+
+/** Parts of a story of the candidate's own work. */
+export const storyPartWords: Readonly<Record<StoryMark['part'], string>> = {
+  situation: 'Situation',
+  task: 'Task',
+  action: 'Action',
+  result: 'Result',
+  lesson: 'Learned',
+};
+
+/** What the report's figure of confidence means. */
+export const confidenceMeaning =
+  'The grader’s confidence in its own grades, not yours: how likely it is that a fair judge would score within 1.5 points of them.';
+
+/** Below this confidence a grade is more likely wrong than right. */
+const sureFrom = 0.5;
+
+/** Whether the grader says that its grade of an answer may well be wrong. */
+export function isUnsure(result: { outcome: 'answered' | 'skipped'; confidence: number }): boolean {
+  return result.outcome === 'answered' && result.confidence < sureFrom;
+}
+
+/** Said beside a grade that the grader is not sure of. */
+export const unsureAdvice =
+  'The grader is not sure of this grade. Check its points against your answer and the documentation before you rely on them.';
+
+/** Said at a point whose words the grader does not know. */
+export const notRecognizedAdvice =
+  'Your words may be right, but the grader does not know them. Name it as the documentation does, and it can be judged.';
+
+/** Said at a contradicted point for which the rubric has no correction. */
+export const withoutCorrection =
+  'This says the opposite of the point. Check it in the documentation.';
+
+/** Said at a point on which two graders disagree. */
+export const disputedAdvice =
+  'Two graders disagree on this point: one found it made, the other contradicted. Check it before you rely on it.';
+
+export const bonusWords = 'Bonus: not needed for full marks';
+
+/** Characters of a comment on an objection. */
+export const longestComment = 1_000;

@@ -1,0 +1,103 @@
+import { pdfText } from '../../../test/support/pdf-text.ts';
+import type { CriterionResult, Grading, QuestionResult } from '../../contract/grading.ts';
+import { composeReport } from './report-pdf.ts';
+
+const criterion = (change: Partial<CriterionResult>): CriterionResult => ({
+  ...{ id: 'c', label: 'Keys are unique', verdict: 'met', quotes: [] },
+  ...{ correction: null, bonus: false },
+  ...change,
+});
+
+const result = (change: Partial<QuestionResult>): QuestionResult => ({
+  ...{ timestamp: '2026-11-21T10:00:00.000Z', questionId: 'q', question: 'Why keys?' },
+  ...{ answer: 'Keys may repeat.', outcome: 'answered', overallScore: 4, maxScore: 10 },
+  ...{ confidence: 0.8, strengths: [], improvements: [], detailedFeedback: '' },
+  ...{ criteria: [], modelAnswer: null },
+  ...change,
+});
+
+/** The words of a report with one result, without line breaks. */
+async function reportOn(one: QuestionResult, previousScore: number | null = null) {
+  const grading: Grading = {
+    ...{ interviewId: 'i', candidateId: 'c', overallScore: 40, summary: 'Half way.' },
+    ...{ timestamp: '2026-11-21T10:00:00.000Z', questionsAnswered: 1, strengthsCount: 0 },
+    ...{ improvementsCount: 0, averageConfidence: 0.8, grader: 'embedded', graderVersion: '1' },
+    ...{ rubricVersion: '0123456789ab', previousScore, results: [one] },
+  };
+  const content = await composeReport({
+    interview: {
+      ...{ id: 'i', title: 'React Interview', language: 'react', level: 'junior' },
+      ...{ status: 'completed', interviewType: 'text', createdAt: '2026-11-21T09:00:00.000Z' },
+      ...{ startedAt: null, completedAt: null, totalDuration: null, questionCount: 1 },
+      overallScore: 40,
+    },
+    grading,
+    delivery: {
+      ...{ answers: 1, words: 3, wordsPerAnswer: 3, fillersPerHundred: 0, fillers: [] },
+      ...{ talkSeconds: null, wordsPerMinute: null },
+    },
+    ...{ candidateName: 'Ada', productName: 'Parley', fullerPlan: null },
+    createdAt: new Date('2026-11-21T10:00:00Z'),
+  });
+  return (await pdfText(content)).replaceAll(/\s+/g, ' ');
+}
+
+test('quotes a false claim and corrects it', async () => {
+  const correction = 'Each key stands once among its siblings.';
+  const text = await reportOn(
+    result({
+      criteria: [criterion({ verdict: 'contradicted', quotes: ['Keys may repeat'], correction })],
+    }),
+  );
+  expect(text).toContain('Contradicted: Keys are unique');
+  expect(text).toContain('You said: “Keys may repeat”');
+  expect(text).toContain(`Correction: ${correction}`);
+});
+
+test('tells missing points, points that were not recognized, and bonus points apart', async () => {
+  const text = await reportOn(
+    result({
+      criteria: [
+        criterion({ verdict: 'absent', bonus: true }),
+        criterion({ id: 'd', label: 'Keys are stable', verdict: 'not_recognized' }),
+      ],
+    }),
+  );
+  expect(text).toContain('Missing: Keys are unique (Bonus: not needed for full marks)');
+  expect(text).toContain('Not recognized: Keys are stable');
+  expect(text).toContain('Your words may be right');
+});
+
+test('shows a skipped question without a verdict', async () => {
+  const text = await reportOn(
+    result({ outcome: 'skipped', answer: '', criteria: [criterion({ verdict: 'absent' })] }),
+  );
+  expect(text).toContain('You skipped this question.');
+  expect(text).not.toContain('Missing');
+});
+
+test('says when the grader is not sure, and the score before', async () => {
+  const text = await reportOn(result({ confidence: 0.4 }), 62);
+  expect(text).toContain('The grader is not sure of this grade.');
+  expect(text).toContain('Score before 62');
+});
+
+test('contains the parts of a story, told or not', async () => {
+  const text = await reportOn(
+    result({
+      story: [
+        { part: 'situation', quotes: ['Keys may repeat.'] },
+        { part: 'lesson', quotes: [] },
+      ],
+    }),
+  );
+  expect(text).toContain('Situation: “Keys may repeat.”');
+  expect(text).toContain('Learned: not told');
+});
+
+test('contains the model answer', async () => {
+  const modelAnswer = { text: 'A key tells items apart.', marks: [] };
+  expect(await reportOn(result({ modelAnswer }))).toContain(
+    'Model Answer A key tells items apart.',
+  );
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { normalizeSentence } from './normalize-sentence.ts';
+import { encodeSentences, sentenceVectorSize } from './sentence-encoder.ts';
+
+const keyBytes = 8;
+const scaleBytes = 4;
+const rowBytes = keyBytes + scaleBytes + sentenceVectorSize;
+
+/** A sentence's name in a file of vectors. */
+const keyOf = (text: string): Buffer =>
+  createHash('sha256').update(normalizeSentence(text)).digest().subarray(0, keyBytes);
+
+/** The contents of a file of vectors: each in signed bytes behind its sentence's key and scale. */
+export async function packVectors(texts: readonly string[]): Promise<Buffer> {
+  const distinct = [...new Map(texts.map((text) => [keyOf(text).toString('hex'), text])).entries()];
+  const sorted = distinct.sort(([first], [second]) => (first < second ? -1 : 1));
+  const file = Buffer.alloc(sorted.length * rowBytes);
+  for (let begin = 0; begin < sorted.length; begin += 500) {
+    const part = sorted.slice(begin, begin + 500);
+    const vectors = await encodeSentences(part.map(([, text]) => text));
+    for (const [at, [key]] of part.entries()) {
+      const row = (begin + at) * rowBytes;
+      const vector = vectors[at] ?? new Float32Array(sentenceVectorSize);
+      const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-6);
+      file.write(key, row, 'hex');
+      file.writeFloatLE(largest / 127, row + keyBytes);
+      for (const [place, value] of vector.entries()) {
+        file.writeInt8(Math.round((value / largest) * 127), row + keyBytes + scaleBytes + place);
+      }
+    }
+  }
+  return file;
+}
+
+/** Vectors that were computed before, and the encoder for all others. */
+export class StoredVectors {
+  readonly #file: Buffer;
+  readonly #rows = new Map<string, number>();
+
+  /** @param path a file of `packVectors`; every sentence is encoded where it is missing */
+  constructor(path: string | null) {
+    this.#file = path !== null && existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
+    for (let row = 0; row + rowBytes <= this.#file.length; row += rowBytes) {
+      this.#rows.set(this.#file.toString('hex', row, row + keyBytes), row);
+    }
+  }
+
+  #stored(text: string): Float32Array | undefined {
+    const row = this.#rows.get(keyOf(text).toString('hex'));
+    if (row === undefined) return undefined;
+    const scale = this.#file.readFloatLE(row + keyBytes);
+    const begin = this.#file.byteOffset + row + keyBytes + scaleBytes;
+    const numbers = new Int8Array(this.#file.buffer, begin, sentenceVectorSize);
+    return Float32Array.from(numbers, (value) => value * scale);
+  }
+
+  /** Whether a sentence's vector is in the file. */
+  has(text: string): boolean {
+    return this.#rows.has(keyOf(text).toString('hex'));
+  }
+
+  /** One vector a text, in their order. */
+  async vectorsOf(texts: readonly string[]): Promise<Float32Array[]> {
+    const stored = texts.map((text) => this.#stored(text));
+    const missing = texts.filter((_text, at) => stored[at] === undefined);
+    const encoded = (await encodeSentences(missing)).values();
+    return stored.map((vector) => vector ?? encoded.next().value ?? new Float32Array(0));
+  }
+}

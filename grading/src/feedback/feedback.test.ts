@@ -1,0 +1,229 @@
+import type { Judgment } from '../matching/judge-answer.ts';
+import type { Rubric, StoryPart } from '../rubric/rubric.ts';
+import { type JudgedCriterion, scoreCriteria } from '../rubric/score.ts';
+import { bankGrader, bankTopics } from '../testing/bank.ts';
+import { writeFeedback } from './feedback.ts';
+import { PhraseBook } from './phrase-book.ts';
+
+const modelAnswer =
+  'A key gives each item a stable identity. It is unique among its siblings. An index is a poor key.';
+const rubric: Rubric = {
+  question: 'Why does each item of a list need a key?',
+  maxScore: 10,
+  tags: ['list-keys', 'rendering'],
+  modelAnswer,
+  criteria: [
+    {
+      id: 'identity',
+      label: 'Keys give items an identity',
+      weight: 3,
+      phrasings: ['keys give items an identity'],
+      followUp: 'What does React do with a key?',
+    },
+    { id: 'unique', label: 'Keys are unique among siblings', weight: 2, phrasings: ['unique'] },
+    { id: 'index', label: 'The index is a poor key', weight: 2, phrasings: ['no index'] },
+    {
+      id: 'history',
+      label: 'Older versions did without',
+      weight: 1,
+      bonus: true,
+      phrasings: ['x'],
+    },
+  ],
+};
+const sentences = {
+  identity: 'A key says who is who.',
+  unique: 'No two siblings share one.',
+  index: 'The index is always fine as a key.',
+};
+const answer = Object.values(sentences).join(' ');
+const examples = new Map([
+  ['identity', 'A key gives each item a stable identity.'],
+  ['unique', 'It is unique among its siblings.'],
+  ['index', 'An index is a poor key.'],
+]);
+
+type Verdicts = Partial<Record<string, Partial<JudgedCriterion>>>;
+
+/** Feedback on an answer whose criteria are absent unless told otherwise. */
+function feedbackOn(
+  verdicts: Verdicts,
+  judgment: Partial<Judgment> = {},
+  book = new PhraseBook(),
+  sentencesOfModel = examples,
+) {
+  const judged = rubric.criteria.map(
+    ({ id, label, weight, bonus }): JudgedCriterion => ({
+      id,
+      label,
+      weight,
+      bonus: bonus === true,
+      verdict: 'absent',
+      quotes: [],
+      correction: null,
+      ...verdicts[id],
+    }),
+  );
+  const scored = scoreCriteria(judged, answer, rubric.maxScore);
+  const whole: Judgment = { judged, confidence: 0.9, reason: null, ...judgment };
+  return writeFeedback(rubric, whole, scored, { book, examples: sentencesOfModel });
+}
+
+const met = (quote: string): Partial<JudgedCriterion> => ({ verdict: 'met', quotes: [quote] });
+const falseIndex: Partial<JudgedCriterion> = {
+  verdict: 'contradicted',
+  quotes: [sentences.index],
+  correction: 'After sorting, the index belongs to another item.',
+};
+
+describe('a false claim', () => {
+  it('is quoted and corrected, before points that weigh more', () => {
+    const { improvements, detailedFeedback } = feedbackOn({ index: falseIndex });
+    expect(improvements[0]).toContain('“The index is always fine as a key”');
+    expect(improvements[0]).toContain('After sorting, the index belongs to another item.');
+    expect(improvements[1]).toContain('Keys give items an identity');
+    // Said once is enough.
+    expect(detailedFeedback).not.toContain('After sorting');
+  });
+
+  it('without a correction of its own is corrected by the point', () => {
+    const { improvements } = feedbackOn({ index: { ...falseIndex, correction: null } });
+    expect(improvements[0]).toContain('What holds instead: The index is a poor key.');
+  });
+
+  it('on a bonus point is corrected, too', () => {
+    const { improvements } = feedbackOn({ history: falseIndex });
+    expect(improvements[0]).toContain('“The index is always fine as a key”');
+  });
+
+  it('is never praised', () => {
+    const { strengths } = feedbackOn({ index: falseIndex });
+    expect(strengths).toEqual(['None']);
+  });
+});
+
+describe('strengths', () => {
+  it('quote the candidate, the heaviest point first', () => {
+    const { strengths } = feedbackOn({
+      unique: met(sentences.unique),
+      identity: met(sentences.identity),
+    });
+    expect(strengths).toHaveLength(2);
+    expect(strengths[0]).toContain('Keys give items an identity.');
+    expect(strengths[0]).toContain('“A key says who is who”');
+    expect(strengths[1]).toContain('“No two siblings share one”');
+  });
+
+  it('use one quote once, with all points that rest on it', () => {
+    const { strengths } = feedbackOn({
+      identity: met(sentences.identity),
+      unique: met(sentences.identity),
+      index: met(sentences.unique),
+    });
+    expect(strengths).toHaveLength(2);
+    expect(strengths[0]).toContain('Keys give items an identity.');
+    expect(strengths[0]).toContain('Keys are unique among siblings.');
+    expect(strengths.join(' ').split('A key says who is who')).toHaveLength(2);
+  });
+});
+
+describe('confidence', () => {
+  const praise = /^(?:This is a (?:strong|solid)|Your answer covers|There is little to add)/;
+  const verdicts: Verdicts = {
+    identity: met(sentences.identity),
+    unique: met(sentences.unique),
+    index: met(sentences.index),
+  };
+
+  it('of one half and more praises what was met', () => {
+    const { strengths, detailedFeedback } = feedbackOn(verdicts, { confidence: 0.5 });
+    expect(strengths[0]).toMatch(/^Keys give items an identity\./);
+    expect(detailedFeedback).toMatch(praise);
+  });
+
+  it('below one half praises nothing and asks to check', () => {
+    const { strengths, detailedFeedback } = feedbackOn(verdicts, { confidence: 0.49 });
+    for (const text of strengths) expect(text).toMatch(/^Check whether |is not sure/);
+    expect(strengths).toHaveLength(3);
+    expect(detailedFeedback).not.toMatch(praise);
+    expect(detailedFeedback).toMatch(/check|hold your answer against the points/);
+  });
+});
+
+describe('improvements', () => {
+  it('name missing points by weight with a sentence of the model answer, and no bonus point', () => {
+    const { improvements } = feedbackOn({});
+    expect(improvements).toHaveLength(3);
+    expect(improvements[0]).toContain('Keys give items an identity.');
+    expect(improvements[0]).toContain('“A key gives each item a stable identity.”');
+    expect(improvements.join(' ')).not.toContain('Older versions');
+  });
+
+  it('ask for words of the documentation where the words were not recognized', () => {
+    const { improvements, strengths } = feedbackOn({
+      identity: { verdict: 'not_recognized', quotes: [sentences.identity] },
+    });
+    expect(improvements[0]).toContain('“A key says who is who”');
+    expect(improvements[0]).toMatch(/Not recognized|does not know these words/);
+    expect(improvements.join(' ')).not.toMatch(/Not right|false/);
+    expect(strengths).toEqual(['None']);
+  });
+
+  it('quote a point that was begun', () => {
+    const { improvements } = feedbackOn({
+      identity: { verdict: 'partly', quotes: [sentences.identity], credit: 0.4 },
+      unique: met(sentences.unique),
+      index: met(sentences.index),
+    });
+    expect(improvements).toHaveLength(1);
+    expect(improvements[0]).toContain('“A key says who is who”');
+  });
+
+  it('give no sentence of the model answer twice in a report, but a question instead', () => {
+    const book = new PhraseBook();
+    feedbackOn({}, {}, book);
+    const { improvements } = feedbackOn({}, {}, book);
+    expect(improvements).toHaveLength(3);
+    expect(improvements.join(' ')).not.toContain('A key gives each item a stable identity');
+    expect(improvements[0]).toContain('What does React do with a key?');
+  });
+
+  it('keep both points that one sentence of the model answer makes', () => {
+    const sentence = examples.get('identity') ?? '';
+    const shared = new Map([...examples, ['unique', sentence]]);
+    const { improvements } = feedbackOn({}, {}, new PhraseBook(), shared);
+    expect(improvements).toHaveLength(3);
+    expect(improvements.join(' ').split(sentence)).toHaveLength(2);
+  });
+});
+
+it('says why an answer earns nothing at all', () => {
+  const { detailedFeedback, strengths } = feedbackOn({}, { reason: 'other-language' });
+  expect(detailedFeedback).toMatch(/English/);
+  expect(strengths).toEqual(['None']);
+});
+
+describe('a sentence of the model answer', () => {
+  const [question] = bankTopics.get('behavioral') ?? [];
+  if (question === undefined) throw new Error('The bank has no behavioral question');
+  const told = question.modelAnswer.split(/(?<=\.)\s+/);
+  /** A rubric asks for a story when its criteria name parts of one. */
+  const withParts = (part: StoryPart | undefined): Rubric => ({
+    ...question,
+    criteria: question.criteria.map((one) => ({ ...one, part })),
+  });
+  async function shownIn(asked: Rubric) {
+    const grade = await bankGrader.gradeAnswer(asked, "I don't know.");
+    expect(grade.improvements).toHaveLength(3);
+    const text = [...grade.strengths, ...grade.improvements, grade.detailedFeedback].join(' ');
+    return told.filter((sentence) => text.includes(sentence));
+  }
+
+  it('is an example where no story is asked for', async () => {
+    expect(await shownIn(withParts(undefined))).not.toEqual([]);
+  });
+
+  it('is never shown where a story is asked for', async () => {
+    expect(await shownIn(withParts('action'))).toEqual([]);
+  });
+});

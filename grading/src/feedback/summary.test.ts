@@ -1,0 +1,54 @@
+import { type AnswerOutcome, summarize } from './summary.ts';
+
+const outcome = (topic: string, score: number, gap: string | null = null): AnswerOutcome => ({
+  topic,
+  score,
+  maxScore: 10,
+  gap,
+});
+
+describe('the summary of an interview', () => {
+  it('differs from band to band of the score', () => {
+    const openings = [95, 85, 75, 65, 40, 10, 0].map((score) => summarize(score, []));
+    expect(new Set(openings).size).toBe(openings.length);
+    expect(openings[0]).toMatch(/^An excellent interview/);
+    expect(openings.at(-1)).toMatch(/^None of your answers/);
+  });
+
+  it('changes its opening exactly at the lower end of a band', () => {
+    for (const from of [90, 80, 70, 60, 35]) {
+      expect(summarize(from, [])).toBe(summarize(from + 4, []));
+      expect(summarize(from - 1, [])).not.toBe(summarize(from, []));
+    }
+    expect(summarize(1, [])).not.toBe(summarize(0, []));
+  });
+
+  it('names the best and the weakest topic and where to start', () => {
+    const text = summarize(60, [
+      outcome('caching', 6),
+      outcome('list keys', 2, 'Keys are unique among siblings'),
+      outcome('rendering', 9),
+    ]);
+    expect(text).toContain('at your best on rendering (9 of 10)');
+    expect(text).toContain('most room to grow is on list keys (2 of 10)');
+    expect(text).toContain('Start with this point: Keys are unique among siblings.');
+    expect(text).not.toContain('caching');
+  });
+
+  it('calls nothing the best below half of the points, and nothing weak from 85 % on', () => {
+    expect(summarize(40, [outcome('caching', 4)])).not.toContain('at your best');
+    expect(summarize(50, [outcome('caching', 5)])).toContain('at your best on caching');
+    const strong = summarize(95, [outcome('caching', 10), outcome('rendering', 8.5, 'A gap')]);
+    expect(strong).not.toMatch(/room to grow|A gap/);
+  });
+
+  it('names a topic once when it is the best and the weakest one', () => {
+    const text = summarize(50, [outcome('caching', 5, 'Entries expire')]);
+    expect(text).not.toContain('room to grow');
+    expect(text).toContain('Start with this point: Entries expire.');
+  });
+
+  it('takes a question without points for one without any', () => {
+    expect(summarize(0, [{ ...outcome('caching', 0), maxScore: 0 }])).not.toContain('at your best');
+  });
+});

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { readJudgedAnswers } from '../evaluation/judged-answers.ts';
+import {
+  type GradedJudgedAnswer,
+  type JudgedMeasures,
+  measureJudged,
+} from '../evaluation/judged-measures.ts';
+import { bankGrader, bankQuestion } from '../testing/bank.ts';
+import { dataFile } from '../text/data-file.ts';
+import { splitSegments } from '../text/segments.ts';
+
+/** Answers by three authors to questions that nothing was tuned on, their scores fixed first. */
+const answers = readJudgedAnswers(dataFile(join('evaluation', 'answers', 'judged.txt')));
+
+describe('grades of answers that judges scored', () => {
+  let measures: JudgedMeasures;
+  beforeAll(async () => {
+    const graded: GradedJudgedAnswer[] = [];
+    for (const judged of answers) {
+      const question = bankQuestion(judged.questionId);
+      const { score, confidence, criteria } = await bankGrader.gradeAnswer(question, judged.answer);
+      const flagged = criteria.flatMap(({ verdict, quotes }) =>
+        verdict === 'contradicted' ? quotes : [],
+      );
+      const sentences = splitSegments(judged.answer).map(({ text }) => text);
+      graded.push({ judged, score, confidence, sentences, flagged: [...new Set(flagged)] });
+    }
+    measures = measureJudged(graded);
+  }, 60_000);
+
+  it('rank answers as judges do', () => {
+    expect(measures.rankAgreement).toBeGreaterThan(0.8);
+  });
+
+  it('give wrong answers in the right words little, and less than mediocre right ones', () => {
+    expect(measures.meanScore.get('wrong')).toBeLessThan(2.5);
+    expect(measures.wrongAboveMediocre).toBeLessThanOrEqual(0.1);
+  });
+
+  it('give excellent answers much, everyday words at least half, and bluff next to nothing', () => {
+    expect(measures.meanScore.get('excellent')).toBeGreaterThan(8);
+    expect(measures.meanScore.get('plain')).toBeGreaterThan(5);
+    expect(measures.meanScore.get('bluff')).toBeLessThan(1);
+  });
+
+  it('call false claims false, and hardly any right sentence', () => {
+    expect(measures.flaggedWrong).toBeGreaterThan(0.6);
+    expect(measures.flaggedMostly).toBeGreaterThan(0.3);
+    expect(measures.flaggedRight).toBeLessThan(0.05);
+  });
+
+  it('are no more confident than they are right, and doubt everyday words that they miss', () => {
+    expect(measures.calibrationError).toBeLessThan(0.08);
+    expect(measures.confidenceInMissedPlain).toBeLessThanOrEqual(0.5);
+  });
+
+  it('do not punish non-native speech', () => {
+    expect(measures.nonNativeLoss).toBeLessThan(0.5);
+  });
+});

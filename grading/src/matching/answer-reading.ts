@@ -1,0 +1,102 @@
+import type { StoredVectors } from '../encoder/stored-vectors.ts';
+import type { Misconception, Rubric } from '../rubric/rubric.ts';
+import { correctSpelling } from '../text/correct-spelling.ts';
+import { lexicon } from '../text/lexicon.ts';
+import type { Segment } from '../text/segments.ts';
+import type { Corpus } from './corpus.ts';
+import { gatherEvidence, type NoAnswer } from './evidence.ts';
+import { isReported } from './reported-claims.ts';
+import { prepareRubric, type RubricStatements, readStatement } from './rubric-statements.ts';
+import { readSentences } from './sentence-features.ts';
+import { readFeatures, type SentenceReading } from './sentence-model.ts';
+
+/** What a sentence of an answer does for a criterion. */
+export interface CriterionReading extends SentenceReading {
+  /** How near it is to what can be said on the criterion, right or wrong: -1 to 1. */
+  nearness: number;
+  /** The false statement that it is nearest to. */
+  misconception: Misconception | null;
+}
+
+/** A sentence of an answer, held against each criterion of a rubric in its order. */
+export interface ReadSentence {
+  segment: Segment;
+  /** The weight of its words. */
+  weight: number;
+  criteria: readonly CriterionReading[];
+}
+
+/** An answer as the encoder understands it. */
+export interface AnswerReading {
+  sentences: readonly ReadSentence[];
+  /** Why the answer earns nothing at all, if so. */
+  reason: NoAnswer | null;
+}
+
+/** What was made of a rubric. */
+interface Prepared {
+  statements: Promise<RubricStatements>;
+  model?: Promise<AnswerReading>;
+}
+
+const mostPrepared = 64;
+
+/** Reads answers against rubrics; what it made of a rubric is kept for the next answer. */
+export class AnswerReader {
+  readonly #corpus: Corpus;
+  readonly #vectors: StoredVectors;
+  readonly #prepared = new Map<string, Prepared>();
+
+  constructor(corpus: Corpus, vectors: StoredVectors) {
+    this.#corpus = corpus;
+    this.#vectors = vectors;
+  }
+
+  /** By its contents: worker threads get copies of rubrics. */
+  #prepare(rubric: Rubric): Prepared {
+    const key = JSON.stringify([rubric.question, rubric.modelAnswer, rubric.criteria]);
+    const known = this.#prepared.get(key);
+    if (known !== undefined) return known;
+    if (this.#prepared.size >= mostPrepared) this.#prepared.clear();
+    const prepared = { statements: prepareRubric(rubric, this.#corpus, this.#vectors) };
+    this.#prepared.set(key, prepared);
+    return prepared;
+  }
+
+  /** Reads the model answer of a rubric, each once. */
+  readModelAnswer(rubric: Rubric): Promise<AnswerReading> {
+    const prepared = this.#prepare(rubric);
+    prepared.model ??= this.read(rubric, rubric.modelAnswer ?? '');
+    return prepared.model;
+  }
+
+  /** Reads what each sentence of an answer does for each criterion of a rubric. */
+  async read(rubric: Rubric, answer: string): Promise<AnswerReading> {
+    const evidence = gatherEvidence(rubric.question, answer);
+    if (evidence.reason !== null) return { sentences: [], reason: evidence.reason };
+    const statements = await this.#prepare(rubric).statements;
+    const { segments } = evidence;
+    const isSpelledRight = (word: string) => statements.words.has(word) || lexicon().knows(word);
+    const texts = segments.map(({ text }) =>
+      correctSpelling(text, statements.words, isSpelledRight),
+    );
+    const vectors = await this.#vectors.vectorsOf(texts);
+    const said = texts.map((text, at) =>
+      readStatement(text, vectors[at] ?? new Float32Array(0), this.#corpus),
+    );
+    const features = await readSentences(said, statements);
+    const sentences = segments.map((segment, at): ReadSentence => {
+      const isNoClaim =
+        isReported(segment, segments[at + 1]) || features[at]?.[0]?.isKnownRight === true;
+      const claims = isNoClaim ? { contradicted: 0 } : {};
+      const criteria = (features[at] ?? []).map(({ features: row, nearestWrong }, place) => ({
+        ...readFeatures(row),
+        ...claims,
+        nearness: Math.max(row[0] ?? 0, row[2] ?? 0),
+        misconception: rubric.criteria[place]?.misconceptions?.[nearestWrong] ?? null,
+      }));
+      return { segment, weight: said[at]?.totalWeight ?? 0, criteria };
+    });
+    return { sentences, reason: null };
+  }
+}

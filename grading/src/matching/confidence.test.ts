@@ -1,0 +1,115 @@
+import type { JudgedCriterion } from '../rubric/score.ts';
+import { splitSegments } from '../text/segments.ts';
+import type { CriterionReading, ReadSentence } from './answer-reading.ts';
+import { confidenceIn, doubtsIn } from './confidence.ts';
+
+const text = 'A key gives each item a stable identity.';
+
+/** A sentence with how likely it makes the point and denies it. */
+function sentence(met: number, contradicted: number, weight = 4): ReadSentence {
+  const [segment] = splitSegments(text);
+  if (segment === undefined) throw new Error('The text has no sentence.');
+  const reading: CriterionReading = { met, contradicted, nearness: met, misconception: null };
+  return { segment, weight, criteria: [reading] };
+}
+
+const point = (credit: number, changes: Partial<JudgedCriterion> = {}): JudgedCriterion => ({
+  id: 'a',
+  label: 'A',
+  weight: 3,
+  bonus: false,
+  verdict: credit >= 0.5 ? 'met' : 'absent',
+  quotes: [],
+  correction: null,
+  credit,
+  ...changes,
+});
+
+const doubts = (
+  sentences: readonly ReadSentence[],
+  judged: readonly JudgedCriterion[],
+  unrecognized: readonly ReadSentence[] = [],
+) => doubtsIn({ sentences, reason: null }, judged, unrecognized);
+const confidence = (
+  sentences: readonly ReadSentence[],
+  judged: readonly JudgedCriterion[],
+  unrecognized: readonly ReadSentence[] = [],
+) => confidenceIn({ sentences, reason: null }, judged, unrecognized);
+
+const right = sentence(0.98, 0.01);
+const strange = sentence(0.02, 0.02);
+
+describe('what makes a grade doubtful', () => {
+  it('is nothing where every point is clearly made by clear sentences', () => {
+    const found = doubts([right], [point(1)]);
+    expect(found.points).toBe(0);
+    expect(found.claims).toBeLessThan(0.05);
+    expect(found.unrecognized).toBe(0);
+    expect(found.made).toBe(1);
+  });
+
+  it('is a point between made and left out, by its weight', () => {
+    expect(doubts([right], [point(0.5)])).toMatchObject({ points: 1, made: 0.5 });
+    const heavy = doubts([right], [point(0.5, { weight: 3 }), point(1, { weight: 1 })]);
+    expect(heavy.points).toBeCloseTo(0.75);
+    expect(heavy.made).toBeCloseTo(0.625);
+  });
+
+  it('is no bonus point', () => {
+    const found = doubts([right], [point(1), point(0.5, { bonus: true })]);
+    expect(found).toMatchObject({ points: 0, made: 1 });
+  });
+
+  it('is a sentence between right and false, by its words', () => {
+    const unsure = sentence(0.2, 0.5, 12);
+    expect(doubts([unsure], [point(1)]).claims).toBe(1);
+    expect(doubts([unsure, sentence(0.98, 0, 4)], [point(1)]).claims).toBeCloseTo(0.75);
+  });
+
+  it('is a sentence that matches no statement, by its words', () => {
+    const unknown = sentence(0.1, 0.1, 6);
+    expect(doubts([right, unknown], [point(1)], [unknown]).unrecognized).toBeCloseTo(0.6);
+  });
+
+  it('is nothing in an answer or a rubric without contents', () => {
+    expect(doubts([], [])).toMatchObject({ points: 0, claims: 0, unrecognized: 0, made: 0 });
+  });
+});
+
+describe('confidence', () => {
+  it('is high for clear points and low for doubtful ones', () => {
+    const sure = confidence([right], [point(1)]);
+    expect(sure).toBeGreaterThan(0.85);
+    expect(confidence([right], [point(0.5)])).toBeLessThan(sure - 0.1);
+    expect(confidence([sentence(0.3, 0.5)], [point(1)])).toBeLessThan(sure - 0.05);
+  });
+
+  it('falls with every sentence that matches no statement', () => {
+    const first = confidence([right, strange], [point(1)]);
+    const second = confidence([right, strange], [point(1)], [strange]);
+    expect(second).toBeLessThan(first);
+  });
+
+  it('is below one half when most of an answer matches no statement', () => {
+    const sentences = [right, strange, sentence(0.02, 0.02)];
+    expect(confidence(sentences, [point(1)])).toBeGreaterThan(0.5);
+    expect(confidence(sentences, [point(1)], sentences.slice(1))).toBeLessThan(0.5);
+  });
+
+  it('is below one half when a sentence is as near to right as to wrong', () => {
+    expect(confidence([right, sentence(0.4, 0.4)], [point(1)])).toBeLessThan(0.5);
+    expect(confidence([right, sentence(0.4, 0.1)], [point(1)])).toBeGreaterThan(0.5);
+  });
+
+  it('is 0 to 1 in hundredths, whatever was read', () => {
+    for (const met of [0, 0.3, 0.5, 1]) {
+      for (const contradicted of [0, 0.5, 1]) {
+        const one = sentence(met, contradicted);
+        const found = confidence([one], [point(met)], [one]);
+        expect(found).toBeGreaterThanOrEqual(0);
+        expect(found).toBeLessThanOrEqual(1);
+        expect(Math.round(found * 100) / 100).toBe(found);
+      }
+    }
+  });
+});

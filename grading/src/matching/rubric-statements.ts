@@ -1,0 +1,84 @@
+import type { StoredVectors } from '../encoder/stored-vectors.ts';
+import type { Misconception, Rubric } from '../rubric/rubric.ts';
+import { splitSegments } from '../text/segments.ts';
+import { tokenize } from '../text/tokenize.ts';
+import type { Corpus } from './corpus.ts';
+
+/** A statement as it is compared: its meaning and its words. */
+export interface Statement {
+  vector: Float32Array;
+  /** What each of its words weighs, by key. */
+  words: ReadonlyMap<string, number>;
+  totalWeight: number;
+  /** Whether it denies something an odd number of times. */
+  isNegated: boolean;
+}
+
+/** What can be said on a criterion, right and wrong. */
+export interface CriterionStatements {
+  right: readonly Statement[];
+  wrong: readonly (Statement & { misconception: Misconception })[];
+}
+
+/** A rubric made ready for comparing. */
+export interface RubricStatements {
+  question: Statement;
+  /** The sentences of the model answer: right, whatever they are about. */
+  model: readonly Statement[];
+  /** All words of its texts, in lower case. */
+  words: ReadonlySet<string>;
+  /** One per criterion, in the rubric's order. */
+  criteria: readonly CriterionStatements[];
+}
+
+/** A text with its vector, ready to be compared. */
+export function readStatement(text: string, vector: Float32Array, corpus: Corpus): Statement {
+  const words = new Map<string, number>();
+  let negations = 0;
+  for (const { key, polarity, light } of tokenize(text).tokens) {
+    words.set(key, corpus.weightOf(key, light));
+    if (polarity === 'negated') negations += 1;
+  }
+  const totalWeight = [...words.values()].reduce((sum, weight) => sum + weight, 0);
+  return { vector, words, totalWeight, isNegated: negations % 2 === 1 };
+}
+
+/** All texts of a rubric whose vectors are needed; those of a bank are computed beforehand. */
+export const textsOf = ({ question, modelAnswer = '', criteria }: Rubric): string[] => [
+  question,
+  ...splitSegments(modelAnswer).map(({ text }) => text),
+  ...criteria.flatMap((criterion) => [
+    ...rightTexts(criterion),
+    ...(criterion.misconceptions ?? []).map(({ statement }) => statement),
+  ]),
+];
+
+const rightTexts = ({ label, phrasings, plain = [] }: Rubric['criteria'][number]): string[] => [
+  label,
+  ...phrasings,
+  ...plain,
+];
+
+/** Makes a rubric ready for comparing. */
+export async function prepareRubric(
+  rubric: Rubric,
+  corpus: Corpus,
+  vectors: StoredVectors,
+): Promise<RubricStatements> {
+  const found = (await vectors.vectorsOf(textsOf(rubric))).values();
+  const read = (text: string) =>
+    readStatement(text, found.next().value ?? new Float32Array(0), corpus);
+  const question = read(rubric.question);
+  const model = splitSegments(rubric.modelAnswer ?? '').map(({ text }) => read(text));
+  const criteria = rubric.criteria.map((criterion) => ({
+    right: rightTexts(criterion).map(read),
+    wrong: (criterion.misconceptions ?? []).map((misconception) => ({
+      ...read(misconception.statement),
+      misconception,
+    })),
+  }));
+  const words = new Set(
+    textsOf(rubric).flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []),
+  );
+  return { question, model, words, criteria };
+}

@@ -1,0 +1,198 @@
+import { type Relation, relate, type VectorPair } from '../encoder/statement-relation.ts';
+import type { CriterionStatements, RubricStatements, Statement } from './rubric-statements.ts';
+
+/** Statements of a criterion that a sentence is compared with closely, of each sense. */
+const closest = 2;
+
+/** How a sentence stands to the right or the wrong statements of a criterion. */
+interface Nearness {
+  /** Products with the nearest statements, the largest first. */
+  products: readonly number[];
+  nearest: readonly Statement[];
+  /** Places of the nearest ones. */
+  places: readonly number[];
+}
+
+const product = (first: Float32Array, second: Float32Array): number => {
+  let sum = 0;
+  for (let at = 0; at < first.length; at += 1) sum += (first[at] ?? 0) * (second[at] ?? 0);
+  return sum;
+};
+
+function nearnessTo(sentence: Statement, statements: readonly Statement[]): Nearness {
+  const ranked = statements
+    .map((statement, place) => ({
+      statement,
+      place,
+      product: product(sentence.vector, statement.vector),
+    }))
+    .sort((first, second) => second.product - first.product)
+    .slice(0, closest + 1);
+  return {
+    products: ranked.map((one) => one.product),
+    nearest: ranked.map(({ statement }) => statement),
+    places: ranked.map(({ place }) => place),
+  };
+}
+
+/** The share of both texts' words, by weight, that they have in common. */
+function sharedWords(first: Statement, second: Statement): number {
+  let shared = 0;
+  for (const [key, weight] of first.words) if (second.words.has(key)) shared += weight;
+  if (shared === 0) return 0;
+  return shared / (2 * first.totalWeight) + shared / (2 * second.totalWeight);
+}
+
+const mostShared = (sentence: Statement, statements: readonly Statement[]): number =>
+  statements.reduce((most, one) => Math.max(most, sharedWords(sentence, one)), 0);
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0);
+
+/** A sentence beside one criterion. */
+interface Compared {
+  right: Nearness;
+  wrong: Nearness;
+  sharedRight: number;
+  sharedWrong: number;
+}
+
+function compare(sentence: Statement, { right, wrong }: CriterionStatements): Compared {
+  return {
+    right: nearnessTo(sentence, right),
+    wrong: nearnessTo(sentence, wrong),
+    sharedRight: mostShared(sentence, right),
+    sharedWrong: mostShared(sentence, wrong),
+  };
+}
+
+/** The place of the wrong statement that a sentence is nearest to, and the features. */
+export interface SentenceFeatures {
+  /** In the order of {@link featuresOf}; one list per criterion. */
+  features: number[];
+  /** The sentence is, nearly word for word, a right statement or one of the model answer. */
+  isKnownRight: boolean;
+  /** The misconception of the criterion that the sentence is nearest to; -1 without any. */
+  nearestWrong: number;
+}
+
+const isOpposite = (first: Statement, second: Statement | undefined): number =>
+  second !== undefined && first.isNegated !== second.isNegated ? 1 : 0;
+
+/** How a sentence stands to the question and to the model answer as a whole. */
+interface Surroundings {
+  toQuestion: number;
+  /** The product with the nearest sentence of the model answer; 0 without one. */
+  toModel: number;
+  modelRelation: Relation;
+  sharedModel: number;
+}
+
+function featuresOf(
+  sentence: Statement,
+  compared: Compared,
+  others: readonly Compared[],
+  relations: { right: Relation[]; wrong: Relation[] },
+  { toQuestion, toModel, modelRelation, sharedModel }: Surroundings,
+): number[] {
+  const { right, wrong, sharedRight, sharedWrong } = compared;
+  const [r1 = 0] = right.products;
+  const [w1 = 0] = wrong.products;
+  const [nearRight] = right.nearest;
+  const [nearWrong] = wrong.nearest;
+  const [same = 0, opposed = 0] = [relations.right[0]?.same, relations.right[0]?.opposed];
+  const [sameWrong = 0, opposedWrong = 0] = [relations.wrong[0]?.same, relations.wrong[0]?.opposed];
+  const otherBest = most(
+    others.map((one) => Math.max(one.right.products[0] ?? 0, one.wrong.products[0] ?? 0)),
+  );
+  const bestRight = Math.max(r1, most(others.map((one) => one.right.products[0] ?? 0)));
+  const bestWrong = Math.max(w1, most(others.map((one) => one.wrong.products[0] ?? 0)));
+  return [
+    r1,
+    mean(right.products),
+    w1,
+    mean(wrong.products.slice(0, closest)),
+    most(relations.right.map((one) => one.same)),
+    mean(relations.right.map((one) => one.opposed)),
+    most(relations.wrong.map((one) => one.same)),
+    mean(relations.wrong.map((one) => one.opposed)),
+    same,
+    opposed,
+    sameWrong,
+    opposedWrong,
+    sharedRight,
+    sharedWrong,
+    nearRight === undefined ? 0 : sharedWords(sentence, nearRight),
+    nearWrong === undefined ? 0 : sharedWords(sentence, nearWrong),
+    isOpposite(sentence, nearRight),
+    isOpposite(sentence, nearWrong),
+    Math.max(r1, w1) - otherBest,
+    toQuestion,
+    sentence.words.size,
+    r1 - w1,
+    sharedRight - sharedWrong,
+    bestWrong - bestRight,
+    sentence.isNegated ? 1 : 0,
+    sentence.totalWeight,
+    toModel,
+    toModel - bestWrong,
+    toModel - w1,
+    modelRelation.same,
+    modelRelation.opposed,
+    sharedModel,
+  ];
+}
+
+/** From this product a sentence is a statement in nearly its words. */
+const sameFrom = 0.95;
+
+const unrelated: Relation = { same: 0, opposed: 0 };
+
+/** What speaks for and against each criterion in each sentence: `[sentence][criterion]`. */
+export async function readSentences(
+  sentences: readonly Statement[],
+  rubric: RubricStatements,
+): Promise<SentenceFeatures[][]> {
+  const compared = sentences.map((sentence) => ({
+    sentence,
+    model: nearnessTo(sentence, rubric.model),
+    criteria: rubric.criteria.map((criterion) => compare(sentence, criterion)),
+  }));
+  const pairs = compared.flatMap(({ sentence, model, criteria }) =>
+    [
+      ...model.nearest.slice(0, 1),
+      ...criteria.flatMap(({ right, wrong }) => [
+        ...right.nearest.slice(0, closest),
+        ...wrong.nearest.slice(0, closest),
+      ]),
+    ].map(({ vector }): VectorPair => [sentence.vector, vector]),
+  );
+  const relations = (await relate(pairs)).values();
+  const take = (statements: readonly Statement[], count: number) =>
+    statements.slice(0, count).map(() => relations.next().value ?? unrelated);
+  return compared.map(({ sentence, model, criteria }) => {
+    const surroundings: Surroundings = {
+      toQuestion: product(sentence.vector, rubric.question.vector),
+      toModel: model.products[0] ?? 0,
+      modelRelation: take(model.nearest, 1)[0] ?? unrelated,
+      sharedModel: mostShared(sentence, rubric.model),
+    };
+    const nearestRight = most(criteria.map(({ right }) => right.products[0] ?? 0));
+    const nearestWrong = most(criteria.map(({ wrong }) => wrong.products[0] ?? 0));
+    const known = Math.max(nearestRight, surroundings.toModel);
+    const isKnownRight = known >= sameFrom && known > nearestWrong;
+    return criteria.map((one, place) => {
+      const related = {
+        right: take(one.right.nearest, closest),
+        wrong: take(one.wrong.nearest, closest),
+      };
+      const others = criteria.filter((_other, other) => other !== place);
+      return {
+        features: featuresOf(sentence, one, others, related, surroundings),
+        nearestWrong: one.wrong.places[0] ?? -1,
+        isKnownRight,
+      };
+    });
+  });
+}

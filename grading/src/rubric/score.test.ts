@@ -1,0 +1,150 @@
+import { type JudgedCriterion, scoreCriteria } from './score.ts';
+
+const answer = 'It is so. It is also thus.';
+const judged = (changes: Partial<JudgedCriterion> = {}): JudgedCriterion => ({
+  id: 'a',
+  label: 'A',
+  weight: 3,
+  verdict: 'met',
+  quotes: ['It is so'],
+  correction: null,
+  bonus: false,
+  ...changes,
+});
+const missed = (changes: Partial<JudgedCriterion> = {}) =>
+  judged({ id: 'missed', verdict: 'absent', quotes: [], ...changes });
+const bonus = (changes: Partial<JudgedCriterion> = {}) =>
+  judged({ id: 'extra', weight: 2, bonus: true, ...changes });
+const scoreOf = (...criteria: JudgedCriterion[]) => scoreCriteria(criteria, answer, 10).score;
+
+describe('the score', () => {
+  it('is all points when everything is met and none when nothing is', () => {
+    expect(scoreOf(judged(), judged({ id: 'b', weight: 1 }))).toBe(10);
+    expect(scoreOf(missed())).toBe(0);
+    expect(scoreOf()).toBe(0);
+    expect(scoreCriteria([judged()], answer, 4).score).toBe(4);
+  });
+
+  it('is higher with a point met than with the same point partly met or absent', () => {
+    const beside = missed({ weight: 3 });
+    const partly = scoreOf(judged({ verdict: 'partly' }), beside);
+    expect(scoreOf(judged(), beside)).toBeGreaterThan(partly);
+    expect(partly).toBeGreaterThan(scoreOf(missed(), beside));
+  });
+
+  it('goes by the weights', () => {
+    const heavy = scoreOf(judged({ weight: 3 }), missed({ weight: 1 }));
+    expect(heavy).toBeGreaterThan(scoreOf(judged({ weight: 1 }), missed({ weight: 3 })));
+  });
+
+  it('gives more for the first points than for the last', () => {
+    const point = (at: number, isMet: boolean) =>
+      isMet ? judged({ id: `p${at}` }) : missed({ id: `p${at}` });
+    const [none, half, all] = [0, 2, 4].map((met) =>
+      scoreOf(...[0, 1, 2, 3].map((at) => point(at, at < met))),
+    );
+    expect([none, all]).toEqual([0, 10]);
+    expect(half).toBeGreaterThan(5);
+    expect(half).toBeLessThan(7);
+  });
+
+  it('goes by the credit where the grader gives one', () => {
+    const low = scoreOf(judged({ verdict: 'partly', credit: 0.3 }));
+    expect(low).toBeGreaterThan(0);
+    expect(low).toBeLessThan(scoreOf(judged({ verdict: 'partly' })));
+  });
+
+  it('is in tenths', () => {
+    const score = scoreOf(judged({ weight: 1 }), missed({ weight: 2 }));
+    expect(Math.round(score * 10) / 10).toBe(score);
+  });
+});
+
+describe('a bonus point', () => {
+  it('is not needed for full marks', () => {
+    expect(scoreOf(judged(), bonus({ verdict: 'absent', quotes: [] }))).toBe(10);
+    expect(scoreOf(judged(), bonus())).toBe(10);
+  });
+
+  it('makes up for a little of what is missing, and for less than a point that was asked for', () => {
+    const without = scoreOf(judged(), missed());
+    const withBonus = scoreOf(judged(), missed(), bonus());
+    expect(withBonus).toBeGreaterThan(without);
+    const asked = scoreOf(judged(), missed({ weight: 1 }), judged({ id: 'asked', weight: 2 }));
+    expect(withBonus).toBeLessThan(asked);
+  });
+
+  it('alone earns nothing', () => {
+    expect(scoreOf(bonus())).toBe(0);
+  });
+});
+
+describe('a false claim', () => {
+  const wrong = (changes: Partial<JudgedCriterion> = {}) =>
+    judged({ id: 'wrong', verdict: 'contradicted', quotes: ['It is also thus'], ...changes });
+
+  it('costs more than the missed point', () => {
+    expect(scoreOf(judged(), wrong())).toBeLessThan(scoreOf(judged(), missed()));
+  });
+
+  it('costs less on a lighter point', () => {
+    const heavy = scoreOf(judged(), wrong({ weight: 3 }), missed({ weight: 1 }));
+    const light = scoreOf(judged(), wrong({ weight: 1 }), missed({ weight: 3 }));
+    expect(light).toBeGreaterThan(heavy);
+  });
+
+  it('never leaves less than nothing', () => {
+    expect(scoreOf(wrong())).toBe(0);
+    expect(scoreOf(wrong(), wrong({ id: 'other' }), missed())).toBe(0);
+  });
+
+  it('caps the answer at 3 of 10 when it is a dangerous practice', () => {
+    const right = [1, 2, 3, 4].map((at) => judged({ id: `right-${at}` }));
+    const light = { weight: 1 };
+    expect(scoreOf(...right, wrong(light))).toBeGreaterThan(7);
+    expect(scoreOf(...right, wrong({ ...light, isDangerous: true }))).toBe(3);
+    const extra = wrong({ ...light, bonus: true, isDangerous: true });
+    expect(scoreOf(...right, extra)).toBe(3);
+    expect(scoreCriteria([...right, wrong({ isDangerous: true })], answer, 5).score).toBe(1.5);
+  });
+
+  it('is dangerous to no answer that does not hold it', () => {
+    const invented = wrong({ weight: 1, quotes: ['I would never say so'], isDangerous: true });
+    expect(scoreOf(judged(), invented)).toBeGreaterThan(3);
+    expect(scoreOf(judged({ isDangerous: true }))).toBe(10);
+  });
+
+  it('keeps its correction only where it stands in the answer', () => {
+    const correction = 'It is otherwise.';
+    const { criteria: kept } = scoreCriteria([wrong({ correction })], answer, 10);
+    expect(kept[0]).toMatchObject({ verdict: 'contradicted', correction });
+    const { criteria: dropped } = scoreCriteria([wrong({ correction })], 'Something else.', 10);
+    expect(dropped[0]).toMatchObject({ verdict: 'absent', correction: null, quotes: [] });
+  });
+});
+
+describe('quotes', () => {
+  it.each([
+    ['in other words', ['It is not so']],
+    ['in another case', ['it is so']],
+    ['missing', []],
+    ['empty', [' ']],
+    ['beside a verbatim one', ['It is so', 'invented']],
+  ])('%s make a point absent that earns nothing', (_kind, quotes) => {
+    for (const verdict of ['met', 'partly'] as const) {
+      expect(scoreCriteria([judged({ verdict, quotes, credit: 0.9 })], answer, 10)).toEqual({
+        score: 0,
+        criteria: [
+          { id: 'a', label: 'A', verdict: 'absent', quotes: [], correction: null, bonus: false },
+        ],
+      });
+    }
+  });
+
+  it('are not needed for words that were not recognized', () => {
+    const unknown = judged({ verdict: 'not_recognized', quotes: [] });
+    const { criteria, score } = scoreCriteria([unknown], answer, 10);
+    expect(criteria[0]?.verdict).toBe('not_recognized');
+    expect(score).toBe(0);
+  });
+});

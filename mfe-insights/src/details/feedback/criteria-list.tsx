@@ -1,0 +1,160 @@
+import { Box, ButtonBase, Typography } from '@mui/material';
+import type { CriterionResult, QuestionResult, Verdict } from '@parley/api/contract/grading';
+import { bonusWords, verdictWords } from '@parley/api/contract/report/report-words';
+import { Badge } from '@parley/shared-ui/components';
+import { type Tone, toneColor } from '@parley/shared-ui/theme';
+import { CircleCheck, CircleDashed, CircleDot, CircleQuestionMark, CircleX } from 'lucide-react';
+import { Evidence } from './evidence.tsx';
+import { ObjectionButtons } from './objection-buttons.tsx';
+import type { Objecting } from './objection-dialog.tsx';
+
+const verdicts: Readonly<Record<Verdict, { tone: Tone; Icon: typeof CircleCheck }>> = {
+  met: { tone: 'green', Icon: CircleCheck },
+  partly: { tone: 'yellow', Icon: CircleDot },
+  contradicted: { tone: 'red', Icon: CircleX },
+  absent: { tone: 'muted', Icon: CircleDashed },
+  not_recognized: { tone: 'muted', Icon: CircleQuestionMark },
+};
+/** A skipped answer is not judged: its points are only told. */
+const skippedLook = { word: 'Skipped', tone: 'muted', Icon: CircleDashed } as const;
+
+/** Which point's passages are shown in the texts. */
+export interface PointChoice {
+  /** Points that have a passage in one of the texts. */
+  markedIds: ReadonlySet<string>;
+  /** Stays shown until another one is chosen; `null` for none. */
+  chosenId: string | null;
+  onChoose: (id: string | null) => void;
+  /** A pointer or the keyboard's focus is on this one; `null` when it has left. */
+  onPoint: (id: string | null) => void;
+}
+
+interface HeadingProps {
+  criterion: CriterionResult;
+  number: number;
+  look: { word: string; tone: Tone };
+}
+
+function Heading({ criterion, number, look: { word, tone } }: HeadingProps) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        justifyContent: 'space-between',
+        width: '100%',
+      }}
+    >
+      <Box component="span" sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {`${number}. `}
+        <span>{criterion.label}</span>
+      </Box>
+      <Typography
+        variant="body2"
+        component="span"
+        sx={{
+          color: toneColor(tone),
+          fontWeight: 600,
+          lineHeight: '1.45rem',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {word}
+      </Typography>
+    </Box>
+  );
+}
+
+interface PointProps {
+  criterion: CriterionResult;
+  number: number;
+  skipped: boolean;
+  choice: PointChoice;
+  objecting: Objecting;
+}
+
+function Point({ criterion, number, skipped, choice, objecting }: PointProps) {
+  const { markedIds, chosenId, onChoose, onPoint } = choice;
+  const { id } = criterion;
+  const look = skipped
+    ? skippedLook
+    : { ...verdicts[criterion.verdict], word: verdictWords[criterion.verdict] };
+  const heading = <Heading criterion={criterion} number={number} look={look} />;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.25 }}>
+      <Box sx={{ color: toneColor(look.tone), flexShrink: 0, pt: '3px' }}>
+        <look.Icon size={20} aria-hidden="true" />
+      </Box>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        {markedIds.has(id) ? (
+          <ButtonBase
+            aria-pressed={chosenId === id}
+            onClick={() => onChoose(chosenId === id ? null : id)}
+            onMouseEnter={() => onPoint(id)}
+            onMouseLeave={() => onPoint(null)}
+            onFocus={() => onPoint(id)}
+            onBlur={() => onPoint(null)}
+            sx={{
+              width: 'calc(100% + 12px)',
+              font: 'inherit',
+              textAlign: 'left',
+              borderRadius: '8px',
+              px: 0.75,
+              mx: -0.75,
+              py: 0.25,
+              '&:hover, &[aria-pressed="true"]': {
+                bgcolor: 'color-mix(in srgb, var(--mui-palette-tokens-accent) 12%, transparent)',
+              },
+            }}
+          >
+            {heading}
+          </ButtonBase>
+        ) : (
+          <Box sx={{ py: 0.25 }}>{heading}</Box>
+        )}
+        {criterion.bonus && (
+          <Box sx={{ mt: 0.5 }}>
+            <Badge tone="blue">{bonusWords}</Badge>
+          </Box>
+        )}
+        {!skipped && <Evidence criterion={criterion} />}
+        <ObjectionButtons criterion={criterion} objecting={objecting} />
+      </Box>
+    </Box>
+  );
+}
+
+export interface CriteriaListProps {
+  criteria: readonly CriterionResult[];
+  outcome: QuestionResult['outcome'];
+  choice: PointChoice;
+  objecting: Objecting;
+}
+
+/** What a good answer says, point by point, each with the words that it was judged on. */
+export function CriteriaList({ criteria, outcome, choice, objecting }: CriteriaListProps) {
+  return (
+    <Box
+      component="ol"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        '& > li + li': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      {criteria.map((criterion, index) => (
+        <Point
+          key={criterion.id}
+          criterion={criterion}
+          number={index + 1}
+          skipped={outcome === 'skipped'}
+          choice={choice}
+          objecting={objecting}
+        />
+      ))}
+    </Box>
+  );
+}

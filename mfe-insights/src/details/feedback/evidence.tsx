@@ -1,0 +1,66 @@
+import { Box, Typography } from '@mui/material';
+import type { CriterionResult } from '@parley/api/contract/grading';
+import {
+  disputedAdvice,
+  notRecognizedAdvice,
+  withoutCorrection,
+} from '@parley/api/contract/report/report-words';
+import type { ReactNode } from 'react';
+
+function Quote({ children }: { children: string }) {
+  return (
+    <Typography
+      component="blockquote"
+      sx={{
+        m: 0,
+        mt: 0.75,
+        pl: 1.5,
+        borderLeft: '2px solid',
+        borderColor: 'color-mix(in srgb, var(--mui-palette-tokens-accent) 45%, transparent)',
+        color: 'text.secondary',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      “{children}”
+    </Typography>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '68ch' }}>
+      {children}
+    </Typography>
+  );
+}
+
+/** A false claim in the candidate's words, and what holds instead. */
+function Contradiction({ criterion: { quotes, correction } }: { criterion: CriterionResult }) {
+  const [claim] = quotes;
+  return (
+    <Box sx={{ mt: 0.75, pl: 1.5, borderLeft: '2px solid', borderColor: 'error.main' }}>
+      {claim !== undefined && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{`You said: “${claim}”`}</Typography>
+      )}
+      <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        <strong>Correction:</strong> {correction ?? withoutCorrection}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What the verdict on a point rests on, and what to do about it. */
+export function Evidence({ criterion }: { criterion: CriterionResult }) {
+  const { verdict, quotes, disputed } = criterion;
+  return (
+    <>
+      {verdict === 'contradicted' ? (
+        <Contradiction criterion={criterion} />
+      ) : (
+        quotes.map((quote) => <Quote key={quote}>{quote}</Quote>)
+      )}
+      {verdict === 'not_recognized' && <Note>{notRecognizedAdvice}</Note>}
+      {disputed && <Note>{disputedAdvice}</Note>}
+    </>
+  );
+}

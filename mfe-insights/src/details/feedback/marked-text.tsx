@@ -1,0 +1,70 @@
+import { Box, Typography } from '@mui/material';
+import type { CriterionResult } from '@parley/api/contract/grading';
+import { visuallyHidden } from '@parley/shared-ui/theme';
+import { cutAtMarks, type Mark } from './highlight.ts';
+
+const tint = (percent: number) =>
+  `color-mix(in srgb, var(--mui-palette-tokens-accent) ${percent}%, transparent)`;
+
+/** A passage stands out by its line and its number as well as by color; a shown one by a frame too. */
+const markLook = (shown: boolean) =>
+  ({
+    color: 'inherit',
+    bgcolor: tint(shown ? 30 : 12),
+    borderRadius: '4px',
+    borderBottom: shown ? 'none' : '1px dotted',
+    borderColor: 'primary.main',
+    outline: shown ? '2px solid' : 'none',
+    outlineColor: 'var(--mui-palette-tokens-accent)',
+    boxDecorationBreak: 'clone',
+    py: 0.25,
+  }) as const;
+
+export interface MarkedTextProps {
+  text: string;
+  marks: readonly Mark[];
+  criteria: readonly CriterionResult[];
+  /** The point whose passages are shown; `null` for none. */
+  shownId: string | null;
+}
+
+/** A text with its passages marked, each with the number of its point, which is also read aloud. */
+export function MarkedText({ text, marks, criteria, shownId }: MarkedTextProps) {
+  const numberOf = (id: string) => criteria.findIndex((criterion) => criterion.id === id) + 1;
+  const known = marks.filter(({ criterionId }) => numberOf(criterionId) > 0);
+  return (
+    <Typography
+      component="div"
+      sx={{ maxWidth: '68ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.7 }}
+    >
+      {cutAtMarks(text, known).map(({ text: piece, start, criterionIds, ending }) =>
+        criterionIds.length === 0 ? (
+          <span key={start}>{piece}</span>
+        ) : (
+          <Box
+            component="mark"
+            key={start}
+            data-shown={shownId !== null && criterionIds.includes(shownId)}
+            sx={markLook(shownId !== null && criterionIds.includes(shownId))}
+          >
+            {piece}
+            {ending.map((id) => (
+              <Box component="span" key={id} sx={{ userSelect: 'none' }}>
+                <Box
+                  component="sup"
+                  aria-hidden="true"
+                  sx={{ px: 0.25, fontWeight: 600, lineHeight: 0 }}
+                >
+                  {numberOf(id)}
+                </Box>
+                <Box component="span" sx={visuallyHidden}>
+                  {` (point ${numberOf(id)}: ${criteria[numberOf(id) - 1]?.label})`}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        ),
+      )}
+    </Typography>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { CriterionResult } from '@parley/api/contract/grading';
+import type { ObjectionKind } from '@parley/api/contract/report/objections';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { type Objecting, ObjectionDialog, objectionWords } from './objection-dialog.tsx';
+
+const kinds: readonly ObjectionKind[] = ['not_said', 'not_right'];
+
+export interface ObjectionButtonsProps {
+  criterion: CriterionResult;
+  objecting: Objecting;
+}
+
+/** Ways to tell the operators that a point is wrong; what was sent is said so. */
+export function ObjectionButtons({ criterion, objecting }: ObjectionButtonsProps) {
+  const [opened, setOpened] = useState<ObjectionKind | null>(null);
+  const [open, setOpen] = useState(false);
+  const isSent = (kind: ObjectionKind) =>
+    objecting.sent.some(
+      (one) =>
+        one.questionId === objecting.questionId &&
+        one.criterionId === criterion.id &&
+        one.kind === kind,
+    );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 0.5, ml: -0.75 }}>
+      {kinds.map((kind) =>
+        isSent(kind) ? (
+          <Typography
+            key={kind}
+            variant="body2"
+            sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 0.75, py: 0.5 }}
+          >
+            <Check size={16} aria-hidden="true" />
+            {`Sent: “${objectionWords[kind]}”`}
+          </Typography>
+        ) : (
+          <Button
+            key={kind}
+            size="small"
+            aria-label={`${objectionWords[kind]}: ${criterion.label}`}
+            onClick={() => {
+              setOpened(kind);
+              setOpen(true);
+            }}
+            sx={{
+              px: 0.75,
+              py: 0.25,
+              minHeight: 28,
+              fontWeight: 400,
+              color: 'text.secondary',
+              textDecoration: 'underline',
+            }}
+          >
+            {objectionWords[kind]}
+          </Button>
+        ),
+      )}
+      {opened !== null && (
+        <ObjectionDialog
+          criterion={criterion}
+          kind={opened}
+          objecting={objecting}
+          open={open}
+          onClose={() => setOpen(false)}
+          onExited={() => setOpened(null)}
+        />
+      )}
+    </Box>
+  );
+}

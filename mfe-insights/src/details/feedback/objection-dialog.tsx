@@ -1,0 +1,100 @@
+import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import type { CriterionResult } from '@parley/api/contract/grading';
+import type { ObjectionKind, SentObjection } from '@parley/api/contract/report/objections';
+import { longestComment } from '@parley/api/contract/report/report-words';
+import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
+import { failureOf } from '@parley/shared-ui/store';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useInsightsObjectMutation } from '../../insights-api.ts';
+
+/** Which answer can be objected to, and what was sent on it already. */
+export interface Objecting {
+  interviewId: string;
+  questionId: string;
+  sent: readonly SentObjection[];
+}
+
+export const objectionWords: Readonly<Record<ObjectionKind, string>> = {
+  not_said: 'This is not what I said',
+  not_right: 'This is not right',
+};
+
+export interface ObjectionDialogProps {
+  criterion: CriterionResult;
+  kind: ObjectionKind;
+  objecting: Objecting;
+  open: boolean;
+  onClose: () => void;
+  /** Called when the dialog has left the screen. */
+  onExited: () => void;
+}
+
+/** Sends an objection to a point, with the answer, once its sender agrees to that. */
+export function ObjectionDialog({
+  criterion,
+  kind,
+  objecting: { interviewId, questionId },
+  open,
+  onClose,
+  onExited,
+}: ObjectionDialogProps) {
+  const [comment, setComment] = useState('');
+  const [consent, setConsent] = useState(false);
+  const [object, { isLoading }] = useInsightsObjectMutation();
+  const { enqueueSnackbar } = useSnackbar();
+
+  const send = async () => {
+    if (!consent) return;
+    const objection = { questionId, criterionId: criterion.id, kind, consent } as const;
+    try {
+      const { message } = await object({
+        interviewId,
+        objection: { ...objection, ...(comment.trim() !== '' && { comment: comment.trim() }) },
+      }).unwrap();
+      enqueueSnackbar(message, { variant: 'success' });
+      onClose();
+    } catch (error) {
+      enqueueSnackbar(failureOf(error).message, { variant: 'error' });
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title={objectionWords[kind]}
+      open={open}
+      confirm="Send"
+      cancel="Cancel"
+      working={isLoading}
+      disabled={!consent}
+      onConfirm={send}
+      onClose={onClose}
+      slotProps={{ transition: { onExited } }}
+    >
+      <Typography sx={{ fontWeight: 600, mb: 2, overflowWrap: 'anywhere' }}>
+        {criterion.label}
+      </Typography>
+      <TextField
+        label="Comment (optional)"
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+        multiline
+        minRows={3}
+        fullWidth
+        helperText={`${comment.length} of ${longestComment} characters`}
+        slotProps={{ htmlInput: { maxLength: longestComment } }}
+        sx={{ mb: 2 }}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            required
+            checked={consent}
+            onChange={({ target }) => setConsent(target.checked)}
+          />
+        }
+        label="Send my answer and this grade to the operators"
+      />
+    </ConfirmDialog>
+  );
+}
