@@ -20,6 +20,9 @@ function finished(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => response.once('close', resolve));
 }
 
+/** The path of the object that a request is about. */
+const keyOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
+
 /**
  * Starts s3rver, which implements the protocol and checks signatures, behind a server that adds
  * conditional writes (`If-Match`, `If-None-Match`) as the S3 reference describes them.
@@ -36,10 +39,10 @@ export async function startFakeBucket({ supportsConditions = true } = {}): Promi
   await inner.configureBuckets();
   const handle = inner.callback();
   const tags = new Map<string, string>();
-  let queue = Promise.resolve();
+  const queues = new Map<string, Promise<void>>();
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const key = (request.url ?? '').split('?', 1)[0] ?? '';
+    const key = keyOf(request);
     const { 'if-match': wanted, 'if-none-match': unwanted } = request.headers;
     const isWrite = request.method === 'PUT' || request.method === 'DELETE';
     const current = tags.get(key);
@@ -61,9 +64,13 @@ export async function startFakeBucket({ supportsConditions = true } = {}): Promi
   }
 
   const server = createServer((request, response) => {
-    // One write after the other, so that a condition and its write are one step.
-    if (request.method === 'GET' || request.method === 'HEAD') void pass(request, response);
-    else queue = queue.then(() => pass(request, response));
+    // One request on an object after the other: a condition and its write are one step, and nobody
+    // reads half of an object, as s3rver lets them and S3 does not.
+    const before = queues.get(keyOf(request)) ?? Promise.resolve();
+    queues.set(
+      keyOf(request),
+      before.then(() => pass(request, response)),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
