@@ -65,7 +65,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['parley-source', 'node', 'require'] },
-      roots: packages(['api', 'grading', 'interviewer', 'platform']),
+      roots: packages(['api', 'grading', 'interviewer', 'platform', 'testing']),
       testMatch: ['**/*.test.ts'],
       transform: transform(false),
       transformIgnorePatterns,
@@ -74,7 +74,10 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/platform/jest/environment.cjs',
       // As in a build: the curated part of the library, not all of it in every test file.
-      moduleNameMapper: { '^@mui/material$': '<rootDir>/shared-ui/src/facade/material.ts' },
+      moduleNameMapper: {
+        '^@mui/material$': '<rootDir>/shared-ui/src/facade/material.ts',
+        '^@parley/shared-ui/material/(.*)$': '<rootDir>/shared-ui/src/facade/material/$1.ts',
+      },
       setupFilesAfterEnv: ['<rootDir>/platform/jest/setup.ts'],
       roots: packages(['shell', 'shared-ui', ...remotes]),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],

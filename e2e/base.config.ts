@@ -41,7 +41,7 @@ export default defineConfig({
   // Generous, so that a busy machine fails nothing; every wait ends as soon as its condition holds.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['html', { open: 'never' }]],
   use: {
     // Workers read this file again after the set-up has started the site.
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',

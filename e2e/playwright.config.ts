@@ -2,7 +2,12 @@ import { defineConfig } from '@playwright/test';
 import base, { wholeBrowser } from './base.config.ts';
 import type { SiteOptions } from './support/test.ts';
 
-const releases = ['team/releases.spec.ts', 'team/rehearsal.spec.ts'];
+const releases = [
+  'team/releases.spec.ts',
+  'team/release-service.spec.ts',
+  'team/rehearsal.spec.ts',
+  'team/weight.spec.ts',
+];
 const hosted = 'qa/hosted/*.spec.ts';
 
 /** What needs a profile, and the way of a new person from the first page to the feedback. */

@@ -76,7 +76,8 @@ const readPackage = (name) =>
 
 /** The packages of this workspace that a package imports compiled; each is named after its folder. */
 function compiledDependencies(name) {
-  return Object.entries(readPackage(name).dependencies ?? {})
+  const { dependencies, devDependencies } = readPackage(name);
+  return Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, version]) => version.startsWith('workspace:'))
     .map(([dependency]) => dependency.replace(/^@parley\//, ''))
     .filter((dependency) => JSON.stringify(readPackage(dependency).exports).includes('"./dist/'));

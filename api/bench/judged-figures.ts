@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { type JudgedAnswer, readJudgedAnswers } from '@parley/grading/evaluation/judged-answers';
-import { type GradedJudgedAnswer, measureJudged } from '@parley/grading/evaluation/judged-measures';
+import {
+  type GradedJudgedAnswer,
+  measureJudged,
+  withGrade,
+} from '@parley/grading/evaluation/judged-measures';
 import type { AnswerGrade } from '@parley/grading/rubric/answer-grade';
 import { dataFile } from '@parley/grading/text/data-file';
-import { splitSegments } from '@parley/grading/text/segments';
 import { questionById } from '../src/questions/question-bank.ts';
 import type { BankQuestion } from '../src/questions/question-schema.ts';
 import { type Figure, figure, say } from './report.ts';
@@ -17,12 +20,7 @@ async function gradeJudged(
 ): Promise<GradedJudgedAnswer> {
   const question = questionById(judged.questionId);
   if (question === undefined) throw new Error(`There is no question ${judged.questionId}.`);
-  const { score, confidence, criteria } = await grade(question, judged.answer);
-  const flagged = criteria.flatMap(({ verdict, quotes }) =>
-    verdict === 'contradicted' ? quotes : [],
-  );
-  const sentences = splitSegments(judged.answer).map(({ text }) => text);
-  return { judged, score, confidence, sentences, flagged: [...new Set(flagged)] };
+  return withGrade(judged, await grade(question, judged.answer));
 }
 
 /** How grades agree with those of judges, on answers that nothing was tuned on. */

@@ -7,6 +7,7 @@ import { registerProfile } from './features/accounts/profile-routes.ts';
 import { registerSubscription } from './features/billing/subscription-routes.ts';
 import { registerPaymentWebhook } from './features/billing/webhook-route.ts';
 import { registerAnalytics } from './features/insights/analytics-routes.ts';
+import { registerConversation } from './features/interviews/conversation-routes.ts';
 import { registerGrading } from './features/interviews/grading/grading-routes.ts';
 import { registerObjections } from './features/interviews/grading/objection-routes.ts';
 import { registerHistory } from './features/interviews/interview-history.ts';
@@ -129,6 +130,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   registerAccountData(register, registerDocument, services);
   registerAnalytics(register, registerQuery, services);
   registerInterviews(register, services, endConversations);
+  registerConversation(register, services);
   registerHistory(registerQuery, services);
   registerGrading(register, services, endConversations);
   registerObjections(register, services);

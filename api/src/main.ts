@@ -100,7 +100,7 @@ async function createServices(configuration: Configuration): Promise<Services> {
   const connection = await openDatabase(configuration);
   const { mail, mailbox } = createMail(configuration.mail);
   const workers = createWorkerPool(
-    { ...configuration.workers, program: new URL('./worker.js', import.meta.url).href },
+    { ...configuration.workers, program: new URL('./worker-thread.js', import.meta.url).href },
     writeError,
   );
   return {

@@ -1,4 +1,4 @@
-/** The program of a worker thread: carries out one task after the other. */
+/** Carries out the tasks of worker threads. */
 import process from 'node:process';
 import { packArchive } from './features/accounts/pack-archive.ts';
 import { composeReceipt } from './features/reports/receipt-pdf.ts';
@@ -14,13 +14,14 @@ import type {
 } from './workers/worker-tasks.ts';
 
 const tasks: WorkerTasks = {
+  assessAnswer: ({ rubric, answer }) => bankGrader().assessAnswer(rubric, answer),
   composeReceipt,
   composeReport,
   gradeInterview: (answers) => bankGrader().gradeInterview(answers),
   gradeWithModel,
-  judgeCriteria: ({ rubric, answer }) => bankGrader().judgeCriteria(rubric, answer),
   packArchive,
   readForModel,
+  readTurn: (turn) => bankGrader().readTurn(turn),
 };
 const byName: { [Name in TaskName]: (input: TaskInput<Name>) => unknown } = tasks;
 

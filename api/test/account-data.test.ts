@@ -21,7 +21,7 @@ async function archiveOf(token: string) {
 }
 
 describe('GET /profile/export', () => {
-  test('contains all data of the user with the whole feedback on every plan', async () => {
+  test('contains all data of the user with the whole feedback on every plan @DESIGN-11', async () => {
     const { token, email } = await signedIn({ interviews: 3, inProgress: 1, firstName: 'Ada' });
     const { names, json } = await archiveOf(token);
     expect(names).toEqual([

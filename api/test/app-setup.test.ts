@@ -1,7 +1,7 @@
 import { ask, sharedUrl } from './support/client.ts';
 
 describe('app setup', () => {
-  test('pricing lists the three plans with the specification’s prices', async () => {
+  test('pricing lists the three plans with the specification’s prices @PRODUCT-36 @CALL-6 @LIMIT-1', async () => {
     const { pricing } = await ask('platformPricing');
     expect(
       pricing.map(({ name, price, popular, cta }) => [name, price.monthly, popular, cta]),
@@ -20,7 +20,7 @@ describe('app setup', () => {
     expect(pricing[2]?.features.every((feature) => feature.included)).toBe(true);
   });
 
-  test('technologies are those with questions in the bank', async () => {
+  test('technologies are those with questions in the bank @ENTITY-14 @CALL-7', async () => {
     expect(await ask('programmingLanguages')).toContainEqual({ text: 'React', value: 'react' });
   });
 

@@ -13,6 +13,9 @@ const casesEach = 200;
 const needsMore = new Set([
   'deleteProfile',
   'saveAnswer',
+  'readTurn',
+  'withdrawAnswer',
+  'giveHint',
   'cancelSubscription',
   'resumeSubscription',
   'refundSubscription',
@@ -110,11 +113,12 @@ describe('every operation of the OpenAPI document', () => {
   const names = [...Object.keys(operations), ...Object.keys(documents), 'paymentWebhook'];
 
   test('is in the contract', () => {
-    expect(described.map(({ name }) => name).sort()).toEqual([...names].sort());
+    // The sign-in by Google is a navigation of the browser: it answers with a redirect, not in the wrapper.
+    expect(described.map(({ name }) => name).sort()).toEqual([...names, 'googleSignIn'].sort());
   });
 
   test.each(names)(
-    '%s responds as documented to valid and invalid requests',
+    '%s responds as documented to valid and invalid requests @CALL-4 @CALL-5 @DESIGN-26 @DESIGN-27',
     async (name) => {
       const operation = described.find((one) => one.name === name);
       if (operation === undefined) throw new Error(`${name} is not described`);

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type FaultProxy, startFaultProxy } from '@parley/testing/fault-proxy';
 import { Client } from 'pg';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, type Got, mailTo, send, sendOperation, signedIn } from './support/client.ts';
@@ -13,13 +14,24 @@ const limit = 1;
 const maxWaitMs = 5_000;
 
 let postgres: OwnPostgres;
+/** Between the server and its database. */
+let link: FaultProxy;
 let server: ApiServer;
 let token: string;
+/** Stops what has been started, the last first, however far that came. */
+const started: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   postgres = await startOwnPostgres();
+  started.unshift(() => postgres.stop());
   const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-api-'));
-  const data = { dataDirectory, databaseUrl: postgres.url };
+  started.unshift(() => removeData({ dataDirectory }));
+  const address = new URL(postgres.url);
+  link = await startFaultProxy({ host: address.hostname, port: Number(address.port) });
+  started.unshift(() => link.stop());
+  address.hostname = link.host;
+  address.port = String(link.port);
+  const data = { dataDirectory, databaseUrl: address.href };
   server = await startServer(
     {
       DATABASE_CONNECT_SECONDS: String(limit),
@@ -30,12 +42,11 @@ beforeAll(async () => {
     },
     data,
   );
+  started.unshift(() => server.stop());
   ({ token } = await signedIn({ plan: 'max' }, server.url));
 });
 afterAll(async () => {
-  await server.stop();
-  await removeData(server);
-  await postgres.stop();
+  for (const stop of started) await stop();
 });
 
 interface Timed extends Got {
@@ -102,6 +113,39 @@ describe('a database with some frozen connections', () => {
     } finally {
       signal(frozen, 'SIGCONT');
     }
+  });
+});
+
+describe('a network between the API and its database', () => {
+  afterEach(async () => {
+    await link.clear();
+    await expectRecovered();
+  });
+
+  test('calls return 503 within the timeout while connections are half-open', async () => {
+    await fillPool();
+    await link.halfOpen();
+    expect((await send('GET', '/readyz', {}, server.url)).code).toBe(503);
+    for (const got of await Promise.all([profile(), newInterview()])) expectAway(got);
+  });
+
+  test('calls return 503 while connections are refused', async () => {
+    await fillPool();
+    await link.refuse();
+    for (const call of [profile, newInterview])
+      for (const got of await many(5, call)) expectAway(got);
+  });
+
+  test('calls succeed or return 503 while a third of the connections is lost', async () => {
+    await link.lose(0.3);
+    for (const got of await many(30, profile)) if (got.code !== 200) expectAway(got);
+  });
+
+  test('calls are slower and succeed while each round trip takes 50 ms', async () => {
+    await link.latency(50);
+    const got = await newInterview();
+    expect(got.code).toBe(200);
+    expect(got.milliseconds).toBeGreaterThan(50);
   });
 });
 

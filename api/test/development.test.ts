@@ -10,7 +10,7 @@ import {
 } from './support/client.ts';
 
 describe('the development mailbox', () => {
-  test('lists a user’s mail, newest first', async () => {
+  test('lists a user’s mail, newest first @DESIGN-37', async () => {
     const email = newAddress();
     const first = await requestLink(email);
     const second = await requestLink(email);
@@ -31,7 +31,7 @@ describe('the development mailbox', () => {
 const timeOf = ({ timestamp }: { timestamp: string }) => timestamp;
 
 describe('test users', () => {
-  test('have the requested history, spread over the past year', async () => {
+  test('have the requested history, spread over the past year @DESIGN-38', async () => {
     const wanted = { plan: 'max', interviews: 12, inProgress: 2, quotaUsed: 1, firstName: 'Ada' };
     const { token, interviewIds } = await signedIn(wanted);
     const history = await ask('interviewHistory', { token });
@@ -46,7 +46,7 @@ describe('test users', () => {
     expect(await ask('recentInterviews', { token })).toEqual(history.slice(0, 5));
   });
 
-  test('are equal for the same seed', async () => {
+  test('are equal for the same seed @DESIGN-38', async () => {
     const [first, second, other] = await Promise.all(
       [7, 7, 8].map(async (seed) => {
         const { token } = await signedIn({ plan: 'max', interviews: 6, seed });

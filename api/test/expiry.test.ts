@@ -52,7 +52,7 @@ onPostgres('as time passes', () => {
       [id, randomUUID()],
     );
 
-  test('a handoff token expires after two minutes unless it is rotated', async () => {
+  test('a handoff token expires after two minutes unless it is rotated @DESIGN-20', async () => {
     const emails = [newAddress(), newAddress()] as const;
     const { link, cookie } = await requestLink(emails[0]);
     const { token } = await openLink(link, cookie);
@@ -77,7 +77,7 @@ onPostgres('as time passes', () => {
     expect((await refusal('profile', { token })).status).toBe(401);
   });
 
-  test('interviews of the last month do not count in the quota', async () => {
+  test('interviews of the last month do not count in the quota @DESIGN-3', async () => {
     const { token, userId } = await signedIn({ quotaUsed: 2 });
     await client.query(
       "update quota_reservations set reserved_at = date_trunc('month', now() at time zone 'utc') at time zone 'utc' - interval '1 millisecond' where user_id = $1",

@@ -21,7 +21,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  test('shows the account page and creates the user with the provider’s names', async () => {
+  test('shows the account page and creates the user with the provider’s names @PRODUCT-17 @PRODUCT-19 @CALL-10', async () => {
     const begun = await beginGoogle();
     expect(begun.page).toContain('Choose an account');
     const email = newAddress();

@@ -12,7 +12,7 @@ const text =
   'A key gives each item a stable identity between renders, so React can match the lists.';
 
 describe('grading an interview', () => {
-  test('completes the interview and shows the result in history and analytics', async () => {
+  test('completes the interview and shows the result in history and analytics @PRODUCT-34 @ENTITY-15 @STATE-16 @CALL-13 @CALL-19 @CALL-22 @CALL-23', async () => {
     const { token, userId, id, questions } = await started('max');
     const params = { id };
     const body = { questionId: questions[0]?.id ?? '', answer: text };
@@ -69,7 +69,7 @@ describe('grading an interview', () => {
     ]);
   });
 
-  test('matches responses by question id, whatever their text says', async () => {
+  test('matches responses by question id, whatever their text says @ENTITY-22', async () => {
     const { token, id, questions } = await started('max');
     const [first, second] = questions;
     const responses = [
@@ -87,7 +87,7 @@ describe('grading an interview', () => {
     ]);
   });
 
-  test('matches responses without a question id by their text', async () => {
+  test('matches responses without a question id by their text @ENTITY-22 @CALL-22', async () => {
     const { token, id, questions } = await started('max');
     const responses = [{ question: ` ${questions[1]?.question} `, answer: 'By its text.' }];
     const [grading] = await ask('gradeInterview', { token, body: { interviewId: id, responses } });
@@ -134,7 +134,7 @@ describe('grading an interview', () => {
     for (const result of all) expect(result).toEqual(all[0]);
   });
 
-  test('cancels an interview without questions and gives the quota back', async () => {
+  test('cancels an interview without questions and gives the quota back @DESIGN-5', async () => {
     const { token } = await signedIn();
     const { id } = await ask('newInterview', { token, body: { language: 'react' } });
     const sent = { token, body: { interviewId: id, responses: [] } };
@@ -258,7 +258,7 @@ describe('POST /interview/{id}/regrade', () => {
 });
 
 describe('feedback by plan', () => {
-  test('Free gets score, summary and counts, and none of the texts', async () => {
+  test('Free gets score, summary and counts, and none of the texts @STATE-36 @PLAN-7 @DESIGN-17', async () => {
     const { token, id, questions } = await started('free');
     const responses = questions.map(({ question }) => ({ question, answer: text }));
     const sent = { token, body: { interviewId: id, responses } };
@@ -271,7 +271,7 @@ describe('feedback by plan', () => {
     );
   });
 
-  test('each upgrade shows more of the same interview', async () => {
+  test('each upgrade shows more of the same interview @STATE-36 @STATE-37 @PLAN-15 @VOICE-13', async () => {
     const { token, email, id } = await started('free');
     await ask('gradeInterview', { token, body: { interviewId: id, responses: [] } });
 

@@ -21,7 +21,7 @@ async function summariesOf(token: string, ids: readonly string[]) {
 }
 
 describe('GET /interview/history', () => {
-  test('returns the summary of every interview, newest first', async () => {
+  test('returns the summary of every interview, newest first @CALL-17', async () => {
     const { token } = await signedIn({ interviews: 20, inProgress: 3, seed: 7 });
     const history = await ask('interviewHistory', { token });
     expect(history).toHaveLength(23);
@@ -34,7 +34,7 @@ describe('GET /interview/history', () => {
   });
 
   test.each([50, 51, 200, 201])(
-    'returns all of %i interviews, newest first',
+    'returns each of %i interviews once, newest first',
     async (interviews) => {
       const { token, interviewIds } = await signedIn({ interviews });
       const history = await ask('interviewHistory', { token });
@@ -63,7 +63,7 @@ describe('GET /interview/history', () => {
 });
 
 describe('POST /interview/{id}/cancel', () => {
-  test('gives the quota back before the first question', async () => {
+  test('gives the quota back before the first question @DESIGN-5', async () => {
     const { token } = await signedIn();
     const { id } = await ask('newInterview', { token, body: { language: 'react' } });
     expect((await ask('profile', { token })).quota.used).toBe(1);
@@ -131,7 +131,7 @@ describe('progress of an interview', () => {
 });
 
 describe('totals of the interviews', () => {
-  test('follow concurrent creations, cancellations, deletions and gradings', async () => {
+  test('follow concurrent creations, cancellations, deletions and gradings @CALL-20', async () => {
     const { token, interviewIds } = await signedIn({ plan: 'max', interviews: 6, inProgress: 2 });
     const bodies = Array.from({ length: 8 }, () => ({ language: 'react' }));
     const created = await Promise.all(bodies.map((body) => ask('newInterview', { token, body })));

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const site = 'http://localhost:3000';
 
 describe('the failure wrapper', () => {
-  test('is sent for an unknown address', async () => {
+  test('is sent for an unknown address @CALL-4 @ERROR-3 @DESIGN-27', async () => {
     const got = await send('GET', '/api/v1/nothing?token=secret');
     expect(got.code).toBe(404);
     expect(got.body).toEqual({
@@ -93,7 +93,7 @@ describe('the failure wrapper', () => {
 });
 
 describe('health', () => {
-  test.each(['/healthz', '/readyz'])('GET %s returns 200', async (path) => {
+  test.each(['/healthz', '/readyz'])('GET %s returns 200 @DESIGN-35', async (path) => {
     expect((await send('GET', path)).body).toMatchObject({ status: 200, data: null });
   });
 });
@@ -109,7 +109,7 @@ describe('CORS', () => {
       },
     });
 
-  test('allows the site with cookies and a bearer token', async () => {
+  test('allows the site with cookies and a bearer token @CALL-1 @CALL-2', async () => {
     const { headers, status } = await preflight(site);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(site);
@@ -138,6 +138,28 @@ describe('CORS', () => {
   });
 });
 
+/** The calls of the product specification (§7). */
+const specifiedCalls = [
+  ['get', '/app-setup/platform-pricing'],
+  ['get', '/app-setup/interview-programming-languages'],
+  ['get', '/app-setup/session-key'],
+  ['post', '/onboarding/initialize-auth'],
+  ['get', '/onboarding/google-signin'],
+  ['get', '/profile'],
+  ['put', '/profile/update'],
+  ['get', '/analytics/overview'],
+  ['get', '/analytics/interview-history'],
+  ['get', '/analytics/recent-interviews'],
+  ['post', '/interview/new'],
+  ['get', '/interview/history'],
+  ['get', '/interview/{id}'],
+  ['delete', '/interview/{id}/delete'],
+  ['get', '/interview-question'],
+  ['post', '/interview-grading/grade-interview'],
+  ['post', '/subscription/create-checkout'],
+  ['get', '/subscription/transaction-history'],
+] as const;
+
 describe('the OpenAPI document', () => {
   const schema = z.object({
     openapi: z.string(),
@@ -155,7 +177,7 @@ describe('the OpenAPI document', () => {
     ),
   });
 
-  test('lists every operation of the contract with its failures', async () => {
+  test('lists every operation of the contract with its failures @DESIGN-26', async () => {
     const document = schema.parse((await send('GET', '/api/v1/openapi.json')).body);
     expect(document.openapi).toBe('3.1.0');
     expect(document.info.version).toBe(apiVersion);
@@ -167,6 +189,31 @@ describe('the OpenAPI document', () => {
         expect.arrayContaining(['200', '400', '500']),
       );
     }
+  });
+
+  test('has all 18 calls of the product specification', async () => {
+    const { paths } = schema.parse((await send('GET', '/api/v1/openapi.json')).body);
+    expect(specifiedCalls).toHaveLength(18);
+    for (const [method, path] of specifiedCalls) {
+      expect([path, Object.keys(paths[path] ?? {})]).toEqual([
+        path,
+        expect.arrayContaining([method]),
+      ]);
+    }
+  });
+
+  test('describes the sign-in by Google as a redirect of the browser', async () => {
+    const { paths } = schema.parse((await send('GET', '/api/v1/openapi.json')).body);
+    const described = paths['/onboarding/google-signin']?.get;
+    expect(described?.security).toEqual([]);
+    expect(described?.responses).toEqual({
+      303: expect.objectContaining({
+        description: 'A redirect to the address in the header Location',
+      }),
+    });
+    const got = await fetch(`${sharedUrl}/api/v1/onboarding/google-signin`, { redirect: 'manual' });
+    expect(got.status).toBe(303);
+    expect(got.headers.get('location')).toMatch(/^https?:/);
   });
 
   test('is valid', async () => {

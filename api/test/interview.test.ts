@@ -12,7 +12,7 @@ async function started(wanted: object = { plan: 'max' }, level = 'junior') {
 }
 
 describe('POST /interview/new', () => {
-  test('creates an interview in progress, titled after its technology and counted in the quota', async () => {
+  test('creates an interview in progress, titled after its technology and counted in the quota @ENTITY-7 @CALL-16 @DESIGN-4', async () => {
     const { token } = await signedIn();
     const interview = await ask('newInterview', { token, body: react });
     expect(interview).toMatchObject({
@@ -39,7 +39,7 @@ describe('POST /interview/new', () => {
     });
   });
 
-  test('returns 400 with the known technologies for an unknown one', async () => {
+  test('returns 400 with the known technologies for an unknown one @RULE-3', async () => {
     const { token } = await signedIn();
     const refused = await refusal('newInterview', { token, body: { language: 'cobol' } });
     expect(refused.status).toBe(400);
@@ -50,7 +50,7 @@ describe('POST /interview/new', () => {
 });
 
 describe('monthly quota', () => {
-  test('returns 403 for the third interview on Free and names the next plan', async () => {
+  test('returns 403 for the third interview on Free and names the next plan @PLAN-4 @LIMIT-2', async () => {
     const { token } = await signedIn({ quotaUsed: 2 });
     expect(await refusal('newInterview', { token, body: react })).toEqual({
       status: 403,
@@ -58,13 +58,13 @@ describe('monthly quota', () => {
     });
   });
 
-  test('is ten on Plus', async () => {
+  test('is ten on Plus @PLAN-11 @LIMIT-2', async () => {
     const { token } = await signedIn({ plan: 'plus', quotaUsed: 10 });
     const refused = await refusal('newInterview', { token, body: react });
     expect(refused.message).toMatch(/all 10 interviews .* Parley Max/);
   });
 
-  test('is unlimited on Max', async () => {
+  test('is unlimited on Max @PLAN-19 @LIMIT-2', async () => {
     const { token } = await signedIn({ plan: 'max', quotaUsed: 60 });
     await ask('newInterview', { token, body: react });
   });
@@ -89,7 +89,7 @@ describe('monthly quota', () => {
     expect(answers.filter(({ code }) => code === 403)).toHaveLength(99);
   });
 
-  test('is given back by deleting an interview without questions, not a started one', async () => {
+  test('is given back by deleting an interview without questions, not a started one @DESIGN-5', async () => {
     const { token, id } = await started({ plan: 'free' });
     await ask('deleteInterview', { token, params: { id } });
     expect((await ask('profile', { token })).quota.used).toBe(1);
@@ -100,7 +100,7 @@ describe('monthly quota', () => {
 });
 
 describe('GET /interview-question', () => {
-  test('returns five different questions, starts the interview and returns the same ones again', async () => {
+  test('returns five different questions, starts the interview and returns the same ones again @CALL-21 @LIMIT-20', async () => {
     const { token, id, questions, query } = await started();
     expect(new Set(questions.map((question) => question.id)).size).toBe(questions.length);
     expect(questions).toHaveLength(5);
@@ -122,7 +122,7 @@ describe('GET /interview-question', () => {
     expect(both[0]).toEqual(both[1]);
   });
 
-  test('repeats questions of earlier interviews only when the pool is used up', async () => {
+  test('repeats questions of earlier interviews only when the pool is used up @DESIGN-2', async () => {
     const { token, questions } = await started();
     const { id } = await ask('newInterview', { token, body: react });
     const query = { level: 'junior', technology: 'react', interviewId: id };
@@ -139,7 +139,7 @@ describe('GET /interview-question', () => {
     expect(await ask('interviewHistory', { token })).toEqual([]);
   });
 
-  test('returns nothing of the rubric', async () => {
+  test('returns nothing of the rubric @VOICE-12', async () => {
     const { token, query } = await started();
     const got = JSON.stringify((await sendOperation('interviewQuestions', { token, query })).body);
     expect(got).not.toMatch(/modelAnswer|criteria|phrasings/);
@@ -156,7 +156,7 @@ describe('GET /interview-question', () => {
 });
 
 describe('POST /interview/{id}/answers', () => {
-  test('saves an answer and replaces it when repeated', async () => {
+  test('saves an answer and replaces it when repeated @PRODUCT-31', async () => {
     const { token, id, questions } = await started();
     const questionId = questions[0]?.id ?? '';
     for (const answer of ['First thought.', 'Second thought.']) {
@@ -174,7 +174,7 @@ describe('POST /interview/{id}/answers', () => {
     ]);
   });
 
-  test('returns a follow-up for an answer that misses a point, at most twice per interview', async () => {
+  test('returns a follow-up for each weak answer, at most two a question and six an interview @VOICE-10', async () => {
     const { token, id, questions } = await started();
     const answer =
       'Well, in my last project we had a meeting about this every week and everybody agreed that it is rather important.';
@@ -183,9 +183,17 @@ describe('POST /interview/{id}/answers', () => {
       const body = { questionId: question.id, answer };
       followUps.push((await ask('saveAnswer', { token, params: { id }, body })).followUp);
     }
-    expect(followUps.filter((followUp) => followUp !== null)).toHaveLength(2);
-    const body = { questionId: questions[0]?.id ?? '', answer: `${answer} And more.` };
-    expect((await ask('saveAnswer', { token, params: { id }, body })).followUp).toBeNull();
+    expect(followUps.filter((followUp) => followUp !== null)).toHaveLength(5);
+    expect(new Set(followUps).size).toBe(5);
+    const again = async (questionId: string | undefined, more: string) => {
+      const body = { questionId: questionId ?? '', answer: `${answer} ${more}` };
+      return (await ask('saveAnswer', { token, params: { id }, body })).followUp;
+    };
+    expect(await again(questions[0]?.id, 'And more.')).not.toBeNull();
+    expect(await again(questions[0]?.id, 'And still more.')).toBeNull();
+    expect(await again(questions[1]?.id, 'And more.')).toBeNull();
+    const { questions: asked } = await ask('interview', { token, params: { id } });
+    expect(asked.map((question) => question.followUps.length)).toEqual([2, 1, 1, 1, 1]);
   });
 
   test('stores an empty answer', async () => {

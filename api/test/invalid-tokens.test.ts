@@ -132,7 +132,7 @@ describe('every operation that needs a session', () => {
     beforeAll(() => client.connect());
     afterAll(() => client.end());
 
-    test('every operation returns 401 with an expired token', async () => {
+    test('every operation returns 401 with an expired token @PLAN-2', async () => {
       const user = await somebody();
       const hash = createHash('sha256').update(user.other).digest('hex');
       const { rowCount } = await client.query(

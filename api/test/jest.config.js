@@ -1,9 +1,9 @@
 import process from 'node:process';
 
 /**
- * The API's suite over real HTTP, against the compiled server:
- * `DATABASE=pglite npx jest -c api/test/jest.config.js`, `DATABASE=postgres`, or
- * `DATABASE=postgres-pair`: two servers on one PostgreSQL, with requests alternating between them.
+ * The API's suite over real HTTP, against the server that the test command compiles: with
+ * `DATABASE=pglite`, `DATABASE=postgres`, or `DATABASE=postgres-pair`: two servers on one PostgreSQL,
+ * with requests alternating between them.
  */
 /**
  * Files that ask nothing of the server that the run shares: each starts single servers of its own, so

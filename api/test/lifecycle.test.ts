@@ -111,7 +111,7 @@ describe('the process', () => {
     expect(failure.code).toBe(1);
   });
 
-  test('shares users and limits among instances on PostgreSQL', async () => {
+  test('shares users and limits among instances on PostgreSQL @DESIGN-36', async () => {
     if (isEmbedded()) return;
     const second = await startServer({}, server);
     const { token } = await signedIn({}, server.url);
@@ -177,7 +177,7 @@ describe('the configuration', () => {
 });
 
 describe('a hosted provider or a public address without production', () => {
-  test('keeps the process from starting and names the variables and NODE_ENV', async () => {
+  test('keeps the process from starting and names the variables and NODE_ENV @DESIGN-33', async () => {
     const failure = await startFailure({
       SMTP_URL: 'smtp://mail.test',
       MAIL_FROM: 'parley@parley.test',
@@ -197,7 +197,7 @@ describe('a hosted provider or a public address without production', () => {
 });
 
 describe('an incomplete payment configuration', () => {
-  test('keeps the process from starting', async () => {
+  test('keeps the process from starting @DESIGN-34', async () => {
     const failure = await startFailure({ STRIPE_SECRET_KEY: 'sk_test_1' });
     expect(failure.code).toBe(1);
     expect(failure.message).toContain('STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET');
@@ -205,7 +205,7 @@ describe('an incomplete payment configuration', () => {
 });
 
 describe('production', () => {
-  test('serves no development pages', async () => {
+  test('serves no development pages @DESIGN-31', async () => {
     const production = await startServer({
       NODE_ENV: 'production',
       SMTP_URL: 'smtp://127.0.0.1:1',

@@ -1,4 +1,5 @@
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
+import { drive } from './support/checkout.ts';
 import { ask, newAddress, refusal, send, sendOperation, signedIn } from './support/client.ts';
 
 const operatorToken = 'a-token-of-the-operator';
@@ -54,6 +55,22 @@ describe('metrics', () => {
   });
 });
 
+describe('a payment at the local checkout', () => {
+  test('reaches the API through the webhook, as one of a hosted provider does @DESIGN-30', async () => {
+    const webhooks = async () => {
+      const { body } = await send('GET', '/metrics', { token: operatorToken }, server.url);
+      const counted =
+        /http_request_duration_seconds_count\{method="POST",route="\/api\/v1\/subscription\/webhook",status="200"\} (\d+)/;
+      return Number(counted.exec(String(body))?.[1] ?? 0);
+    };
+    const before = await webhooks();
+    const { token, email } = await signedIn({}, server.url);
+    await drive('subscribe', { email, plan: 'plus' }, server.url);
+    expect((await ask('profile', { token }, server.url)).accountType).toBe('parley_plus');
+    expect(await webhooks()).toBeGreaterThan(before);
+  });
+});
+
 describe('an API with a public address and no token', () => {
   test('returns nothing to a caller through a local proxy that sets no headers', async () => {
     const open = await startServer({
@@ -92,7 +109,7 @@ describe('rate limits', () => {
     expect((await link()).code).toBe(429);
   });
 
-  test('apply to the calls of one account and not to others', async () => {
+  test('apply to the calls of one account and not to others @DESIGN-10', async () => {
     const [one, other] = [await signedIn({}, server.url), await signedIn({}, server.url)];
     const call = (token: string) => sendOperation('profile', { token }, server.url);
     const answers = await Promise.all(Array.from({ length: 60 }, () => call(one.token)));

@@ -162,7 +162,7 @@ describe('GET /objections', () => {
     expect(later.objections.map(({ kind }) => kind)).toEqual(['not_right']);
   });
 
-  test('returns 401 to anyone but the operator', async () => {
+  test('returns 401 to anyone but the operator @PLAN-26', async () => {
     for (const token of [undefined, 'guess']) {
       const got = await sendOperation('objections', token ? { token } : {}, server.url);
       expect(got.code).toBe(401);

@@ -6,7 +6,7 @@ const plusNeeded = (feature: string) => ({
 });
 
 describe('analytics by plan', () => {
-  test('Free gets weekly progress only', async () => {
+  test('Free gets weekly progress only @PLAN-8 @PLAN-17 @STATE-32 @CALL-14 @ENTITY-17', async () => {
     const { token } = await signedIn({ interviews: 3 });
     const { history } = await ask('scoreHistory', { token });
     expect(await ask('scoreHistory', { token, query: { period: 'weekly' } })).toEqual({ history });
@@ -18,7 +18,7 @@ describe('analytics by plan', () => {
     }
   });
 
-  test('Free gets the history, but no recent interviews and no insights', async () => {
+  test('Free gets the history, but no recent interviews and no insights @PLAN-9 @PLAN-10', async () => {
     const { token } = await signedIn({ interviews: 1 });
     expect(await refusal('recentInterviews', { token })).toEqual(
       plusNeeded('your recent interviews'),
@@ -29,14 +29,14 @@ describe('analytics by plan', () => {
     expect(await ask('interviewHistory', { token })).toHaveLength(1);
   });
 
-  test.each(['plus', 'max'])('%s gets all of them', async (plan) => {
+  test.each(['plus', 'max'])('%s gets all of them @PLAN-18 @CALL-15 @ENTITY-18', async (plan) => {
     const { token } = await signedIn({ plan, interviews: 8 });
     expect(await ask('recentInterviews', { token })).toHaveLength(5);
     expect((await ask('insights', { token })).insights.length).toBeGreaterThan(0);
     await ask('scoreHistory', { token, query: { period: 'yearly' } });
   });
 
-  test('history points contain the graded interviews of their period, oldest first', async () => {
+  test('history points contain the graded interviews of their period, oldest first @ENTITY-16 @CALL-14', async () => {
     const { token } = await signedIn({ plan: 'plus', interviews: 20, inProgress: 1 });
     const graded = (await ask('interviewHistory', { token })).flatMap(
       ({ overallScore, completedAt }) =>
@@ -83,16 +83,19 @@ describe('interview scenario by plan', () => {
     ['plus', { role: 'devops' }, 'Parley Max', 'custom scenarios'],
     ['free', { length: 'full' }, 'Parley Plus', 'full-length interviews'],
     ['free', { interviewerLanguage: 'ja' }, 'Parley Plus', 'all languages of the interviewer'],
-  ])('%s with %j needs %s', async (plan, scenario, needed, feature) => {
-    const { token } = await signedIn({ plan });
-    expect(await refusal('newInterview', start(token, scenario))).toEqual({
-      status: 403,
-      message: `Upgrade to ${needed} to unlock ${feature}.`,
-    });
-    expect((await ask('profile', { token })).quota.used).toBe(0);
-  });
+  ])(
+    '%s with %j needs %s @PLAN-6 @PLAN-13 @PLAN-21 @DESIGN-6 @DESIGN-7 @DESIGN-8 @DESIGN-9',
+    async (plan, scenario, needed, feature) => {
+      const { token } = await signedIn({ plan });
+      expect(await refusal('newInterview', start(token, scenario))).toEqual({
+        status: 403,
+        message: `Upgrade to ${needed} to unlock ${feature}.`,
+      });
+      expect((await ask('profile', { token })).quota.used).toBe(0);
+    },
+  );
 
-  test('Free has the standard languages', async () => {
+  test('Free has the standard languages @PLAN-6', async () => {
     const { token } = await signedIn();
     const { id } = await ask('newInterview', start(token, { interviewerLanguage: 'fr' }));
     expect((await ask('interview', { token, params: { id } })).scenario).toEqual({
@@ -100,16 +103,20 @@ describe('interview scenario by plan', () => {
       role: null,
       length: 'focused',
       interviewerLanguage: 'fr',
+      mode: 'real',
+      manner: 'warm',
     });
   });
 
-  test('Max has every choice, and the full length has ten questions', async () => {
+  test('Max has every choice, and the full length has ten questions @PLAN-21 @DESIGN-7 @DESIGN-8 @DESIGN-9', async () => {
     const { token } = await signedIn({ plan: 'max' });
     const scenario = {
       companyType: 'large_tech',
       role: 'frontend',
       length: 'full',
       interviewerLanguage: 'ja',
+      mode: 'coached',
+      manner: 'demanding',
     };
     const { id } = await ask('newInterview', start(token, scenario));
     const query = { level: 'junior', technology: 'react', interviewId: id };

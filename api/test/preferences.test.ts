@@ -13,7 +13,7 @@ const choose = (token: string, body: object) => ask('updatePreferences', { token
 const subjects = async (email: string) => (await mailTo(email)).map(({ subject }) => subject);
 
 describe('PUT /profile/preferences', () => {
-  test('the profile has the default preferences at first', async () => {
+  test('the profile has the default preferences at first @LIMIT-23', async () => {
     const { token } = await signedIn();
     expect((await ask('profile', { token })).preferences).toEqual(standard);
   });
@@ -72,7 +72,7 @@ describe('the preferred language of the interviewer', () => {
     expect(await languageOfNew(token, { interviewerLanguage: 'de' })).toBe('de');
   });
 
-  test('is one of the standard languages on Free', async () => {
+  test('is one of the standard languages on Free @PLAN-6', async () => {
     const { token } = await signedIn();
     const body = { interviewerLanguage: 'ja' };
     expect(await refusal('updatePreferences', { token, body })).toEqual({

@@ -33,7 +33,7 @@ async function refused(path: string, token?: string) {
 const opening = (text: string) => text.split(/\s+/).slice(0, 4).join(' ');
 
 describe('GET /interview/{id}/report', () => {
-  test('contains score, summary, answers and the whole feedback on Max', async () => {
+  test('contains score, summary, answers and the whole feedback on Max @DETAILS-31 @DESIGN-12', async () => {
     const { token, interviewIds } = await signedIn({
       plan: 'max',
       interviews: 1,
@@ -89,7 +89,7 @@ describe('GET /interview/{id}/report', () => {
     for (const answer of answers) expect(text).toContain(answer.replaceAll(' ', ''));
   });
 
-  test('contains strengths on Plus and names the plan with the rest', async () => {
+  test('contains strengths on Plus and names the plan with the rest @PLAN-16 @DESIGN-12', async () => {
     const { token, interviewIds } = await signedIn({ plan: 'plus', interviews: 1 });
     const text = await textOf(reportPath(interviewIds[0] ?? ''), token);
     expect(text).toContain('Strengths');
@@ -104,7 +104,7 @@ describe('GET /interview/{id}/report', () => {
     expect(text).toContain('come with Parley Max.');
   });
 
-  test('returns 403 on Free', async () => {
+  test('returns 403 on Free @PLAN-16', async () => {
     const { token, interviewIds } = await signedIn({ interviews: 1 });
     expect(await refused(reportPath(interviewIds[0] ?? ''), token)).toEqual({
       status: 403,
@@ -124,7 +124,7 @@ describe('GET /interview/{id}/report', () => {
 });
 
 describe('GET /subscription/transactions/{id}/receipt', () => {
-  test('contains amount, date, user and number', async () => {
+  test('contains amount, date, user and number @PROFILE-30', async () => {
     const { token, email } = await signedIn({ firstName: 'Ada', lastName: 'Lovelace' });
     await drive('subscribe', { email, plan: 'max' });
     const [payment] = (await ask('transactionHistory', { token })).transactions;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
+import { interviewerTools } from '../src/contract/interviewer.ts';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, refusal, sendOperation, signedIn } from './support/client.ts';
 import {
@@ -36,7 +37,7 @@ async function revokedBy(work: () => Promise<unknown>) {
 }
 
 describe('a session key', () => {
-  test('has the interview’s instructions, tools and voice', async () => {
+  test('has the interview’s instructions, tools and voice @ENTITY-24 @CALL-8 @CALL-28 @LIMIT-22 @VOICE-2 @LIMIT-21', async () => {
     const { token, id } = await holding({ firstName: 'Ada' });
     await ask('updatePreferences', { token, body: { interviewerVoice: 'coral' } });
     const key = await keyOf(token, id);
@@ -54,7 +55,10 @@ describe('a session key', () => {
       instructions: key.instructions,
       output_modalities: ['audio'],
       audio: {
-        input: { turn_detection: { create_response: false } },
+        input: {
+          transcription: { model: 'gpt-4o-mini-transcribe', language: 'en' },
+          turn_detection: { create_response: false },
+        },
         output: { voice: 'coral' },
       },
     });
@@ -63,7 +67,7 @@ describe('a session key', () => {
     const names = JSON.parse(JSON.stringify(session.tools)).map(
       ({ name }: { name: string }) => name,
     );
-    expect(names).toEqual(['get_question', 'save_answer', 'display_question']);
+    expect(names).toEqual(Object.keys(interviewerTools));
     expect(JSON.stringify(holder)).not.toContain(id);
     expect((Date.parse(key.expiresAt) - Date.now()) / 60_000).toBeCloseTo(15, 0);
   });

@@ -16,7 +16,7 @@ async function handoffToken(): Promise<string> {
 const strangersToken = async () => (await signedIn()).token;
 
 describe('a session', () => {
-  test('is rotated: a new token replaces the handoff token', async () => {
+  test('is rotated: a new token replaces the handoff token @DESIGN-20', async () => {
     const old = await handoffToken();
     const { token, expiresAt } = await ask('rotateToken', { token: old });
     expect(token).not.toBe(old);

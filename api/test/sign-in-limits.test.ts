@@ -51,7 +51,7 @@ async function signIn(email: string, client: string): Promise<string> {
 }
 
 describe('limits for sign-in mail', () => {
-  test('are counted per client for the same address', async () => {
+  test('are counted per client for the same address @DESIGN-10', async () => {
     const email = newAddress();
     expect(await granted(perPair + 2, email, '203.0.113.1')).toBe(perPair);
     expect((await ask(email, '203.0.113.2')).code).toBe(200);
@@ -75,7 +75,7 @@ describe('limits for sign-in mail', () => {
     expect(await granted(perPair + 1, other, '192.0.2.1', remembered)).toBe(perPair);
   });
 
-  test('return the same refusal for known and unknown addresses', async () => {
+  test('return the same refusal for known and unknown addresses @DESIGN-24', async () => {
     const known = newAddress();
     await signIn(known, '192.0.2.2');
     const answers = [];

@@ -21,7 +21,7 @@ const press = (link: string, headers: Record<string, string> = {}) => {
 };
 
 describe('signing in by a mailed link', () => {
-  test('returns the same for a known and an unknown address', async () => {
+  test('returns the same for a known and an unknown address @CALL-9 @DESIGN-24', async () => {
     const email = newAddress();
     const body = { email, usage: 'signup' };
     const first = await sendOperation('initializeAuth', { body });
@@ -46,7 +46,7 @@ describe('signing in by a mailed link', () => {
     expect(mail?.html).toContain(link);
   });
 
-  test('signs in at once in the browser that asked, and creates an empty profile', async () => {
+  test('signs in at once in the browser that asked, and creates an empty profile @PRODUCT-16 @PRODUCT-19 @ENTITY-4', async () => {
     const email = newAddress();
     const { link, cookie } = await requestLink(email);
     const opened = await openLink(link, cookie);
@@ -61,6 +61,14 @@ describe('signing in by a mailed link', () => {
       accountType: 'parley_free',
       quota: { used: 0, limit: 2 },
     });
+  });
+
+  test('keeps its cookies out of reach of the scripts in a page', async () => {
+    const { link, cookie } = await requestLink(newAddress());
+    const { headers } = await openLink(link, cookie);
+    const set = headers.getSetCookie();
+    expect(set.map((one) => one.split('=')[0])).toContain('parley-browser');
+    for (const one of set) expect(one).toMatch(/; HttpOnly(?:;|$)/);
   });
 
   test('ignores the case of the address', async () => {
@@ -86,7 +94,7 @@ describe('signing in by a mailed link', () => {
     expect((await openLink(first.link, first.cookie)).type).toBe('success');
   });
 
-  test('shows a confirmation button in another browser without using the link', async () => {
+  test('shows a confirmation button in another browser without using the link @DESIGN-25', async () => {
     const email = newAddress();
     const { link } = await requestLink(email);
     for (const cookie of [undefined, `parley-sign-in=${'x'.repeat(43)}`]) {
@@ -126,7 +134,7 @@ describe('signing in by a mailed link', () => {
     expect(policy).toContain("form-action 'self' http://localhost:3000");
   });
 
-  test('refuses a used link', async () => {
+  test('refuses a used link @DESIGN-22', async () => {
     const { link, cookie } = await requestLink(newAddress());
     await openLink(link, cookie);
     expect(await openLink(link, cookie)).toMatchObject({ status: 303, type: 'invalid' });
@@ -182,7 +190,7 @@ describe('an expired link', () => {
     await removeData(server);
   });
 
-  test('is refused, also in the browser that asked', async () => {
+  test('is refused, also in the browser that asked @DESIGN-23', async () => {
     const { link, cookie } = await requestLink(newAddress(), server.url);
     expect(await openLink(link, cookie)).toMatchObject({ status: 303, type: 'invalid' });
     expect((await press(link)).headers.get('location')).toMatch(/type=invalid$/);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { freePort } from '@parley/testing/free-port';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, refusal, sendOperation } from './support/client.ts';
 import { FakeMailServer, signUpByMail } from './support/fake-mail-server.ts';
 import { FakeStripe, signedEvent, stripeObjects, stripeSecrets } from './support/fake-stripe.ts';
-import { freePort } from './support/free-port.ts';
 
 const mail = new FakeMailServer();
 const fake = new FakeStripe();
@@ -63,7 +63,7 @@ async function subscribed() {
 }
 
 describe('Stripe', () => {
-  test('sends price, user and plan with a checkout', async () => {
+  test('sends price, user and plan with a checkout @CALL-24', async () => {
     const { token, email, userId } = await user();
     const sent = { token, body: { planType: 'parley_max' } };
     expect(await ask('createCheckout', sent, server.url)).toEqual({
@@ -104,7 +104,7 @@ describe('Stripe', () => {
     expect((await profile(token)).accountType).toBe('parley_free');
   });
 
-  test('processes a repeated webhook once, concurrently or later', async () => {
+  test('processes a repeated webhook once, concurrently or later @DESIGN-29', async () => {
     const { token, email, userId } = await user();
     const id = newSubscription(userId);
     const event = signedEvent('invoice.paid', stripeObjects.invoice(`in_${id}`, id, 1000));
@@ -226,28 +226,31 @@ describe('Stripe', () => {
   test.each([
     ['created before it', 'a', 'b'],
     ['created in the same second, in any order of webhooks', 'b', 'a'],
-  ])('refunds one of two payments for the same plan, %s', async (_name, first, second) => {
-    const { token, userId } = await user();
-    const startedAt = Math.floor(Date.now() / 1000);
-    for (const part of [first, second]) {
-      const id = `sub_${part}_${userId}`;
-      fake.subscriptions.set(id, { id, userId, plan: 'parley_plus', startedAt });
-      await tell('customer.subscription.created', { id });
-      await tell('invoice.paid', stripeObjects.invoice(`in_${part}_${userId}`, id, 1000));
-    }
-    const refunded = fake.requests.filter(
-      ({ path, fields }) =>
-        path === '/v1/refunds' && fields.get('payment_intent')?.endsWith(userId) === true,
-    );
-    expect(refunded.map(({ fields }) => fields.get('payment_intent'))).toEqual([
-      `pi_in_a_${userId}`,
-    ]);
-    expect(fake.subscriptions.get(`sub_a_${userId}`)?.status).toBe('canceled');
-    expect(await ask('subscription', { token }, server.url)).toMatchObject({
-      plan: 'parley_plus',
-      status: 'active',
-    });
-  });
+  ])(
+    'refunds one of two payments for the same plan, %s @LIMIT-11',
+    async (_name, first, second) => {
+      const { token, userId } = await user();
+      const startedAt = Math.floor(Date.now() / 1000);
+      for (const part of [first, second]) {
+        const id = `sub_${part}_${userId}`;
+        fake.subscriptions.set(id, { id, userId, plan: 'parley_plus', startedAt });
+        await tell('customer.subscription.created', { id });
+        await tell('invoice.paid', stripeObjects.invoice(`in_${part}_${userId}`, id, 1000));
+      }
+      const refunded = fake.requests.filter(
+        ({ path, fields }) =>
+          path === '/v1/refunds' && fields.get('payment_intent')?.endsWith(userId) === true,
+      );
+      expect(refunded.map(({ fields }) => fields.get('payment_intent'))).toEqual([
+        `pi_in_a_${userId}`,
+      ]);
+      expect(fake.subscriptions.get(`sub_a_${userId}`)?.status).toBe('canceled');
+      expect(await ask('subscription', { token }, server.url)).toMatchObject({
+        plan: 'parley_plus',
+        status: 'active',
+      });
+    },
+  );
 
   test('reaches the right plan with every webhook repeated and in any order', async () => {
     const { token, userId, email } = await user();
@@ -342,7 +345,7 @@ describe('Stripe', () => {
       'signed with another secret',
       () => signedEvent('invoice.paid', {}, { secret: 'whsec_other' }),
     ],
-  ])('refuses a webhook that is %s', async (_name, spoil) => {
+  ])('refuses a webhook that is %s @DESIGN-28', async (_name, spoil) => {
     const { userId, token } = await user();
     const id = newSubscription(userId);
     const event = signedEvent('checkout.session.completed', stripeObjects.checkout(id));

@@ -21,7 +21,7 @@ const subjects = async (email: string) => (await mailTo(email)).map(({ subject }
 const passDays = (email: string, days: number) => drive('pass-time', { email, days });
 
 describe('the checkout', () => {
-  test('grants the plan, records the payment and mails a receipt', async () => {
+  test('grants the plan, records the payment and mails a receipt @CALL-24 @CALL-25 @ENTITY-20', async () => {
     const { token, email } = await signedIn();
     const checkoutUrl = await openCheckout(token);
     const page = await (await fetch(checkoutUrl)).text();
@@ -129,7 +129,7 @@ describe('the checkout', () => {
     expect((await ask('transactionHistory', { token })).transactions).toHaveLength(1);
   });
 
-  test('two paid checkouts for one plan leave one plan and refund one payment', async () => {
+  test('two paid checkouts for one plan leave one plan and refund one payment @LIMIT-11', async () => {
     const { token } = await signedIn();
     const addresses = [await openCheckout(token), await openCheckout(token)];
     for (const address of addresses) await payWith(address, goodCard);
@@ -300,7 +300,7 @@ describe('a subscription', () => {
 });
 
 describe('money-back guarantee', () => {
-  test('refunds the first payment and ends the plan', async () => {
+  test('refunds the first payment and ends the plan @LIMIT-3', async () => {
     const { token, email } = await subscribed();
     await passDays(email, 13);
     expect((await ask('subscription', { token })).refundableUntil).not.toBeNull();
@@ -317,7 +317,7 @@ describe('money-back guarantee', () => {
   test.each([
     ['after 15 days', 15],
     ['for a renewal', 32],
-  ])('returns 409 %s', async (_name, days) => {
+  ])('returns 409 %s @LIMIT-3 @LIMIT-7', async (_name, days) => {
     const { token, email } = await subscribed();
     await passDays(email, days);
     expect((await ask('subscription', { token })).refundableUntil).toBeNull();
@@ -350,7 +350,7 @@ describe('money-back guarantee', () => {
   const isRefundable = async (token: string) =>
     (await ask('subscription', { token })).refundableUntil !== null;
 
-  test('returns 409 after more interviews than Free includes', async () => {
+  test('returns 409 after more interviews than Free includes @LIMIT-9', async () => {
     const { token } = await subscribed();
     await ask('newInterview', { token, body: { language: 'react' } });
     const held = [await hold(token), await hold(token)];
@@ -366,7 +366,7 @@ describe('money-back guarantee', () => {
   const report = (token: string, id: string) =>
     send('GET', `/api/v1/interview/${id}/report`, { token });
 
-  test('returns 409 after the paid feedback of more than one interview was opened', async () => {
+  test('returns 409 after the paid feedback of more than one interview was opened @LIMIT-8', async () => {
     const { token, email, interviewIds } = await signedIn({ interviews: 3 });
     const [first = '', second = ''] = interviewIds;
     for (const id of interviewIds) await ask('interview', { token, params: { id } });

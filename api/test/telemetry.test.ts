@@ -68,7 +68,7 @@ test('the summary shows a bad canary beside the good version', async () => {
   ]);
 });
 
-test('the summary returns 401 to anyone but the operator', async () => {
+test('the summary returns 401 to anyone but the operator @PLAN-26', async () => {
   for (const token of [undefined, 'guess']) {
     const got = await sendOperation('telemetrySummary', token ? { token } : {}, server.url);
     expect(got.body).toEqual({ status: 401, message: 'Send the operator’s token.', data: null });

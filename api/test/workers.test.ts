@@ -1,10 +1,12 @@
 import { hostileAnswers } from '@parley/grading/testing/hostile-answers';
 import { z } from 'zod';
+import { turnReading } from '../src/contract/interview.ts';
 import { type ApiServer, removeData, startServer, type Variables } from './support/api-server.ts';
 import { ask, send, sendOperation, signedIn } from './support/client.ts';
 
 /** Takes the grader longest of all shapes. */
 const slowest = hostileAnswers['unknown words'] ?? '';
+const turnBody = z.object({ data: turnReading });
 const healthBody = z.object({ message: z.literal('Alive') });
 
 let server: ApiServer;
@@ -101,19 +103,19 @@ describe('a full queue', () => {
   });
 });
 
-describe('a thread that runs out of memory', () => {
-  serveWith({ WORKER_HEAP_MEGABYTES: '32' });
+describe('a queue without room', () => {
+  serveWith({ WORKER_QUEUE: '1' });
 
-  test('fails only its own task: answers are saved, and the grading returns 503', async () => {
-    const { token, id, questions } = await started();
-    const body = { questionId: questions[0]?.id, answer: slowest };
-    const saved = await ask('saveAnswer', { token, params: { id }, body }, server.url);
-    expect(saved).toMatchObject({ saved: { answer: slowest }, followUp: null });
-    const got = await grade({ token, id, questions }, slowest);
-    expect(got.body).toMatchObject({ status: 503, data: null });
-    healthBody.parse((await send('GET', '/healthz', {}, server.url)).body);
-    expect(server.output()).toContain('needed more than 32 MB');
-    const kept = await ask('interview', { token, params: { id } }, server.url);
-    expect(kept.questions[0]?.answer).toBe(slowest);
+  test('leaves turns unread instead of failing, and reads them again afterwards', async () => {
+    // Afterwards the thread has loaded the grader.
+    expect((await grade(await started(), 'A key tells list items apart.')).code).toBe(200);
+    const { token, id } = await started();
+    const { question } = await ask('nextQuestion', { token, params: { id }, body: {} }, server.url);
+    const body = { text: 'A key tells list items apart.', questionId: question?.id };
+    const read = () => sendOperation('readTurn', { token, params: { id }, body }, server.url);
+    const speaks = async () => turnBody.parse((await read()).body).data.speaks;
+    const readings = await Promise.all(Array.from({ length: 12 }, speaks));
+    expect(readings).toContainEqual([]);
+    expect(await speaks()).toHaveLength(1);
   });
 });

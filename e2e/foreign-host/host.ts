@@ -1,37 +1,40 @@
 import { init, loadRemote } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
+import { sharedModules } from 'lent-modules';
 import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as ReactDOM from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 /**
  * A host that knows nothing of ours: another bundler, the plain runtime of Module Federation, one
- * remote's manifest. It lends its React and, as our remotes ask for, the runtime itself.
+ * remote's manifest. It lends the modules that our remotes share, and the runtime itself.
  */
 interface Wanted {
   manifest: string;
   container: string;
   module: string;
+  /** Version of each shared module, by its request. */
+  versions: Record<string, string>;
 }
 
 interface RouteExport {
   default: { Component: React.ComponentType };
 }
 
-const shareConfig = { singleton: true, requiredVersion: `^${React.version}` };
-const shared = (lib: unknown) => ({ version: React.version, lib: () => lib, shareConfig });
+/** The modules that this host lends, as its runtime takes them. */
+const lent = (versions: Wanted['versions']) =>
+  Object.fromEntries(
+    Object.entries(versions).map(([request, version]) => {
+      const shareConfig = { singleton: true, requiredVersion: `^${version}` };
+      return [request, { version, lib: () => sharedModules[request], shareConfig }];
+    }),
+  );
 
-async function start({ manifest, container, module }: Wanted): Promise<void> {
+async function start({ manifest, container, module, versions }: Wanted): Promise<void> {
   Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore);
   init({
     name: 'foreign_host',
     remotes: [{ name: container, entry: manifest }],
-    shared: {
-      react: shared(React),
-      'react/jsx-runtime': shared(jsxRuntime),
-      'react-dom': shared(ReactDOM),
-    },
+    shared: lent(versions),
   });
   const route = await loadRemote<RouteExport>(`${container}/${module}`);
   const root = document.getElementById('root');

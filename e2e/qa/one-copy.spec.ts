@@ -7,7 +7,7 @@ const counts = z.object({ renderers: z.number(), stores: z.number() });
 /** Loaded versions of each shared module over all containers. */
 const loadedCopies = z.array(z.object({ name: z.string(), copy: z.string() }));
 
-test('all five remotes share one copy of React, router, Redux, theme, store and browser storage', async ({
+test('all five remotes share one copy of React, router, Redux, theme, store and browser storage @RELEASE-29', async ({
   page,
   signIn,
 }) => {

@@ -1,4 +1,7 @@
+import { test } from '@playwright/test';
 import { z } from 'zod';
+import { deployedUser } from './deployed-users.ts';
+import { linksInMail, mailboxUrl } from './mailbox.ts';
 
 /** Address of the API under test, without its version. */
 export function apiUrl(): string {
@@ -9,7 +12,6 @@ const testUserAnswer = z.object({
   data: z.object({
     token: z.string(),
     email: z.string(),
-    userId: z.string(),
     interviewIds: z.array(z.string()),
   }),
 });
@@ -26,25 +28,35 @@ export interface TestUserOptions {
 }
 export type TestUser = z.infer<typeof testUserAnswer>['data'];
 
-/** A signed-in person in the wanted state; every test makes its own. `api` is the API's address. */
-export async function newTestUser(wish: TestUserOptions = {}, api = apiUrl()): Promise<TestUser> {
-  const response = await fetch(`${api}/dev/test-users`, {
+/** Asks the embedded mode's test support; a deployed site answers 404. */
+const askSupport = (path: string, body: unknown, api = apiUrl()): Promise<Response> =>
+  fetch(`${api}/dev/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(body),
   });
+
+/** Asks it for what a deployed site cannot do: there the test is skipped. */
+async function drive(path: string, body: unknown): Promise<void> {
+  const response = await askSupport(path, body);
+  test.skip(response.status === 404, `The site lacks test support (/dev/${path}).`);
+  if (!response.ok) throw new Error(`/dev/${path} answers ${response.status}.`);
+}
+
+/**
+ * A signed-in person in the wanted state; every test makes its own. On a deployed site, which has no
+ * test support, it is one of {@link deployedUser}.
+ * @param api the API's address
+ */
+export async function newTestUser(wish: TestUserOptions = {}, api = apiUrl()): Promise<TestUser> {
+  const response = await askSupport('test-users', wish, api);
+  if (response.status === 404) return deployedUser(wish, api);
   return testUserAnswer.parse(await response.json()).data;
 }
 
 /** Puts a person on a plan; test support of the embedded mode. */
-export async function setPlan(email: string, plan: 'free' | 'plus' | 'max'): Promise<void> {
-  const response = await fetch(`${apiUrl()}/dev/plan`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, plan }),
-  });
-  if (!response.ok) throw new Error(`Setting the plan answered ${response.status}.`);
-}
+export const setPlan = (email: string, plan: 'free' | 'plus' | 'max'): Promise<void> =>
+  drive('plan', { email, plan });
 
 const mails = z.array(
   z.object({ to: z.string(), subject: z.string(), links: z.array(z.string()) }),
@@ -52,6 +64,9 @@ const mails = z.array(
 
 /** The sign-in link in the newest mail to `address`; `undefined` while there is none. */
 export async function newestLink(address: string): Promise<string | undefined> {
+  if (mailboxUrl() !== undefined) {
+    return (await linksInMail(address)).find((link) => link.includes('/onboarding/verify'));
+  }
   const response = await fetch(
     `${apiUrl()}/dev/mailbox.json?${new URLSearchParams({ to: address })}`,
   );
@@ -65,13 +80,14 @@ export async function newInterview(
   language = 'react',
   {
     interviewType = 'video',
+    mode = 'real',
     api = apiUrl(),
-  }: { interviewType?: 'video' | 'text'; api?: string } = {},
+  }: { interviewType?: 'video' | 'text'; mode?: 'real' | 'coached'; api?: string } = {},
 ): Promise<string> {
   const response = await fetch(`${api}/api/v1/interview/new`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ language, interviewType }),
+    body: JSON.stringify({ language, interviewType, mode }),
   });
   return z.object({ data: z.object({ id: z.string() }) }).parse(await response.json()).data.id;
 }
@@ -88,14 +104,7 @@ export async function answersOf(token: string, interviewId: string): Promise<str
 }
 
 /** Drives the embedded payments: buys a plan, lets days pass, or changes the card that pays. */
-export async function drivePayments(
+export const drivePayments = (
   what: 'subscribe' | 'pass-time' | 'card',
   body: { email: string; plan?: 'plus' | 'max'; days?: number; card?: string },
-): Promise<void> {
-  const response = await fetch(`${apiUrl()}/dev/payments/${what}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${what} answered ${response.status}.`);
-}
+): Promise<void> => drive(`payments/${what}`, body);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -10,7 +10,7 @@ interface Finding {
 }
 
 /** Until what is fading in or moving has come to rest; what moves for ever is left alone. */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // What a click begins is there a frame later.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -21,7 +21,10 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds on the page in view, once it is at rest: rule, first element and why. */
+/**
+ * What axe finds on the page in view, once it is at rest: rule, first element and why. The test's
+ * report shows it, too.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
   await atRest(page);
   await page.evaluate(axe);
@@ -31,7 +34,11 @@ export async function axeFindings(page: Page): Promise<string[]> {
     });
     return result.violations;
   });
-  return violations.map(
+  const findings = violations.map(
     ({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary.replace(/\s+/g, ' ')}`,
   );
+  if (findings.length > 0) {
+    await test.info().attach('axe', { body: findings.join('\n'), contentType: 'text/plain' });
+  }
+  return findings;
 }

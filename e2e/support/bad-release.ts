@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
 
 const registrySchema = z.looseObject({
-  config: z.looseObject({ remotesUrl: z.string() }),
+  config: z.looseObject({ remotesUrl: z.string(), realtimeUrl: z.string() }),
   remotes: z.record(
     z.string(),
     z.looseObject({

@@ -69,7 +69,7 @@ export interface Fault {
 const body = (text: string) => (route: Route) =>
   route.fulfill({
     body: text,
-    contentType: 'application/json',
+    contentType: 'text/html',
     headers: { 'access-control-allow-origin': '*' },
   });
 
@@ -94,8 +94,8 @@ export const faults: readonly Fault[] = [
   file('origin refuses', '**', (route) => route.abort('connectionrefused')),
   file('origin answers 500', '**', (route) => route.fulfill({ status: 500 })),
   file('origin hangs', '**', () => new Promise(() => {})),
-  file('manifest is garbage', '**/mf-manifest.json', body('<html>')),
-  file('manifest lacks fields', '**/mf-manifest.json', body('{"id":"mfe"}')),
+  file('entry is a page', '**/remoteEntry.*.js*', body('<html>')),
+  file('entry is gone', '**/remoteEntry.*.js*', (route) => route.fulfill({ status: 404 })),
   file('entry is altered by one byte', '**/remoteEntry.*.js*', altered),
   file('chunk is gone', '**/__federation_expose_*.js*', (route) => route.fulfill({ status: 404 })),
   {
@@ -132,7 +132,8 @@ async function begin(
   if (flaw) return withBadRelease(page, siteUrl, remote, module, flaw);
   const address = `**/${remote}/${files?.pattern}`;
   if (files) await page.route(address, files.meet);
-  return () => page.unroute(address);
+  // A slot of the page in view may be loading a file just now.
+  return () => page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /** Goes to a path inside the page, as a link does. */

@@ -1,6 +1,28 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
+import {
+  sharedModules,
+  sharedModulesSource,
+} from '../../platform/src/release-format/shared-modules.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Gives the host the modules that it lends. */
+const lentModules: Plugin = {
+  name: 'lent-modules',
+  setup({ onResolve, onLoad }) {
+    const resolveDir = path.join(root, 'shared-ui');
+    onResolve({ filter: /^lent-modules$/ }, ({ path: request }) => ({
+      path: request,
+      namespace: 'lent',
+    }));
+    onLoad({ filter: /./, namespace: 'lent' }, () => ({
+      contents: sharedModulesSource(),
+      resolveDir,
+    }));
+  },
+};
 
 /** A page of somebody else's, built by another bundler. */
 export interface ForeignHost {
@@ -20,10 +42,15 @@ export async function startForeignHost(
     write: false,
     format: 'iife',
     target: 'es2022',
+    tsconfig: path.join(root, 'tsconfig.browser.json'),
+    plugins: [lentModules],
     define: { 'process.env.NODE_ENV': '"production"', FEDERATION_ALLOW_NEW_FUNCTION: 'false' },
   });
   const [script] = outputFiles;
-  const wanted = JSON.stringify({ manifest, container, module });
+  const versions = Object.fromEntries(
+    Object.entries(sharedModules('host')).map(([request, { version }]) => [request, version]),
+  );
+  const wanted = JSON.stringify({ manifest, container, module, versions });
   const page = `<!doctype html><title>A host of somebody else</title><div id="root"></div><script type="application/json" id="wanted">${wanted}</script><script src="/host.js"></script>`;
   const server = createServer((request, response) => {
     const isScript = request.url === '/host.js';

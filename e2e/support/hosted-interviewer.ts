@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from '../../platform/src/support/free-port.ts';
+import { freePort } from '../../testing/src/free-port.ts';
 
 const program = path.resolve(import.meta.dirname, '../../interviewer/dist/main.js');
 

@@ -61,3 +61,55 @@ export async function measureMemory(page: Page): Promise<number> {
   await session.detach();
   return usedSize + embedderHeapUsedSize + backingStorageSize;
 }
+
+/** A recording as a test plants it. */
+export interface PlantedRecording {
+  userId: string;
+  interviewId: string;
+  /** Where answers are in it, in seconds. */
+  answers: readonly { questionId: string; from: number; to: number }[];
+  seconds: number;
+}
+
+/** Leaves a recording in the page's browser as an interview does; it takes as long as it lasts. */
+export function plantRecording(page: Page, recording: PlantedRecording): Promise<void> {
+  return page.evaluate(async ({ userId, interviewId, answers, seconds }) => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 640, height: 360 });
+    const painter = canvas.getContext('2d');
+    const painting = setInterval(() => {
+      if (painter) painter.fillStyle = `hsl(${performance.now() / 20} 60% 40%)`;
+      painter?.fillRect(0, 0, canvas.width, canvas.height);
+    }, 40);
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
+    const pieces: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => pieces.push(data);
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    setTimeout(() => recorder.stop(), seconds * 1_000);
+    await stopped;
+    clearInterval(painting);
+
+    let folder = await navigator.storage.getDirectory();
+    for (const name of ['recordings', userId, interviewId]) {
+      folder = await folder.getDirectoryHandle(name, { create: true });
+    }
+    const write = async (name: string, content: Blob | string) => {
+      const file = await folder.getFileHandle(name, { create: true });
+      const writable = await file.createWritable();
+      await writable.write(content);
+      await writable.close();
+    };
+    const index = JSON.stringify({ seekPoints: [], end: seconds * 1_000 });
+    const about = {
+      interviewId,
+      parts: [{ startedAt: new Date().toISOString() }],
+      answers: answers.map((answer) => ({ ...answer, part: 0 })),
+    };
+    await write('part-0.webm', new Blob(pieces));
+    await write('part-0.index', `${index}\n`);
+    await write('about.json', JSON.stringify(about));
+  }, recording);
+}

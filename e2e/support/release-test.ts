@@ -2,15 +2,16 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import handler from 'serve-handler';
+import { serveSingleBundle } from '../../platform/src/bench/compose/single-bundle-site.ts';
 import type { Finding } from '../../platform/src/rehearsal/finding.ts';
 import { rehearse } from '../../platform/src/rehearsal/rehearse.ts';
 import { applyRegistryChange } from '../../platform/src/release/publish/apply-registry-change.ts';
 import { publishRemote } from '../../platform/src/release/publish/operations.ts';
 import { readRegistry } from '../../platform/src/release-format/registry-file.ts';
 import { releaseSchema } from '../../platform/src/release-format/release.ts';
-import { freePort } from '../../platform/src/support/free-port.ts';
 import { type Environment, readEnvironment } from '../../platform/src/workspace/environment.ts';
 import { runNode } from '../../platform/src/workspace/run-node.ts';
+import { freePort } from '../../testing/src/free-port.ts';
 import { startingData, startSite } from './site.ts';
 import { test as base } from './test.ts';
 import { makeVariant } from './variant.ts';
@@ -100,6 +101,11 @@ export class ReleaseSite {
     const file = path.join(folder, live, 'release.json');
     const release = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     writeFileSync(file, JSON.stringify({ ...release, version: live }));
+  }
+
+  /** Serves one bundle of the same sources instead. @returns brings the remotes back */
+  serveSingleBundle(): Promise<() => Promise<void>> {
+    return serveSingleBundle(this.#environment);
   }
 
   /** Removes the files of a version, as a server that keeps only the newest would. */

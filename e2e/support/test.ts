@@ -53,6 +53,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true, timeout: 240_000 },
   ],
   baseURL: ({ hostedSite, baseURL }, use) => use(hostedSite?.siteUrl ?? baseURL),
+  page: async ({ page }, use, testInfo) => {
+    await use(page);
+    // The report shows it beside the statements that the test proves.
+    if (!/@[A-Z]+-\d/.test(testInfo.titlePath.join(' ')) || page.isClosed()) return;
+    const path = testInfo.outputPath('page.jpg');
+    // It is evidence: a page that can no longer be shown fails no test.
+    const isTaken = await page.screenshot({ path, type: 'jpeg', quality: 60, timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isTaken) return;
+    testInfo.attachments.push({ name: 'page at the end', path, contentType: 'image/jpeg' });
+  },
   problems: async ({ page }, use) => {
     await use(new Problems(page));
   },

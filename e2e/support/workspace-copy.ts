@@ -4,8 +4,8 @@ import path from 'node:path';
 
 const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
-/** What is made anew, or is no part of the product. */
-const leftOut = new Set(['.cache', '.data', '.git', 'dist', 'docs', 'e2e', 'test-results']);
+/** What is made anew. */
+const leftOut = new Set(['.cache', '.data', '.git', 'dist', 'test-results']);
 
 /**
  * Copies the workspace so that a test may change its sources. The installed packages stand once: the

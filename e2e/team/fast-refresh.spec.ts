@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../platform/src/support/free-port.ts';
+import { freePort } from '../../testing/src/free-port.ts';
 import { startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { copyWorkspace } from '../support/workspace-copy.ts';

@@ -7,7 +7,7 @@ const registry = z.object({
   remotes: z.record(z.string(), z.object({ manifest: z.string() })),
 });
 
-test('overrides a remote for one tab, shows it in the badge and resets it with one click', async ({
+test('overrides a remote for one tab, shows it in the badge and resets it with one click @RELEASE-20', async ({
   page,
   signIn,
   request,
@@ -46,7 +46,10 @@ test('offers a reset for a broken override', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
 });
 
-test('rejects an origin that is not allowed, with a message', async ({ page, signIn }) => {
+test('rejects an origin that is not allowed, with a message @RELEASE-20', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/profile?override=mfe-account@https://elsewhere.test');
   await expect(

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { freePort } from '../../platform/src/support/free-port.ts';
+import { freePort } from '../../testing/src/free-port.ts';
 import { startingData, startSite, type TestSite, workspaceRoot } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -65,7 +65,7 @@ test('a killed start leaves no process behind and the next start reuses its data
   await second.stop();
 });
 
-test('rejects a second start on the same data and ports and names the running process', async () => {
+test('rejects a second start on the same data and ports and names the running process @DESIGN-41', async () => {
   const site = await startSite();
   const port = (url: string) => new URL(url).port;
   const api = site.processId('api');
@@ -98,7 +98,7 @@ test('stops every process when the terminal closes', async () => {
   await site.stop();
 });
 
-test('a second Ctrl-C ends a start at once although a service hangs', async () => {
+test('a second Ctrl-C ends a start at once although a service hangs @DESIGN-40', async () => {
   const site = await startSite();
   const ids = processesOf(site);
   process.kill(site.processId('api'), 'SIGSTOP');
@@ -108,7 +108,7 @@ test('a second Ctrl-C ends a start at once although a service hangs', async () =
   await site.stop();
 });
 
-test('Ctrl-C during the build stops every process', async () => {
+test('Ctrl-C during the build stops every process @DESIGN-40', async () => {
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-e2e-'));
   const [site, cdn, api, interviewer] = await Promise.all(Array.from({ length: 4 }, freePort));
   const starting = startAnother({

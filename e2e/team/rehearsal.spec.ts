@@ -61,6 +61,15 @@ test('finds changed prototypes and globals, global styles and policy violations'
   expect(findings).toHaveLength(6);
 });
 
+test('finds a fill that throws in the page of another remote', async ({ releaseSite }) => {
+  const findings = await releaseSite.rehearseVariant('mfe-account', 'fill', 'plan-use', (source) =>
+    source.replace(/Component:/, 'Component:()=>{throw new Error("no card")},Was:'),
+  );
+  expect(findings).toEqual([
+    found('failed-screen', /Your plan is not available/, /^__federation_expose_plan_use\./),
+  ]);
+});
+
 test('finds an injected slice that is not declared', async ({ releaseSite }) => {
   const findings = await releaseSite.rehearseVariant('mfe-interview', 'slice', 'live', (source) =>
     source.replaceAll('interviewLive', 'interviewExtra'),
@@ -110,7 +119,43 @@ test('finds a screen that fails only beside the canary of another remote', async
   await releaseSite.parley('rollback', 'mfe-insights');
 });
 
-test('publish rejects a screen that throws, names its file and leaves the site unchanged', async ({
+test('rehearse finds a candidate that fails only beside the canary of another remote, and promote refuses it @RELEASE-28', async ({
+  releaseSite,
+}) => {
+  const canary = await releaseSite.publishVariant(
+    'mfe-insights',
+    'canary beside',
+    'history',
+    onLoad('document.documentElement.dataset.canaryRan = "yes"'),
+    10,
+  );
+  const candidate = await releaseSite.publishVariant(
+    'mfe-account',
+    'candidate',
+    'profile',
+    onLoad('if (document.documentElement.dataset.canaryRan) throw new Error("not beside it")'),
+    10,
+  );
+  await releaseSite.parley('config', 'set', 'requireRehearsal=true');
+  const promoted = releaseSite.parley('promote', 'mfe-account');
+  await expect(promoted).rejects.toThrow(
+    `PARLEY-151: mfe-account ${candidate} may not go live for everyone: it was never rehearsed across versions. Run: rehearse mfe-account --version ${candidate}`,
+  );
+
+  const rehearsed = releaseSite.parley('rehearse', 'mfe-account');
+  await expect(rehearsed).rejects.toThrow(`Fails only beside mfe-insights ${canary}.`);
+  await expect(rehearsed).rejects.toThrow('failed in 1 of 2 combinations');
+  await expect(releaseSite.parley('promote', 'mfe-account')).rejects.toThrow(
+    '1 of 2 combinations failed',
+  );
+  expect(releaseSite.live('mfe-account')).not.toBe(candidate);
+
+  await releaseSite.parley('config', 'set', 'requireRehearsal=false');
+  await releaseSite.parley('rollback', 'mfe-account');
+  await releaseSite.parley('rollback', 'mfe-insights');
+});
+
+test('publish rejects a screen that throws, names its file and leaves the site unchanged @RELEASE-14 @RELEASE-27', async ({
   releaseSite,
 }) => {
   const before = readRegistry(releaseSite.dataDirectory);

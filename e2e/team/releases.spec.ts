@@ -70,7 +70,7 @@ test('keeps pages loading from a static server while releases are published and 
   expect(first).not.toBe(second);
 });
 
-test('serves a canary visitor the canary files only, and others the live files only', async ({
+test('serves a canary visitor the canary files only, and others the live files only @RELEASE-7 @RELEASE-25', async ({
   browser,
   releaseSite,
 }) => {
@@ -128,14 +128,14 @@ test('serves a canary visitor the canary files only, and others the live files o
   expect((await visit(false, 'Privacy Promise')).versions).toEqual([canary]);
 });
 
-test('reloads at most once and keeps the page when the previous release’s files are removed', async ({
+test('reloads at most once and keeps the page when the previous release’s files are removed @RELEASE-23', async ({
   page,
   signIn,
   releaseSite,
 }) => {
   await signIn({ interviews: 1 });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.goto('/interview-history');
+  await expect(page.getByRole('heading', { name: 'Interview History', level: 1 })).toBeVisible();
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -226,7 +226,7 @@ test('a host of another bundler loads a remote from its manifest', async ({
   }
 });
 
-test('prunes old releases and keeps the live release and the rollback target loadable', async ({
+test('prunes old releases and keeps the live release and the rollback target loadable @RELEASE-18', async ({
   page,
   signIn,
   releaseSite,
@@ -250,7 +250,9 @@ test('prunes old releases and keeps the live release and the rollback target loa
   await shows('Profile Settings G');
 });
 
-test('two releases at the same time are both in the registry', async ({ releaseSite }) => {
+test('two releases at the same time are both in the registry @RELEASE-6', async ({
+  releaseSite,
+}) => {
   const before = JSON.parse(await releaseSite.parley('status', '--json').then(jsonOf)).generation;
   await Promise.all([
     releaseSite.parley('publish', 'mfe-auth', '--no-rehearsal', '--reason', 'at the same moment'),

@@ -28,7 +28,7 @@ describe('the process', () => {
     expect(text).toMatch(/INTERVIEWER_PORT[\s\S]*INTERVIEWER_API_KEY[\s\S]*SITE_URL/);
   }, 30_000);
 
-  it('conducts a whole interview over the WebSocket and stops on a signal', async () => {
+  it('conducts a whole interview over the WebSocket and stops on a signal @PRODUCT-23 @PRODUCT-24 @PRODUCT-25 @PRODUCT-26 @PRODUCT-27 @PRODUCT-28 @PRODUCT-29 @PRODUCT-30 @PRODUCT-31 @PRODUCT-32 @VOICE-1', async () => {
     const { child, base } = await listening();
     const client = new Client(base, await clientSecret(base), ['What is Redis?', 'What is a TTL?']);
     await client.open(FACTS);
@@ -48,9 +48,13 @@ describe('the process', () => {
     expect(
       client.calls.filter(({ tool }) => tool === 'save_answer').map((call) => call.arguments),
     ).toEqual([
-      { question: 'What is Redis?', answer: 'A cache.' },
-      { question: 'What is Redis?', answer: 'A cache.\n\nWhen it grows too large.' },
-      { question: 'What is a TTL?', answer: "I don't know" },
+      { question: 'What is Redis?', answer: 'A cache.', then: 'probe' },
+      {
+        question: 'What is Redis?',
+        answer: 'A cache.\n\nWhen it grows too large.',
+        then: 'probe',
+      },
+      { question: 'What is a TTL?', answer: "I don't know", then: 'proceed' },
     ]);
     expect(client.calls.filter(({ tool }) => tool === 'display_question')).toHaveLength(2);
     const samples = new Int16Array(
@@ -87,7 +91,7 @@ describe('the process', () => {
     60_000,
   );
 
-  it('stops its voice when the candidate speaks and does not answer untranscribed speech', async () => {
+  it('stops its voice when the candidate speaks and does not answer untranscribed speech @VOICE-4 @VOICE-5', async () => {
     const { child, base } = await listening();
     const client = new Client(base, await clientSecret(base), []);
     await client.open(FACTS);

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
+import { BuiltInBrain } from './conversation/built-in-brain.ts';
+import { ModelBrain } from './conversation/language-model/model-brain.ts';
 import { ScriptedInterviewer } from './conversation/scripted-interviewer.ts';
 import type { Configuration } from './environment/configuration.ts';
-import type { Log } from './environment/log.ts';
+import { type Log, reasonOf } from './environment/log.ts';
 import { Hearing } from './hearing/hearing.ts';
+import { TranscriptionService } from './hearing/transcription/transcription-service.ts';
 import { ClientSecrets } from './http/client-secrets.ts';
 import { createHttpServer, type HttpOptions } from './http/server.ts';
 import { attachWebSocket } from './http/upgrade.ts';
+import { ChatModel } from './model/chat-model.ts';
 import { FRAME_MILLISECONDS } from './protocol/speech.ts';
 import { MediaPeers } from './transport/media-peers.ts';
 import { Pacer } from './transport/pacer.ts';
@@ -29,21 +33,38 @@ export async function startInterviewer(
 ): Promise<RunningInterviewer> {
   const voice = new WorkerVoice(new URL('./voice/voice-worker.js', import.meta.url));
   const sessions = new SessionRegistry(configuration.maximumSessions, () => Date.now());
+  const builtIn = new BuiltInBrain();
   const [hearing] = await Promise.all([Hearing.load(), voice.load()]);
+  const { transcription } = configuration;
+  const brain = configuration.model && {
+    brain: new ModelBrain({
+      model: new ChatModel(configuration.model),
+      builtIn,
+      report: (reason) => log.warn('The built-in reading replies.', { reason: reasonOf(reason) }),
+    }),
+  };
   const options: HttpOptions = {
     apiKey: configuration.apiKey,
     siteOrigin: configuration.siteOrigin,
     instanceId: configuration.instanceId,
     hosts: configuration.hosts,
-    secrets: new ClientSecrets(() => Date.now()),
+    secrets: new ClientSecrets(() => Date.now(), { transcribes: transcription !== undefined }),
     sessions,
     services: {
       voice,
       hearing,
+      transcription: transcription && new TranscriptionService(transcription),
       media: new MediaPeers(configuration.media),
       pacer: new Pacer(FRAME_MILLISECONDS),
       log,
-      createInterviewer: (seed) => new ScriptedInterviewer(seed, new Date().getFullYear()),
+      createInterviewer: (seed) =>
+        new ScriptedInterviewer({
+          seed,
+          currentYear: new Date().getFullYear(),
+          now: () => Date.now() * configuration.clockSpeed,
+          builtIn,
+          ...brain,
+        }),
     },
     ready: () => voice.ready,
     log,

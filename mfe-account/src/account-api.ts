@@ -1,7 +1,20 @@
-import type { ActiveSession } from '@parley/api/contract/onboarding';
-import type { DataOf } from '@parley/api/contract/operations';
 import type { PaidPlanId } from '@parley/api/contract/plans';
-import type { Subscription, Transaction } from '@parley/api/contract/subscription';
+import {
+  type Checkout,
+  checkoutAnswer,
+  type Deletion,
+  deletionAnswer,
+  type Portal,
+  portalAnswer,
+  type Revoked,
+  revokedAnswer,
+  type Subscription,
+  subscriptionAnswer,
+  type Transaction,
+  type Transactions,
+  transactionsAnswer,
+} from '@parley/shared-ui/answers/billing';
+import { type Session, type Sessions, sessionsAnswer } from '@parley/shared-ui/answers/profile';
 import { api } from '@parley/shared-ui/store';
 
 /** What a change answers: the new state, and a sentence for people. */
@@ -30,34 +43,38 @@ export const accountApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     accountSubscription: build.query<Subscription, void>({
-      query: () => ({ path: '/subscription', expects: { plan: 'text', status: 'text' } }),
+      query: () => ({ path: '/subscription', answer: subscriptionAnswer }),
       providesTags: ['Subscription'],
     }),
     accountTransactions: build.query<Transaction[], void>({
       query: () => ({
         path: '/subscription/transaction-history',
-        expects: { transactions: 'list' },
+        answer: transactionsAnswer,
       }),
-      transformResponse: (data: DataOf<'transactionHistory'>) => data.transactions,
+      transformResponse: (data: Transactions) => data.transactions,
       providesTags: ['Transactions'],
     }),
-    accountCheckout: build.mutation<DataOf<'createCheckout'>, PaidPlanId>({
+    accountCheckout: build.mutation<Checkout, PaidPlanId>({
       query: (planType) => ({
         path: '/subscription/create-checkout',
         method: 'POST',
         body: { planType },
-        expects: { checkoutUrl: 'text' },
+        answer: checkoutAnswer,
       }),
     }),
-    accountPortal: build.mutation<DataOf<'billingPortal'>, void>({
+    accountPortal: build.mutation<Portal, void>({
       query: () => ({
         path: '/subscription/portal',
         method: 'POST',
-        expects: { portalUrl: 'text' },
+        answer: portalAnswer,
       }),
     }),
     accountChangePlan: build.mutation<Changed<Subscription>, 'cancel' | 'resume' | 'refund'>({
-      query: (change) => ({ path: `/subscription/${change}`, method: 'POST' }),
+      query: (change) => ({
+        path: `/subscription/${change}`,
+        method: 'POST',
+        answer: subscriptionAnswer,
+      }),
       transformResponse: (data: Subscription, meta) => changed(data, meta),
       invalidatesTags: planTags,
     }),
@@ -70,17 +87,18 @@ export const accountApi = api.injectEndpoints({
     accountExport: build.mutation<null, void>({
       query: () => ({ path: '/profile/export', document: 'data.zip' }),
     }),
-    accountDelete: build.mutation<Changed<DataOf<'deleteProfile'>>, string>({
+    accountDelete: build.mutation<Changed<Deletion>, string>({
       query: (confirmation) => ({
         path: '/profile/delete',
         method: 'POST',
         body: { confirmation },
+        answer: deletionAnswer,
       }),
-      transformResponse: (data: DataOf<'deleteProfile'>, meta) => changed(data, meta),
+      transformResponse: (data: Deletion, meta) => changed(data, meta),
     }),
-    accountSessions: build.query<ActiveSession[], void>({
-      query: () => ({ path: '/onboarding/sessions', expects: { sessions: 'list' } }),
-      transformResponse: (data: DataOf<'sessions'>) => data.sessions,
+    accountSessions: build.query<Session[], void>({
+      query: () => ({ path: '/onboarding/sessions', answer: sessionsAnswer }),
+      transformResponse: (data: Sessions) => data.sessions,
       providesTags: ['Sessions'],
     }),
     accountRevokeSession: build.mutation<Changed<null>, string>({
@@ -91,9 +109,13 @@ export const accountApi = api.injectEndpoints({
       transformResponse: (data: null, meta) => changed(data, meta),
       invalidatesTags: ['Sessions'],
     }),
-    accountRevokeOtherSessions: build.mutation<Changed<DataOf<'revokeOtherSessions'>>, void>({
-      query: () => ({ path: '/onboarding/sessions/revoke-others', method: 'POST' }),
-      transformResponse: (data: DataOf<'revokeOtherSessions'>, meta) => changed(data, meta),
+    accountRevokeOtherSessions: build.mutation<Changed<Revoked>, void>({
+      query: () => ({
+        path: '/onboarding/sessions/revoke-others',
+        method: 'POST',
+        answer: revokedAnswer,
+      }),
+      transformResponse: (data: Revoked, meta) => changed(data, meta),
       invalidatesTags: ['Sessions'],
     }),
   }),

@@ -1,5 +1,11 @@
 import type { InitializeAuth } from '@parley/api/contract/onboarding';
-import type { DataOf } from '@parley/api/contract/operations';
+import {
+  type Initialized,
+  initializedAnswer,
+  type Rotated,
+  type SignInOptions,
+  signInOptionsAnswer,
+} from '@parley/shared-ui/answers/onboarding';
 import { api } from '@parley/shared-ui/store';
 import { rotateToken } from './rotate-token.ts';
 
@@ -8,23 +14,23 @@ export const authApi = api.injectEndpoints({
   // A newer version of this remote may replace its own endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    authSignInOptions: build.query<DataOf<'signInOptions'>, void>({
-      query: () => ({ path: '/app-setup/sign-in-options' }),
+    authSignInOptions: build.query<SignInOptions, void>({
+      query: () => ({ path: '/app-setup/sign-in-options', answer: signInOptionsAnswer }),
     }),
     authInitialize: build.mutation<{ email: string; message: string }, InitializeAuth>({
       query: (body) => ({
         path: '/onboarding/initialize-auth',
         method: 'POST',
         body,
-        expects: { email: 'text' },
+        answer: initializedAnswer,
       }),
-      transformResponse: ({ email }: DataOf<'initializeAuth'>, meta) => ({
+      transformResponse: ({ email }: Initialized, meta) => ({
         email,
         message: meta?.message ?? '',
       }),
     }),
     /** Takes the token that stood in the address; see `rotateToken` for why it is not the store's. */
-    authRotateToken: build.mutation<DataOf<'rotateToken'>, string>({
+    authRotateToken: build.mutation<Rotated, string>({
       queryFn: (token, { extra, signal }) => rotateToken(token, extra, signal),
     }),
   }),

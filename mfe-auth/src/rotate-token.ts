@@ -1,10 +1,9 @@
-import type { DataOf } from '@parley/api/contract/operations';
 import type { Failure } from '@parley/api/contract/wrapper';
+import { type Rotated, rotatedAnswer } from '@parley/shared-ui/answers/onboarding';
 import * as z from 'zod/mini';
 import { apiUrlOf } from './environment.ts';
 
 const envelope = z.object({ status: z.number(), message: z.string(), data: z.unknown() });
-const issued = z.object({ token: z.string().check(z.minLength(8)), expiresAt: z.string() });
 
 const unreachable =
   'Parley cannot be reached right now. Check your connection and try again; your link still works for two minutes.';
@@ -22,7 +21,7 @@ export async function rotateToken(
   token: string,
   extra: unknown,
   signal: AbortSignal,
-): Promise<{ data: DataOf<'rotateToken'> } | { error: Failure }> {
+): Promise<{ data: Rotated } | { error: Failure }> {
   let status: number;
   let answer: unknown;
   try {
@@ -40,6 +39,6 @@ export async function rotateToken(
   const wrapped = envelope.safeParse(answer);
   const message = (wrapped.success && wrapped.data.message) || 'An error occurred';
   if (status !== 200) return failure(status, message);
-  const data = issued.safeParse(wrapped.success ? wrapped.data.data : null);
+  const data = rotatedAnswer.safeParse(wrapped.success ? wrapped.data.data : null);
   return data.success ? { data: data.data } : failure(500, 'An error occurred');
 }

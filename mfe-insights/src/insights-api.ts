@@ -1,49 +1,70 @@
-import type {
-  AnalyticsDetails,
-  AnalyticsOverview,
-  AnalyticsPeriod,
-  HistoryPoint,
-} from '@parley/api/contract/analytics';
-import type { InterviewSummary } from '@parley/api/contract/interview';
-import type { BodyOf, DataOf } from '@parley/api/contract/operations';
+import type { AnalyticsPeriod } from '@parley/api/contract/analytics';
+import type { BodyOf } from '@parley/api/contract/operations';
+import {
+  type AnalyticsDetails,
+  type AnalyticsOverview,
+  analyticsDetailsAnswer,
+  type HistoryPoint,
+  type Insights,
+  insightsAnswer,
+  overviewAnswer,
+  type ScoreHistory,
+  scoreHistoryAnswer,
+} from '@parley/shared-ui/answers/analytics';
+import { type Grading, gradingAnswer } from '@parley/shared-ui/answers/grading';
+import {
+  type InterviewSummary,
+  interviewListAnswer,
+  interviewSummaryAnswer,
+  type TopicOption,
+  topicsAnswer,
+} from '@parley/shared-ui/answers/interview';
 import { api } from '@parley/shared-ui/store';
+
+/** What starts an interview; its topic may be one that only the API knows. */
+export type NewInterview = Omit<BodyOf<'newInterview'>, 'language'> & { language: string };
 
 /** The calls that only the screens of this remote make (product specification §7). */
 export const insightsApi = api.injectEndpoints({
   // A newer version of this remote may replace its own endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    insightsTechnologies: build.query<DataOf<'programmingLanguages'>, void>({
-      query: () => ({ path: '/app-setup/interview-programming-languages', expects: 'list' }),
+    insightsTechnologies: build.query<TopicOption[], void>({
+      query: () => ({ path: '/app-setup/interview-programming-languages', answer: topicsAnswer }),
     }),
     insightsHistory: build.query<InterviewSummary[], void>({
-      query: () => ({ path: '/interview/history', expects: 'list' }),
+      query: () => ({ path: '/interview/history', answer: interviewListAnswer }),
       providesTags: ['History'],
     }),
     insightsOverview: build.query<AnalyticsOverview, void>({
-      query: () => ({ path: '/analytics/overview', expects: { totalInterviews: 'number' } }),
+      query: () => ({ path: '/analytics/overview', answer: overviewAnswer }),
       providesTags: ['Analytics'],
     }),
     insightsScoreHistory: build.query<HistoryPoint[], AnalyticsPeriod>({
       query: (period) => ({
         path: '/analytics/interview-history',
         query: { period },
-        expects: { history: 'list' },
+        answer: scoreHistoryAnswer,
       }),
-      transformResponse: (data: DataOf<'scoreHistory'>) => data.history,
+      transformResponse: ({ history }: ScoreHistory) =>
+        history.map((point, index) => ({ ...point, startsAt: point.startsAt ?? String(index) })),
       providesTags: ['Analytics'],
     }),
     insightsRecent: build.query<InterviewSummary[], void>({
-      query: () => ({ path: '/analytics/recent-interviews', expects: 'list' }),
+      query: () => ({ path: '/analytics/recent-interviews', answer: interviewListAnswer }),
       providesTags: ['Analytics'],
     }),
     insightsInsights: build.query<string[], void>({
-      query: () => ({ path: '/analytics/insights', expects: { insights: 'list' } }),
-      transformResponse: (data: DataOf<'insights'>) => data.insights,
+      query: () => ({ path: '/analytics/insights', answer: insightsAnswer }),
+      transformResponse: (data: Insights) => data.insights,
       providesTags: ['Analytics'],
     }),
     insightsDetails: build.query<AnalyticsDetails, string>({
-      query: (timeZone) => ({ path: '/analytics/details', query: { timeZone } }),
+      query: (timeZone) => ({
+        path: '/analytics/details',
+        query: { timeZone },
+        answer: analyticsDetailsAnswer,
+      }),
       providesTags: ['Analytics'],
     }),
     insightsDeleteInterview: build.mutation<{ message: string }, string>({
@@ -70,18 +91,18 @@ export const insightsApi = api.injectEndpoints({
         method: 'POST',
         body: objection,
       }),
-      transformResponse: (_sent: DataOf<'objectToGrade'>, meta) => ({
+      transformResponse: (_sent: unknown, meta) => ({
         message: meta?.message ?? '',
       }),
       invalidatesTags: (_result, _error, { interviewId }) => [
         { type: 'Interview', id: interviewId },
       ],
     }),
-    insightsRegrade: build.mutation<DataOf<'regradeInterview'>, string>({
+    insightsRegrade: build.mutation<Grading, string>({
       query: (id) => ({
         path: `/interview/${id}/regrade`,
         method: 'POST',
-        expects: { overallScore: 'number' },
+        answer: gradingAnswer,
       }),
       invalidatesTags: (_result, _error, id) => ['Analytics', 'History', { type: 'Interview', id }],
     }),
@@ -90,13 +111,13 @@ export const insightsApi = api.injectEndpoints({
     }),
     insightsNewInterview: build.mutation<
       { interview: InterviewSummary; message: string },
-      BodyOf<'newInterview'>
+      NewInterview
     >({
       query: (body) => ({
         path: '/interview/new',
         method: 'POST',
         body,
-        expects: { id: 'text', language: 'text' },
+        answer: interviewSummaryAnswer,
       }),
       transformResponse: (interview: InterviewSummary, meta) => ({
         interview,

@@ -1,4 +1,4 @@
-import type { InterviewSummary } from '@parley/api/contract/interview';
+import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 
 /** Where the live screen opens an interview: a new one, or one that was left (specification §2). */
 export function liveAddress(

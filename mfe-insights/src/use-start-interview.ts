@@ -1,9 +1,8 @@
-import type { BodyOf } from '@parley/api/contract/operations';
 import { failureOf } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useInsightsNewInterviewMutation } from './insights-api.ts';
+import { type NewInterview, useInsightsNewInterviewMutation } from './insights-api.ts';
 import { liveAddress } from './interview-address.ts';
 
 /** Milliseconds from creation to the live screen (product specification §9, "Delays"). */
@@ -29,7 +28,7 @@ export function useStartInterview() {
     return () => clearTimeout(timer);
   }, [stage, navigate]);
 
-  const start = async (wanted: BodyOf<'newInterview'>) => {
+  const start = async (wanted: NewInterview) => {
     if (stage.name === 'creating' || stage.name === 'opening') return;
     setStage({ name: 'creating' });
     try {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePorts } from '@parley/testing/free-port';
 import { applyRegistryChange } from './release/publish/apply-registry-change.ts';
 import { publishRemote, publishShell } from './release/publish/operations.ts';
 import { type FakeApi, startFakeApi } from './release/testing/fake-api.ts';
@@ -13,7 +14,6 @@ import {
   testDeclaration,
   testRelease,
 } from './release-format/testing/releases.ts';
-import { freePorts } from './support/free-port.ts';
 import { readEnvironment } from './workspace/environment.ts';
 import { workspaceRoot } from './workspace/workspace.ts';
 

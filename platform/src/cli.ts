@@ -6,7 +6,9 @@ import { exportsCommand } from './commands/exports-command.ts';
 import { historyCommand } from './commands/history-command.ts';
 import { newCommand } from './commands/new-command.ts';
 import { objectionsCommand } from './commands/objections-command.ts';
+import { picturesCommand } from './commands/pictures-command.ts';
 import { pruneCommand } from './commands/prune-command.ts';
+import { rehearseCommand } from './commands/rehearse-command.ts';
 import {
   canaryCommand,
   promoteCommand,
@@ -14,6 +16,9 @@ import {
   retireCommand,
   rollbackCommand,
 } from './commands/release-commands.ts';
+import { approveCommand } from './commands/release-service/approve-command.ts';
+import { credentialsCommand } from './commands/release-service/credentials-command.ts';
+import { releaseLogCommand } from './commands/release-service/release-log-command.ts';
 import {
   devCommand,
   formatCommand,
@@ -34,11 +39,15 @@ const commands: Readonly<Record<string, Command>> = {
   test: testCommand,
   format: formatCommand,
   publish: publishCommand,
+  rehearse: rehearseCommand,
   promote: promoteCommand,
   canary: canaryCommand,
   rollback: rollbackCommand,
   retire: retireCommand,
   history: historyCommand,
+  credentials: credentialsCommand,
+  approve: approveCommand,
+  'release-log': releaseLogCommand,
   config: configCommand,
   prune: pruneCommand,
   status: statusCommand,
@@ -47,6 +56,7 @@ const commands: Readonly<Record<string, Command>> = {
   dependencies: dependenciesCommand,
   exports: exportsCommand,
   bench: benchCommand,
+  pictures: picturesCommand,
   grade: gradeCommand,
   objections: objectionsCommand,
 };
@@ -66,7 +76,8 @@ try {
   if (command.takesNothing && surplus !== undefined) {
     throw new UsageError(`"${name}" takes nothing, so "${surplus}" would be ignored.`);
   }
-  await command.run({ environment: readEnvironment(), args, report });
+  const environment = { ...readEnvironment(), rendersApart: true };
+  await command.run({ environment, args, report });
   // Pages are rendered with remotes' own code, which may leave timers running.
   if (!command.keepsRunning) process.exit();
 } catch (error) {

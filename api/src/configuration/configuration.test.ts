@@ -88,11 +88,11 @@ describe('readConfiguration', () => {
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY'],
     ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET'],
     ['OPENAI_API_KEY', 'EMBEDDED_IN_PRODUCTION=grading'],
-  ])('refuses production without %s', (name, message) => {
+  ])('refuses production without %s @DESIGN-32 @DESIGN-34', (name, message) => {
     expect(mistakesOf({ ...production, [name]: '' })).toContain(message);
   });
 
-  test('refuses embedded payments in production', () => {
+  test('refuses embedded payments in production @DESIGN-32', () => {
     const without = { ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
     expect(mistakesOf(without)).toContain('The embedded payments do not run in production');
   });
@@ -142,7 +142,7 @@ describe('readConfiguration', () => {
     );
   });
 
-  test('refuses OPENAI_GRADING_MODEL without OPENAI_API_KEY', () => {
+  test('refuses OPENAI_GRADING_MODEL without OPENAI_API_KEY @DESIGN-34', () => {
     expect(mistakesOf({ OPENAI_GRADING_MODEL: 'strict' })).toContain(
       'OPENAI_GRADING_MODEL is set without OPENAI_API_KEY',
     );
@@ -216,7 +216,7 @@ describe('test support below /dev', () => {
     ['API_URL', { API_URL: 'https://api.parley.test' }],
     ['API_URL', { API_URL: 'https://localhost.parley.test' }],
     ['SITE_URL', { SITE_URL: 'http://192.168.1.20:3000' }],
-  ])('outside production, %s beyond this machine is refused (%j)', (name, variables) => {
+  ])('outside production, %s beyond this machine is refused (%j) @DESIGN-33', (name, variables) => {
     const message = mistakesOf({ ...standIns, ...variables });
     expect(message).toContain(`${name} names a service or an address beyond this machine`);
     expect(message).toContain('set NODE_ENV=production');

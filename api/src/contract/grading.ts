@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { levels } from './topics.ts';
 
 /**
  * How far an answer satisfies one criterion of a question's rubric: in full, in part, by stating the
@@ -25,6 +26,8 @@ export const criterionResult = z.object({
   bonus: z.boolean(),
   /** Set where one of two graders found it made and the other found its opposite. */
   disputed: z.boolean().optional(),
+  /** Reached after a hint, so that what was gained counts half. Since 1.9. */
+  withHint: z.boolean().optional(),
 });
 export type CriterionResult = z.infer<typeof criterionResult>;
 
@@ -73,6 +76,12 @@ export const questionResult = z.object({
   modelAnswer: modelAnswer.nullable(),
   /** Max, and only where a story is asked for. Since 1.8; earlier gradings have none. */
   story: z.array(storyMark).nullable().optional(),
+  /** The level of the question. This and what follows since 1.9. */
+  level: z.enum(levels).optional(),
+  /** Hints that were given on it. */
+  hints: z.int().min(0).optional(),
+  /** Whether its answer was changed after the interview had gone on. */
+  edited: z.boolean().optional(),
 });
 export type QuestionResult = z.infer<typeof questionResult>;
 

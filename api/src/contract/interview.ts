@@ -15,7 +15,14 @@ export const interviewType = z.enum(['video', 'text']);
 export type InterviewType = z.infer<typeof interviewType>;
 
 /** A question as the browser sees it. Its model answer comes with the grading, its rubric never. */
-export const question = z.object({ id: z.string(), question: z.string() });
+export const question = z.object({
+  id: z.string(),
+  question: z.string(),
+  /** The same in simpler words; '' where there are none. Answered since version 1.9 of the API. */
+  plain: z.string(),
+  /** Answered since version 1.9 of the API. */
+  level: z.enum(levels),
+});
 export type Question = z.infer<typeof question>;
 
 /** One question that was asked, with the answer given so far. */
@@ -23,6 +30,14 @@ export const askedQuestion = question.extend({
   /** `null` until an answer is saved; '' is an answer: the question was skipped. */
   answer: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),
+  /** Changed after the interview had gone on. This and what follows since version 1.9 of the API. */
+  edited: z.boolean(),
+  /** Hints that were given on it. */
+  hints: z.int().min(0),
+  /** What was asked on its answer, in order. */
+  followUps: z.array(z.string()),
+  /** When it was handed out; `null` until then. */
+  askedAt: z.iso.datetime().nullable(),
 });
 export type AskedQuestion = z.infer<typeof askedQuestion>;
 
@@ -115,5 +130,78 @@ export const newAnswer = z.object({
   answer: z.string().max(20_000),
   /** Left out where it was not measured; taken since version 1.4 of the API. */
   timing: answerTiming.optional(),
+  /**
+   * What the interviewer does next. `probe`: it may ask a follow-up; `listen`: more of the answer
+   * comes, so it is only stored; `proceed`: it goes on. Taken since version 1.9 of the API.
+   */
+  then: z.enum(['probe', 'listen', 'proceed']).default('probe'),
+  /** The answer is changed after the interview had gone on; taken since version 1.9 of the API. */
+  edited: z.boolean().default(false),
 });
-export type NewAnswer = z.infer<typeof newAnswer>;
+export type NewAnswer = z.output<typeof newAnswer>;
+
+/** What became of an answer. */
+export const savedAnswer = z.object({
+  saved: askedQuestion,
+  /** A question on what the answer missed; which criterion it came from stays here. */
+  followUp: z.string().nullable(),
+  /**
+   * Coached: a sentence or two on the answer, as far as the plan shows it in the report: strengths
+   * from Plus, improvements with Max. Answered since version 1.9 of the API.
+   */
+  remark: z.string().nullable(),
+});
+export type SavedAnswer = z.infer<typeof savedAnswer>;
+
+/** A change of level that the candidate asks for, from the next question on. */
+export const levelWishes = ['easier', 'harder'] as const;
+export type LevelWish = (typeof levelWishes)[number];
+
+/** The question that is to be asked now. */
+export const nextQuestion = z.object({
+  /** `null` when all have an answer. */
+  question: question.nullable(),
+  /** Its place, from 1; the number of questions when all have an answer. */
+  number: z.int().min(0),
+  total: z.int().min(0),
+  /** Questions without an answer, this one included. */
+  remaining: z.int().min(0),
+});
+export type NextQuestion = z.infer<typeof nextQuestion>;
+
+/** How much words speak to a question, right or wrong. */
+export const speakingSteps = ['not', 'somewhat', 'clearly'] as const;
+export type SpeakingStep = (typeof speakingSteps)[number];
+
+/** What the candidate said, to be understood and not stored. */
+export const newTurn = z.object({
+  text: z.string().trim().min(1).max(4_000),
+  /** The question that is open; without it no clarification is looked for. */
+  questionId: z.string().min(1).max(64).optional(),
+});
+export type NewTurn = z.infer<typeof newTurn>;
+
+/** What the API makes of a turn. */
+export const turnReading = z.object({
+  /** One a question that was handed out, in their order; none when there was no time to read. */
+  speaks: z.array(z.object({ questionId: z.string(), step: z.enum(speakingSteps) })),
+  /** Set when the words ask something about the task: a fact, or else what to assume. */
+  clarification: z.string().nullable(),
+  /** Whether the clarification is a fact of the question. */
+  isFact: z.boolean(),
+});
+export type TurnReading = z.infer<typeof turnReading>;
+
+/** A hint that is asked for. */
+export const newHint = z.object({ questionId: z.string().min(1).max(64) });
+
+/** A hint on a question; each gives away more than the one before. */
+export const givenHint = z.object({
+  /** `null` when all were given. */
+  hint: z.string().nullable(),
+  /** How many were given on this question, this one included. */
+  number: z.int().min(0),
+  /** How many there are. */
+  total: z.int().min(0),
+});
+export type GivenHint = z.infer<typeof givenHint>;

@@ -1,8 +1,65 @@
-import { freeQuotaPhrase, nextPlan, planName } from './plans.ts';
+import {
+  freeQuotaPhrase,
+  freeQuotaWord,
+  nextPlan,
+  paidPlanIds,
+  planIds,
+  planIncludes,
+  planName,
+  plans,
+  quotaText,
+} from './plans.ts';
 
-test('planName carries the configured product name', () => {
+test.each([
+  ['parley_free', 'Free', 0, 2],
+  ['parley_plus', 'Parley Plus', 10, 10],
+  ['parley_max', 'Parley Max', 30, null],
+] as const)('%s is "%s" for $%d a month, with %p interviews', (id, name, price, interviews) => {
+  expect(plans[id]).toMatchObject({
+    id,
+    displayName: name,
+    monthlyPrice: price,
+    monthlyInterviews: interviews,
+  });
+});
+
+test('each plan describes itself in a sentence of its own', () => {
+  const descriptions = planIds.map((id) => plans[id].description);
+  expect(new Set(descriptions).size).toBe(planIds.length);
+  for (const description of descriptions) expect(description).toMatch(/^[A-Z].{10,}\.$/);
+});
+
+test('the paid plans are those with a price', () => {
+  expect(planIds.filter((id) => plans[id].monthlyPrice > 0)).toEqual([...paidPlanIds]);
+});
+
+test('each plan includes itself and what is below it, and an unknown plan nothing', () => {
+  const included = (['unknown', ...planIds] as const).map((plan) =>
+    planIds.filter((needed) => planIncludes(plan, needed)),
+  );
+  expect(included).toEqual([
+    [],
+    ['parley_free'],
+    ['parley_free', 'parley_plus'],
+    ['parley_free', 'parley_plus', 'parley_max'],
+  ]);
+});
+
+test('planName carries the configured product name @PRODUCT-36 @DESIGN-39', () => {
   expect(planName('parley_plus', 'Rehearse')).toBe('Rehearse Plus');
   expect(planName('parley_free', 'Rehearse')).toBe('Free');
+});
+
+test('an unknown plan is shown as Free', () => {
+  expect(planName('unknown', 'Parley')).toBe('Free');
+});
+
+test('quotaText gives the number a month, or that there is none', () => {
+  expect(planIds.map(quotaText)).toEqual([
+    '2 interviews a month',
+    '10 interviews a month',
+    'Unlimited interviews',
+  ]);
 });
 
 test('nextPlan is the next larger plan, and null for the largest', () => {
@@ -11,6 +68,15 @@ test('nextPlan is the next larger plan, and null for the largest', () => {
     'parley_max',
     null,
   ]);
+});
+
+test('nextPlan of an unknown plan is the smallest that is paid for', () => {
+  expect(nextPlan('unknown')).toBe('parley_plus');
+});
+
+test('the word for the quota of Free is the number in the plans', () => {
+  const words = ['no', 'one', 'two', 'three', 'four', 'five'];
+  expect(words.indexOf(freeQuotaWord())).toBe(plans.parley_free.monthlyInterviews);
 });
 
 test('freeQuotaPhrase begins a sentence with the quota of Free', () => {

@@ -7,6 +7,12 @@ export const planIds = ['parley_free', 'parley_plus', 'parley_max'] as const;
 /** Identifier of a plan, as stored and as sent in `accountType` (specification §1). */
 export type PlanId = (typeof planIds)[number];
 
+/**
+ * A plan as clients show it: one that a newer API brought is 'unknown' to them, and displays as Free with
+ * no features (specification §6).
+ */
+export type ShownPlan = PlanId | 'unknown';
+
 /** The plans that are paid for. */
 export const paidPlanIds = ['parley_plus', 'parley_max'] as const;
 export type PaidPlanId = (typeof paidPlanIds)[number];
@@ -49,14 +55,20 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
 
 const rank: Readonly<Record<PlanId, number>> = { parley_free: 0, parley_plus: 1, parley_max: 2 };
 
-/** Whether a user on `plan` has what `needed` includes: each plan includes the ones below it. */
-export function planIncludes(plan: PlanId, needed: PlanId): boolean {
-  return rank[plan] >= rank[needed];
+/**
+ * Whether a user on `plan` has what `needed` includes: each plan includes the ones below it, and one
+ * that is unknown includes nothing.
+ */
+export function planIncludes(plan: ShownPlan, needed: PlanId): boolean {
+  return plan !== 'unknown' && rank[plan] >= rank[needed];
 }
 
 /** A plan's name as people see it, with the configured product name. */
-export function planName(plan: PlanId, productName: string): string {
-  return plans[plan].displayName.replace('Parley', productName);
+export function planName(plan: ShownPlan, productName: string): string {
+  return plans[plan === 'unknown' ? 'parley_free' : plan].displayName.replace(
+    'Parley',
+    productName,
+  );
 }
 
 /** A plan's quota for people. */
@@ -65,12 +77,9 @@ export function quotaText(plan: PlanId): string {
   return count === null ? 'Unlimited interviews' : `${count} interviews a month`;
 }
 
-const countWords = ['no', 'one', 'two', 'three', 'four', 'five'];
-
-/** How many interviews Free has a month, in a word: "two". */
+/** How many interviews Free has a month, in a word; a test holds it to the number in `plans`. */
 export function freeQuotaWord(): string {
-  const count = plans.parley_free.monthlyInterviews ?? 0;
-  return countWords[count] ?? String(count);
+  return 'two';
 }
 
 /** Free's quota as the beginning of a sentence: "Two interviews a month". */
@@ -80,6 +89,6 @@ export function freeQuotaPhrase(): string {
 }
 
 /** The next larger plan; `null` for the largest. */
-export function nextPlan(plan: PlanId): PaidPlanId | null {
-  return paidPlanIds.find((other) => other !== plan && planIncludes(other, plan)) ?? null;
+export function nextPlan(plan: ShownPlan): PaidPlanId | null {
+  return paidPlanIds.find((other) => !planIncludes(plan, other)) ?? null;
 }

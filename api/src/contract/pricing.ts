@@ -3,11 +3,12 @@ import type { PricingPlan } from './setup.ts';
 
 /** What each plan offers and from which plan on (product specification §6). */
 const sharedFeatures: readonly { text: string; from: PlanId }[] = [
-  { text: 'Overall score and summary', from: 'parley_free' },
+  { text: 'Basic feedback with score and summary', from: 'parley_free' },
   { text: 'Question breakdown with strengths', from: 'parley_plus' },
   { text: 'Detailed analytics and insights', from: 'parley_plus' },
   { text: 'Report download', from: 'parley_plus' },
   { text: 'Areas for improvement and detailed feedback', from: 'parley_max' },
+  { text: 'Advanced analytics by criterion', from: 'parley_max' },
   { text: 'Custom scenarios', from: 'parley_max' },
 ];
 

@@ -12,7 +12,15 @@ export const roles = ['frontend', 'backend', 'full_stack', 'devops'] as const;
 export const lengths = ['focused', 'full'] as const;
 export type Length = (typeof lengths)[number];
 
-/** Questions of a session by its length: 15 to 30 minutes, or 30 to 60 (design §7). */
+/** `coached`: hints and remarks during the interview. `real`: none until its end. */
+export const interviewModes = ['real', 'coached'] as const;
+export type InterviewMode = (typeof interviewModes)[number];
+
+/** How the interviewer speaks with the candidate; what is asked and graded stays the same. */
+export const manners = ['warm', 'neutral', 'demanding'] as const;
+export type Manner = (typeof manners)[number];
+
+/** Questions of a session by its length: 15 to 30 minutes, or 30 to 55. */
 export const questionsByLength: Readonly<Record<Length, number>> = { focused: 5, full: 10 };
 
 /** What an interview was tailored to; `null` where nothing was chosen. */
@@ -21,6 +29,10 @@ export const scenario = z.object({
   role: z.enum(roles).nullable(),
   length: z.enum(lengths),
   interviewerLanguage: z.enum(interviewerLanguages),
+  /** Answered since version 1.9 of the API. */
+  mode: z.enum(interviewModes),
+  /** Answered since version 1.9 of the API. */
+  manner: z.enum(manners),
 });
 export type Scenario = z.infer<typeof scenario>;
 
@@ -31,5 +43,9 @@ export const scenarioChoice = z.object({
   length: z.enum(lengths).default('focused'),
   /** Left out: the one of the user's preferences that the plan allows. */
   interviewerLanguage: z.enum(interviewerLanguages).optional(),
+  /** On every plan, also for a practice; taken since version 1.9 of the API. */
+  mode: z.enum(interviewModes).default('real'),
+  /** On every plan, also for a practice; taken since version 1.9 of the API. */
+  manner: z.enum(manners).default('warm'),
 });
 export type ScenarioChoice = z.output<typeof scenarioChoice>;

@@ -11,11 +11,11 @@ test.each([
   [59, 'Needs Improvement', 'red'],
   [0, 'Needs Improvement', 'red'],
   [-1, 'Needs Improvement', 'red'],
-])('a score of %d is labeled "%s" in %s', (score, label, tone) => {
+])('a score of %d is labeled "%s" in %s @LIMIT-13 @LIMIT-15', (score, label, tone) => {
   expect(scoreBand(score)).toMatchObject({ label, tone });
 });
 
-test('the results right after an interview have three tones', () => {
+test('the results right after an interview have three tones @LIMIT-12 @LIMIT-14', () => {
   expect([80, 79, 60, 59].map(resultTone)).toEqual(['green', 'yellow', 'yellow', 'red']);
 });
 

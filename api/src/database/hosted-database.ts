@@ -99,6 +99,9 @@ export async function openHostedDatabase(
     onConnect: (client) => prepareConnection(client, limits),
   });
   pool.on('error', onIdleError);
+  // An error that comes between two owners of a connection, whose listeners come and go, would end the
+  // process. Whoever uses the connection next is told by its statement.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     database: createPoolDatabase(pool),
     ping: () => ping(pool),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -13,11 +14,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SubscriptionStatus } from '../contract/account.ts';
 import type { AnswerTiming } from '../contract/delivery.ts';
-import type { InterviewStatus, InterviewType } from '../contract/interview.ts';
+import type { InterviewStatus, InterviewType, LevelWish } from '../contract/interview.ts';
 import type { InterviewerLanguage } from '../contract/interviewer.ts';
 import type { SignInMethod } from '../contract/onboarding.ts';
 import type { PlanId } from '../contract/plans.ts';
-import type { Length, Scenario } from '../contract/scenarios.ts';
+import type { InterviewMode, Length, Manner, Scenario } from '../contract/scenarios.ts';
 import type { Level, Technology } from '../contract/topics.ts';
 
 /** A moment, stored in UTC and read as a `Date`. */
@@ -131,6 +132,10 @@ export const interviews = pgTable(
       .$type<InterviewerLanguage>()
       .notNull()
       .default('en'),
+    mode: text('mode').$type<InterviewMode>().notNull().default('real'),
+    manner: text('manner').$type<Manner>().notNull().default('warm'),
+    /** Wishes for another level, by the position of the question from which on they hold. */
+    levelWishes: jsonb('level_wishes').$type<Record<string, LevelWish>>().notNull().default({}),
   },
   (table) => [
     index('interviews_by_user_and_age').on(table.userId, table.createdAt, table.id),
@@ -162,8 +167,18 @@ export const interviewQuestions = pgTable(
     answeredAt: moment('answered_at'),
     /** How long it took, where that was measured. */
     timing: jsonb('timing').$type<AnswerTiming>(),
-    /** The follow-up that was asked on this question. */
-    followUp: text('follow_up'),
+    /** What was asked on its answer, in order. */
+    followUps: jsonb('follow_ups').$type<string[]>().notNull().default([]),
+    /** When it was handed out; null until then. */
+    askedAt: moment('asked_at'),
+    /** Whether its answer was changed after the interview had gone on. */
+    edited: boolean('edited').notNull().default(false),
+    /** Share of its points that the answer makes, 0 to 1; null where that was not judged. */
+    share: doublePrecision('share'),
+    /** Hints that were given on it. */
+    hints: integer('hints').notNull().default(0),
+    /** The answer as it stood before the first hint, '' for none; null without a hint. */
+    answerBeforeHints: text('answer_before_hints'),
   },
   (table) => [
     uniqueIndex('interview_questions_by_position').on(table.interviewId, table.position),

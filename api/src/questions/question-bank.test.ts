@@ -31,7 +31,7 @@ function likeness(first: ReadonlySet<string>, second: ReadonlySet<string>): numb
 }
 
 describe('the question bank', () => {
-  it('has at least ten questions per level for every topic', () => {
+  it('has at least ten questions per level for every topic @PRODUCT-2 @PRODUCT-3 @PRODUCT-4 @PRODUCT-5 @RULE-3', () => {
     expect(topicsWithQuestions().toSorted()).toEqual(technologies.toSorted());
     for (const topic of topicsWithQuestions()) {
       for (const level of levels) {
@@ -107,7 +107,7 @@ describe('the question bank', () => {
     expect(statements).toEqual([]);
   });
 
-  it('has questions for every role and company type of a scenario', () => {
+  it('has questions for every role and company type of a scenario @PLAN-21', () => {
     const tags = questions.flatMap((question) => question.tags);
     const count = (wanted: string) => tags.filter((tag) => tag === wanted).length;
     for (const tag of [...roles, ...companyTypes]) {

@@ -19,8 +19,13 @@ export interface WorkerPoolOptions {
 /** Whose task it is, and how long it may take. */
 export interface TaskOptions {
   userId: string;
-  /** Milliseconds from now, the wait in the queue included. A task that takes longer is ended. */
+  /** Milliseconds from now, the wait in the queue included. */
   timeoutMs: number;
+  /**
+   * What becomes of a task that takes longer: it is ended, with its thread, by default; a short one
+   * may be left to itself, since a new thread has to load everything again.
+   */
+  onTimeout?: 'end' | 'leave';
 }
 
 /** What a pool is doing. */
@@ -55,12 +60,28 @@ export class WorkersBusyError extends ApiError {
   }
 }
 
-/** Lower priority than the thread that answers requests, where the system knows such a thing. */
-const niceIncrement = 10;
+/**
+ * Lower priority than the thread that answers requests, where the system knows such a thing; low
+ * enough for that, and not so low that a busy machine never gets to it while somebody waits.
+ */
+const niceIncrement = 5;
 
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+const fieldOf = (error: unknown, field: 'name' | 'code'): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined;
+
+/** Piscina's own error, or the reason of a signal that ends after a time. */
+const isAbort = (error: unknown): boolean =>
+  ['AbortError', 'TimeoutError'].includes(String(fieldOf(error, 'name')));
 const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  fieldOf(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** What a promise gives, unless the signal comes first. @throws the signal's reason */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
+}
 
 /**
  * Starts a pool of worker threads.
@@ -84,12 +105,21 @@ export function createWorkerPool(
   let running = 0;
   let heapPeakBytes = 0;
 
-  async function carryOut(message: TaskMessage, timeoutMs: number): Promise<unknown> {
+  async function inThread(message: TaskMessage, signal?: AbortSignal): Promise<unknown> {
+    const { result, heapBytes } = await pool.run(message, signal === undefined ? {} : { signal });
+    heapPeakBytes = Math.max(heapPeakBytes, heapBytes);
+    return result;
+  }
+
+  async function carryOut(
+    message: TaskMessage,
+    { timeoutMs, onTimeout = 'end' }: TaskOptions,
+  ): Promise<unknown> {
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const { result, heapBytes } = await pool.run(message, { signal });
-      heapPeakBytes = Math.max(heapPeakBytes, heapBytes);
-      return result;
+      return onTimeout === 'end'
+        ? await inThread(message, signal)
+        : await unlessAborted(inThread(message), signal);
     } catch (error) {
       if (!isAbort(error) && !isOutOfMemory(error)) throw error;
       onFailure(
@@ -105,15 +135,16 @@ export function createWorkerPool(
     async run<Name extends TaskName>(
       name: Name,
       input: TaskInput<Name>,
-      { userId, timeoutMs }: TaskOptions,
+      options: TaskOptions,
     ): Promise<TaskResult<Name>> {
+      const { userId } = options;
       const ofUser = byUser.get(userId) ?? 0;
       if (pool.queueSize >= queueLimit || ofUser >= perUser) throw new WorkersBusyError();
       byUser.set(userId, ofUser + 1);
       running += 1;
       try {
         // The thread answers with what this very task returns.
-        return (await carryOut({ name, input }, timeoutMs)) as TaskResult<Name>;
+        return (await carryOut({ name, input }, options)) as TaskResult<Name>;
       } finally {
         running -= 1;
         const left = (byUser.get(userId) ?? 1) - 1;

@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { freePort } from '@parley/testing/free-port';
 import { packageFolder } from '../../src/support/package-folder.ts';
 import { createDatabase } from './databases.ts';
-import { freePort } from './free-port.ts';
 
 const entry = join(packageFolder(), 'dist', 'main.js');
 /** Variables of whoever runs the tests that must not reach the server under test. */

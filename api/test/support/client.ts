@@ -78,6 +78,7 @@ export async function refusal(
   url = sharedUrl,
 ): Promise<{ status: number; message: string }> {
   const got = await sendOperation(name, sent, url);
+  if (got.code === 200) throw new Error(`${name} was not refused.`);
   const { status, message } = failure.parse(got.body);
   expect(status).toBe(got.code);
   return { status, message };

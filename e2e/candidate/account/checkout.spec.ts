@@ -11,7 +11,10 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { name: 'Pay for Parley Plus' })).toBeVisible();
 });
 
-test('labels the checkout as local and states what is paid', async ({ page, problems }) => {
+test('labels the checkout as local and states what is paid @STATE-47', async ({
+  page,
+  problems,
+}) => {
   await expect(page.getByRole('note')).toHaveText(
     'Local checkout Test cards only. Nothing is ever charged.',
   );

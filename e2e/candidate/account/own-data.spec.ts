@@ -3,7 +3,7 @@ import { ProfilePage } from '../../pages/profile-page.ts';
 import { signUp } from '../../pages/sign-up.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('downloads all data as one archive', async ({ page, signIn, problems }) => {
+test('downloads all data as one archive @DESIGN-11', async ({ page, signIn, problems }) => {
   await signIn({ plan: 'plus', interviews: 2 });
   await new ProfilePage(page).open();
   const [download] = await Promise.all([

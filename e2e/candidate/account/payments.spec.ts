@@ -3,7 +3,7 @@ import { ProfilePage } from '../../pages/profile-page.ts';
 import { drivePayments } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('lists a payment with state, amount, number and receipt', async ({
+test('lists a payment with state, amount, number and receipt @PROFILE-30', async ({
   page,
   signIn,
   problems,
@@ -31,7 +31,11 @@ test('lists a payment with state, amount, number and receipt', async ({
   expect(problems.list).toEqual([]);
 });
 
-test('offers no refund for renewals and failed payments', async ({ page, signIn, problems }) => {
+test('offers no refund for renewals and failed payments @LIMIT-7', async ({
+  page,
+  signIn,
+  problems,
+}) => {
   const user = await signIn();
   await drivePayments('subscribe', { email: user.email, plan: 'plus' });
   await drivePayments('pass-time', { email: user.email, days: 32 });
@@ -49,7 +53,7 @@ test('offers no refund for renewals and failed payments', async ({ page, signIn,
   expect(problems.list).toEqual([]);
 });
 
-test('offers a retry when the payments cannot be loaded', async ({ page, signIn }) => {
+test('offers a retry when the payments cannot be loaded @ERROR-12', async ({ page, signIn }) => {
   await signIn();
   const profile = new ProfilePage(page);
   await page.route('**/subscription/transaction-history', (route) => route.abort());

@@ -44,7 +44,7 @@ test('stores preferences and applies them on another device', async ({
   expect(problems.list).toEqual([]);
 });
 
-test('Free chooses among the standard languages', async ({ page, signIn }) => {
+test('Free chooses among the standard languages @PLAN-6 @DESIGN-6', async ({ page, signIn }) => {
   await signIn();
   const profile = new ProfilePage(page);
   await profile.open();

@@ -1,7 +1,7 @@
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('shows the name, changes it with the pencil and stores it', async ({
+test('shows the name, changes it with the pencil and stores it @PROFILE-1 @PROFILE-3 @PROFILE-5 @PROFILE-6 @PROFILE-7 @PROFILE-8 @PROFILE-10 @PROFILE-11 @PROFILE-12 @PROFILE-24 @PROFILE-25 @STATE-45', async ({
   page,
   signIn,
   problems,
@@ -38,13 +38,16 @@ test('shows the name, changes it with the pencil and stores it', async ({
   expect(problems.list).toEqual([]);
 });
 
-test('shows a placeholder for a user without a name', async ({ page, signIn }) => {
+test('shows a placeholder for a user without a name @PROFILE-9', async ({ page, signIn }) => {
   await signIn({ firstName: '', lastName: '' });
   await new ProfilePage(page).open();
   await expect(page.getByText('No name set')).toBeVisible();
 });
 
-test('a save that fails stays in edit and keeps what was typed', async ({ page, signIn }) => {
+test('a save that fails stays in edit and keeps what was typed @STATE-46', async ({
+  page,
+  signIn,
+}) => {
   await signIn({ firstName: 'Ada' });
   await new ProfilePage(page).open();
   await page.route('**/profile/update', (route) => route.abort());
@@ -55,7 +58,7 @@ test('a save that fails stays in edit and keeps what was typed', async ({ page, 
   await expect(page.getByLabel('First Name')).toHaveValue('Augusta');
 });
 
-test('adds a language with Enter, cancels with Escape and blur, removes a chip, and stores the list', async ({
+test('adds a language with Enter, cancels with Escape and blur, removes a chip, and stores the list @PROFILE-13 @PROFILE-14 @PROFILE-15 @PROFILE-16 @PROFILE-17 @PROFILE-18 @PROFILE-19 @PROFILE-20 @RULE-9 @RULE-10', async ({
   page,
   signIn,
   problems,
@@ -110,7 +113,7 @@ for (const [kind, firstName, lastName] of [
   ['Arabic', 'آدا', 'لوفلايس'],
   ['emoji', '👩🏽‍💻', '🧡🦉'],
 ] as const) {
-  test(`displays a name of ${kind}`, async ({ page, signIn, problems }) => {
+  test(`displays a name of ${kind} @SHELL-5 @RULE-12`, async ({ page, signIn, problems }) => {
     await signIn({ firstName: 'Ada' });
     const profile = new ProfilePage(page);
     await profile.open();
@@ -131,7 +134,7 @@ for (const [kind, firstName, lastName] of [
   });
 }
 
-test('shows empty achievements and payments with a link to an interview', async ({
+test('shows empty achievements and payments with a link to an interview @PROFILE-26 @PROFILE-27 @PROFILE-28 @PROFILE-31', async ({
   page,
   signIn,
   problems,

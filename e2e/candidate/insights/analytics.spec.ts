@@ -20,7 +20,7 @@ const status = async (token: string, path: string) =>
   (await fetch(`${apiUrl()}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } }))
     .status;
 
-test('Free shows four cards and weeks only, and requests nothing gated', async ({
+test('Free shows four cards and weeks only, and requests nothing gated @ANALYTICS-1 @ANALYTICS-2 @ANALYTICS-15 @ANALYTICS-16 @STATE-32 @PLAN-8 @PLAN-9 @PLAN-10', async ({
   page,
   signIn,
   problems,
@@ -60,7 +60,7 @@ test('Free shows four cards and weeks only, and requests nothing gated', async (
 });
 
 for (const plan of ['plus', 'max'] as const) {
-  test(`${plan} shows chart, periods, insights and recent interviews`, async ({
+  test(`${plan} shows chart, periods, insights and recent interviews @ANALYTICS-7 @ANALYTICS-11 @ANALYTICS-12 @ANALYTICS-13 @ANALYTICS-14 @STATE-33 @STATE-34 @PLAN-17 @PLAN-18`, async ({
     page,
     signIn,
     problems,
@@ -90,7 +90,10 @@ test('shows zeros and an empty chart without interviews', async ({ page, signIn,
   expect(problems.list).toEqual([]);
 });
 
-test('keeps the spinner and offers a retry while the API fails', async ({ page, signIn }) => {
+test('keeps the spinner and offers a retry while the API fails @ANALYTICS-17 @CALL-33 @DESIGN-43', async ({
+  page,
+  signIn,
+}) => {
   await signIn({ plan: 'max', interviews: 1 });
   await page.route('**/analytics/overview', (route) =>
     route.fulfill({ status: 500, json: { status: 500, message: 'Not now.', data: null } }),
@@ -122,7 +125,7 @@ test('loads the chart library on the analytics page only', async ({ page, signIn
   expect(bodies.some((body) => body.includes('MuiLineChart'))).toBe(false);
 });
 
-test('shows achievements as coming soon', async ({ page, signIn, problems }) => {
+test('shows achievements as coming soon @ACHIEVEMENTS-1', async ({ page, signIn, problems }) => {
   await signIn();
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Achievements' }).click();

@@ -10,7 +10,7 @@ async function answerOn(token: string, path: string): Promise<string> {
   return answer.text();
 }
 
-test('Free shows score, summary, counts and comparison, and receives nothing gated', async ({
+test('Free shows score, summary, counts and comparison, and receives nothing gated @STATE-38 @PLAN-7 @DESIGN-17', async ({
   page,
   signIn,
   problems,
@@ -70,7 +70,7 @@ test('Plus practices one question again without using the quota', async ({
   expect(problems.list).toEqual([]);
 });
 
-test('Max shows the whole report and the comparison in light and dark', async ({
+test('Max shows the whole report and the comparison in light and dark @VOICE-13', async ({
   page,
   signIn,
   problems,

@@ -2,7 +2,11 @@ import { HistoryPage } from '../../pages/history-page.ts';
 import { apiUrl } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('links to a new interview when the history is empty', async ({ page, signIn, problems }) => {
+test('links to a new interview when the history is empty @HISTORY-21 @HISTORY-22', async ({
+  page,
+  signIn,
+  problems,
+}) => {
   await signIn({ plan: 'free' });
   await new HistoryPage(page).open();
   await expect(page.getByText('No interview history yet')).toBeVisible();
@@ -11,7 +15,7 @@ test('links to a new interview when the history is empty', async ({ page, signIn
   expect(problems.list).toEqual([]);
 });
 
-test('pages, filters by address, navigates back and exports twelve interviews', async ({
+test('pages through twelve interviews, filters by address, and exports what the filter leaves @DASHBOARD-11 @HISTORY-17 @HISTORY-18 @HISTORY-19 @HISTORY-20', async ({
   page,
   signIn,
   problems,
@@ -48,7 +52,11 @@ test('pages, filters by address, navigates back and exports twelve interviews', 
   expect(problems.list).toEqual([]);
 });
 
-test('deletes an interview permanently after confirmation', async ({ page, signIn, problems }) => {
+test('deletes an interview permanently after confirmation @HISTORY-16 @HISTORY-23 @HISTORY-24 @HISTORY-26 @RULE-1', async ({
+  page,
+  signIn,
+  problems,
+}) => {
   await signIn({ plan: 'plus', interviews: 1 });
   const history = new HistoryPage(page);
   await history.open();
@@ -66,7 +74,7 @@ test('deletes an interview permanently after confirmation', async ({ page, signI
   expect(problems.list).toEqual([]);
 });
 
-test('serves the report by plan, in the page and over the network', async ({
+test('serves the report by plan, in the page and over the network @HISTORY-15 @DETAILS-29 @DETAILS-31', async ({
   page,
   signIn,
   problems,
@@ -88,7 +96,7 @@ test('serves the report by plan, in the page and over the network', async ({
   expect(problems.list).toEqual([]);
 });
 
-test('offers no report on Free', async ({ page, signIn, problems }) => {
+test('offers no report on Free @DETAILS-30', async ({ page, signIn, problems }) => {
   const user = await signIn({ plan: 'free', interviews: 1 });
   await page.goto(`/interview/${user.interviewIds[0]}`);
   const button = page.getByRole('button', { name: 'Download Full Report' });

@@ -146,7 +146,7 @@ async function seesDetails(page: Page, [newest]: readonly Interview[], plan: Pla
 }
 
 for (const count of [0, 1, 12, 2000]) {
-  test(`shows the API’s figures in every insight for ${count} interviews on each plan`, async ({
+  test(`shows the API’s figures in every insight for ${count} interviews on each plan @DASHBOARD-1 @DASHBOARD-5 @DASHBOARD-6 @DASHBOARD-9 @DASHBOARD-13 @DASHBOARD-17 @DASHBOARD-18 @HISTORY-2 @HISTORY-3 @HISTORY-6 @HISTORY-13 @HISTORY-14 @HISTORY-19 @HISTORY-21 @HISTORY-22 @DETAILS-2 @DETAILS-4 @DETAILS-5 @DETAILS-21 @DETAILS-22 @DETAILS-29 @ANALYTICS-1 @ANALYTICS-4 @ANALYTICS-5 @ANALYTICS-6 @ANALYTICS-12 @ANALYTICS-14 @ANALYTICS-15 @STATE-36 @STATE-37 @PLAN-8 @PLAN-9 @PLAN-10`, async ({
     page,
     signIn,
     problems,

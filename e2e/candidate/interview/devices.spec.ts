@@ -24,7 +24,7 @@ for (const [device, kind] of [
   ['camera', 'video'],
   ['microphone', 'audio'],
 ] as const) {
-  test(`explains how to allow a blocked ${device} and continues once it is allowed`, async ({
+  test(`explains how to allow a blocked ${device} and continues once it is allowed @LIVE-6 @LIVE-22 @STATE-20 @RULE-2 @ERROR-4 @ERROR-6`, async ({
     page,
     signIn,
   }) => {

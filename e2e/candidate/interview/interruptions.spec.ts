@@ -6,9 +6,6 @@ import { startInterviewSite } from '../../support/hosted-site.ts';
 import type { TestSite } from '../../support/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-const answer =
-  'I would start from what the component needs, keep the state close to where it is used, and measure before changing anything.';
-
 // A site of their own, whose processes these tests freeze and end, one test at a time.
 test.describe.configure({ mode: 'serial' });
 let site: TestSite;
@@ -33,7 +30,7 @@ async function begin(browser: Browser): Promise<{ live: LivePage; context: Brows
   return { live, context };
 }
 
-test('recovers every answer after 20 seconds without a network', async ({ browser }) => {
+test('recovers every answer after 20 seconds without a network @VOICE-15', async ({ browser }) => {
   test.setTimeout(180_000);
   const { live, context } = await begin(browser);
   const question = await live.currentQuestion();
@@ -53,23 +50,23 @@ test('recovers every answer after 20 seconds without a network', async ({ browse
   await expect(live.reconnecting).toBeHidden({ timeout: 40_000 });
   await expect(live.question).toHaveText(`Question: ${question}`);
   await expect(live.answer).toHaveValue('Before the cut and during it');
-  await live.answerQuestion(answer, 1, 5);
+  await live.answerQuestion(await live.goodAnswer(), 1, 5);
   await context.close();
 });
 
-test('recovers when interviewer and API are killed and restarted at question 2', async ({
+test('recovers when interviewer and API are killed and restarted at question 2 @VOICE-15', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
   const { live, context } = await begin(browser);
-  await live.answerQuestion(answer, 1, 5);
+  await live.answerQuestion(await live.goodAnswer(), 1, 5);
   const second = await live.currentQuestion();
   process.kill(site.processId('api'), 'SIGKILL');
   process.kill(site.processId('interviewer'), 'SIGKILL');
   await expect(live.reconnecting).toBeVisible({ timeout: 30_000 });
   await expect(live.reconnecting).toBeHidden({ timeout: 60_000 });
   await expect(live.question).toHaveText(`Question: ${second}`);
-  await live.answerQuestion(answer, 2, 5);
+  await live.answerQuestion(await live.goodAnswer(), 2, 5);
   await live.endEarly();
   await expect(new ResultsPage(live.page).overallScore).toBeVisible({ timeout: 60_000 });
   await expect(live.page.getByText('2 questions answered')).toBeVisible();
@@ -99,6 +96,6 @@ test('requests a new session key when it reconnects with an expired one', async 
   await expect(live.reconnecting).toBeHidden({ timeout: 60_000 });
   expect(refusals).toBe(1);
   expect(keys).toBeGreaterThanOrEqual(1);
-  await live.answerQuestion(answer, 1, 5);
+  await live.answerQuestion(await live.goodAnswer(), 1, 5);
   await context.close();
 });

@@ -3,10 +3,7 @@ import { ResultsPage } from '../../pages/results-page.ts';
 import { newInterview } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
 
-const answer =
-  'I would start from what the component needs, keep the state close to where it is used, and measure before changing anything.';
-
-test('resumes at question 3 after a reload with the transcript and the draft answer', async ({
+test('resumes at question 3 after a reload with the transcript and the draft answer @STATE-15', async ({
   page,
   browser,
   signIn,
@@ -16,6 +13,7 @@ test('resumes at question 3 after a reload with the transcript and the draft ans
   const interview = await newInterview(user.token);
   const live = new LivePage(page);
   await live.begin(interview);
+  const answer = await live.goodAnswer();
   await live.answerQuestion(answer, 1, 5);
   await live.answerQuestion('', 2, 5);
   const third = await live.currentQuestion();
@@ -51,9 +49,8 @@ test('offers to take the interview over in a second tab with its transcript and 
   signIn,
 }) => {
   const user = await signIn();
-  const interview = await newInterview(user.token, 'react', { interviewType: 'text' });
   const first = new LivePage(page);
-  await first.begin(interview);
+  const interview = await first.beginWritten(user.token);
   const question = await first.currentQuestion();
   await first.answer.fill('Half of');
 
@@ -68,14 +65,13 @@ test('offers to take the interview over in a second tab with its transcript and 
   await expect(second.answer).toHaveValue('Half of');
 });
 
-test('keeps every answer when the session expires during the interview', async ({
+test('keeps every answer when the session expires during the interview @STATE-3 @STATE-4 @DESIGN-18', async ({
   page,
   signIn,
 }) => {
   const user = await signIn();
-  const interview = await newInterview(user.token, 'react', { interviewType: 'text' });
   const live = new LivePage(page);
-  await live.begin(interview);
+  const interview = await live.beginWritten(user.token);
   await page.route('**/api/v1/interview/*/answers', (route) =>
     route.fulfill({
       status: 401,
@@ -86,6 +82,8 @@ test('keeps every answer when the session expires during the interview', async (
       json: { status: 401, message: 'Please sign in again.', data: null },
     }),
   );
+  const answer = await live.goodAnswer();
+  await live.readTurnsAsAnswers();
   await live.say(answer);
   await expect(page).toHaveURL(/\/sign-in/);
   expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
@@ -100,7 +98,10 @@ test('keeps every answer when the session expires during the interview', async (
   await expect(page.getByText('You have answered 1 of 5 questions.')).toBeVisible();
 });
 
-test('falls back to a WebSocket when WebRTC is blocked', async ({ page, signIn }) => {
+test('falls back to a WebSocket when WebRTC is blocked @VOICE-1 @VOICE-3', async ({
+  page,
+  signIn,
+}) => {
   const user = await signIn();
   await page.addInitScript(() => {
     // As behind a firewall: the offer goes out, and no packet ever comes back.
@@ -145,7 +146,10 @@ test('falls back to a WebSocket when WebRTC is blocked', async ({ page, signIn }
   await live.introduce();
 });
 
-test('ends the interview once when End Interview is pressed twice', async ({ page, signIn }) => {
+test('ends the interview once when End Interview is pressed twice @LIVE-20 @STATE-19', async ({
+  page,
+  signIn,
+}) => {
   const user = await signIn();
   const grades: string[] = [];
   page.on('request', (request) => {
@@ -155,7 +159,7 @@ test('ends the interview once when End Interview is pressed twice', async ({ pag
   });
   const live = new LivePage(page);
   await live.begin(await newInterview(user.token, 'react', { interviewType: 'text' }));
-  await live.answerQuestion(answer, 1, 5);
+  await live.answerQuestion(await live.goodAnswer(), 1, 5);
   await live.end();
   await page.getByRole('button', { name: 'End now' }).dblclick();
   await expect(page.getByRole('button', { name: 'Ending...' })).toBeDisabled();

@@ -1,8 +1,6 @@
 import { LivePage } from '../../pages/live-page.ts';
-import { answersOf, newInterview } from '../../support/api.ts';
+import { answersOf } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
-
-const answer = 'Elements describe what the screen should show, and React compares them.';
 
 test('continues an interview with a notice while another tab upgrades the database', async ({
   page,
@@ -11,9 +9,10 @@ test('continues an interview with a notice while another tab upgrades the databa
 }) => {
   test.setTimeout(120_000);
   const user = await signIn();
-  const interview = await newInterview(user.token, 'react', { interviewType: 'text' });
   const live = new LivePage(page);
-  await live.begin(interview);
+  const interview = await live.beginWritten(user.token);
+  await live.readTurnsAsAnswers();
+  const answer = await live.goodAnswer();
 
   const newer = await context.newPage();
   await newer.goto('/privacy-policy');

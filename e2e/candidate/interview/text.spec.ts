@@ -5,7 +5,11 @@ import { axeFindings } from '../../support/axe.ts';
 import { reactAnswers } from '../../support/react-answers.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('runs and grades a text interview without any device', async ({ page, signIn, problems }) => {
+test('runs and grades a text interview without any device @RULE-2 @DESIGN-16 @STATE-24', async ({
+  page,
+  signIn,
+  problems,
+}) => {
   const user = await signIn();
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>

@@ -1,19 +1,18 @@
 import { LivePage } from '../../pages/live-page.ts';
-import { answersOf, newInterview } from '../../support/api.ts';
+import { answersOf } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
 
-const answer = 'Elements describe what the screen should show, and React compares them.';
-
-test('saves an answer given while the API was down from the next page, in a new tab', async ({
+test('saves an answer given while the API was down from the next page, in a new tab @DESIGN-18', async ({
   page,
   context,
   signIn,
 }) => {
   test.setTimeout(120_000);
   const user = await signIn();
-  const interview = await newInterview(user.token, 'react', { interviewType: 'text' });
   const live = new LivePage(page);
-  await live.begin(interview);
+  const interview = await live.beginWritten(user.token);
+  await live.readTurnsAsAnswers();
+  const answer = await live.goodAnswer();
 
   const saving = '**/api/v1/interview/*/answers';
   await context.route(saving, (route) => route.abort('connectionfailed'));

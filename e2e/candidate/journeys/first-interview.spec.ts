@@ -10,7 +10,7 @@ import { reactAnswers } from '../../support/react-answers.ts';
 import { inspectRecording } from '../../support/recording.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a new user signs up, takes an interview and reads graded feedback', async ({
+test('a new user signs up, takes an interview and reads graded feedback @PRODUCT-1 @PRODUCT-16 @PRODUCT-18 @PRODUCT-22 @PRODUCT-30 @PRODUCT-31 @PRODUCT-34 @LIVE-9 @LIVE-18 @LIVE-23 @RESULTS-1 @STATE-16 @STATE-23 @LIVE-8 @LIVE-15', async ({
   page,
   problems,
 }) => {

@@ -15,7 +15,9 @@ const paths = [
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has no axe violations and no overflow at 320 px in ${colorScheme}`, async ({ page }) => {
+  test(`has no axe violations and no overflow at 320 px in ${colorScheme} @DESIGN-44`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -119,7 +121,7 @@ test('skips the navigation bar and opens and closes the demo with the keyboard',
   await expectMarked(demo);
 });
 
-test('reaches the questions from the navigation bar and opens one at a time with the keyboard', async ({
+test('reaches the questions from the navigation bar and opens one at a time with the keyboard @LANDING-23 @LANDING-24 @LANDING-25', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -138,7 +140,9 @@ test('reaches the questions from the navigation bar and opens one at a time with
   await expect(page.locator('#faq button[aria-expanded=true]')).toHaveCount(1);
 });
 
-test('opens, follows and closes the small-screen menu with the keyboard', async ({ page }) => {
+test('opens, follows and closes the small-screen menu with the keyboard @LANDING-5 @LANDING-6', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

@@ -36,7 +36,10 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/sign-in');
 }
 
-test('creates an account with the name from Google for a new user', async ({ page, problems }) => {
+test('creates an account with the name from Google for a new user @PRODUCT-17 @PRODUCT-19 @SIGNUP-2 @CALL-10 @SHELL-5', async ({
+  page,
+  problems,
+}) => {
   await toProvider(page, '/create-account');
   await choose(page, newAccount());
   await expect(page).toHaveURL('/dashboard');
@@ -45,7 +48,7 @@ test('creates an account with the name from Google for a new user', async ({ pag
   expect(problems.list).toEqual([]);
 });
 
-test('signs a known user in to the same account and returns to the requested page', async ({
+test('signs a known user in to the same account and returns to the requested page @PRODUCT-17 @SIGNIN-2', async ({
   page,
 }) => {
   const account = newAccount();

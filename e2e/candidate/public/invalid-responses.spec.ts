@@ -18,7 +18,7 @@ async function answerAll(page: Page, answer: (typeof answers)[keyof typeof answe
 }
 
 for (const [name, answer] of Object.entries(answers)) {
-  test(`${name} in place of every response shows an error, and a retry recovers`, async ({
+  test(`${name} in place of every response shows an error, and a retry recovers @DESIGN-43`, async ({
     page,
     signIn,
   }) => {

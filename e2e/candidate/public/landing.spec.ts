@@ -15,7 +15,9 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('keeps the navigation bar with anchors, Sign In and Start Free in view', async ({ page }) => {
+test('keeps the navigation bar with anchors, Sign In and Start Free in view @ROUTE-1 @LANDING-1 @LANDING-2 @LANDING-3 @LANDING-4', async ({
+  page,
+}) => {
   await page.goto('/');
   const bar = page.getByRole('banner');
   for (const [label, id] of anchors)
@@ -45,7 +47,9 @@ for (const [label, id] of anchors) {
   });
 }
 
-test('opens the menu on a small screen and closes it when a link is chosen', async ({ page }) => {
+test('opens the menu on a small screen and closes it when a link is chosen @LANDING-5 @LANDING-6', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Features' })).toBeHidden();
@@ -57,7 +61,9 @@ test('opens the menu on a small screen and closes it when a link is chosen', asy
   await expect(page.locator('#faq')).toBeInViewport();
 });
 
-test('shows badge, headline, both buttons and the claims in the first view', async ({ page }) => {
+test('shows badge, headline, both buttons and the claims in the first view @LANDING-7 @LANDING-8 @LANDING-9 @LANDING-11 @PRODUCT-12 @PRODUCT-13 @PRODUCT-14 @PRODUCT-15', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByText('Engineers who practice here are getting offers')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -70,7 +76,7 @@ test('shows badge, headline, both buttons and the claims in the first view', asy
     await expect(page.getByText(claim, { exact: true })).toBeVisible();
 });
 
-test('Watch Demo loads and plays a captioned film', async ({ page, problems }) => {
+test('Watch Demo loads and plays a captioned film @LANDING-10', async ({ page, problems }) => {
   const films: string[] = [];
   page.on('request', (request) => {
     if (/\.(webm|vtt)$/.test(request.url())) films.push(request.url());
@@ -99,7 +105,7 @@ test('Watch Demo loads and plays a captioned film', async ({ page, problems }) =
   expect(problems.list).toEqual([]);
 });
 
-test('shows a sample report with score, quoted answer and points', async ({ page }) => {
+test('shows a sample report with score, quoted answer and points @LANDING-12', async ({ page }) => {
   await page.goto('/');
   const report = page.getByRole('region', { name: 'Sample feedback report' });
   await expect(
@@ -109,7 +115,7 @@ test('shows a sample report with score, quoted answer and points', async ({ page
   await expect(report.getByRole('listitem')).toHaveCount(3);
 });
 
-test('shows three steps, four coverage cards and three testimonials with figures', async ({
+test('shows three steps, four coverage cards and three testimonials with figures @LANDING-13 @LANDING-14 @LANDING-15', async ({
   page,
 }) => {
   await page.goto('/');
@@ -136,7 +142,7 @@ test('shows three steps, four coverage cards and three testimonials with figures
   }
 });
 
-test('shows prices per month, the most popular plan and excluded features struck through', async ({
+test('shows prices per month, the most popular plan and excluded features struck through @LANDING-17 @LANDING-18 @LANDING-19 @LANDING-20 @LANDING-21 @LIMIT-1', async ({
   page,
 }) => {
   await page.goto('/');
@@ -154,7 +160,7 @@ test('shows prices per month, the most popular plan and excluded features struck
     await expect(card.getByRole('link')).toHaveAttribute('href', '/create-account');
 });
 
-test('shows the prices of the server', async ({ page }) => {
+test('shows the prices of the server @LANDING-16 @DESIGN-13', async ({ page }) => {
   await page.route(pricingCall, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -165,7 +171,9 @@ test('shows the prices of the server', async ({ page }) => {
   await expect(page.getByText('$12 per month')).toBeVisible();
 });
 
-test('shows an empty state with a retry when the plans cannot be loaded', async ({ page }) => {
+test('shows an empty state with a retry when the plans cannot be loaded @STATE-2', async ({
+  page,
+}) => {
   await page.route(pricingCall, (route) =>
     route.fulfill({ status: 500, json: { status: 500, message: 'No.', data: null } }),
   );
@@ -176,7 +184,9 @@ test('shows an empty state with a retry when the plans cannot be loaded', async 
   await expect(page.getByText('$30 per month')).toBeVisible();
 });
 
-test('shows nine questions, opens one at a time and closes an open one', async ({ page }) => {
+test('shows nine questions, opens one at a time and closes an open one @LANDING-22 @LANDING-23 @LANDING-24 @LANDING-25', async ({
+  page,
+}) => {
   await page.goto('/#faq');
   const questions = page.locator('#faq button');
   await expect(questions).toHaveCount(9);
@@ -190,7 +200,9 @@ test('shows nine questions, opens one at a time and closes an open one', async (
   await expect(open).toHaveCount(0);
 });
 
-test('shows the final call to action, the trust notes and the footer', async ({ page }) => {
+test('shows the final call to action, the trust notes and the footer @ROUTE-2 @LANDING-26 @LANDING-27 @LANDING-28 @LANDING-29', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Start Your Free Trial' })).toHaveAttribute(
     'href',
@@ -259,4 +271,17 @@ test('follows the system color scheme until the user chooses one', async ({ page
   await expect(scheme).toHaveAttribute('data-color-scheme', 'light');
   await page.reload();
   await expect(scheme).toHaveAttribute('data-color-scheme', 'light');
+});
+
+test('the landing page in plain English fetches 40 KB of fonts at most', async ({ page }) => {
+  const fonts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2')) fonts.push(response.body());
+  });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  const sizes = (await Promise.all(fonts)).map(({ length }) => length);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000);
 });

@@ -48,7 +48,7 @@ const pages = [
 ];
 
 for (const { path, short, title, sections, facts } of pages) {
-  test(`${path} has its sections, its facts and the support address`, async ({
+  test(`${path} has its sections, its facts and the support address @ROUTE-2 @LEGAL-1 @LEGAL-2 @LEGAL-3 @LEGAL-4 @LEGAL-5 @LEGAL-6 @LIMIT-4 @LIMIT-5 @LIMIT-6 @LIMIT-9 @LIMIT-10`, async ({
     page,
     problems,
   }) => {
@@ -64,7 +64,7 @@ for (const { path, short, title, sections, facts } of pages) {
     expect(problems.list).toEqual([]);
   });
 
-  test(`${short} redirects to ${path}`, async ({ page }) => {
+  test(`${short} redirects to ${path} @ROUTE-11 @DESIGN-1`, async ({ page }) => {
     await page.goto(short);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -91,7 +91,9 @@ for (const { path, short, title, sections, facts } of pages) {
   });
 }
 
-test('/help redirects to the questions of the landing page', async ({ page }) => {
+test('/help redirects to the questions of the landing page @ROUTE-11 @DESIGN-1', async ({
+  page,
+}) => {
   await page.goto('/help');
   await expect(page).toHaveURL('/#faq');
   await expect(page.locator('#faq')).toBeInViewport();

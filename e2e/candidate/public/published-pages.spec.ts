@@ -29,7 +29,7 @@ for (const path of listed) {
     ).toEqual([]);
   });
 
-  test(`${path} has metadata for browsers, search engines and link previews`, async ({
+  test(`${path} has metadata for browsers, search engines and link previews @LANDING-31 @LANDING-32 @LANDING-33`, async ({
     page,
     baseURL,
     request,
@@ -59,7 +59,7 @@ for (const path of listed) {
 for (const path of rendered) {
   test.describe(`${path} without scripts`, () => {
     test.use({ javaScriptEnabled: false });
-    test('shows the whole page without JavaScript', async ({ page }) => {
+    test('shows the whole page without JavaScript @DESIGN-13', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const text = (await page.locator('#root').textContent()) ?? '';
@@ -120,7 +120,7 @@ const structured = z.tuple([
   }),
 ]);
 
-test('publishes structured data of the application, its offers, the questions and the organization', async ({
+test('publishes structured data of the application, its offers, the questions and the organization @LANDING-34 @LANDING-35 @LANDING-36 @DESIGN-14', async ({
   page,
 }) => {
   await page.goto('/');

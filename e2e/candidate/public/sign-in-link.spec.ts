@@ -12,7 +12,7 @@ async function foreignLink(request: APIRequestContext, email: string) {
   return linkTo(email);
 }
 
-test('signs in after confirmation when the link is opened in another browser', async ({
+test('signs in after confirmation when the link is opened in another browser @DESIGN-25', async ({
   page,
   request,
   problems,

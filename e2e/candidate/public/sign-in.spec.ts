@@ -13,7 +13,9 @@ const screens = [
 
 for (const { path, heading, action } of screens) {
   test.describe(path, () => {
-    test('enables submit once the email is valid', async ({ page }) => {
+    test('enables submit once the email is valid @ROUTE-3 @SIGNUP-1 @SIGNUP-3 @SIGNUP-6 @SIGNIN-1 @SIGNIN-3 @SIGNIN-6', async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       const email = page.getByRole('textbox', { name: 'Email' });
@@ -27,7 +29,7 @@ for (const { path, heading, action } of screens) {
       await expect(button).toBeDisabled();
     });
 
-    test('disables submit while the link is sent and shows the result as a toast', async ({
+    test('disables submit while the link is sent and shows the result as a toast @SIGNUP-4 @SIGNUP-5 @SIGNIN-4 @SIGNIN-5 @CALL-29', async ({
       page,
     }) => {
       let release = () => {};
@@ -52,7 +54,9 @@ for (const { path, heading, action } of screens) {
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(address);
     });
 
-    test('a failure shows the message of the server as an error toast', async ({ page }) => {
+    test('a failure shows the message of the server as an error toast @CALL-30', async ({
+      page,
+    }) => {
       await page.route(linkCall, (route) =>
         route.fulfill({
           status: 429,
@@ -68,7 +72,9 @@ for (const { path, heading, action } of screens) {
       await expect(page.getByRole('button', { name: action })).toBeEnabled();
     });
 
-    test('shows Continue with Google only where the server has a provider', async ({ page }) => {
+    test('shows Continue with Google only where the server has a provider @SIGNUP-2 @SIGNIN-2 @CALL-10', async ({
+      page,
+    }) => {
       await page.goto(path);
       const google = page.getByRole('link', { name: 'Continue with Google' });
       await expect(google).toHaveAttribute('href', /\/api\/v1\/onboarding\/google-signin$/);
@@ -92,7 +98,7 @@ for (const { path, heading, action } of screens) {
   });
 }
 
-test('creating an account links to terms and privacy, signing in to help and privacy', async ({
+test('creating an account links to terms and privacy, signing in to help and privacy @ROUTE-9 @ROUTE-10 @ROUTE-11', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -106,7 +112,10 @@ test('creating an account links to terms and privacy, signing in to help and pri
   await expect(page).toHaveURL('/#faq');
 });
 
-test('the mailed link signs in and returns to the requested page', async ({ page, problems }) => {
+test('the mailed link signs in and returns to the requested page @PRODUCT-16 @ROUTE-4', async ({
+  page,
+  problems,
+}) => {
   await page.goto('/profile');
   await expect(page).toHaveURL('/sign-in?next=%2Fprofile');
   const address = newAddress();
@@ -120,7 +129,7 @@ test('the mailed link signs in and returns to the requested page', async ({ page
 });
 
 test.describe('/verify-auth', () => {
-  test('stores a session token other than the token in the address and redirects', async ({
+  test('stores a session token other than the token in the address and redirects @CALLBACK-2', async ({
     page,
     signIn,
   }) => {
@@ -134,7 +143,7 @@ test.describe('/verify-auth', () => {
     expect(stored).not.toBe(token);
   });
 
-  test('shows progress while it verifies and removes the token from the address', async ({
+  test('shows progress while it verifies and removes the token from the address @ROUTE-3 @CALLBACK-1 @DESIGN-20', async ({
     page,
   }) => {
     await page.route('**/onboarding/rotate-token', () => {
@@ -145,7 +154,9 @@ test.describe('/verify-auth', () => {
     await expect(page).toHaveURL('/verify-auth');
   });
 
-  test('redirects an invalid link to sign-in, where the message stays', async ({ page }) => {
+  test('redirects an invalid link to sign-in, where the message stays @CALLBACK-4', async ({
+    page,
+  }) => {
     await page.goto('/verify-auth?type=invalid');
     await expect(page).toHaveURL('/sign-in');
     const toast = page.locator('.notistack-MuiContent-error');
@@ -162,7 +173,9 @@ test.describe('/verify-auth', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('accepts a mailed link once and rejects it the second time', async ({ page }) => {
+  test('accepts a mailed link once and rejects it the second time @SHELL-4 @DESIGN-22', async ({
+    page,
+  }) => {
     const address = newAddress();
     await page.goto('/sign-in');
     await page.getByRole('textbox', { name: 'Email' }).fill(address);
@@ -186,7 +199,7 @@ test.describe('/verify-auth', () => {
     }
   });
 
-  test('reports an unknown token as an invalid link', async ({ page }) => {
+  test('reports an unknown token as an invalid link @CALLBACK-5', async ({ page }) => {
     await page.goto('/verify-auth?type=success&token=a-token-nobody-was-given');
     await expect(page).toHaveURL('/sign-in');
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -196,7 +209,7 @@ test.describe('/verify-auth', () => {
   });
 
   for (const query of ['', '?type=success', '?type=other&token=a-token-of-some-length']) {
-    test(`redirects the incomplete link "${query}" to sign-in`, async ({ page }) => {
+    test(`redirects the incomplete link "${query}" to sign-in @CALLBACK-5`, async ({ page }) => {
       await page.goto(`/verify-auth${query}`);
       await expect(
         page.getByRole('alert').getByRole('heading', { name: 'This sign-in link is incomplete' }),
@@ -206,7 +219,10 @@ test.describe('/verify-auth', () => {
     });
   }
 
-  test('asks for confirmation before it replaces a signed-in user', async ({ page, signIn }) => {
+  test('asks for confirmation before it replaces a signed-in user @DESIGN-21', async ({
+    page,
+    signIn,
+  }) => {
     const { token } = await signIn();
     await page.goto('/verify-auth?type=success&token=another-token-of-somebody');
     await expect(page.getByRole('heading', { name: 'You are already signed in' })).toBeVisible();

@@ -2,7 +2,7 @@ import { linkTo } from '../../pages/sign-up.ts';
 import { apiUrl, newestLink, newInterview, newTestUser } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('rejects an unknown technology and lists the possible ones', async () => {
+test('rejects an unknown technology and lists the possible ones @RULE-3', async () => {
   const { token } = await newTestUser();
   const response = await fetch(`${apiUrl()}/api/v1/interview/new`, {
     method: 'POST',
@@ -37,7 +37,10 @@ test('explains what to do at an address without an interview id', async ({ page,
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('redirects a used link to sign-in with a clear message', async ({ page, browser }) => {
+test('redirects a used link to sign-in with a clear message @DESIGN-22', async ({
+  page,
+  browser,
+}) => {
   const email = `used-${crypto.randomUUID()}@parley.test`;
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(email);
@@ -54,7 +57,7 @@ test('redirects a used link to sign-in with a clear message', async ({ page, bro
   await elsewhere.close();
 });
 
-test('asks for confirmation when a link is opened in another browser', async ({
+test('asks for confirmation when a link is opened in another browser @DESIGN-25', async ({
   page,
   browser,
 }) => {
@@ -75,7 +78,10 @@ test('asks for confirmation when a link is opened in another browser', async ({
   await phone.close();
 });
 
-test('redirects an expired session to sign-in and back to the page', async ({ page, signIn }) => {
+test('redirects an expired session to sign-in and back to the page @STATE-3 @STATE-4', async ({
+  page,
+  signIn,
+}) => {
   const user = await signIn();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 const answer =
   'I would start from what the component needs, keep the state close to where it is used, and measure before changing anything.';
 
-test('keeps every answer while the API is down and ends the interview once it is back', async ({
+test('keeps every answer while the API is down and ends the interview once it is back @CALL-35 @CALL-36 @ERROR-5', async ({
   page,
   signIn,
 }) => {
@@ -37,7 +37,7 @@ test('keeps every answer while the API is down and ends the interview once it is
   await expect(page.getByText(answer)).toBeVisible();
 });
 
-test('returns the quota of an interview that ends before its first question', async ({
+test('returns the quota of an interview that ends before its first question @DESIGN-5', async ({
   page,
   signIn,
 }) => {

@@ -5,7 +5,8 @@ import { test } from '../../support/test.ts';
 const remote = 'mfe-account';
 
 for (const fault of [...faults, alteredChunk]) {
-  test(`${fault.name}: the page shows the error, other pages work, and Try again recovers`, async ({
+  const hash = fault.name.includes('altered') ? ' @RELEASE-19' : '';
+  test(`${fault.name}: the page shows the error, other pages work, and Try again recovers @RELEASE-22${hash}`, async ({
     page,
     signIn,
     baseURL,

@@ -14,7 +14,7 @@ async function conversationsAt(url: string): Promise<number> {
   return readiness.parse(await response.json()).data.sessions;
 }
 
-test('connects to the configured endpoint with its key, within the page’s content security policy', async ({
+test('connects to the configured endpoint with its key, within the page’s content security policy @CALL-27 @VOICE-2', async ({
   page,
   signIn,
   problems,

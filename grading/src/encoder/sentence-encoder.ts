@@ -52,7 +52,8 @@ async function encodeBatch(session: onnx.InferenceSession, rows: readonly number
   return rows.map((_row, at) => data.slice(at * sentenceVectorSize, (at + 1) * sentenceVectorSize));
 }
 
-async function encodeNew(texts: readonly string[]): Promise<void> {
+async function encodeNew(texts: readonly string[]): Promise<Map<string, Float32Array>> {
+  const encoded = new Map<string, Float32Array>();
   opened ??= open();
   const { session, split } = await opened;
   const rows = texts
@@ -68,9 +69,10 @@ async function encodeNew(texts: readonly string[]): Promise<void> {
       batch.map(({ numbers }) => numbers),
     );
     for (const [place, { text }] of batch.entries()) {
-      remembered.set(text, vectors[place] ?? new Float32Array(sentenceVectorSize));
+      encoded.set(text, vectors[place] ?? new Float32Array(sentenceVectorSize));
     }
   }
+  return encoded;
 }
 
 /**
@@ -80,7 +82,12 @@ async function encodeNew(texts: readonly string[]): Promise<void> {
  */
 export async function encodeSentences(texts: readonly string[]): Promise<Float32Array[]> {
   const wanted = texts.map(normalizeSentence);
-  if (remembered.size + wanted.length > mostRemembered) remembered.clear();
-  await encodeNew([...new Set(wanted)].filter((text) => !remembered.has(text)));
-  return wanted.map((text) => remembered.get(text) ?? new Float32Array(sentenceVectorSize));
+  const before = wanted.map((text) => remembered.get(text));
+  const fresh = await encodeNew([...new Set(wanted.filter((_text, at) => !before[at]))]);
+  if (remembered.size + fresh.size > mostRemembered) remembered.clear();
+  for (const [text, vector] of fresh) remembered.set(text, vector);
+  // By its own reading: another call may have made room meanwhile.
+  return wanted.map(
+    (text, at) => before[at] ?? fresh.get(text) ?? new Float32Array(sentenceVectorSize),
+  );
 }

@@ -1,3 +1,6 @@
+import { mean } from '../reference/features.ts';
+import type { AnswerGrade } from '../rubric/answer-grade.ts';
+import { splitSegments } from '../text/segments.ts';
 import { type AnswerKind, answerKinds, type JudgedAnswer } from './judged-answers.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 
@@ -11,6 +14,18 @@ export interface GradedJudgedAnswer {
   sentences: readonly string[];
   /** Those of them that it calls false. */
   flagged: readonly string[];
+}
+
+/** A judged answer with its grade. */
+export function withGrade(
+  judged: JudgedAnswer,
+  { score, confidence, criteria }: Pick<AnswerGrade, 'score' | 'confidence' | 'criteria'>,
+): GradedJudgedAnswer {
+  const flagged = criteria.flatMap(({ verdict, quotes }) =>
+    verdict === 'contradicted' ? quotes : [],
+  );
+  const sentences = splitSegments(judged.answer).map(({ text }) => text);
+  return { judged, score, confidence, sentences, flagged: [...new Set(flagged)] };
 }
 
 /** How well grades agree with judges; shares and correlations are 0 to 1, means 0 to 10. */
@@ -37,9 +52,6 @@ export interface JudgedMeasures {
 
 const near = 1.5;
 const bins = 5;
-
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Whether a sentence is, or holds, a claim: authors copied pieces of sentences. */
 function holds(sentence: string, claim: string): boolean {

@@ -1,6 +1,6 @@
 import type { Judgment } from '../matching/judge-answer.ts';
 import type { Rubric, StoryPart } from '../rubric/rubric.ts';
-import { type JudgedCriterion, scoreCriteria } from '../rubric/score.ts';
+import { absentPoint, type JudgedCriterion, scoreCriteria } from '../rubric/score.ts';
 import { bankGrader, bankTopics } from '../testing/bank.ts';
 import { writeFeedback } from './feedback.ts';
 import { PhraseBook } from './phrase-book.ts';
@@ -53,16 +53,7 @@ function feedbackOn(
   sentencesOfModel = examples,
 ) {
   const judged = rubric.criteria.map(
-    ({ id, label, weight, bonus }): JudgedCriterion => ({
-      id,
-      label,
-      weight,
-      bonus: bonus === true,
-      verdict: 'absent',
-      quotes: [],
-      correction: null,
-      ...verdicts[id],
-    }),
+    (criterion): JudgedCriterion => ({ ...absentPoint(criterion), ...verdicts[criterion.id] }),
   );
   const scored = scoreCriteria(judged, answer, rubric.maxScore);
   const whole: Judgment = { judged, confidence: 0.9, reason: null, ...judgment };

@@ -12,7 +12,7 @@ const fragment = fc.oneof(
 );
 const answers = fc.array(fragment, { maxLength: 14 }).map((parts) => parts.join(''));
 
-it('quotes only what stands verbatim in the answer, and supports every verdict with a quote', async () => {
+it('quotes only what stands verbatim in the answer, and supports every verdict with a quote @GRADE-6', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...questions), answers, async (question, answer) => {
       const grade = await bankGrader.gradeAnswer(question, answer);

@@ -67,7 +67,7 @@ describe('answers that contradict a criterion', () => {
     expect(await scoreOf(keys, wrong)).toBeLessThan(await scoreOf(keys, right));
   });
 
-  it('subtracts for a misconception beyond the missed point', async () => {
+  it('subtracts for a misconception beyond the missed point @GRADE-2', async () => {
     const base = 'Only one thread can execute Python bytecode at a time because of the lock.';
     const wrong = `${base} Threads speed up CPU-bound Python code on several cores.`;
     expect(await scoreOf(gil, wrong)).toBeLessThan(await scoreOf(gil, base));

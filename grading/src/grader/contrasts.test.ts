@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { judgeAnswer } from '../matching/judge-answer.ts';
 import { type BankQuestion, bankGrader, bankQuestion, sampledQuestions } from '../testing/bank.ts';
 
 const statement = z.tuple([z.string(), z.string()]);
@@ -10,7 +9,7 @@ const statements = z
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'contrasts.json'), 'utf8')));
 
 const judge = async (question: BankQuestion, answer: string) =>
-  judgeAnswer(question, await bankGrader.readAnswer(question, answer));
+  (await bankGrader.judgeAnswer(question, answer)).judgment;
 
 async function chargesIn(question: BankQuestion, answer: string): Promise<string[]> {
   const { judged } = await judge(question, answer);

@@ -55,7 +55,7 @@ describe.each(interviews)('an interview with answers that are %s', (_, answerOf)
   });
 });
 
-it('converts the sum of points to a score from 0 to 100', async () => {
+it('converts the sum of points to a score from 0 to 100 @LIMIT-17', async () => {
   const scoreOf = async (answerOf: (at: number) => string) =>
     (await bankGrader.gradeInterview(withAnswers(answerOf))).overallScore;
   expect(await scoreOf(model)).toBeGreaterThanOrEqual(85);
@@ -68,7 +68,7 @@ it('converts the sum of points to a score from 0 to 100', async () => {
   expect(overallScore).toBe(Math.round((points / 50) * 100));
 });
 
-it('marks empty strengths with None', async () => {
+it('marks empty strengths with None @ENTITY-13', async () => {
   const { results } = await bankGrader.gradeInterview(withAnswers(() => ''));
   expect(results[0]?.strengths).toEqual(['None']);
 });

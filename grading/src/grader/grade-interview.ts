@@ -13,6 +13,8 @@ export interface GradedQuestion extends Rubric {
 export interface AnsweredQuestion {
   question: GradedQuestion;
   answer: string;
+  /** The answer as it stood before the first hint, '' for none; left out without a hint. */
+  beforeHints?: string;
 }
 
 /** The feedback on one answer, complete: what a plan hides is taken out by the caller. */
@@ -34,27 +36,32 @@ export interface GradedInterview {
   results: GradedAnswer[];
 }
 
+/** A judged answer whose feedback is still to be written, since one book serves the report. */
+export type PendingGrade = (book: PhraseBook) => AnswerGrade;
+
 /**
  * Puts an interview together from its grades, whoever judged.
- * @param gradeOf the grade of each answer; the book serves the whole report
+ * @param judge judges an answer, one after the other
  */
-export function completeInterview(
+export async function completeInterview(
   answers: readonly AnsweredQuestion[],
-  gradeOf: (answered: AnsweredQuestion, at: number, book: PhraseBook) => AnswerGrade,
-): GradedInterview {
+  judge: (answered: AnsweredQuestion, at: number) => Promise<PendingGrade>,
+): Promise<GradedInterview> {
   const book = new PhraseBook();
-  const results = answers.map((answered, at): GradedAnswer => {
+  const results: GradedAnswer[] = [];
+  for (const [at, answered] of answers.entries()) {
     const { question, answer } = answered;
-    const { score, ...feedback } = gradeOf(answered, at, book);
-    return {
+    const grade = await judge(answered, at);
+    const { score, ...feedback } = grade(book);
+    results.push({
       questionId: question.id,
       question: question.question,
       answer,
       overallScore: score,
       maxScore: question.maxScore,
       ...feedback,
-    };
-  });
+    });
+  }
   const reached = results.reduce((sum, result) => sum + result.overallScore, 0);
   const possible = results.reduce((sum, result) => sum + result.maxScore, 0);
   const overallScore = possible === 0 ? 0 : Math.round((100 * reached) / possible);

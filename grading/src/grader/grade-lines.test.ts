@@ -26,7 +26,7 @@ describe('a line', () => {
     expect(Object.keys(right)).toEqual(['score', 'confidence']);
   });
 
-  it('treats several references as alternatives', async () => {
+  it('treats several references as alternatives @GRADE-9', async () => {
     const line = {
       question: 'Why was the deployment rolled back?',
       referenceAnswers: ['The migration failed.', 'The error rate went above the limit.'],
@@ -68,7 +68,7 @@ describe('a line', () => {
     },
   );
 
-  it('accepts a rubric as in the question bank', async () => {
+  it('accepts a rubric as in the question bank @GRADE-9', async () => {
     const question = bankQuestion('python-intermediate-gil');
     const line = {
       question: question?.question,
@@ -97,7 +97,7 @@ describe('a line', () => {
 });
 
 describe('gradeLineText', () => {
-  it('writes a grade, or an error that names the line', async () => {
+  it('writes a grade, or an error that names the line @GRADE-8', async () => {
     const good = await gradeLineText(JSON.stringify({ ...dough, answer: '' }), 1, gradeLine);
     expect(good.failed).toBe(false);
     expect(JSON.parse(good.json)).toEqual({ score: 0, confidence: expect.any(Number) });

@@ -4,10 +4,10 @@ import {
   type GradedJudgedAnswer,
   type JudgedMeasures,
   measureJudged,
+  withGrade,
 } from '../evaluation/judged-measures.ts';
 import { bankGrader, bankQuestion } from '../testing/bank.ts';
 import { dataFile } from '../text/data-file.ts';
-import { splitSegments } from '../text/segments.ts';
 
 /** Answers by three authors to questions that nothing was tuned on, their scores fixed first. */
 const answers = readJudgedAnswers(dataFile(join('evaluation', 'answers', 'judged.txt')));
@@ -18,12 +18,7 @@ describe('grades of answers that judges scored', () => {
     const graded: GradedJudgedAnswer[] = [];
     for (const judged of answers) {
       const question = bankQuestion(judged.questionId);
-      const { score, confidence, criteria } = await bankGrader.gradeAnswer(question, judged.answer);
-      const flagged = criteria.flatMap(({ verdict, quotes }) =>
-        verdict === 'contradicted' ? quotes : [],
-      );
-      const sentences = splitSegments(judged.answer).map(({ text }) => text);
-      graded.push({ judged, score, confidence, sentences, flagged: [...new Set(flagged)] });
+      graded.push(withGrade(judged, await bankGrader.gradeAnswer(question, judged.answer)));
     }
     measures = measureJudged(graded);
   }, 60_000);

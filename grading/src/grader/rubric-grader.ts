@@ -2,10 +2,13 @@ import { StoredVectors } from '../encoder/stored-vectors.ts';
 import { writeFeedback } from '../feedback/feedback.ts';
 import { markModelAnswer } from '../feedback/model-marks.ts';
 import { PhraseBook } from '../feedback/phrase-book.ts';
-import { AnswerReader, type AnswerReading } from '../matching/answer-reading.ts';
+import { AnswerReader } from '../matching/answer-reading.ts';
 import { type CorpusQuestion, createCorpus } from '../matching/corpus.ts';
 import { type Judgment, judgeAnswer } from '../matching/judge-answer.ts';
+import { nearestClauses } from '../matching/own-clauses.ts';
+import { readTurn, type Turn, type TurnReading } from '../matching/turn-reading.ts';
 import type { AnswerGrade } from '../rubric/answer-grade.ts';
+import { countHints } from '../rubric/hints.ts';
 import type { ModelMark } from '../rubric/model-mark.ts';
 import type { Rubric } from '../rubric/rubric.ts';
 import { type JudgedCriterion, scoreCriteria } from '../rubric/score.ts';
@@ -23,6 +26,19 @@ export interface ReadAnswer {
   marks: ModelMark[];
   /** Whole sentences of the model answer, by the criterion's id; none where a story is asked for. */
   examples: ReadonlyMap<string, string>;
+}
+
+/** An answer as an interviewer takes it up. */
+export interface AssessedAnswer {
+  /** In the order of the rubric's criteria. */
+  judged: JudgedCriterion[];
+  /** The score as a share of the points, 0 to 1. */
+  share: number;
+  /** The clause of the answer that comes nearest to each criterion; `null` where none is about it. */
+  clauses: (string | null)[];
+  /** As in the report: the single text 'None' means empty. */
+  strengths: string[];
+  improvements: string[];
 }
 
 /** A story is one's own: nobody else's is an example of it. */
@@ -47,9 +63,17 @@ export class RubricGrader {
     this.#reader = new AnswerReader(createCorpus(topics), new StoredVectors(vectorsFile));
   }
 
-  /** What each sentence of an answer does for each criterion. */
-  readAnswer(rubric: Rubric, answer: string): Promise<AnswerReading> {
-    return this.#reader.read(rubric, answer);
+  /** What an interviewer makes of an answer while the interview goes on. */
+  async assessAnswer(rubric: Rubric, answer: string): Promise<AssessedAnswer> {
+    const read = await this.judgeAnswer(rubric, answer);
+    const { score, strengths, improvements } = gradeOf(rubric, answer, read, new PhraseBook());
+    return {
+      judged: read.judgment.judged,
+      share: rubric.maxScore === 0 ? 0 : score / rubric.maxScore,
+      clauses: await nearestClauses(this.#reader, rubric, answer),
+      strengths,
+      improvements,
+    };
   }
 
   /** How far an answer satisfies each criterion of a rubric, without the feedback on it. */
@@ -57,12 +81,31 @@ export class RubricGrader {
     return judgeAnswer(rubric, await this.#reader.read(rubric, answer)).judged;
   }
 
-  /** Judges an answer, without scoring it or writing about it. */
-  async judgeAnswer(rubric: Rubric, answer: string): Promise<ReadAnswer> {
+  /**
+   * Judges an answer, without scoring it or writing about it.
+   * @param beforeHints the answer as it stood before the first hint, where one was given
+   */
+  async judgeAnswer(rubric: Rubric, answer: string, beforeHints?: string): Promise<ReadAnswer> {
     const reading = await this.#reader.read(rubric, answer);
     const model = await this.#reader.readModelAnswer(rubric);
     const marks = markModelAnswer(rubric, model);
-    return { judgment: judgeAnswer(rubric, reading), marks, examples: examplesFrom(rubric, marks) };
+    const judgment = await this.#countHints(rubric, judgeAnswer(rubric, reading), beforeHints);
+    return { judgment, marks, examples: examplesFrom(rubric, marks) };
+  }
+
+  /** How much words speak to some questions, and what answers them if they ask something. */
+  readTurn(turn: Turn): Promise<TurnReading> {
+    return readTurn(this.#reader, turn);
+  }
+
+  async #countHints(
+    rubric: Rubric,
+    judgment: Judgment,
+    beforeHints: string | undefined,
+  ): Promise<Judgment> {
+    if (beforeHints === undefined) return judgment;
+    const before = await this.judgeCriteria(rubric, beforeHints);
+    return { ...judgment, judged: countHints(judgment.judged, before) };
   }
 
   /** @param book what the report has said so far; its own by default */
@@ -75,13 +118,10 @@ export class RubricGrader {
   }
 
   /** Grades all answers of one interview. */
-  async gradeInterview(answers: readonly AnsweredQuestion[]): Promise<GradedInterview> {
-    const read: ReadAnswer[] = [];
-    for (const { question, answer } of answers) read.push(await this.judgeAnswer(question, answer));
-    return completeInterview(answers, ({ question, answer }, at, book) => {
-      const one = read[at];
-      if (one === undefined) throw new Error(`Answer ${at + 1} was not read.`);
-      return gradeOf(question, answer, one, book);
+  gradeInterview(answers: readonly AnsweredQuestion[]): Promise<GradedInterview> {
+    return completeInterview(answers, async ({ question, answer, beforeHints }) => {
+      const read = await this.judgeAnswer(question, answer, beforeHints);
+      return (book) => gradeOf(question, answer, read, book);
     });
   }
 }

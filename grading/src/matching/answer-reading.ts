@@ -6,7 +6,12 @@ import type { Segment } from '../text/segments.ts';
 import type { Corpus } from './corpus.ts';
 import { gatherEvidence, type NoAnswer } from './evidence.ts';
 import { isReported } from './reported-claims.ts';
-import { prepareRubric, type RubricStatements, readStatement } from './rubric-statements.ts';
+import {
+  prepareRubric,
+  type RubricStatements,
+  readStatement,
+  type Statement,
+} from './rubric-statements.ts';
 import { readSentences } from './sentence-features.ts';
 import { readFeatures, type SentenceReading } from './sentence-model.ts';
 
@@ -25,6 +30,10 @@ export interface ReadSentence {
   weight: number;
   criteria: readonly CriterionReading[];
 }
+
+/** How likely a sentence is false on the criterion that it is likeliest false on. */
+export const likeliestFalse = ({ criteria }: ReadSentence): number =>
+  criteria.reduce((most, { contradicted }) => Math.max(most, contradicted), 0);
 
 /** An answer as the encoder understands it. */
 export interface AnswerReading {
@@ -63,6 +72,19 @@ export class AnswerReader {
     return prepared;
   }
 
+  /** A rubric made ready for comparing, each once. */
+  statementsOf(rubric: Rubric): Promise<RubricStatements> {
+    return this.#prepare(rubric).statements;
+  }
+
+  /** Texts made ready for comparing, without a look at their spelling. */
+  async statementsFor(texts: readonly string[]): Promise<Statement[]> {
+    const vectors = await this.#vectors.vectorsOf(texts);
+    return texts.map((text, at) =>
+      readStatement(text, vectors[at] ?? new Float32Array(0), this.#corpus),
+    );
+  }
+
   /** Reads the model answer of a rubric, each once. */
   readModelAnswer(rubric: Rubric): Promise<AnswerReading> {
     const prepared = this.#prepare(rubric);
@@ -80,10 +102,7 @@ export class AnswerReader {
     const texts = segments.map(({ text }) =>
       correctSpelling(text, statements.words, isSpelledRight),
     );
-    const vectors = await this.#vectors.vectorsOf(texts);
-    const said = texts.map((text, at) =>
-      readStatement(text, vectors[at] ?? new Float32Array(0), this.#corpus),
-    );
+    const said = await this.statementsFor(texts);
     const features = await readSentences(said, statements);
     const sentences = segments.map((segment, at): ReadSentence => {
       const isNoClaim =

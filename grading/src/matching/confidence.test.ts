@@ -5,13 +5,24 @@ import { confidenceIn, doubtsIn } from './confidence.ts';
 
 const text = 'A key gives each item a stable identity.';
 
-/** A sentence with how likely it makes the point and denies it. */
-function sentence(met: number, contradicted: number, weight = 4): ReadSentence {
+/** What a sentence does for a point: how likely it makes and denies it, and how near it is. */
+const read = (met: number, contradicted: number, nearness = met): CriterionReading => ({
+  met,
+  contradicted,
+  nearness,
+  misconception: null,
+});
+
+/** A sentence by what it does for each point. */
+function sentenceOf(weight: number, ...criteria: CriterionReading[]): ReadSentence {
   const [segment] = splitSegments(text);
   if (segment === undefined) throw new Error('The text has no sentence.');
-  const reading: CriterionReading = { met, contradicted, nearness: met, misconception: null };
-  return { segment, weight, criteria: [reading] };
+  return { segment, weight, criteria };
 }
+
+/** A sentence with how likely it makes the only point and denies it. */
+const sentence = (met: number, contradicted: number, weight = 4): ReadSentence =>
+  sentenceOf(weight, read(met, contradicted));
 
 const point = (credit: number, changes: Partial<JudgedCriterion> = {}): JudgedCriterion => ({
   id: 'a',
@@ -96,12 +107,38 @@ describe('confidence', () => {
     expect(confidence(sentences, [point(1)], sentences.slice(1))).toBeLessThan(0.5);
   });
 
-  it('is below one half when a sentence is as near to right as to wrong', () => {
+  it('is below one half when a sentence is as near to right as to wrong @GRADE-3', () => {
     expect(confidence([right, sentence(0.4, 0.4)], [point(1)])).toBeLessThan(0.5);
     expect(confidence([right, sentence(0.4, 0.1)], [point(1)])).toBeGreaterThan(0.5);
   });
 
-  it('is 0 to 1 in hundredths, whatever was read', () => {
+  it('is below one half as soon as one point of one sentence is unclear', () => {
+    const unclear = sentenceOf(4, read(0.9, 0), read(0.4, 0.4));
+    expect(confidence([right, unclear], [point(1)])).toBeLessThan(0.5);
+  });
+
+  it.each([
+    ['likely false and not likely right', 0.1, 0.9],
+    ['just not likely enough to be both', 0.35, 0.35],
+    ['just not likely enough to be right', 0.35, 0.36],
+    ['just not likely enough to be false', 0.36, 0.35],
+  ])('is above one half beside a sentence that is %s', (_what, met, contradicted) => {
+    expect(confidence([right, sentence(met, contradicted)], [point(1)])).toBeGreaterThan(0.5);
+  });
+
+  it('is above one half when just half of an answer matches no statement', () => {
+    expect(confidence([right, strange], [point(1)], [strange])).toBeGreaterThan(0.5);
+  });
+
+  it.each([
+    ['a point half made', [sentence(1, 0)], [point(0.5)], 0.67],
+    ['a point fully made', [sentence(1, 0)], [point(1)], 0.91],
+    ['a point left out', [sentence(0, 0)], [point(0)], 0.93],
+  ] as const)('of %s follows the fitted odds', (_what, sentences, judged, expected) => {
+    expect(confidence(sentences, judged)).toBe(expected);
+  });
+
+  it('is 0 to 1 in hundredths, whatever was read @ENTITY-12', () => {
     for (const met of [0, 0.3, 0.5, 1]) {
       for (const contradicted of [0, 0.5, 1]) {
         const one = sentence(met, contradicted);
@@ -111,5 +148,34 @@ describe('confidence', () => {
         expect(Math.round(found * 100) / 100).toBe(found);
       }
     }
+  });
+});
+
+describe('a long answer on the subject that makes few points', () => {
+  const near = (weight: number, nearness = 0.5) => sentenceOf(weight, read(0, 0, nearness));
+  const few = [point(0.1)];
+
+  it('has a confidence below one half', () => {
+    expect(confidence([near(12)], few)).toBeLessThan(0.5);
+    expect(confidence([near(6), near(6)], few)).toBeLessThan(0.5);
+  });
+
+  it('is on the subject with one point that it is near to', () => {
+    const one = sentenceOf(12, read(0, 0, 0.1), read(0, 0, 0.5));
+    expect(confidence([one], few)).toBeLessThan(0.5);
+  });
+
+  it.each([
+    ['is short', [near(11.9)], few],
+    ['is far from the subject', [near(20, 0.49)], few],
+    ['is long only with what is far from the subject', [near(6), near(20, 0.1)], few],
+    ['makes enough', [near(12)], [point(0.35, { weight: 1 })]],
+    [
+      'holds a false claim',
+      [near(12)],
+      [point(0.1), point(0, { id: 'b', verdict: 'contradicted' })],
+    ],
+  ])('has one above when it %s', (_what, sentences, judged) => {
+    expect(confidence(sentences, judged)).toBeGreaterThan(0.5);
   });
 });

@@ -1,6 +1,6 @@
 import { probabilityOf } from '../reference/model.ts';
 import { earnedFor, type JudgedCriterion } from '../rubric/score.ts';
-import type { AnswerReading, ReadSentence } from './answer-reading.ts';
+import { type AnswerReading, likeliestFalse, type ReadSentence } from './answer-reading.ts';
 
 /** What makes a grade doubtful, each 0 to 1. */
 export interface Doubts {
@@ -69,12 +69,10 @@ export function doubtsIn(
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const points = sum(asked.map(({ weight }) => weight));
   const words = sum(sentences.map(({ weight }) => weight));
-  const likeliest = ({ criteria }: ReadSentence) =>
-    criteria.reduce((most, { contradicted }) => Math.max(most, contradicted), 0);
   const made = share(sum(asked.map(({ weight, credit = 0 }) => weight * credit)), points);
   return {
     points: share(sum(asked.map(({ weight, credit = 0 }) => weight * undecided(credit))), points),
-    claims: share(sum(sentences.map((one) => one.weight * undecided(likeliest(one)))), words),
+    claims: share(sum(sentences.map((one) => one.weight * undecided(likeliestFalse(one)))), words),
     unrecognized: share(sum(unrecognized.map(({ weight }) => weight)), words),
     made,
     extreme: Math.abs(2 * earnedFor(made) - 1),

@@ -1,6 +1,11 @@
 import type { Rubric, RubricCriterion } from '../rubric/rubric.ts';
-import type { JudgedCriterion } from '../rubric/score.ts';
-import type { AnswerReading, CriterionReading, ReadSentence } from './answer-reading.ts';
+import { absentPoint, type JudgedCriterion } from '../rubric/score.ts';
+import {
+  type AnswerReading,
+  type CriterionReading,
+  likeliestFalse,
+  type ReadSentence,
+} from './answer-reading.ts';
 import { confidenceIn } from './confidence.ts';
 import type { NoAnswer } from './evidence.ts';
 
@@ -28,9 +33,6 @@ export interface Judgment {
 
 const readingOf = ({ criteria }: ReadSentence, at: number): CriterionReading =>
   criteria[at] ?? { met: 0, contradicted: 0, nearness: 0, misconception: null };
-
-const likeliestFalse = ({ criteria }: ReadSentence): number =>
-  criteria.reduce((most, { contradicted }) => Math.max(most, contradicted), 0);
 
 /** How much a sentence counts for a point that is likely false on one, and how much by its doubt. */
 const falseCounts = 0.9;
@@ -88,11 +90,12 @@ const unrecognizedIn = (sentences: readonly ReadSentence[]): ReadSentence[] =>
   );
 
 function judge(
-  { id, label, weight, bonus }: RubricCriterion,
+  criterion: RubricCriterion,
   at: number,
   { sentences }: AnswerReading,
+  strange: readonly ReadSentence[],
 ): JudgedCriterion {
-  const point = { id, label, weight, bonus: bonus === true, correction: null };
+  const point = absentPoint(criterion);
   const credit = creditFor(sentences, at);
   const clearest = best(sentences, (one) => soundness(one) * readingOf(one, at).met);
   const denial = best(sentences, (one) => deniedBy(one, at));
@@ -112,34 +115,20 @@ function judge(
     const verdict = credit >= metFrom ? 'met' : 'partly';
     return { ...point, verdict, quotes: [clearest.sentence.segment.text], credit };
   }
-  const near = best(unrecognizedIn(sentences), (one) => readingOf(one, at).nearness);
+  const near = best(strange, (one) => readingOf(one, at).nearness);
   if (near !== null && near.worth >= unrecognized.nearness) {
     const quotes = [near.sentence.segment.text];
     return { ...point, verdict: 'not_recognized', quotes, credit: 0 };
   }
-  return { ...point, verdict: 'absent', quotes: [], credit: 0 };
+  return { ...point, credit: 0 };
 }
 
 /** Judges each criterion of a rubric by what the sentences of an answer do for it. */
 export function judgeAnswer(rubric: Rubric, reading: AnswerReading): Judgment {
   if (reading.reason !== null) {
-    const judged = rubric.criteria.map(
-      ({ id, label, weight, bonus }): JudgedCriterion => ({
-        id,
-        label,
-        weight,
-        bonus: bonus === true,
-        verdict: 'absent',
-        quotes: [],
-        correction: null,
-      }),
-    );
-    return { judged, confidence: 0.95, reason: reading.reason };
+    return { judged: rubric.criteria.map(absentPoint), confidence: 0.95, reason: reading.reason };
   }
-  const judged = rubric.criteria.map((criterion, at) => judge(criterion, at, reading));
-  return {
-    judged,
-    confidence: confidenceIn(reading, judged, unrecognizedIn(reading.sentences)),
-    reason: null,
-  };
+  const strange = unrecognizedIn(reading.sentences);
+  const judged = rubric.criteria.map((criterion, at) => judge(criterion, at, reading, strange));
+  return { judged, confidence: confidenceIn(reading, judged, strange), reason: null };
 }

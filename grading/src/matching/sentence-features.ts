@@ -1,4 +1,6 @@
 import { type Relation, relate, type VectorPair } from '../encoder/statement-relation.ts';
+import { mean } from '../reference/features.ts';
+import { product } from '../text/word-vectors.ts';
 import type { CriterionStatements, RubricStatements, Statement } from './rubric-statements.ts';
 
 /** Statements of a criterion that a sentence is compared with closely, of each sense. */
@@ -12,12 +14,6 @@ interface Nearness {
   /** Places of the nearest ones. */
   places: readonly number[];
 }
-
-const product = (first: Float32Array, second: Float32Array): number => {
-  let sum = 0;
-  for (let at = 0; at < first.length; at += 1) sum += (first[at] ?? 0) * (second[at] ?? 0);
-  return sum;
-};
 
 function nearnessTo(sentence: Statement, statements: readonly Statement[]): Nearness {
   const ranked = statements
@@ -46,8 +42,6 @@ function sharedWords(first: Statement, second: Statement): number {
 const mostShared = (sentence: Statement, statements: readonly Statement[]): number =>
   statements.reduce((most, one) => Math.max(most, sharedWords(sentence, one)), 0);
 
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0);
 
 /** A sentence beside one criterion. */
@@ -80,8 +74,11 @@ export interface SentenceFeatures {
 const isOpposite = (first: Statement, second: Statement | undefined): number =>
   second !== undefined && first.isNegated !== second.isNegated ? 1 : 0;
 
-/** How a sentence stands to the question and to the model answer as a whole. */
+/** How a sentence stands to all criteria, to the question and to the model answer. */
 interface Surroundings {
+  /** The products with the nearest right and the nearest wrong statement of any criterion. */
+  toRight: number;
+  toWrong: number;
   toQuestion: number;
   /** The product with the nearest sentence of the model answer; 0 without one. */
   toModel: number;
@@ -94,7 +91,7 @@ function featuresOf(
   compared: Compared,
   others: readonly Compared[],
   relations: { right: Relation[]; wrong: Relation[] },
-  { toQuestion, toModel, modelRelation, sharedModel }: Surroundings,
+  { toRight, toWrong, toQuestion, toModel, modelRelation, sharedModel }: Surroundings,
 ): number[] {
   const { right, wrong, sharedRight, sharedWrong } = compared;
   const [r1 = 0] = right.products;
@@ -106,8 +103,6 @@ function featuresOf(
   const otherBest = most(
     others.map((one) => Math.max(one.right.products[0] ?? 0, one.wrong.products[0] ?? 0)),
   );
-  const bestRight = Math.max(r1, most(others.map((one) => one.right.products[0] ?? 0)));
-  const bestWrong = Math.max(w1, most(others.map((one) => one.wrong.products[0] ?? 0)));
   return [
     r1,
     mean(right.products),
@@ -132,11 +127,11 @@ function featuresOf(
     sentence.words.size,
     r1 - w1,
     sharedRight - sharedWrong,
-    bestWrong - bestRight,
+    toWrong - toRight,
     sentence.isNegated ? 1 : 0,
     sentence.totalWeight,
     toModel,
-    toModel - bestWrong,
+    toModel - toWrong,
     toModel - w1,
     modelRelation.same,
     modelRelation.opposed,
@@ -173,15 +168,15 @@ export async function readSentences(
     statements.slice(0, count).map(() => relations.next().value ?? unrelated);
   return compared.map(({ sentence, model, criteria }) => {
     const surroundings: Surroundings = {
+      toRight: most(criteria.map(({ right }) => right.products[0] ?? 0)),
+      toWrong: most(criteria.map(({ wrong }) => wrong.products[0] ?? 0)),
       toQuestion: product(sentence.vector, rubric.question.vector),
       toModel: model.products[0] ?? 0,
       modelRelation: take(model.nearest, 1)[0] ?? unrelated,
       sharedModel: mostShared(sentence, rubric.model),
     };
-    const nearestRight = most(criteria.map(({ right }) => right.products[0] ?? 0));
-    const nearestWrong = most(criteria.map(({ wrong }) => wrong.products[0] ?? 0));
-    const known = Math.max(nearestRight, surroundings.toModel);
-    const isKnownRight = known >= sameFrom && known > nearestWrong;
+    const known = Math.max(surroundings.toRight, surroundings.toModel);
+    const isKnownRight = known >= sameFrom && known > surroundings.toWrong;
     return criteria.map((one, place) => {
       const related = {
         right: take(one.right.nearest, closest),

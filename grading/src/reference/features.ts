@@ -115,7 +115,8 @@ type Comparison = ReturnType<typeof compare>;
 const likeness = ({ softOverlap, newRecall, threes }: Comparison): number =>
   softOverlap + newRecall / 2 + threes / 2;
 
-const mean = (values: readonly number[]): number =>
+/** The mean of some numbers; 0 of none. */
+export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** How many features are about words, not meanings: they come first. */

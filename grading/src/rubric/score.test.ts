@@ -1,4 +1,5 @@
-import { type JudgedCriterion, scoreCriteria } from './score.ts';
+import type { RubricCriterion } from './rubric.ts';
+import { absentPoint, type JudgedCriterion, scoreCriteria } from './score.ts';
 
 const answer = 'It is so. It is also thus.';
 const judged = (changes: Partial<JudgedCriterion> = {}): JudgedCriterion => ({
@@ -54,6 +55,19 @@ describe('the score', () => {
     expect(low).toBeLessThan(scoreOf(judged({ verdict: 'partly' })));
   });
 
+  it('counts a point that is nearly made by its credit, without a quote', () => {
+    expect(scoreOf(missed({ credit: 0.2 }))).toBeGreaterThan(0);
+    expect(scoreOf(missed({ credit: 0.2 }))).toBeLessThan(scoreOf(judged({ verdict: 'partly' })));
+  });
+
+  it('is all points from the share on that is enough', () => {
+    const half = [judged(), missed()];
+    expect(scoreCriteria(half, answer, 10, 0.5).score).toBe(10);
+    const before = scoreCriteria(half, answer, 10, 0.75).score;
+    expect(before).toBeLessThan(10);
+    expect(before).toBeGreaterThan(scoreCriteria(half, answer, 10).score);
+  });
+
   it('is in tenths', () => {
     const score = scoreOf(judged({ weight: 1 }), missed({ weight: 2 }));
     expect(Math.round(score * 10) / 10).toBe(score);
@@ -61,12 +75,12 @@ describe('the score', () => {
 });
 
 describe('a bonus point', () => {
-  it('is not needed for full marks', () => {
+  it('is not needed for full marks @GRADE-4', () => {
     expect(scoreOf(judged(), bonus({ verdict: 'absent', quotes: [] }))).toBe(10);
     expect(scoreOf(judged(), bonus())).toBe(10);
   });
 
-  it('makes up for a little of what is missing, and for less than a point that was asked for', () => {
+  it('makes up for a little of what is missing, and for less than a point that was asked for @GRADE-4', () => {
     const without = scoreOf(judged(), missed());
     const withBonus = scoreOf(judged(), missed(), bonus());
     expect(withBonus).toBeGreaterThan(without);
@@ -83,7 +97,7 @@ describe('a false claim', () => {
   const wrong = (changes: Partial<JudgedCriterion> = {}) =>
     judged({ id: 'wrong', verdict: 'contradicted', quotes: ['It is also thus'], ...changes });
 
-  it('costs more than the missed point', () => {
+  it('costs more than the missed point @GRADE-2', () => {
     expect(scoreOf(judged(), wrong())).toBeLessThan(scoreOf(judged(), missed()));
   });
 
@@ -146,5 +160,43 @@ describe('quotes', () => {
     const { criteria, score } = scoreCriteria([unknown], answer, 10);
     expect(criteria[0]?.verdict).toBe('not_recognized');
     expect(score).toBe(0);
+  });
+});
+
+describe('a point that was made with a hint', () => {
+  const resultOf = (one: JudgedCriterion) => scoreCriteria([one], answer, 10).criteria[0];
+
+  it('says so', () => {
+    expect(resultOf(judged({ withHint: true }))).toMatchObject({ verdict: 'met', withHint: true });
+    expect(resultOf(judged({ verdict: 'partly', withHint: true }))?.withHint).toBe(true);
+  });
+
+  it('does not when it was not made, or made without', () => {
+    expect(resultOf(missed({ withHint: true }))).not.toHaveProperty('withHint');
+    expect(resultOf(judged({ quotes: ['invented'], withHint: true }))).not.toHaveProperty(
+      'withHint',
+    );
+    expect(resultOf(judged())).not.toHaveProperty('withHint');
+    expect(resultOf(judged({ withHint: false }))).not.toHaveProperty('withHint');
+  });
+});
+
+describe('a point of which an answer says nothing', () => {
+  const criterion: RubricCriterion = { id: 'a', label: 'A', weight: 2, phrasings: ['It is so.'] };
+
+  it('is absent without quotes and correction, and counts by its weight', () => {
+    expect(absentPoint(criterion)).toEqual({
+      id: 'a',
+      label: 'A',
+      weight: 2,
+      bonus: false,
+      verdict: 'absent',
+      quotes: [],
+      correction: null,
+    });
+  });
+
+  it('is a bonus point where the criterion is one', () => {
+    expect(absentPoint({ ...criterion, bonus: true }).bonus).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { verifyQuote } from '../text/verify-quote.ts';
+import type { RubricCriterion } from './rubric.ts';
 import type { CriterionResult, Verdict } from './verdict.ts';
 
 /** A criterion as a grader judged it, embedded or hosted, before anything is believed. */
@@ -11,6 +12,17 @@ export interface JudgedCriterion extends CriterionResult {
   /** With `contradicted`: a question that makes one doubt the claim. */
   challenge?: string | undefined;
 }
+
+/** A criterion of which an answer says nothing. */
+export const absentPoint = ({ id, label, weight, bonus }: RubricCriterion): JudgedCriterion => ({
+  id,
+  label,
+  weight,
+  bonus: bonus === true,
+  verdict: 'absent',
+  quotes: [],
+  correction: null,
+});
 
 /** What the verdicts come to. */
 export interface ScoredCriteria {
@@ -82,13 +94,14 @@ export function scoreCriteria(
   const most = isDangerous ? mostWithDanger : 1;
   const earned = Math.min(most, earnedFor(share) * (1 - costs));
   const criteria = believed.map(
-    ({ id, label, verdict, quotes, correction, bonus }): CriterionResult => ({
+    ({ id, label, verdict, quotes, correction, bonus, withHint }): CriterionResult => ({
       id,
       label,
       verdict,
       quotes,
       correction,
       bonus,
+      ...(withHint && verdict !== 'absent' && { withHint }),
     }),
   );
   return { score: Math.round(earned * maxScore * 10) / 10, criteria };

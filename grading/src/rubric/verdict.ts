@@ -21,4 +21,6 @@ export interface CriterionResult {
   bonus: boolean;
   /** Set where one of two graders found it made and the other found its opposite. */
   disputed?: boolean;
+  /** Reached after a hint, so that what was gained counts half. */
+  withHint?: boolean;
 }

@@ -13,6 +13,7 @@ const question = z.object({
   tags: z.array(z.string()),
   modelAnswer: z.string(),
   criteria: z.array(rubricCriterion),
+  facts: z.array(z.object({ about: z.string(), asks: z.string(), says: z.string() })).optional(),
 });
 /** A question of the API's bank, as far as grading needs it. */
 export type BankQuestion = z.infer<typeof question>;

@@ -29,7 +29,7 @@ export function unit(values: ArrayLike<number>): Vector {
 }
 
 /** How far two vectors point the same way: of length 1 both, from -1 to 1. */
-export function product(first: Vector, second: Vector): number {
+export function product(first: ArrayLike<number>, second: ArrayLike<number>): number {
   let sum = 0;
   for (let at = 0; at < first.length; at += 1) sum += (first[at] ?? 0) * (second[at] ?? 0);
   return sum;

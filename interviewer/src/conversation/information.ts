@@ -1,6 +1,8 @@
 import type { InterviewState } from './state.ts';
 import type { StepBuilder } from './steps.ts';
-import { countQuestions } from './wording.ts';
+import { minutesLeft, promisedTime } from './timing.ts';
+import { longPattern } from './understanding/pattern-notation.ts';
+import { countQuestions } from './wording/wording.ts';
 
 /** What is recorded, in words (specification, section 1: the recording policy). */
 export function recordingPolicy({ context }: InterviewState): string {
@@ -14,33 +16,55 @@ export function recordingPolicy({ context }: InterviewState): string {
   }
 }
 
-const ABOUT_RECORDING = /\brecord/i;
-const ABOUT_SKIPPING = /\b(?:skip|pass)\b/i;
-const ABOUT_TIME = /\btime\b|\bhow long (?:will|does|is|do) (?!my|an)/i;
-const ABOUT_ANSWERING = /\b(?:type|write|speak|keyboard|notes)\b|\bhow long .*\banswers?\b/i;
-const ABOUT_RESULTS = /\b(?:results?|feedback|score|happens)\b|^when\b/i;
+const aboutRecording = longPattern(
+  String.raw`
+    \b(record|video|camera|stored|keep|see|watch|privacy|private|hear (it|this))
+  `,
+  'i',
+);
+const aboutSkipping = /\b(?:skip|pass)\b/i;
+const aboutAids = longPattern(
+  String.raw`
+    \b(google|search|notes?|look (it |things |something )?up|book|docs|documentation|
+    chatgpt|internet|calculator|copilot)\b
+  `,
+  'i',
+);
+const aboutAnswering = longPattern(
+  String.raw`
+    \b(type|typing|write|speak|talk|keyboard|code|pseudo|long|short|sentence|draw|
+    diagram|bullet)
+  `,
+  'i',
+);
+const aboutResults = longPattern(
+  String.raw`
+    \b(results?|feedback|scores?|scored|grad(e|ed|ing)|points?|report|rated|evaluated|marks?|happens)\b|\bwhen\b
+  `,
+  'i',
+);
 
 /** Answers a question about the interview itself. */
-export function inform(step: StepBuilder, text: string): StepBuilder {
-  const { stage, context } = step.state;
-  if (ABOUT_RECORDING.test(text)) {
-    step.say(recordingPolicy(step.state));
-    const isWished = !/\bdon't\b|\bdo not\b|\bcan i\b|\bwhy\b/i.test(text);
-    return isWished ? step : step.phrase('howToEnd');
+export function inform(step: StepBuilder, text: string, kind: 'rules' | 'progress'): StepBuilder {
+  if (kind === 'progress') return progress(step);
+  if (aboutAids.test(text)) return step.phrase('aids');
+  if (aboutSkipping.test(text)) return step.phrase('skippingIsFine');
+  if (aboutResults.test(text)) return step.phrase('resultsLater');
+  if (aboutRecording.test(text)) return step.say(recordingPolicy(step.state));
+  if (aboutAnswering.test(text)) return step.phrase('howToAnswer');
+  return step.phrase('rulesInShort', { time: promisedTime(step.state) });
+}
+
+function progress(step: StepBuilder): StepBuilder {
+  const { asked, context } = step.state;
+  const last = asked.at(-1);
+  if (last === undefined) {
+    const count = countQuestions(context.questionCount);
+    return step.phrase('lengthAhead', { count, time: promisedTime(step.state) });
   }
-  if (ABOUT_SKIPPING.test(text)) return step.phrase('skippingIsFine');
-  if (ABOUT_ANSWERING.test(text)) return step.phrase('howToAnswer');
-  if (ABOUT_RESULTS.test(text)) return step.phrase('resultsLater');
-  if (ABOUT_TIME.test(text)) return step.phrase('noClock');
-  if ('question' in stage) {
-    return step.phrase('whereWeAre', {
-      number: stage.question.number,
-      total: stage.question.total,
-    });
-  }
-  if ('pending' in stage) {
-    const { number, total } = stage.pending.question;
-    return step.phrase('whereWeAre', { number, total });
-  }
-  return step.say(`There are ${countQuestions(context.questionCount)}.`);
+  return step.phrase('whereWeAre', {
+    number: last.number,
+    total: last.total,
+    minutes: Math.max(1, minutesLeft(step.state)),
+  });
 }

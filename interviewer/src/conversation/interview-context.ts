@@ -4,6 +4,14 @@ import { DEFAULT_TECHNOLOGIES } from './understanding/technologies.ts';
 
 const shortText = z.string().trim().min(1).max(80);
 
+const askedSchema = z.object({
+  number: z.number().int().positive(),
+  question: z.string().trim().min(1),
+  plain: z.string().catch(''),
+  answered: z.boolean().catch(false),
+  answer: z.string().catch(''),
+});
+
 const interviewContextSchema = z.object({
   candidateFirstName: shortText.nullable().catch(null),
   technology: shortText.nullable().catch(null),
@@ -22,6 +30,16 @@ const interviewContextSchema = z.object({
   resumed: z.boolean().catch(false),
   level: z.enum(LEVELS).nullable().catch(null),
   interviewType: z.enum(['video', 'voice', 'text']).catch('video'),
+  /** Coached: hints on request and a remark on each answer. */
+  mode: z.enum(['real', 'coached']).catch('real'),
+  manner: z.enum(['warm', 'neutral', 'demanding']).catch('warm'),
+  companyType: z.enum(['large_tech', 'startup', 'enterprise']).nullable().catch(null),
+  role: z.enum(['frontend', 'backend', 'full_stack', 'devops']).nullable().catch(null),
+  length: z.enum(['focused', 'full']).catch('focused'),
+  /** Seconds since the interview began; not 0 after an interruption. */
+  startedSecondsAgo: z.number().int().min(0).catch(0),
+  /** Questions so far, with the beginning of each answer. */
+  asked: z.array(askedSchema).max(50).catch([]),
 });
 
 /** What the client tells the interviewer about this interview. */

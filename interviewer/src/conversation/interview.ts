@@ -1,28 +1,53 @@
-import { begin, handleIntroduction, handleReadiness, handleTechnology } from './introduction.ts';
-import { handleMetaRequest } from './meta-requests.ts';
+import type { Action } from '../protocol/interviewer.ts';
+import { addToQuestion, handleChoice } from './amending.ts';
+import { hearAtSpot } from './answering.ts';
+import { close, handleClosing } from './closing.ts';
+import { begin, handleIntroduction, handleTechnology } from './introduction.ts';
 import {
-  append,
   askQuestion,
+  changeQuestion,
   fetchQuestion,
-  handleAfterFailedSave,
-  handleAfterMissingQuestion,
-  handleAnswer,
-  handleFollowUp,
-  handleWhileBusy,
-  saveAnswer,
+  goOn,
+  inHand,
+  sendAnswer,
+  takeAnswer,
+  waitForAnswer,
 } from './questions.ts';
-import type { InterviewEvent, InterviewState, Stage, Step } from './state.ts';
+import { handleReadiness } from './readiness.ts';
+import { replyAnywhere } from './remarks.ts';
+import {
+  type InterviewEvent,
+  type InterviewState,
+  questionOf,
+  type Stage,
+  type Step,
+} from './state.ts';
 import { StepBuilder } from './steps.ts';
-import { readQuestionAnswer, readSaveAnswer } from './tool-answers.ts';
-import { readIntent } from './understanding/intents.ts';
+import {
+  readHintAnswer,
+  readQuestionAnswer,
+  readSaveAnswer,
+  readTurnAnswer,
+  type TurnSpeech,
+} from './tool-answers.ts';
+import { tellsOfEdit } from './understanding/button-texts.ts';
 import { readability } from './understanding/readability.ts';
+import type { TurnKind } from './understanding/turn-kinds.ts';
+import { likeliest, type TurnReading } from './understanding/turn-reading.ts';
 
 /** What the client says itself when the candidate ends the interview (specification, section 4). */
-const CLOSING =
+const closing =
   'Thank you for participating in the interview. The session is now complete and your result will be displayed shortly.';
+const isClosing = /^thank you for participating in the interview\b/i;
+
+/** Turns that are words of an answer. */
+const contentKinds: ReadonlySet<TurnKind> = new Set(['answer', 'part', 'amend']);
+
+const asksToRetry =
+  /^\W*(?:please |just )?(?:try|send|save)(?: it| that)?(?: once)? (?:again|more)\b/i;
 
 /** How often a tool is called again after an output that makes no sense or never came. */
-const MAX_ATTEMPTS = 1;
+const maxAttempts = 1;
 
 /** The whole interview as one pure function: the next state and actions for an event. */
 export function advance(state: InterviewState, event: InterviewEvent): Step {
@@ -30,72 +55,190 @@ export function advance(state: InterviewState, event: InterviewEvent): Step {
     case 'begin':
       return state.stage.name === 'starting' ? begin(state) : { state, actions: [] };
     case 'candidate':
-      return hear(state, event.text);
+      return hear(state, event.text, event.reading);
     case 'toolAnswered':
-      return handleToolOutput(state, event.tool, event.output);
+      return catchUp(handleToolOutput(state, event.tool, event.output));
     case 'toolSilent':
-      return handleToolOutput(state, event.tool, '');
+      return catchUp(handleToolOutput(state, event.tool, ''));
     case 'silence':
       return encourage(state);
   }
 }
 
-/** Stages that wait for the candidate's own words, where an empty message is worth an answer. */
-const LISTENING: ReadonlySet<Stage['name']> = new Set([
-  'askingBackground',
-  'askingYears',
-  'askingProjects',
-  'askingTechnology',
-  'awaitingReadiness',
-]);
-
-function hear(state: InterviewState, text: string): Step {
+function hear(state: InterviewState, text: string, reading: TurnReading): Step {
   const { stage } = state;
   const step = new StepBuilder(state);
-  const intent = readIntent(text);
-  if (intent === 'closing') return step.say(CLOSING).enter({ name: 'finished' }).done();
-  if (stage.name === 'finished') return step.phrase('clickEnd').done();
+  if (isClosing.test(text.trim())) return step.say(closing).enter({ name: 'finished' }).done();
   if (text.trim() === '') return { state, actions: [] };
-  const aside = handleMetaRequest(state, intent, text);
-  if (aside) return aside;
-  if (LISTENING.has(stage.name)) {
-    if (intent === 'wait') return step.phrase('takeYourTime').done();
-    if (readability(text) === 'foreign' && 'tries' in stage && stage.tries < 2) {
-      return step
-        .phrase('englishOnly')
-        .enter({ ...stage, tries: stage.tries + 1 })
-        .done();
-    }
-  }
+  if (tellsOfEdit(text)) return step.phrase('editNoted').done();
   switch (stage.name) {
     case 'starting':
       return begin(state);
     case 'askingBackground':
     case 'askingYears':
     case 'askingProjects':
-      return handleIntroduction(state, stage, text);
+      return handleIntroduction(state, stage, text, reading);
     case 'askingTechnology':
-      return handleTechnology(state, stage, text);
+      return handleTechnology(state, stage, text, reading);
     case 'awaitingReadiness':
-      return handleReadiness(state, stage, text);
-    case 'fetchingQuestion':
-    case 'savingAnswer':
-      return handleWhileBusy(state, stage, text);
-    case 'questionUnavailable':
-      return handleAfterMissingQuestion(state, text);
+      return handleReadiness(state, stage, text, reading);
     case 'awaitingAnswer':
-      return handleAnswer(state, stage, text);
-    case 'awaitingFollowUp':
-      return handleFollowUp(state, stage, text);
-    case 'answerNotSaved':
-      return handleAfterFailedSave(state, stage, text);
+    case 'confirming':
+      return hearAtSpot(state, stage, stage.spot, { text, reading });
+    case 'choosingQuestion':
+      return hearChoice(state, stage, text, reading);
+    case 'closing':
+      return handleClosing(state, stage, text, reading, undefined);
+    case 'overtime':
+      return hearOvertime(state, text, reading);
+    case 'finished':
+      return hearAfterEnd(state, text, reading);
+    default:
+      return hearWhileBusy(state, stage, text, reading);
   }
+}
+
+/** The question that is meant, or else an ordinary turn. */
+function hearChoice(
+  state: InterviewState,
+  stage: Extract<Stage, { name: 'choosingQuestion' }>,
+  text: string,
+  reading: TurnReading,
+): Step {
+  const chosen = handleChoice(new StepBuilder(state), stage, text);
+  if (chosen) return chosen.done();
+  const { before, said } = stage;
+  const step = new StepBuilder(state);
+  if (before.name !== 'awaitingAnswer') return hear({ ...state, stage: before }, text, reading);
+  // The words stay with the question in hand when the candidate names no other.
+  if (said !== '') {
+    const kind = likeliest(reading.kinds);
+    const isRefusal = kind === 'nothing' || kind === 'skip';
+    if (isRefusal) return waitForAnswer(step.phrase('fine'), before.spot).done();
+    return takeAnswer(step.phrase('acknowledge'), before.spot, said, 'proceed').done();
+  }
+  return hear({ ...state, stage: before }, text, reading);
+}
+
+/** Whether to go on after the promised time. */
+function hearOvertime(state: InterviewState, text: string, reading: TurnReading): Step {
+  const step = new StepBuilder(state);
+  const kind = likeliest(reading.kinds);
+  if (kind === 'end' || kind === 'no' || kind === 'nothing') {
+    return step.phrase('thanks').phrase('clickEnd').enter({ name: 'finished' }).done();
+  }
+  if (replyAnywhere(step, kind, text)) return step.done();
+  return fetchQuestion(step.change({ isOvertimeAccepted: true }).phrase('fine')).done();
+}
+
+/** After the end nothing is lost either: words for a question still reach it. */
+function hearAfterEnd(state: InterviewState, text: string, reading: TurnReading): Step {
+  const step = new StepBuilder(state);
+  const kind = likeliest(reading.kinds);
+  const isContent = ['answer', 'part', 'amend', 'back', 'replace'].includes(kind);
+  if (isContent && state.asked.length > 0) {
+    return handleClosing(state, { name: 'closing', answered: 0 }, text, reading, undefined);
+  }
+  if (kind === 'ask')
+    return handleClosing(state, { name: 'closing', answered: 2 }, text, reading, undefined);
+  if (replyAnywhere(step, kind, text) && kind !== 'social') return step.done();
+  return new StepBuilder(state).phrase('clickEnd').done();
+}
+
+type Busy = Extract<
+  Stage,
+  {
+    name:
+      | 'fetchingQuestion'
+      | 'savingAnswer'
+      | 'readingTurn'
+      | 'awaitingHint'
+      | 'answerNotSaved'
+      | 'questionUnavailable';
+  }
+>;
+
+/** While the client is busy, or after it failed: nothing that was said is dropped. */
+function hearWhileBusy(
+  state: InterviewState,
+  stage: Busy,
+  text: string,
+  reading: TurnReading,
+): Step {
+  const step = new StepBuilder(state);
+  const kind = likeliest(reading.kinds);
+  const isContent = contentKinds.has(kind);
+  const isUnreadable = isContent && readability(text) !== 'words';
+  const changesAnswers = !isUnreadable && (isContent || kind === 'replace' || kind === 'back');
+  switch (stage.name) {
+    case 'fetchingQuestion':
+      return (changesAnswers ? step.change({ meanwhile: { text, reading } }) : step).done();
+    case 'savingAnswer':
+      if (!changesAnswers) return step.done();
+      if (!isContent) return step.change({ meanwhile: { text, reading } }).done();
+      return step.enter({ ...stage, additions: [...stage.additions, text.trim()] }).done();
+    case 'readingTurn':
+      return step.enter({ ...stage, said: `${stage.said.trim()}\n${text.trim()}` }).done();
+    case 'answerNotSaved':
+      return hearAfterFailedSave(step, stage, text, kind);
+    case 'questionUnavailable':
+      if (kind === 'pause') return step.phrase('takeYourTime').done();
+      return fetchQuestion(step.phrase('fetchingAgain')).done();
+    default:
+      return step.done();
+  }
+}
+
+/** Saves again, with what was said since. */
+function hearAfterFailedSave(
+  step: StepBuilder,
+  { spot, then }: Extract<Stage, { name: 'answerNotSaved' }>,
+  text: string,
+  kind: TurnKind,
+): Step {
+  if (kind === 'pause') return step.phrase('takeYourTime').done();
+  const question = questionOf(step.state, spot.number);
+  const isRetry = asksToRetry.test(text) || repeats(text, question?.answer ?? '');
+  if (!contentKinds.has(kind) || isRetry) {
+    return sendAnswer(step.phrase('tryingAgain'), spot, then).done();
+  }
+  return takeAnswer(step.phrase('acknowledge'), spot, text, then).done();
+}
+
+/** What is done all the same when a question is not put yet. */
+const isOtherCall = (action: Action): boolean =>
+  action.kind === 'call' && action.tool !== 'display_question';
+
+/**
+ * Takes up what was said while the client was busy: words go to the question that was open then, and a
+ * wish to answer that again leads back. The question that was fetched is read out afterwards.
+ */
+function catchUp({ state, actions }: Step): Step {
+  const { meanwhile, stage, lastSaved } = state;
+  if (meanwhile === undefined || stage.name !== 'awaitingAnswer') return { state, actions };
+  const { text, reading } = meanwhile;
+  const now = { ...state, meanwhile: undefined };
+  const isAddition = contentKinds.has(likeliest(reading.kinds)) && lastSaved !== undefined;
+  const next = isAddition
+    ? addToQuestion(new StepBuilder(now), stage.spot, lastSaved.number, text).done()
+    : hear(now, text, reading);
+  return {
+    state: next.state,
+    actions: [...actions.filter(isOtherCall), ...next.actions],
+  };
+}
+
+/** True when a text only repeats what the answer contains already. */
+function repeats(text: string, answer: string): boolean {
+  const wordsOf = (source: string) => source.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const known = new Set(wordsOf(answer));
+  const words = wordsOf(text);
+  return words.length > 0 && words.every((word) => known.has(word));
 }
 
 /** Into a long silence: once a question, and never more than that one sentence. */
 function encourage(state: InterviewState): Step {
-  const waits = state.stage.name === 'awaitingAnswer' || state.stage.name === 'awaitingFollowUp';
-  if (!waits || state.encouraged) return { state, actions: [] };
+  if (state.stage.name !== 'awaitingAnswer' || state.encouraged) return { state, actions: [] };
   return new StepBuilder(state).change({ encouraged: true }).phrase('silence').done();
 }
 
@@ -107,7 +250,41 @@ function handleToolOutput(state: InterviewState, tool: string, output: string): 
   if (tool === 'save_answer' && stage.name === 'savingAnswer') {
     return handleSaveOutput(state, stage, output);
   }
+  if (tool === 'read_turn' && stage.name === 'readingTurn') {
+    return handleTurnOutput(state, stage, readTurnAnswer(output));
+  }
+  if (tool === 'give_hint' && stage.name === 'awaitingHint') {
+    return handleHintOutput(state, stage, output);
+  }
   return { state, actions: [] };
+}
+
+/** What a turn means, now that the rubrics have had their say, or could not. */
+function handleTurnOutput(
+  state: InterviewState,
+  { before, said, reading }: Extract<Stage, { name: 'readingTurn' }>,
+  answered: TurnSpeech | undefined,
+): Step {
+  const speech = answered ?? { speaks: [], clarification: null, isFact: false };
+  const at = { ...state, stage: before };
+  if (before.name === 'awaitingAnswer' || before.name === 'confirming') {
+    return hearAtSpot(at, before, before.spot, { text: said, reading, speech });
+  }
+  if (before.name === 'closing') return handleClosing(at, before, said, reading, speech);
+  return { state: at, actions: [] };
+}
+
+function handleHintOutput(
+  state: InterviewState,
+  { spot }: Extract<Stage, { name: 'awaitingHint' }>,
+  output: string,
+): Step {
+  const step = new StepBuilder(state);
+  const given = readHintAnswer(output);
+  if (given === undefined) return waitForAnswer(step.phrase('noHints'), spot).done();
+  if (given.hint === null) return waitForAnswer(step.phrase('noMoreHints'), spot).done();
+  const { number, total, hint } = given;
+  return waitForAnswer(step.phrase('hint', { number, total }).say(hint), spot).done();
 }
 
 function handleQuestionOutput(
@@ -117,46 +294,60 @@ function handleQuestionOutput(
 ): Step {
   const step = new StepBuilder(state);
   const answer = readQuestionAnswer(output);
-  if (answer === undefined && stage.attempts < MAX_ATTEMPTS) {
+  if (answer === undefined && stage.attempts < maxAttempts) {
     return fetchQuestion(step, stage.attempts + 1).done();
   }
   if (answer?.status === 'question') {
-    const { number, total, question } = answer;
-    if (state.answered.includes(question)) {
-      if (stage.attempts < MAX_ATTEMPTS) return fetchQuestion(step, stage.attempts + 1).done();
+    const { number, total, question, plain } = answer;
+    const isDone = state.asked.some((one) => one.text === question && one.status !== 'open');
+    if (isDone) {
+      if (stage.attempts < maxAttempts) return fetchQuestion(step, stage.attempts + 1).done();
       return step.phrase('questionFailed').enter({ name: 'questionUnavailable' }).done();
     }
-    return askQuestion(step, { number, total, text: question }).done();
+    return askQuestion(step, { number, total, text: question, plain }).done();
   }
-  if (answer?.status === 'finished') {
-    return step.phrase('farewell').phrase('clickEnd').enter({ name: 'finished' }).done();
-  }
+  if (answer?.status === 'finished') return close(step).done();
   return step.phrase('questionFailed').enter({ name: 'questionUnavailable' }).done();
 }
 
 function handleSaveOutput(
   state: InterviewState,
-  stage: Extract<Stage, { name: 'savingAnswer' }>,
+  { spot, then, attempts, additions }: Extract<Stage, { name: 'savingAnswer' }>,
   output: string,
 ): Step {
   const step = new StepBuilder(state);
-  const pending = stage.additions.reduce(append, stage.pending);
   const answer = readSaveAnswer(output);
-  if (answer === undefined && stage.attempts < MAX_ATTEMPTS) {
-    return saveAnswer(step, pending, stage.attempts + 1).done();
+  if (answer === undefined && attempts < maxAttempts) {
+    return keepAdditions(sendAnswer(step, spot, then, attempts + 1), additions).done();
   }
   if (answer?.status !== 'saved') {
-    return step.phrase('savingFailed').enter({ name: 'answerNotSaved', pending }).done();
+    const added = additions.join('\n\n');
+    const question = questionOf(state, spot.number);
+    if (added !== '')
+      changeQuestion(step, spot.number, { answer: `${question?.answer}\n\n${added}` });
+    return step.phrase('savingFailed').enter({ name: 'answerNotSaved', spot, then }).done();
   }
-  step.change({ answered: [...state.answered, pending.question.text] });
-  if (stage.additions.length > 0) return saveAnswer(step, pending).done();
-  const { followUp } = answer;
-  if (followUp && !pending.followUpAsked) {
-    return step
-      .phrase('followUp')
-      .say(followUp)
-      .enter({ name: 'awaitingFollowUp', pending, followUp, tries: 0 })
-      .done();
+  if (additions.length > 0) return takeAnswer(step, spot, additions.join('\n\n'), then).done();
+  if (then === 'listen') return waitForAnswer(step, spot).done();
+  const { followUp, remark } = answer;
+  if (remark) step.say(remark);
+  const question = questionOf(state, spot.number);
+  if (followUp && then === 'probe' && question) {
+    changeQuestion(step, spot.number, { followUps: question.followUps + 1 });
+    return waitForAnswer(step.phrase('followUp').say(followUp), { ...spot, followUp }).done();
   }
-  return fetchQuestion(step).done();
+  return goOn(step, spot).done();
+}
+
+/** What came while a save failed is sent with the next attempt. */
+function keepAdditions(step: StepBuilder, additions: readonly string[]): StepBuilder {
+  const { stage } = step.state;
+  return stage.name === 'savingAnswer' ? step.enter({ ...stage, additions }) : step;
+}
+
+/** What an answer is expected to, in words; '' where none is. */
+export function questionInHand(state: InterviewState): string {
+  const { stage } = state;
+  const spot = 'spot' in stage ? stage.spot : undefined;
+  return spot === undefined ? '' : inHand(state, spot);
 }

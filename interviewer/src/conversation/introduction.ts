@@ -1,22 +1,21 @@
-import { inform, recordingPolicy } from './information.ts';
+import { decideFor } from './deciding.ts';
+import { recordingPolicy } from './information.ts';
 import { labelOf } from './interview-context.ts';
 import { fetchQuestion } from './questions.ts';
+import { replyAnywhere } from './remarks.ts';
 import type { Candidate, InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
-import type { Intent } from './understanding/intent.ts';
-import { readIntent, wantsChange } from './understanding/intents.ts';
-import {
-  decideLevel,
-  levelBeside,
-  namedLevel,
-  parseSelfDescribedLevel,
-} from './understanding/levels.ts';
+import { parseSelfDescribedLevel } from './understanding/levels.ts';
 import { parseName } from './understanding/names.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import { readability } from './understanding/readability.ts';
+import { saysReady } from './understanding/says-ready.ts';
 import { findTechnology, leavesChoice } from './understanding/technologies.ts';
+import type { TurnKind } from './understanding/turn-kinds.ts';
+import { likeliest, type TurnReading } from './understanding/turn-reading.ts';
 import { parseYears } from './understanding/years.ts';
-import { countQuestions } from './wording.ts';
+import { applyChanges, changesWanted } from './wishes.ts';
+import { countQuestions } from './wording/wording.ts';
 
 /** How often a question of the introduction is asked again before the interview continues without an answer. */
 const MAX_TRIES = 2;
@@ -27,7 +26,7 @@ export function begin(state: InterviewState): Step {
   const step = new StepBuilder(state);
   const greeting = candidate.name ? `, ${candidate.name}` : '';
   if (context.answeredCount > 0 || context.resumed) {
-    step.change({ level: context.level ?? decide(state) });
+    step.change({ level: context.level ?? decideFor(state) });
     if (state.technology) {
       return fetchQuestion(step.phrase('welcomeBack', { name: greeting })).done();
     }
@@ -62,21 +61,12 @@ function learn(state: InterviewState, stage: AskingStage, text: string): Candida
   };
 }
 
-function decide(state: InterviewState) {
-  const { candidate, context } = state;
-  return decideLevel({
-    selfDescribed: candidate.selfDescribed,
-    years: candidate.years,
-    account: candidate.account,
-    preset: context.level,
-    allowed: context.levels,
-  });
-}
-
 type AskingStage = Extract<Stage, { name: 'askingBackground' | 'askingYears' | 'askingProjects' }>;
 
 /** Replies that answer a question of the introduction without telling anything. */
-const GIVES_NOTHING: ReadonlySet<Intent> = new Set(['dontKnow', 'decline', 'nothingToAdd', 'no']);
+const givesNothing: ReadonlySet<TurnKind> = new Set(['dontknow', 'nothing', 'no']);
+const declines =
+  /\b(?:rather not|prefer not|don't want to (?:say|tell)|not telling|private|no comment)\b/i;
 const NO_PROJECTS = longPattern(
   String.raw`
     ^((i have |i've |there (are|is) )?(no|none|not any|nothing)\b.{0,30}|
@@ -85,57 +75,94 @@ const NO_PROJECTS = longPattern(
   `,
   'i',
 );
+/** A remark is acted on from this probability on, where the words also tell something. */
+const sureRemark = 0.75;
 
 /** An utterance while the candidate is introducing themself. */
-export function handleIntroduction(state: InterviewState, stage: AskingStage, text: string): Step {
+export function handleIntroduction(
+  state: InterviewState,
+  stage: AskingStage,
+  text: string,
+  reading: TurnReading,
+): Step {
   const step = new StepBuilder(state);
-  const intent = readIntent(text);
-  const requested = handleIntroductionRequest(step, stage, intent);
-  if (requested) return requested.done();
-  const gives = learned(state, stage, text, intent);
-  if (gives) return acknowledge(step.change(gives), stage).done();
-  const isAboutProjects = stage.name === 'askingProjects';
-  const hasNone = isAboutProjects && NO_PROJECTS.test(text.trim());
-  if (hasNone || (intent && GIVES_NOTHING.has(intent))) {
-    const reply = isAboutProjects ? 'noProjects' : 'declined';
-    return next(step.phrase(intent === 'dontKnow' ? 'didNotKnow' : reply), true).done();
+  if (readability(text) === 'foreign' && stage.tries < MAX_TRIES) {
+    return step
+      .phrase('englishOnly')
+      .enter({ ...stage, tries: stage.tries + 1 })
+      .done();
+  }
+  const kind = likeliest(reading.kinds);
+  const tells = learned(state, stage, text, kind);
+  const isRemark = kind !== 'answer' && kind !== 'part';
+  if (isRemark && (tells === undefined || reading.kinds[kind] >= sureRemark)) {
+    const replied = replyInIntroduction(step, stage, kind, text);
+    if (replied) return replied.done();
+  }
+  if (tells) return takeIn(step.change(tells), stage, text).done();
+  if (givesNoAnswer(stage, text, kind)) {
+    const reply = stage.name === 'askingProjects' ? 'noProjects' : 'declined';
+    return next(step.phrase(reply), true).done();
   }
   if (stage.tries >= MAX_TRIES) return next(step, true).done();
-  step.phrase(intent === 'greeting' ? 'niceToMeetUnnamed' : 'askAgain');
+  step.phrase(kind === 'social' ? 'niceToMeetUnnamed' : 'askAgain');
   return ask(step, stage.name, stage.tries + 1).done();
 }
 
-/** Requests and confirmations during the introduction; undefined for everything else. */
-function handleIntroductionRequest(
+/** Whether the candidate has or wants to say nothing on what was asked. */
+const givesNoAnswer = (stage: AskingStage, text: string, kind: TurnKind): boolean =>
+  givesNothing.has(kind) ||
+  declines.test(text.replaceAll('’', "'")) ||
+  (stage.name === 'askingProjects' && NO_PROJECTS.test(text.trim()));
+
+/** Requests, remarks and confirmations during the introduction; undefined for everything else. */
+function replyInIntroduction(
   step: StepBuilder,
   stage: AskingStage,
-  intent: Intent | undefined,
+  kind: TurnKind,
+  text: string,
 ): StepBuilder | undefined {
-  switch (intent) {
+  switch (kind) {
     case 'ready':
-    case 'skipIntroduction':
       return hurry(step);
     case 'skip':
-      return stage.name === 'askingProjects' ? hurry(step) : next(step, true);
+      return /\bintro/i.test(text) || stage.name === 'askingProjects'
+        ? hurry(step)
+        : next(step, true);
     case 'repeat':
+    case 'rephrase':
     case 'clarify':
       return ask(step, stage.name, stage.tries);
-    case 'yes':
-    case 'okay': {
+    case 'pause':
+    case 'thinking':
+      return step.phrase('takeYourTime');
+    case 'language':
+      return step.phrase('englishOnly');
+    case 'yes': {
       const confirms = stage.name === 'askingBackground' && step.state.candidate.name;
       return confirms ? next(step, false) : undefined;
     }
-    default:
+    case 'topic':
+    case 'easier':
+    case 'harder': {
+      const wanted = changesWanted(step.state, text, kind);
+      return applyChanges(step, wanted) ? ask(step, stage.name, stage.tries) : undefined;
+    }
+    case 'judgment':
+      return ask(step.phrase('noJudgment'), stage.name, stage.tries);
+    case 'social':
       return undefined;
+    default:
+      return replyAnywhere(step, kind, text) ? ask(step, stage.name, stage.tries) : undefined;
   }
 }
 
-/** Acknowledges what the candidate said, then asks for what is still missing. */
-function acknowledge(step: StepBuilder, stage: AskingStage): StepBuilder {
+/** Acknowledges what the candidate said, then asks for what is still missing, or begins at once. */
+function takeIn(step: StepBuilder, stage: AskingStage, text: string): StepBuilder {
   const { name } = step.state.candidate;
   if (name && stage.name === 'askingBackground') step.phrase('niceToMeet', { name });
   else step.phrase(stage.name === 'askingProjects' ? 'projectsHeard' : 'backgroundHeard');
-  return next(step, false);
+  return saysReady(text) ? hurry(step) : next(step, false);
 }
 
 /** What an utterance adds to what is known, undefined when that is nothing. */
@@ -143,16 +170,16 @@ function learned(
   state: InterviewState,
   stage: AskingStage,
   text: string,
-  intent: Intent | undefined,
+  kind: TurnKind,
 ): Pick<InterviewState, 'candidate' | 'technology'> | undefined {
   const isNumber = parseYears(text, state.currentYear) !== undefined;
-  // "I don't have any experience" states a number of years.
-  const isContent =
-    intent === 'yes' || intent === 'unexplained' || (intent === 'dontKnow' && isNumber);
-  const saysNothing = intent !== undefined && !isContent;
+  const saysNothing = (givesNothing.has(kind) && !isNumber) || kind === 'skip' || kind === 'ready';
   const isRefusal = stage.name === 'askingProjects' && NO_PROJECTS.test(text.trim());
   if (saysNothing || isRefusal || readability(text) !== 'words') return undefined;
-  const candidate = learn(state, stage, text);
+  const isContent = kind === 'answer' || kind === 'part' || kind === 'yes' || kind === 'thinking';
+  const asProjects =
+    stage.name === 'askingProjects' && !isContent ? 'askingBackground' : stage.name;
+  const candidate = learn(state, { ...stage, name: asProjects }, text);
   const before = state.candidate;
   const isNew =
     candidate.years !== before.years ||
@@ -194,7 +221,7 @@ function hurry(step: StepBuilder): StepBuilder {
   return fetchQuestion(step);
 }
 
-function askTechnology(step: StepBuilder, tries: number, briefed: boolean): StepBuilder {
+export function askTechnology(step: StepBuilder, tries: number, briefed: boolean): StepBuilder {
   const labels = step.state.context.supportedTechnologies.slice(0, 4).map(({ label }) => label);
   return step
     .phrase('askTechnology', { examples: labels.join(', ') })
@@ -202,8 +229,8 @@ function askTechnology(step: StepBuilder, tries: number, briefed: boolean): Step
 }
 
 /** States level, technology, number of questions and recording (specification, section 1). */
-function brief(step: StepBuilder, short = false): StepBuilder {
-  const level = step.state.level ?? decide(step.state);
+export function brief(step: StepBuilder, short = false): StepBuilder {
+  const level = step.state.level ?? decideFor(step.state);
   const { context, technology = '' } = step.state;
   const label = labelOf(context, technology);
   const article = level === 'intermediate' ? 'an' : 'a';
@@ -224,11 +251,12 @@ export function handleTechnology(
   state: InterviewState,
   stage: Extract<Stage, { name: 'askingTechnology' }>,
   text: string,
+  reading: TurnReading,
 ): Step {
   const step = new StepBuilder(state);
   const { context } = state;
-  const intent = readIntent(text);
-  if (intent === 'repeat' || intent === 'clarify') {
+  const kind = likeliest(reading.kinds);
+  if (kind === 'repeat' || kind === 'rephrase' || kind === 'clarify' || kind === 'ask') {
     const options = context.supportedTechnologies.map(({ label }) => label).join(', ');
     return askTechnology(
       step.phrase('allTechnologies', { options }),
@@ -236,8 +264,12 @@ export function handleTechnology(
       stage.briefed,
     ).done();
   }
+  if (kind === 'pause') return step.phrase('takeYourTime').done();
   const found = findTechnology(text, context.supportedTechnologies);
-  const givesUp = leavesChoice(text) || intent === 'dontKnow' || stage.tries >= MAX_TRIES;
+  const givesUp = leavesChoice(text) || kind === 'dontknow' || stage.tries >= MAX_TRIES;
+  if (!found && !givesUp && reading.kinds[kind] >= sureRemark && replyAnywhere(step, kind, text)) {
+    return askTechnology(step, stage.tries, stage.briefed).done();
+  }
   if (!found && !givesUp) {
     return askTechnology(step.phrase('notOnList'), stage.tries + 1, stage.briefed).done();
   }
@@ -258,63 +290,3 @@ function defaultTechnology({ context }: InterviewState): string {
   const values = context.supportedTechnologies.map(({ value }) => value);
   return values.includes('javascript') ? 'javascript' : (values[0] ?? 'javascript');
 }
-
-/** An utterance after the briefing. */
-export function handleReadiness(
-  state: InterviewState,
-  stage: Extract<Stage, { name: 'awaitingReadiness' }>,
-  text: string,
-): Step {
-  const intent = readIntent(text);
-  const step = new StepBuilder(state);
-  const begins = () => fetchQuestion(step.phrase('begin')).done();
-  const asksForAnother = intent === 'skip' && wantsChange(text);
-  if (intent && STARTING.has(intent) && !asksForAnother) return begins();
-  if (intent === 'notReady') return step.phrase('takeYourTime').phrase('invitation').done();
-  if (intent === 'repeat') return brief(step).done();
-
-  const wanted = changesWanted(state, text);
-  const isChanged = applyChanges(step, wanted);
-  if (ALSO_READY.test(text) && !/\bnot ready\b/i.test(text)) return begins();
-  if (isChanged) return invite(step, 0).done();
-  if (wanted.isNamed) return begins();
-  if (intent === 'no' || wantsChange(text)) return askTechnology(step, 0, true).done();
-  if (/\brecord|\bhow (?:many|long)\b|\bquestions?\b/i.test(text)) {
-    return inform(step, text).phrase('invitation').done();
-  }
-  return stage.tries >= MAX_TRIES ? begins() : invite(step, stage.tries + 1).done();
-}
-
-/** Asks whether the candidate is ready. */
-const invite = (step: StepBuilder, tries: number): StepBuilder =>
-  step.phrase('invitation').enter({ name: 'awaitingReadiness', tries });
-
-/** Changes technology and level as wanted. @returns whether anything changed */
-function applyChanges(
-  step: StepBuilder,
-  { technology, level }: ReturnType<typeof changesWanted>,
-): boolean {
-  if (technology) {
-    const label = labelOf(step.state.context, technology);
-    step.change({ technology }).phrase('technologySet', { technology: label });
-  }
-  if (level) step.change({ level }).phrase('levelSet', { level });
-  return Boolean(technology || level);
-}
-
-const ALSO_READY = /\b(?:i'm|i am|i’m) ready\b|\blet'?s (?:go|start|begin)\b/i;
-
-/** Another technology or level that an utterance after the briefing asks for. */
-function changesWanted(state: InterviewState, text: string) {
-  const found = findTechnology(text, state.context.supportedTechnologies)?.value;
-  const level = namedLevel(text) ?? levelBeside(text, state.level);
-  const offered = level !== undefined && state.context.levels.includes(level);
-  return {
-    technology: found !== state.technology ? found : undefined,
-    level: offered && level !== state.level ? level : undefined,
-    /** True when what is set already was named once more. */
-    isNamed: found !== undefined || level !== undefined,
-  };
-}
-
-const STARTING: ReadonlySet<Intent> = new Set(['ready', 'yes', 'okay', 'skip', 'skipIntroduction']);

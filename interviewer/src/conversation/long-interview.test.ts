@@ -13,10 +13,10 @@ describe('a long interview', () => {
     for (const [index, question] of QUESTIONS.entries()) {
       const place = { status: 'question', number: index + 1, total: 10, question };
       hears(conversation.tool('get_question', place));
-      hears(conversation.says(`It is what ${question} names.`));
+      hears(conversation.says(`It is what ${question} names.`, 'answer'));
       hears(conversation.saved(index % 2 === 0 ? `Why ${index}?` : null));
       if (index % 2 === 0) {
-        hears(conversation.says(`Because of ${index}.`));
+        hears(conversation.says(`Because of ${index}.`, 'answer'));
         hears(conversation.saved());
       }
     }
@@ -45,8 +45,11 @@ describe('a long interview', () => {
     ]);
     expect(conversation.send({ kind: 'silence' }).actions).toEqual([]);
     expect(
-      conversation.says('It is syntax.').saved().question(2, 'Why hooks?').send({ kind: 'silence' })
-        .speech,
+      conversation
+        .says('It is syntax.', 'answer')
+        .saved()
+        .question(2, 'Why hooks?')
+        .send({ kind: 'silence' }).speech,
     ).not.toBe('');
     expect(briefed().send({ kind: 'silence' }).actions).toEqual([]);
   });

@@ -1,165 +1,132 @@
-import type { InterviewState, PendingAnswer, Question, Stage, Step } from './state.ts';
-import { StepBuilder } from './steps.ts';
-import type { Intent } from './understanding/intent.ts';
-import { readIntent } from './understanding/intents.ts';
-import { readability } from './understanding/readability.ts';
+import type { AskedQuestion, InterviewState, Question, Spot, Then } from './state.ts';
+import { questionOf } from './state.ts';
+import type { StepBuilder } from './steps.ts';
+import { isOvertime } from './timing.ts';
 
-/** How often an unreadable answer is asked for again before it is taken as it is. */
-const MAX_TRIES = 2;
-
-/** Asks the client for the next question. */
+/** Asks the client for the next question, unless the promised time is over and the candidate decides. */
 export function fetchQuestion(step: StepBuilder, attempts = 0): StepBuilder {
-  const { level = 'intermediate', technology = '' } = step.state;
+  const {
+    level = 'intermediate',
+    technology = '',
+    wish,
+    isOvertimeAccepted,
+    asked,
+    context,
+  } = step.state;
+  const toCome = context.questionCount - asked.length;
+  if (toCome > 0 && isOvertime(step.state) && !isOvertimeAccepted) {
+    return step.phrase('overtime', { count: toCome }).enter({ name: 'overtime' });
+  }
   return step
-    .call('get_question', { level, technology })
+    .call('get_question', { level, technology, wish })
     .enter({ name: 'fetchingQuestion', attempts });
+}
+
+/** Changes what is known of a question. */
+export function changeQuestion(
+  step: StepBuilder,
+  number: number,
+  change: Partial<AskedQuestion>,
+): StepBuilder {
+  const asked = step.state.asked.map((one) =>
+    one.number === number ? { ...one, ...change } : one,
+  );
+  return step.change({ asked });
 }
 
 /** Shows a question and asks it aloud. */
 export function askQuestion(step: StepBuilder, question: Question): StepBuilder {
   step.call('display_question', { question: question.text });
   if (question.number === question.total && question.total > 1) step.phrase('lastQuestion');
+  const known = questionOf(step.state, question.number);
+  if (known === undefined) {
+    const fresh = {
+      status: 'open',
+      answer: '',
+      followUps: 0,
+      isConfirmed: false,
+      isSimplified: false,
+    } as const;
+    step.change({ asked: [...step.state.asked, { ...question, ...fresh }] });
+  } else if (known.text !== question.text) {
+    changeQuestion(step, question.number, question);
+  }
   return step
-    .change({ encouraged: false })
+    .change({ encouraged: false, wish: '' })
     .say(spoken(question))
-    .enter({ name: 'awaitingAnswer', question, tries: 0 });
+    .enter({ name: 'awaitingAnswer', spot: { number: question.number } });
 }
 
-const spoken = (question: Question) => `Question ${question.number}. ${question.text}`;
+/** A question as it is read out. */
+export const spoken = ({ number, text }: Pick<Question, 'number' | 'text'>) =>
+  `Question ${number}. ${text}`;
 
-/** Sends an answer to the client, which saves it. */
-export function saveAnswer(step: StepBuilder, pending: PendingAnswer, attempts = 0): StepBuilder {
+/** What the candidate is to answer now: the follow-up, or the question itself. */
+export function inHand(state: InterviewState, spot: Spot): string {
+  if (spot.followUp !== undefined) return spot.followUp;
+  const question = questionOf(state, spot.number);
+  return question === undefined ? '' : spoken(question);
+}
+
+/** Waits for the answer again. */
+export const waitForAnswer = (step: StepBuilder, spot: Spot): StepBuilder =>
+  step.enter({ name: 'awaitingAnswer', spot });
+
+/** Words after what was said before, with a blank line between. */
+export const joined = (before: string, text: string): string =>
+  [before, text.trim()].filter((part) => part !== '').join('\n\n');
+
+/** Sends the whole answer to a question to the client, which saves it. */
+export function sendAnswer(step: StepBuilder, spot: Spot, then: Then, attempts = 0): StepBuilder {
+  const question = questionOf(step.state, spot.number);
   return step
-    .call('save_answer', { question: pending.question.text, answer: pending.answer })
-    .enter({ name: 'savingAnswer', pending, attempts, additions: [] });
+    .call('save_answer', { question: question?.text ?? '', answer: question?.answer ?? '', then })
+    .enter({ name: 'savingAnswer', spot, then, attempts, additions: [] });
 }
 
-/** Utterances that are about the question and not an answer to it. */
-function handleRequest(step: StepBuilder, text: string, again: string): StepBuilder | undefined {
-  switch (readIntent(text)) {
-    case 'repeat':
-    case 'tryAgain':
-      return step.say(again);
-    case 'clarify':
-      return step.phrase('clarify').phrase('sameQuestion').say(again);
-    case 'wait':
-    case 'notReady':
-      return step.phrase('takeYourTime');
-    case 'ready':
-    case 'okay':
-      return step.phrase('goAhead');
-    case 'greeting':
-      return step.phrase('present');
-    case 'unexplained':
-      return step.phrase('stayOnTopic');
-    default:
-      return undefined;
-  }
+/** Takes words as (a further piece of) the answer, and saves it. */
+export function takeAnswer(step: StepBuilder, spot: Spot, text: string, then: Then): StepBuilder {
+  const question = questionOf(step.state, spot.number);
+  const before = question?.answer ?? '';
+  const answer = spot.replaces === true ? text.trim() : joined(before, text);
+  step.change({ lastSaved: { number: spot.number, text: text.trim(), before } });
+  changeQuestion(step, spot.number, { answer, status: 'answered' });
+  const { replaces: _replaced, offersSkip: _offered, ...rest } = spot;
+  // After an interruption only the beginning of an earlier answer is known here.
+  const isAddition = spot.returnTo !== undefined && before !== '' && spot.replaces !== true;
+  if (!isAddition) return sendAnswer(step, rest, then);
+  return goOn(step.call('add_to_answer', { number: String(spot.number), text: text.trim() }), rest);
 }
 
-type AnswerStage = Extract<Stage, { name: 'awaitingAnswer' | 'awaitingFollowUp' }>;
-
-/** Asks again for what cannot be read as words, at most twice. */
-function handleUnreadable(step: StepBuilder, stage: AnswerStage, text: string) {
-  const kind = readability(text);
-  if (kind === 'words' || stage.tries >= MAX_TRIES) return undefined;
-  if (kind === 'foreign') step.phrase('englishOnly');
-  else step.phrase('askAgain').phrase('anotherTry');
-  return step.enter({ ...stage, tries: stage.tries + 1 });
+/** Passes a question; what was said to it before stays. */
+export function skipQuestion(step: StepBuilder, spot: Spot): StepBuilder {
+  const question = questionOf(step.state, spot.number);
+  if (question === undefined || question.answer !== '') return leave(step, spot);
+  changeQuestion(step, spot.number, { status: 'skipped' });
+  return sendAnswer(step, spot, 'proceed');
 }
 
-/** Ways not to answer. */
-const PASSING: ReadonlySet<Intent> = new Set(['skip', 'skipIntroduction', 'decline']);
-
-/** An utterance after a question was asked. */
-export function handleAnswer(
-  state: InterviewState,
-  stage: Extract<Stage, { name: 'awaitingAnswer' }>,
-  text: string,
-): Step {
-  const step = new StepBuilder(state);
-  const { question } = stage;
-  const request =
-    handleRequest(step, text, spoken(question)) ?? handleUnreadable(step, stage, text);
-  if (request) return request.done();
-  const intent = readIntent(text);
-  if (intent && PASSING.has(intent)) {
-    const skipped = { question, answer: '', followUpAsked: true };
-    return saveAnswer(step.phrase('skipped'), skipped).done();
-  }
-  step.phrase(intent === 'dontKnow' ? 'didNotKnow' : 'acknowledge');
-  const followUpAsked = intent === 'dontKnow';
-  return saveAnswer(step, { question, answer: text.trim(), followUpAsked }).done();
+/** Leaves a question that is answered; where the interview is coached, with a remark on it. */
+export function leave(step: StepBuilder, spot: Spot): StepBuilder {
+  const question = questionOf(step.state, spot.number);
+  const isAnswered = (question?.answer ?? '') !== '' && spot.returnTo === undefined;
+  const wantsRemark = step.state.context.mode === 'coached' && isAnswered;
+  return wantsRemark ? sendAnswer(step, spot, 'proceed') : goOn(step, spot);
 }
 
-/** An utterance after a follow-up was asked. */
-export function handleFollowUp(
-  state: InterviewState,
-  stage: Extract<Stage, { name: 'awaitingFollowUp' }>,
-  text: string,
-): Step {
-  const step = new StepBuilder(state);
-  const request = handleRequest(step, text, stage.followUp) ?? handleUnreadable(step, stage, text);
-  if (request) return request.done();
-  const intent = readIntent(text);
-  if (intent && PASSING.has(intent)) return fetchQuestion(step.phrase('skipped')).done();
-  if (intent === 'nothingToAdd') {
-    return fetchQuestion(step.phrase('acknowledge')).done();
-  }
-  step.phrase(intent === 'dontKnow' ? 'didNotKnow' : 'acknowledge');
-  return saveAnswer(step, append(stage.pending, text)).done();
+/** After a question: back to where the candidate came from, or to the next one. */
+export function goOn(step: StepBuilder, { returnTo }: Spot): StepBuilder {
+  if (returnTo === undefined) return fetchQuestion(step);
+  step.enter(returnTo);
+  return returnTo.name === 'awaitingAnswer' ? resume(step, returnTo.spot) : step;
 }
 
-/** The answer with further words after a blank line; no follow-up comes after that. */
-export function append(pending: PendingAnswer, text: string): PendingAnswer {
-  const answer = [pending.answer, text.trim()].filter((part) => part !== '').join('\n\n');
-  return { ...pending, answer, followUpAsked: true };
-}
-
-/** An utterance while the client is busy with a tool. */
-export function handleWhileBusy(
-  state: InterviewState,
-  stage: Extract<Stage, { name: 'fetchingQuestion' | 'savingAnswer' }>,
-  text: string,
-): Step {
-  const step = new StepBuilder(state);
-  const intent = readIntent(text);
-  if (stage.name === 'savingAnswer' && intent === undefined && readability(text) === 'words') {
-    return step.enter({ ...stage, additions: [...stage.additions, text.trim()] }).done();
-  }
-  return step.done();
-}
-
-/** An utterance after an answer could not be saved: nothing that was said is dropped. */
-export function handleAfterFailedSave(
-  state: InterviewState,
-  stage: Extract<Stage, { name: 'answerNotSaved' }>,
-  text: string,
-): Step {
-  const step = new StepBuilder(state);
-  const intent = readIntent(text);
-  if (intent === 'wait' || intent === 'notReady') return step.phrase('takeYourTime').done();
-  if (intent !== undefined && intent !== 'dontKnow') {
-    return saveAnswer(step.phrase('tryingAgain'), stage.pending).done();
-  }
-  const { pending } = stage;
-  return saveAnswer(
-    step.phrase('acknowledge'),
-    resends(text, pending.answer) ? pending : append(pending, text),
-  ).done();
-}
-
-/** True when a text only repeats what the answer contains already. */
-function resends(text: string, answer: string): boolean {
-  const wordsOf = (source: string) => source.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const known = new Set(wordsOf(answer));
-  const words = wordsOf(text);
-  return words.length > 0 && words.every((word) => known.has(word));
-}
-
-/** An utterance after no question could be had. */
-export function handleAfterMissingQuestion(state: InterviewState, text: string): Step {
-  const step = new StepBuilder(state);
-  if (readIntent(text) === 'wait') return step.phrase('takeYourTime').done();
-  return fetchQuestion(step.phrase('fetchingAgain')).done();
+/** Leads back to the question in hand after something else. */
+export function resume(step: StepBuilder, spot: Spot): StepBuilder {
+  const question = questionOf(step.state, spot.number);
+  if (question !== undefined) step.call('display_question', { question: question.text });
+  return step
+    .phrase('backTo')
+    .say(inHand(step.state, spot))
+    .enter({ name: 'awaitingAnswer', spot });
 }

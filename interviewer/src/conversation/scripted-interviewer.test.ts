@@ -1,5 +1,6 @@
 import type { Action } from '../protocol/interviewer.ts';
 import type { Item } from '../protocol/items.ts';
+import { BuiltInBrain } from './built-in-brain.ts';
 import { ScriptedInterviewer } from './scripted-interviewer.ts';
 
 const context = { technology: 'react', resumed: true, level: 'junior', answeredCount: 0 };
@@ -16,10 +17,13 @@ const message = (id: string, text: string): Item => ({
 const wordsOf = (actions: readonly Action[]) =>
   actions.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
 
-test('predicts the reply to an ordinary answer', () => {
-  const interviewer = new ScriptedInterviewer('seed', 2026);
+const interviewerAt = (now: () => number = () => 0) =>
+  new ScriptedInterviewer({ seed: 'seed', currentYear: 2026, now, builtIn: new BuiltInBrain() });
+
+test('predicts how the reply to an ordinary answer begins', async () => {
+  const interviewer = interviewerAt();
   const items: Item[] = [];
-  interviewer.respond(items, instructions);
+  await interviewer.respond(items, instructions);
   const call = {
     object: 'realtime.item',
     status: 'completed',
@@ -34,9 +38,17 @@ test('predicts the reply to an ordinary answer', () => {
       ...call,
     },
   );
-  interviewer.respond(items, instructions);
+  await interviewer.respond(items, instructions);
   const likely = interviewer.likelyReply();
   expect(likely).not.toBe('');
   items.push(message('answer', 'A way to write elements that compiles to function calls.'));
-  expect(wordsOf(interviewer.respond(items, instructions))).toBe(likely);
+  const [held] = await interviewer.respond(items, instructions);
+  const read = { object: 'realtime.item', status: 'completed', call_id: 'call_2' } as const;
+  items.push(
+    { id: 'read', type: 'function_call', name: 'read_turn', arguments: '{}', ...read },
+    { id: 'step', type: 'function_call_output', output: '{"status":"error"}', ...read },
+  );
+  expect(held).toMatchObject({ kind: 'call', tool: 'read_turn' });
+  const said = wordsOf(await interviewer.respond(items, instructions));
+  expect(said.startsWith(likely.split('. ')[0] ?? '')).toBe(true);
 });

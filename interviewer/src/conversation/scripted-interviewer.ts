@@ -1,73 +1,159 @@
 import type { Action, Interviewer } from '../protocol/interviewer.ts';
 import { type Item, textOfMessage } from '../protocol/items.ts';
-import { advance } from './interview.ts';
+import type { Brain, Situation, Understood, Utterance } from './brain.ts';
+import { advance, questionInHand } from './interview.ts';
 import { readInterviewContext } from './interview-context.ts';
 import { type InterviewEvent, type InterviewState, initialState } from './state.ts';
+import { placeOf } from './turn-place.ts';
+import { certain } from './understanding/turn-reading.ts';
 
 /** An utterance without any special meaning. */
-const ordinaryAnswer = 'I would look at what the component needs, and measure before I change it.';
+const ordinaryAnswer = 'I would look at it first, and measure before I change it.';
+/** Utterances before a turn that a brain gets to see. */
+const transcriptLength = 12;
+/** What an SDK writes about itself as if the candidate had said it. */
+const isNotice = /^⚠️ Your last answer was blocked/;
+
+export interface ScriptedInterviewerOptions {
+  /** Varies the wording from session to session. */
+  readonly seed: string;
+  readonly currentYear: number;
+  /** Milliseconds since any fixed moment. */
+  readonly now: () => number;
+  /** Reads every turn, and never fails. */
+  readonly builtIn: Brain;
+  /** Reads turns instead as long as it can. */
+  readonly brain?: Brain;
+}
+
+/** An event before it was understood. */
+type Heard = Exclude<InterviewEvent, { kind: 'candidate' }> | { kind: 'candidate'; text: string };
 
 /** Leads one interview: turns new items of the conversation into events of the interview. */
 export class ScriptedInterviewer implements Interviewer {
-  readonly #seed: string;
-  readonly #currentYear: number;
+  readonly #options: ScriptedInterviewerOptions;
+  readonly #openedAt: number;
   readonly #known = new Set<string>();
+  readonly #transcript: Utterance[] = [];
   #state: InterviewState | undefined;
+  /** Responses one after another: understanding takes time. */
+  #last: Promise<unknown> = Promise.resolve();
 
-  constructor(seed: string, currentYear: number) {
-    this.#seed = seed;
-    this.#currentYear = currentYear;
+  constructor(options: ScriptedInterviewerOptions) {
+    this.#options = options;
+    this.#openedAt = options.now();
   }
 
-  respond(items: readonly Item[], instructions: string): readonly Action[] {
+  respond(items: readonly Item[], instructions: string): Promise<readonly Action[]> {
     const fresh = items.filter(({ id }) => !this.#known.has(id));
     for (const { id } of fresh) this.#known.add(id);
-    if (!this.#state) {
-      this.#state = initialState(readInterviewContext(instructions), this.#seed, this.#currentYear);
-      // Items before the first response are a replayed history.
-      const closing = eventsOf(fresh, items).filter(isClosing);
-      return this.#take([{ kind: 'begin' }, ...closing]);
-    }
-    return this.#take(eventsOf(fresh, items));
+    const events = eventsOf(fresh, items);
+    if (this.#state) return this.#take(events);
+    const { seed, currentYear } = this.#options;
+    this.#state = initialState(readInterviewContext(instructions), seed, currentYear);
+    // Items before the first response are a replayed history.
+    return this.#take([{ kind: 'begin' }, ...events.filter(isClosing)]);
   }
 
-  callUnanswered(tool: string): readonly Action[] {
+  callUnanswered(tool: string): Promise<readonly Action[]> {
     return this.#take([{ kind: 'toolSilent', tool }]);
   }
 
   silent(): readonly Action[] {
-    return this.#take([{ kind: 'silence' }]);
+    if (!this.#state) return [];
+    const step = advance(this.#state, { kind: 'silence' });
+    this.#state = step.state;
+    return step.actions;
   }
 
   likelyReply(): string {
     if (!this.#state) return '';
-    const { actions } = advance(this.#state, { kind: 'candidate', text: ordinaryAnswer });
+    const event = { kind: 'candidate', text: ordinaryAnswer, reading: certain('answer') } as const;
+    const { actions } = advance(this.#state, event);
     return actions.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
   }
 
-  #take(events: readonly InterviewEvent[]): readonly Action[] {
+  #take(events: readonly Heard[]): Promise<readonly Action[]> {
+    const taken = this.#last.then(() => this.#handle(events));
+    this.#last = taken.catch(() => undefined);
+    return taken;
+  }
+
+  async #handle(events: readonly Heard[]): Promise<readonly Action[]> {
     const actions: Action[] = [];
-    for (const event of events) {
-      if (!this.#state) break;
-      const step = advance(this.#state, event);
-      this.#state = step.state;
-      actions.push(...step.actions);
+    for (const event of events) actions.push(...(await this.#advance(event)));
+    for (const action of actions) {
+      if (action.kind === 'say')
+        this.#transcript.push({ speaker: 'interviewer', text: action.text });
     }
     // Calls first here as well, when several events meet in one response.
     return [
       ...actions.filter(({ kind }) => kind === 'call'),
-      ...actions.filter(({ kind }) => kind === 'say'),
+      ...actions.filter(({ kind }) => kind !== 'call'),
     ];
+  }
+
+  async #advance(event: Heard): Promise<readonly Action[]> {
+    if (!this.#state) return [];
+    if (event.kind !== 'candidate') return this.#enter(event).actions;
+    const { reading, words } = await this.#understand(this.#state, event.text);
+    this.#transcript.push({ speaker: 'candidate', text: event.text });
+    const { actions } = this.#enter({ ...event, reading });
+    return words === undefined ? actions : inWords(actions, this.#recorded(words));
+  }
+
+  /** The same sentences, which are part of the transcript as they are said. */
+  async *#recorded(words: AsyncIterable<string>): AsyncGenerator<string> {
+    for await (const text of words) {
+      this.#transcript.push({ speaker: 'interviewer', text });
+      yield text;
+    }
+  }
+
+  /** Takes an event at the time that it is now. */
+  #enter(event: InterviewEvent) {
+    if (!this.#state) throw new Error('The interview has not begun');
+    const elapsed = (this.#options.now() - this.#openedAt) / 1000;
+    const seconds = this.#state.context.startedSecondsAgo + elapsed;
+    const step = advance({ ...this.#state, seconds }, event);
+    this.#state = step.state;
+    return step;
+  }
+
+  async #understand(state: InterviewState, said: string): Promise<Understood> {
+    const situation: Situation = {
+      place: placeOf(state.stage),
+      question: questionInHand(state),
+      context: state.context,
+      asked: state.asked,
+      transcript: this.#transcript.slice(-transcriptLength),
+      said,
+    };
+    const { brain, builtIn } = this.#options;
+    const understood = await brain?.understand(situation);
+    return understood ?? (await builtIn.understand(situation)) ?? { reading: certain('answer') };
   }
 }
 
-function isClosing(event: InterviewEvent): boolean {
+/** The same actions, in the brain's words but for what is to be said word for word. */
+function inWords(actions: readonly Action[], words: AsyncIterable<string>): readonly Action[] {
+  const fixed = actions.flatMap((action) =>
+    action.kind === 'say' && action.fixed !== '' ? [{ ...action, text: action.fixed }] : [],
+  );
+  return [
+    ...actions.filter(({ kind }) => kind === 'call'),
+    { kind: 'stream', sentences: words },
+    ...fixed,
+  ];
+}
+
+function isClosing(event: Heard): boolean {
   return event.kind === 'candidate' && /^thank you for participating\b/i.test(event.text);
 }
 
 /** New tool outputs, then everything that the candidate said since, as one utterance. */
-function eventsOf(fresh: readonly Item[], all: readonly Item[]): readonly InterviewEvent[] {
-  const outputs: InterviewEvent[] = [];
+function eventsOf(fresh: readonly Item[], all: readonly Item[]): readonly Heard[] {
+  const outputs: Heard[] = [];
   const words: string[] = [];
   for (const item of fresh) {
     if (item.type === 'function_call_output') {
@@ -79,7 +165,7 @@ function eventsOf(fresh: readonly Item[], all: readonly Item[]): readonly Interv
       }
     } else if (item.type === 'message' && item.role === 'user') {
       const text = textOfMessage(item);
-      if (text !== '') words.push(text);
+      if (text !== '' && !isNotice.test(text)) words.push(text);
     }
   }
   if (words.length === 0) return outputs;

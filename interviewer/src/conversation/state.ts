@@ -1,23 +1,50 @@
 import type { Action } from '../protocol/interviewer.ts';
 import type { InterviewContext } from './interview-context.ts';
 import type { Level } from './understanding/levels.ts';
-import type { Phrase } from './wording.ts';
+import type { TurnReading } from './understanding/turn-reading.ts';
+import type { Phrase } from './wording/wording.ts';
 
 /** A question as the client's `get_question` tool gave it. */
 export interface Question {
   readonly number: number;
   readonly total: number;
   readonly text: string;
+  /** The same in simpler words; '' where there are none. */
+  readonly plain: string;
 }
 
-/** An answer on its way to being saved. */
-export interface PendingAnswer {
-  readonly question: Question;
-  /** Everything that was said to this question, the answer to a follow-up included. */
+/** A question that was asked, with what came of it. */
+export interface AskedQuestion extends Question {
+  /** `open` until an answer was saved, which may be "I don't know". */
+  readonly status: 'open' | 'answered' | 'skipped';
+  /** Everything that was said to it, as it is saved. */
   readonly answer: string;
-  /** True once a follow-up was asked: there is at most one. */
-  readonly followUpAsked: boolean;
+  /** Follow-ups that were asked on it. */
+  readonly followUps: number;
+  /** Whether the candidate was asked if a remark was meant as the answer. */
+  readonly isConfirmed: boolean;
+  /** Whether it was said in simpler words. */
+  readonly isSimplified: boolean;
 }
+
+/** What an answer is expected to. */
+export interface Spot {
+  /** The question's number. */
+  readonly number: number;
+  /** The follow-up that was asked last; undefined for the question itself. */
+  readonly followUp?: string;
+  /** The candidate came back to this question; afterwards the interview goes on there. */
+  readonly returnTo?: Stage;
+  /** The next answer replaces what was said before. */
+  readonly replaces?: boolean;
+  /** The candidate was asked whether to skip it. */
+  readonly offersSkip?: boolean;
+  /** How often something was said to it that could not be read. */
+  readonly unreadable?: number;
+}
+
+/** What the interviewer does after an answer is saved. */
+export type Then = 'probe' | 'listen' | 'proceed';
 
 /** The stage of the interview. `tries` counts how often the same thing was asked without an answer. */
 export type Stage =
@@ -29,21 +56,32 @@ export type Stage =
   | { readonly name: 'awaitingReadiness'; readonly tries: number }
   | { readonly name: 'fetchingQuestion'; readonly attempts: number }
   | { readonly name: 'questionUnavailable' }
-  | { readonly name: 'awaitingAnswer'; readonly question: Question; readonly tries: number }
+  | { readonly name: 'awaitingAnswer'; readonly spot: Spot }
+  /** It is not clear whether `said` is the answer, and the candidate was asked. */
+  | { readonly name: 'confirming'; readonly spot: Spot; readonly said: string }
+  /** The client tells how much a turn speaks to the questions. */
+  | {
+      readonly name: 'readingTurn';
+      readonly before: Stage;
+      readonly said: string;
+      readonly reading: TurnReading;
+    }
+  /** Which question is meant: to return to, or to add `said` to. */
+  | { readonly name: 'choosingQuestion'; readonly before: Stage; readonly said: string }
+  | { readonly name: 'awaitingHint'; readonly spot: Spot }
   | {
       readonly name: 'savingAnswer';
-      readonly pending: PendingAnswer;
+      readonly spot: Spot;
+      readonly then: Then;
       readonly attempts: number;
       /** What was said while the answer was being saved; saved right after it. */
       readonly additions: readonly string[];
     }
-  | { readonly name: 'answerNotSaved'; readonly pending: PendingAnswer }
-  | {
-      readonly name: 'awaitingFollowUp';
-      readonly pending: PendingAnswer;
-      readonly followUp: string;
-      readonly tries: number;
-    }
+  | { readonly name: 'answerNotSaved'; readonly spot: Spot; readonly then: Then }
+  /** The promised time is over, and the candidate decides whether to go on. */
+  | { readonly name: 'overtime' }
+  /** Questions of the candidate to the interviewer. */
+  | { readonly name: 'closing'; readonly answered: number }
   | { readonly name: 'finished' };
 
 /** What the introduction brought to light. */
@@ -54,6 +92,20 @@ export interface Candidate {
   readonly hasDescribedProjects: boolean;
   /** Everything said in the introduction. */
   readonly account: string;
+}
+
+/** Words that were saved last, in case they belong elsewhere. */
+export interface LastSaved {
+  readonly number: number;
+  readonly text: string;
+  /** The whole answer to that question before. */
+  readonly before: string;
+}
+
+/** A turn that could not be handled when it came. */
+export interface Meanwhile {
+  readonly text: string;
+  readonly reading: TurnReading;
 }
 
 export interface InterviewState {
@@ -68,11 +120,22 @@ export interface InterviewState {
   readonly seed: string;
   /** How often each phrase was said, so that no variant comes twice before all have come. */
   readonly said: Readonly<Partial<Record<Phrase, number>>>;
-  /** Questions whose answer was saved: none of them is asked again. */
-  readonly answered: readonly string[];
+  /** The sentences of all phrases so far: some stand in more than one. */
+  readonly sentences: readonly string[];
+  /** Questions so far, in their order. */
+  readonly asked: readonly AskedQuestion[];
+  readonly lastSaved: LastSaved | undefined;
+  /** What the candidate said while the client was busy, and what has to follow once it is not. */
+  readonly meanwhile: Meanwhile | undefined;
+  /** What the candidate wishes of the next question. */
+  readonly wish: 'easier' | 'harder' | '';
   /** True once the interviewer has spoken into a silence at the question in hand. */
   readonly encouraged: boolean;
+  /** True once the candidate chose to go on after the promised time. */
+  readonly isOvertimeAccepted: boolean;
   readonly currentYear: number;
+  /** Seconds since the interview began. */
+  readonly seconds: number;
 }
 
 /** A new state and what to do on the way to it. */
@@ -84,7 +147,7 @@ export interface Step {
 /** What can happen to an interview. */
 export type InterviewEvent =
   | { readonly kind: 'begin' }
-  | { readonly kind: 'candidate'; readonly text: string }
+  | { readonly kind: 'candidate'; readonly text: string; readonly reading: TurnReading }
   | { readonly kind: 'toolAnswered'; readonly tool: string; readonly output: string }
   | { readonly kind: 'toolSilent'; readonly tool: string }
   /** Nothing was said for long after the interviewer had spoken. */
@@ -110,8 +173,27 @@ export function initialState(
     technology: context.technology ?? undefined,
     seed,
     said: {},
-    answered: [],
+    sentences: [],
+    asked: context.asked.map(({ answer, answered, question, ...rest }) => ({
+      ...rest,
+      text: question,
+      total: context.questionCount,
+      answer,
+      status: !answered ? 'open' : answer === '' ? 'skipped' : 'answered',
+      followUps: 0,
+      isConfirmed: false,
+      isSimplified: false,
+    })),
+    lastSaved: undefined,
+    meanwhile: undefined,
+    wish: '',
     encouraged: false,
+    isOvertimeAccepted: false,
     currentYear,
+    seconds: context.startedSecondsAgo,
   };
 }
+
+/** The question with a number, where it was asked. */
+export const questionOf = (state: InterviewState, number: number): AskedQuestion | undefined =>
+  state.asked.find((asked) => asked.number === number);

@@ -1,12 +1,40 @@
 import type { Action } from '../protocol/interviewer.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
-import { choose, type Phrase } from './wording.ts';
+import { choose, type Phrase, variantsOf } from './wording/wording.ts';
+
+/** What a brain may word differently; every other phrase carries something of its own. */
+const courtesies: ReadonlySet<Phrase> = new Set([
+  'acknowledge',
+  'askAtEnd',
+  'cannotKnow',
+  'didNotKnow',
+  'fine',
+  'goAhead',
+  'keepRules',
+  'leadBack',
+  'listening',
+  'mentioned',
+  'noJudgment',
+  'present',
+  'skipped',
+  'sociable',
+  'stayCalm',
+  'stayOnTopic',
+  'sumUp',
+  'takeYourTime',
+  'topicStays',
+]);
+
+/** What is left out rather than said a second time. */
+const dispensable: ReadonlySet<Phrase> = new Set(['overToYou', 'mentioned', 'backTo']);
+
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])\s+/);
 
 /** Collects what to do on the way to a new state. */
 export class StepBuilder {
   #state: InterviewState;
   readonly #calls: Action[] = [];
-  readonly #sentences: string[] = [];
+  readonly #sentences: { text: string; isFixed: boolean }[] = [];
 
   constructor(state: InterviewState) {
     this.#state = state;
@@ -25,18 +53,42 @@ export class StepBuilder {
     return this.change({ stage });
   }
 
-  /** Says fixed words. */
+  /** Says something word for word: a question, a fact, a hint. */
   say(text: string): this {
-    if (text !== '') this.#sentences.push(text);
+    return this.#add(text, true);
+  }
+
+  /** Says something that a brain may word differently. */
+  remark(text: string): this {
+    return this.#add(text, false);
+  }
+
+  #add(text: string, isFixed: boolean): this {
+    if (text !== '') this.#sentences.push({ text, isFixed });
     return this;
   }
 
-  /** Says one variant of a phrase, its gaps filled with `values`. */
+  /**
+   * Says one variant of a phrase, its gaps filled with `values`: the next of which no sentence was
+   * said before, as far as there is one.
+   */
   phrase(phrase: Phrase, values?: Readonly<Record<string, string | number>>): this {
-    const { seed, said } = this.#state;
+    const { seed, said, sentences, context } = this.#state;
+    const { manner } = context;
     const times = said[phrase] ?? 0;
-    this.change({ said: { ...said, [phrase]: times + 1 } });
-    return this.say(choose(phrase, seed, times, values));
+    const inTurn = variantsOf(phrase, manner).map((_variant, more) =>
+      choose(phrase, seed, times + more, values, manner),
+    );
+    const fresh = inTurn.findIndex((text) =>
+      sentencesOf(text).every((sentence) => !sentences.includes(sentence)),
+    );
+    if (fresh < 0 && dispensable.has(phrase)) return this;
+    const text = inTurn[Math.max(0, fresh)] ?? '';
+    this.change({
+      said: { ...said, [phrase]: times + Math.max(0, fresh) + 1 },
+      sentences: [...sentences, ...sentencesOf(text)],
+    });
+    return this.#add(text, !courtesies.has(phrase));
   }
 
   call(tool: string, args: Readonly<Record<string, unknown>>): this {
@@ -49,8 +101,11 @@ export class StepBuilder {
    * never takes a call with it, and the client works while the voice speaks.
    */
   done(): Step {
-    const text = this.#sentences.join(' ');
-    const speech: Action[] = text === '' ? [] : [{ kind: 'say', text }];
+    const join = (sentences: readonly { text: string }[]) =>
+      sentences.map(({ text }) => text).join(' ');
+    const text = join(this.#sentences);
+    const fixed = join(this.#sentences.filter(({ isFixed }) => isFixed));
+    const speech: Action[] = text === '' ? [] : [{ kind: 'say', text, fixed }];
     return { state: this.#state, actions: [...this.#calls, ...speech] };
   }
 }

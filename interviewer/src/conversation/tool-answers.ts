@@ -6,15 +6,43 @@ const questionAnswerSchema = z.discriminatedUnion('status', [
     number: z.number().int().positive(),
     total: z.number().int().positive(),
     question: z.string().trim().min(1),
+    plain: z.string().trim().catch(''),
   }),
   z.object({ status: z.literal('finished') }),
   z.object({ status: z.literal('error') }),
 ]);
 
 const saveAnswerSchema = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('saved'), followUp: z.string().trim().nullish() }),
+  z.object({
+    status: z.literal('saved'),
+    followUp: z.string().trim().nullish(),
+    remark: z.string().trim().nullish(),
+  }),
   z.object({ status: z.literal('error') }),
 ]);
+
+const turnSchema = z.object({
+  status: z.literal('read'),
+  speaks: z.array(
+    z.object({
+      number: z.number().int().positive(),
+      step: z.enum(['not', 'somewhat', 'clearly']),
+    }),
+  ),
+  clarification: z.string().trim().min(1).nullable().catch(null),
+  isFact: z.boolean().catch(false),
+});
+/** What the rubrics say about a turn. */
+export type TurnSpeech = Readonly<
+  Pick<z.infer<typeof turnSchema>, 'speaks' | 'clarification' | 'isFact'>
+>;
+
+const hintSchema = z.object({
+  status: z.literal('hint'),
+  hint: z.string().trim().min(1).nullable(),
+  number: z.number().int().min(0),
+  total: z.number().int().min(0),
+});
 
 function parseJson(text: string): unknown {
   try {
@@ -27,11 +55,16 @@ function parseJson(text: string): unknown {
 }
 
 /** Reads the output of `get_question`; undefined when it makes no sense. */
-export function readQuestionAnswer(output: string) {
-  return questionAnswerSchema.safeParse(parseJson(output)).data;
-}
+export const readQuestionAnswer = (output: string) =>
+  questionAnswerSchema.safeParse(parseJson(output)).data;
 
 /** Reads the output of `save_answer`; undefined when it makes no sense. */
-export function readSaveAnswer(output: string) {
-  return saveAnswerSchema.safeParse(parseJson(output)).data;
-}
+export const readSaveAnswer = (output: string) =>
+  saveAnswerSchema.safeParse(parseJson(output)).data;
+
+/** Reads the output of `read_turn`; undefined for an error or nonsense. */
+export const readTurnAnswer = (output: string): TurnSpeech | undefined =>
+  turnSchema.safeParse(parseJson(output)).data;
+
+/** Reads the output of `give_hint`; undefined for an error or nonsense. */
+export const readHintAnswer = (output: string) => hintSchema.safeParse(parseJson(output)).data;

@@ -14,7 +14,68 @@ describe('configuration', () => {
       instanceId: null,
       logLevel: 'info',
       maximumSessions: 40,
+      transcription: undefined,
+      model: undefined,
+      clockSpeed: 1,
     });
+  });
+
+  it('lets the clock of an interview run faster, but not in production', () => {
+    const fast = { INTERVIEWER_API_KEY: KEY, INTERVIEWER_CLOCK_SPEED: '20' };
+    expect(readConfiguration(fast).clockSpeed).toBe(20);
+    const production = { NODE_ENV: 'production', EMBEDDED_IN_PRODUCTION: 'interviewer' };
+    expect(() => readConfiguration({ ...fast, ...production })).toThrow(
+      'INTERVIEWER_CLOCK_SPEED is for benchmarks',
+    );
+  });
+
+  it('reads the services for words and replies, by their base address or the call’s own', () => {
+    const services = {
+      INTERVIEWER_API_KEY: KEY,
+      TRANSCRIPTION_URL: 'http://localhost:8000/v1/',
+      INTERVIEWER_MODEL_URL: 'http://127.0.0.1:11434/v1',
+      INTERVIEWER_MODEL: 'qwen3',
+    };
+    expect(readConfiguration(services)).toMatchObject({
+      transcription: {
+        url: 'http://localhost:8000/v1/audio/transcriptions',
+        model: 'whisper-1',
+        key: undefined,
+      },
+      model: {
+        url: 'http://127.0.0.1:11434/v1/chat/completions',
+        model: 'qwen3',
+        key: undefined,
+      },
+    });
+    const url = 'http://localhost:8000/v1/audio/transcriptions';
+    const more = {
+      TRANSCRIPTION_MODEL: 'tiny',
+      TRANSCRIPTION_KEY: 'k1',
+      INTERVIEWER_MODEL_KEY: 'k2',
+    };
+    expect(readConfiguration({ ...services, ...more, TRANSCRIPTION_URL: url })).toMatchObject({
+      transcription: { url, model: 'tiny', key: 'k1' },
+      model: { key: 'k2' },
+    });
+  });
+
+  it.each([
+    [
+      { TRANSCRIPTION_KEY: 'k' },
+      'TRANSCRIPTION_MODEL and TRANSCRIPTION_KEY need TRANSCRIPTION_URL',
+    ],
+    [{ INTERVIEWER_MODEL_URL: 'http://localhost:1/v1' }, 'go together: set both, or neither'],
+    [{ INTERVIEWER_MODEL: 'qwen3' }, 'go together: set both, or neither'],
+    [{ INTERVIEWER_MODEL_KEY: 'k' }, 'needs INTERVIEWER_MODEL_URL and INTERVIEWER_MODEL'],
+    [{ TRANSCRIPTION_URL: 'whisper' }, 'TRANSCRIPTION_URL must be an http or https address'],
+    [{ TRANSCRIPTION_URL: 'http://me:secret@localhost:1' }, 'must not contain a name'],
+    [
+      { TRANSCRIPTION_URL: 'https://api.test/v1' },
+      'TRANSCRIPTION_URL may leave this machine only with NODE_ENV=production',
+    ],
+  ])('rejects %j', (change, sentence) => {
+    expect(() => readConfiguration({ INTERVIEWER_API_KEY: KEY, ...change })).toThrow(sentence);
   });
 
   it('reduces the site address to its origin', () => {

@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { z } from 'zod';
+import { isLoopback } from '../support/loopback.ts';
 
 /** The configuration of the process. */
 export interface Configuration {
@@ -20,6 +21,28 @@ export interface Configuration {
   readonly maximumSessions: number;
   /** Shown by `/readyz`, so that a supervisor recognizes its process; null: nothing is shown. */
   readonly instanceId: string | null;
+  /** What turns speech into words; undefined: nobody does, and candidates type. */
+  readonly transcription: TranscriptionConfiguration | undefined;
+  /** The language model behind the interviewer; undefined: the built-in reading and wording alone. */
+  readonly model: ModelConfiguration | undefined;
+  /** How many seconds of an interview pass in one second: 1 but in benchmarks. */
+  readonly clockSpeed: number;
+}
+
+/** An OpenAI-compatible service that turns speech into words. */
+export interface TranscriptionConfiguration {
+  /** Address of its `/audio/transcriptions`. */
+  readonly url: string;
+  readonly model: string;
+  readonly key: string | undefined;
+}
+
+/** An OpenAI-compatible chat model. */
+export interface ModelConfiguration {
+  /** Address of its `/chat/completions`. */
+  readonly url: string;
+  readonly model: string;
+  readonly key: string | undefined;
 }
 
 /** Which addresses a conversation's media takes. */
@@ -67,6 +90,16 @@ const portRange = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** The address of an OpenAI-compatible service, without a slash at its end. */
+const serviceAddress = (name: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be an http or https address.` })
+    .refine((address) => !URL.canParse(address) || new URL(address).username === '', {
+      error: `${name} must not contain a name or a password: there is a variable for the key.`,
+    })
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional();
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   EMBEDDED_IN_PRODUCTION: z.string().default(''),
@@ -100,6 +133,13 @@ const environmentSchema = z.object({
     .default('info'),
   INTERVIEWER_MAX_SESSIONS: wholeNumber('INTERVIEWER_MAX_SESSIONS', 1, 1000, 40),
   PARLEY_INSTANCE: z.string().optional(),
+  TRANSCRIPTION_URL: serviceAddress('TRANSCRIPTION_URL'),
+  TRANSCRIPTION_MODEL: z.string().optional(),
+  TRANSCRIPTION_KEY: z.string().optional(),
+  INTERVIEWER_MODEL_URL: serviceAddress('INTERVIEWER_MODEL_URL'),
+  INTERVIEWER_MODEL: z.string().optional(),
+  INTERVIEWER_MODEL_KEY: z.string().optional(),
+  INTERVIEWER_CLOCK_SPEED: wholeNumber('INTERVIEWER_CLOCK_SPEED', 1, 100, 1),
 });
 
 /** Every mistake in the environment at once, one sentence each. */
@@ -116,6 +156,34 @@ type Environment = z.output<typeof environmentSchema>;
 
 const isLocalName = (name: string) => LOCAL_NAMES.includes(name) || /^127\./.test(name);
 
+/** Mistakes in the services that are asked for words and replies. */
+function serviceMistakes(values: Environment): [boolean, string][] {
+  const { TRANSCRIPTION_URL: transcription, INTERVIEWER_MODEL_URL: model } = values;
+  const hosted = Object.entries({
+    TRANSCRIPTION_URL: transcription,
+    INTERVIEWER_MODEL_URL: model,
+  }).flatMap(([name, address]) => (address && !isLoopback(address) ? [name] : []));
+  return [
+    [
+      !transcription && (values.TRANSCRIPTION_MODEL ?? values.TRANSCRIPTION_KEY) !== undefined,
+      'TRANSCRIPTION_MODEL and TRANSCRIPTION_KEY need TRANSCRIPTION_URL too.',
+    ],
+    [
+      (model === undefined) !== (values.INTERVIEWER_MODEL === undefined),
+      'INTERVIEWER_MODEL_URL and INTERVIEWER_MODEL go together: set both, or neither.',
+    ],
+    [
+      values.INTERVIEWER_MODEL_KEY !== undefined && !model,
+      'INTERVIEWER_MODEL_KEY needs INTERVIEWER_MODEL_URL and INTERVIEWER_MODEL too.',
+    ],
+    [
+      // As in the API: without production anybody may sign in, and use what costs money.
+      values.NODE_ENV !== 'production' && hosted.length > 0,
+      `${hosted.join(' and ')} may leave this machine only with NODE_ENV=production.`,
+    ],
+  ];
+}
+
 /** Mistakes that no single variable shows. */
 function combinationMistakes(values: Environment): string[] {
   const isProduction = values.NODE_ENV === 'production';
@@ -125,6 +193,7 @@ function combinationMistakes(values: Environment): string[] {
   const [first = 0, last = 65_535] = values.INTERVIEWER_UDP_PORTS ?? [];
   const minPorts = values.INTERVIEWER_MAX_SESSIONS * PORTS_OF_SESSION;
   const mistakes: [boolean, string][] = [
+    ...serviceMistakes(values),
     [
       isProduction && !values.EMBEDDED_IN_PRODUCTION.split(/[\s,]+/).includes('interviewer'),
       'With NODE_ENV=production the embedded interviewer runs only when it is named: EMBEDDED_IN_PRODUCTION=interviewer.',
@@ -132,6 +201,10 @@ function combinationMistakes(values: Environment): string[] {
     [
       !isProduction && !isLocalName(values.INTERVIEWER_HOST),
       'INTERVIEWER_HOST may leave this machine only with NODE_ENV=production.',
+    ],
+    [
+      isProduction && values.INTERVIEWER_CLOCK_SPEED !== 1,
+      'INTERVIEWER_CLOCK_SPEED is for benchmarks: with NODE_ENV=production the clock runs as it does.',
     ],
     [
       halfTurn,
@@ -154,6 +227,24 @@ function mediaOf(values: Environment): MediaConfiguration {
     announcedAddress: values.INTERVIEWER_ANNOUNCED_ADDRESS,
     turn: url && user && password ? { url, user, password } : undefined,
   };
+}
+
+/** The address of a service's call, whether the base address or the call's own one was configured. */
+const callAddress = (address: string, path: string) =>
+  address.endsWith(path) ? address : `${address}${path}`;
+
+function transcriptionOf(values: Environment): TranscriptionConfiguration | undefined {
+  const { TRANSCRIPTION_URL: address, TRANSCRIPTION_MODEL: model = 'whisper-1' } = values;
+  if (address === undefined) return undefined;
+  const url = callAddress(address, '/audio/transcriptions');
+  return { url, model, key: values.TRANSCRIPTION_KEY };
+}
+
+function modelOf(values: Environment): ModelConfiguration | undefined {
+  const { INTERVIEWER_MODEL_URL: address, INTERVIEWER_MODEL: model } = values;
+  if (address === undefined || model === undefined) return undefined;
+  const url = callAddress(address, '/chat/completions');
+  return { url, model, key: values.INTERVIEWER_MODEL_KEY };
 }
 
 /**
@@ -182,5 +273,8 @@ export function readConfiguration(
     logLevel: values.LOG_LEVEL,
     maximumSessions: values.INTERVIEWER_MAX_SESSIONS,
     instanceId: values.PARLEY_INSTANCE ?? null,
+    transcription: transcriptionOf(values),
+    model: modelOf(values),
+    clockSpeed: values.INTERVIEWER_CLOCK_SPEED,
   };
 }

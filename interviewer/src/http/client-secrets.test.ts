@@ -5,16 +5,16 @@ import {
   sameSecret,
 } from './client-secrets.ts';
 
-function setUp() {
+function setUp(transcribes = false) {
   let now = 1_000_000;
   return {
-    secrets: new ClientSecrets(() => now),
+    secrets: new ClientSecrets(() => now, { transcribes }),
     pass: (seconds: number) => (now += seconds * 1000),
   };
 }
 
 describe('client secrets', () => {
-  it('expire after 15 minutes', () => {
+  it('expire after 15 minutes @CALL-26', () => {
     const { secrets, pass } = setUp();
     const { value, expires_at } = secrets.create({ session: { type: 'realtime', model: 'm' } });
     expect(value).toMatch(/^ek_[0-9a-f]{48}$/);
@@ -51,6 +51,19 @@ describe('client secrets', () => {
     const { secrets } = setUp();
     const [first, second] = [secrets.create({}).value, secrets.create({}).value];
     expect(secrets.check(first)?.holder).not.toEqual(secrets.check(second)?.holder);
+  });
+
+  it('declare that speech is transcribed where it is and that was requested', () => {
+    const transcription = { model: 'm', language: 'de' };
+    const request = clientSecretRequestSchema.parse({
+      session: { audio: { input: { transcription } } },
+    });
+    expect(setUp(true).secrets.create(request).session).toMatchObject({
+      audio: { input: { transcription } },
+    });
+    expect(setUp(true).secrets.create({}).session).toMatchObject({
+      audio: { input: { transcription: null } },
+    });
   });
 
   it('declare that speech is not transcribed, whatever was requested', () => {

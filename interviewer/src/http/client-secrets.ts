@@ -58,11 +58,16 @@ export function sameSecret(left: string, right: string): boolean {
 /** Makes and checks the short-lived keys with which browsers open sessions. */
 export class ClientSecrets {
   readonly #now: () => number;
+  readonly #transcribes: boolean;
   readonly #secrets = new Map<string, { readonly expiresAt: number; readonly grant: Grant }>();
 
-  /** @param now milliseconds since 1970 */
-  constructor(now: () => number) {
+  /**
+   * @param now milliseconds since 1970
+   * @param abilities whether speech is turned into words here
+   */
+  constructor(now: () => number, abilities: { readonly transcribes: boolean }) {
     this.#now = now;
+    this.#transcribes = abilities.transcribes;
   }
 
   create(request: ClientSecretRequest): ClientSecret {
@@ -78,6 +83,8 @@ export class ClientSecrets {
       grant: { model, configuration: request.session ?? {}, holder },
     });
     const { audio } = request.session ?? {};
+    // Without a service for it speech is not transcribed, whatever was asked for.
+    const transcription = this.#transcribes ? (audio?.input?.transcription ?? null) : null;
     return {
       value,
       expires_at: expiresAt,
@@ -85,8 +92,7 @@ export class ClientSecrets {
         type: 'realtime',
         ...request.session,
         model,
-        // Speech is not transcribed here, whatever was asked for.
-        audio: { ...audio, input: { ...audio?.input, transcription: null } },
+        audio: { ...audio, input: { ...audio?.input, transcription } },
       },
     };
   }

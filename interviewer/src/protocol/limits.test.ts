@@ -50,8 +50,8 @@ function setUp({
       prepare: () => {},
     },
     interviewer: {
-      respond: () => actions,
-      callUnanswered: () => [],
+      respond: async () => actions,
+      callUnanswered: async () => [],
       silent: () => [],
       likelyReply: () => '',
     },
@@ -153,7 +153,7 @@ describe('a conversation', () => {
 
   it('rejects responses while three minutes of speech are queued', async () => {
     const { session, send, untilDone, lastError } = setUp({
-      actions: [{ kind: 'say', text: 'One sentence.' }],
+      actions: [{ kind: 'say', text: 'One sentence.', fixed: '' }],
     });
     for (let count = 1; count <= 2; count += 1) {
       send({ type: 'response.create' });
@@ -168,7 +168,7 @@ describe('a conversation', () => {
   it('speaks at most 4,000 characters of an utterance and captions all of it', async () => {
     const text = Array.from({ length: 200 }, (_, index) => `This is sentence ${index}.`).join(' ');
     const { session, send, untilDone, spoken, events } = setUp({
-      actions: [{ kind: 'say', text }],
+      actions: [{ kind: 'say', text, fixed: '' }],
     });
     send({ type: 'response.create' });
     await untilDone(1);

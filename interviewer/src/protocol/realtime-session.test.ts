@@ -62,16 +62,16 @@ function setUp(
   const reports: string[] = [];
   let turn = 0;
   const interviewer: Interviewer = {
-    respond(items) {
+    async respond(items) {
       seen.push([...items]);
       turn += 1;
       const actions = script[turn - 1];
       if (!actions) throw new Error('The script is over.');
       return actions;
     },
-    callUnanswered(tool) {
+    async callUnanswered(tool) {
       unanswered.push(tool);
-      return [{ kind: 'say', text: 'One moment.' }];
+      return [say('One moment.')];
     },
     silent: () => [],
     likelyReply: () => likely,
@@ -103,7 +103,7 @@ function setUp(
   return { session, events, output, seen, unanswered, reports, send, types, until };
 }
 
-const say = (text: string): Action => ({ kind: 'say', text });
+const say = (text: string): Action => ({ kind: 'say', text, fixed: '' });
 const typed = (text: string, id?: string) => ({
   type: 'conversation.item.create',
   item: {
@@ -226,7 +226,7 @@ describe('a response', () => {
 });
 
 describe('interruption', () => {
-  it('clears the voice, truncates the transcript to what was heard and deletes unheard items', async () => {
+  it('clears the voice, truncates the transcript to what was heard and deletes unheard items @VOICE-4', async () => {
     const { session, send, until, output, types } = setUp([
       [say('One two three four five six seven eight nine ten.'), say('Never heard.')],
     ]);

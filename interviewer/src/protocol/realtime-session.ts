@@ -8,11 +8,19 @@ import { PlaybackTracker } from './playback-tracker.ts';
 import { ResponseRun } from './response-run.ts';
 import { splitSentences } from './sentences.ts';
 import { ServerEvents } from './server-events.ts';
-import { initialSession, mergeSession, type Session } from './session-configuration.ts';
+import {
+  initialSession,
+  mergeSession,
+  type Session,
+  type SessionUpdate,
+  spokenLanguage,
+} from './session-configuration.ts';
 import { permittedUpdate } from './session-grant.ts';
 import type { RealtimeSessionOptions } from './session-options.ts';
 import { SilenceTimeout } from './silence-timeout.ts';
 import { ToolCallTimeouts } from './tool-call-timeouts.ts';
+import type { SpeechTranscriber } from './transcription/speech-transcriber.ts';
+import { SpokenWords } from './transcription/spoken-words.ts';
 import { truncateTranscript } from './truncation.ts';
 import { voiceFor } from './voice-names.ts';
 
@@ -20,6 +28,11 @@ import { voiceFor } from './voice-names.ts';
 const MAX_MESSAGE_LENGTH = 1024 * 1024;
 /** Milliseconds without a client event after which a session ends: its page was left open. */
 const IDLE_TIMEOUT_MS = 30 * 60_000;
+/** Said when the words of a spoken turn are missing, so that half an answer is not taken for one. */
+const WORDS_LOST =
+  'I did not get all of your words. Please type what you said, or say it again, and then send it.';
+/** Longest sound, with the silence that ends it, that may be a cough. Milliseconds. */
+const COUGH_MS = 1_500;
 /** Speech that may wait to be heard when another response is asked for, in milliseconds. */
 const MAX_QUEUED_SPEECH_MS = 3 * 60_000;
 
@@ -34,12 +47,19 @@ export class RealtimeSession {
   readonly #playback: PlaybackTracker;
   readonly #toolCallTimeouts: ToolCallTimeouts;
   readonly #candidate = new CandidateSpeech();
+  readonly #words: SpokenWords | undefined;
   readonly #silenceTimeout: SilenceTimeout;
   readonly #idleTimeout: SilenceTimeout;
   readonly #openedAt: number;
   #session: Session;
   #active: ResponseRun | undefined;
   #stopPlaybackAfterResponse = false;
+  /** Calls of a response that was cancelled while it was decided: they are made all the same. */
+  readonly #undelivered: Action[] = [];
+  /** Whether the next response is asked for because a tool has answered. */
+  #toolAnswered = false;
+  /** Takes a turn back whose words are awaited, because the candidate speaks on. */
+  #continuation: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(options: RealtimeSessionOptions) {
@@ -63,7 +83,9 @@ export class RealtimeSession {
     );
     this.#idleTimeout.restart();
     const { model, configuration } = options.grant;
-    this.#session = mergeSession(initialSession(newIdentifier('sess'), model), configuration);
+    this.#words = options.transcriber && this.#writtenBy(options.transcriber);
+    this.#session = initialSession(newIdentifier('sess'), model);
+    this.#configure(configuration);
     this.#openedAt = options.now();
   }
 
@@ -95,6 +117,8 @@ export class RealtimeSession {
     this.#silenceTimeout.stop();
     this.#idleTimeout.stop();
     this.#candidate.ended();
+    clearTimeout(this.#continuation);
+    this.#words?.close();
     this.#options.output.clear();
   }
 
@@ -131,6 +155,36 @@ export class RealtimeSession {
 
   /** The candidate began to speak: the interviewer's playback stops. */
   speechStarted(): void {
+    this.#beginSpeech(false);
+    if (!this.#isInterruptible) return;
+    // While the words of a turn are awaited a cough must not take the turn back; more speech does.
+    if (this.#words?.isAwaited) this.#continuation = setTimeout(() => this.#interrupt(), COUGH_MS);
+    else this.#interrupt();
+  }
+
+  #interrupt(): void {
+    this.#cancelActive('turn_detected');
+    this.#stopAndTruncate();
+  }
+
+  /**
+   * The candidate stopped speaking. Where speech is transcribed it becomes an item now; it never asks
+   * for a response, since a pause does not end an answer.
+   */
+  speechStopped(): void {
+    clearTimeout(this.#continuation);
+    const { itemId } = this.#candidate;
+    if (!itemId) return;
+    this.#events.send('input_audio_buffer.speech_stopped', {
+      item_id: itemId,
+      audio_end_ms: this.#elapsed(),
+    });
+    this.#candidate.ended();
+    this.#words?.ended();
+    this.#silenceTimeout.restart();
+  }
+
+  #beginSpeech(goesOn: boolean): void {
     const itemId = newIdentifier('item');
     this.#candidate.began(itemId);
     this.#silenceTimeout.stop();
@@ -139,24 +193,28 @@ export class RealtimeSession {
       item_id: itemId,
       audio_start_ms: this.#elapsed(),
     });
-    if (!this.#isInterruptible) return;
-    this.#cancelActive('turn_detected');
-    this.#stopAndTruncate();
+    const isWanted = (this.#session.audio.input.transcription ?? null) !== null;
+    if (isWanted) this.#words?.began(itemId, spokenLanguage(this.#session), goesOn);
   }
 
-  /**
-   * The candidate stopped speaking. Speech is not transcribed here, so it neither becomes an item
-   * nor asks for a response: the words arrive as text.
-   */
-  speechStopped(): void {
-    const { itemId } = this.#candidate;
-    if (!itemId) return;
-    this.#events.send('input_audio_buffer.speech_stopped', {
-      item_id: itemId,
-      audio_end_ms: this.#elapsed(),
+  #writtenBy(transcriber: SpeechTranscriber): SpokenWords {
+    return new SpokenWords({
+      events: this.#events,
+      items: this.#items,
+      transcriber,
+      split: () => {
+        this.speechStopped();
+        this.#beginSpeech(true);
+      },
+      report: this.#options.report,
+      timeoutMs: this.#options.wordsTimeoutMs,
     });
-    this.#candidate.ended();
-    this.#silenceTimeout.restart();
+  }
+
+  #configure(update: SessionUpdate): void {
+    this.#session = mergeSession(this.#session, update);
+    // What a client asks for is not done here without a service for it.
+    if (!this.#words) this.#session.audio.input.transcription = null;
   }
 
   #handle(event: ClientEvent) {
@@ -164,10 +222,7 @@ export class RealtimeSession {
       this.#events.error(code, message, event.event_id);
     switch (event.type) {
       case 'session.update':
-        this.#session = mergeSession(
-          this.#session,
-          permittedUpdate(this.#options.grant, event.session),
-        );
+        this.#configure(permittedUpdate(this.#options.grant, event.session));
         this.#events.send('session.updated', { session: this.#session });
         return;
       case 'conversation.item.create':
@@ -194,7 +249,7 @@ export class RealtimeSession {
           return fail('too_much_speech_queued', 'response.create: too much speech is waiting.');
         }
         return this.#startResponse(
-          () => this.#options.interviewer.respond(this.#items.all, this.#session.instructions),
+          (run) => this.#decideTurn(run),
           event.response?.output_modalities,
         );
       case 'response.cancel':
@@ -209,7 +264,7 @@ export class RealtimeSession {
       case 'input_audio_buffer.commit':
         return fail(
           'input_audio_buffer_commit_unsupported',
-          'Speech is not transcribed here. Send the words as an input_text message.',
+          'The end of speech is detected here. Words may be sent as an input_text message.',
         );
     }
   }
@@ -229,9 +284,14 @@ export class RealtimeSession {
     }
     this.#events.itemAdded(item, previous);
     this.#events.itemDone(item, previous);
-    if (item.type === 'function_call_output') this.#toolCallTimeouts.answered(item.call_id);
+    if (item.type === 'function_call_output') {
+      this.#toolAnswered = true;
+      this.#toolCallTimeouts.answered(item.call_id);
+    }
     // A typed message stops the voice but does not truncate the transcript, which stays readable.
     if (item.type === 'message' && item.role === 'user') {
+      this.#toolAnswered = false;
+      this.#words?.typed();
       this.#silenceTimeout.stop();
       if (this.#active) this.#stopPlaybackAfterResponse = true;
       else this.#stopPlayback();
@@ -246,7 +306,7 @@ export class RealtimeSession {
   }
 
   #startResponse(
-    decide: () => readonly Action[],
+    decide: (run: ResponseRun) => readonly Action[] | Promise<readonly Action[]>,
     modalities: readonly ('audio' | 'text')[] = this.#session.output_modalities,
   ): void {
     if (this.#active || this.#closed) return;
@@ -266,14 +326,46 @@ export class RealtimeSession {
     void this.#perform(run, decide);
   }
 
-  async #perform(run: ResponseRun, decide: () => readonly Action[]): Promise<void> {
+  /** What the interviewer does on the client's request, once the words of the turn are there. */
+  async #decideTurn(run: ResponseRun): Promise<readonly Action[]> {
+    // A tool's answer says nothing of whether the candidate's turn is over.
+    const isTurn = !this.#toolAnswered;
+    this.#toolAnswered = false;
+    if (this.#words && isTurn) {
+      const isIncomplete = await this.#words.settle(() => run.cancelled);
+      if (run.cancelled) return [];
+      if (isIncomplete) return [{ kind: 'say', text: WORDS_LOST, fixed: WORDS_LOST }];
+    }
+    const items = this.#words?.readable(this.#items.all) ?? this.#items.all;
+    return this.#options.interviewer.respond(items, this.#session.instructions);
+  }
+
+  async #perform(
+    run: ResponseRun,
+    decide: (run: ResponseRun) => readonly Action[] | Promise<readonly Action[]>,
+  ): Promise<void> {
     try {
-      await run.perform(decide());
+      const actions = await decide(run);
+      if (run.cancelled) {
+        this.#keepCalls(actions);
+        return;
+      }
+      await run.perform([...this.#undelivered.splice(0), ...actions]);
       this.#conclude(run, 'completed');
     } catch (reason) {
       this.#options.report('A response failed.', reason);
       this.#conclude(run, 'failed');
     }
+  }
+
+  /** What was decided is done, such as saving an answer, though the candidate speaks into the reply. */
+  #keepCalls(actions: readonly Action[]): void {
+    this.#undelivered.push(...actions.filter(({ kind }) => kind === 'call'));
+    this.#deliver();
+  }
+
+  #deliver(): void {
+    if (this.#undelivered.length > 0) this.#startResponse(() => []);
   }
 
   #conclude(run: ResponseRun, status: 'completed' | 'failed'): void {
@@ -289,6 +381,7 @@ export class RealtimeSession {
     this.#toolCallTimeouts.watch(this.#items.all);
     this.#silenceTimeout.restart();
     this.#prepareReply();
+    this.#deliver();
   }
 
   /** Prepares the likely reply, so that it can be spoken without a delay. */
@@ -309,6 +402,7 @@ export class RealtimeSession {
     const run = this.#active;
     if (!run) return false;
     run.cancel();
+    this.#words?.release();
     this.#active = undefined;
     this.#events.send('response.done', run.describe('cancelled', { type: 'cancelled', reason }));
     this.#toolCallTimeouts.watch(this.#items.all);

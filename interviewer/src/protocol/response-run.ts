@@ -44,6 +44,9 @@ function spokenPart(sentences: readonly string[]): readonly string[] {
   });
 }
 
+/** What is said, at once or as it comes. */
+type Sentences = readonly string[] | AsyncIterable<string>;
+
 type ResponseStatus = 'in_progress' | 'completed' | 'cancelled' | 'failed';
 
 /**
@@ -93,7 +96,8 @@ export class ResponseRun {
         if (act.kind === 'call') this.#call(act.tool, act.arguments, outputIndex);
         else {
           await this.#options.untilSilent();
-          if (!this.#cancelled) await this.#say(act.text, outputIndex);
+          const sentences = act.kind === 'say' ? splitSentences(act.text) : act.sentences;
+          if (!this.#cancelled) await this.#say(sentences, outputIndex);
         }
       }
     } finally {
@@ -148,7 +152,7 @@ export class ResponseRun {
     this.#finish(item, outputIndex, previous);
   }
 
-  async #say(text: string, outputIndex: number): Promise<void> {
+  async #say(sentences: Sentences, outputIndex: number): Promise<void> {
     const { events, modality } = this.#options;
     const item: MessageItem = {
       id: newIdentifier('item'),
@@ -169,7 +173,7 @@ export class ResponseRun {
     const part = (words: string) =>
       spoken ? { type: 'audio', transcript: words } : { type: 'text', text: words };
     events.send('response.content_part.added', { ...at, part: part('') });
-    const said = await this.#utter(text, at);
+    const said = await this.#utter(sentences, at);
     item.status = this.#cancelled ? 'incomplete' : 'completed';
     item.content = spoken
       ? [{ type: 'output_audio', transcript: said }]
@@ -185,18 +189,18 @@ export class ResponseRun {
   }
 
   /** Speaks sentence by sentence and returns the words that reached the client. */
-  async #utter(text: string, at: { readonly item_id: string; readonly output_index: number }) {
+  async #utter(
+    sentences: Sentences,
+    at: { readonly item_id: string; readonly output_index: number },
+  ) {
     const { events, modality } = this.#options;
-    const sentences = splitSentences(text);
     const spoken = modality === 'audio';
     const type = spoken ? 'response.output_audio_transcript.delta' : 'response.output_text.delta';
-    // The voice works through its queue in order, so asking for all at once hides its latency.
-    const clips = spoken ? spokenPart(sentences).map((sentence) => this.#synthesize(sentence)) : [];
     let said = '';
-    for (const [index, sentence] of sentences.entries()) {
-      const clip = await clips[index];
+    for await (const { sentence, clip: preparing } of this.#prepared(sentences, spoken)) {
+      const clip = await preparing;
       if (this.#cancelled) break;
-      const separated = index === 0 ? sentence : ` ${sentence}`;
+      const separated = said === '' ? sentence : ` ${sentence}`;
       for (const delta of separated.match(/\s*\S+/g) ?? []) {
         said += delta;
         events.send(type, { ...at, delta });
@@ -210,6 +214,19 @@ export class ResponseRun {
       }
     }
     return said;
+  }
+
+  /** Sentences with their speech under way: the voice works through its queue in order. */
+  async *#prepared(sentences: Sentences, spoken: boolean) {
+    if (Symbol.asyncIterator in sentences) {
+      for await (const sentence of sentences) {
+        yield { sentence, clip: spoken ? this.#synthesize(sentence) : undefined };
+      }
+      return;
+    }
+    // Asking for all at once hides the voice's latency.
+    const clips = spoken ? spokenPart(sentences).map((sentence) => this.#synthesize(sentence)) : [];
+    for (const [index, sentence] of sentences.entries()) yield { sentence, clip: clips[index] };
   }
 
   #play(clip: SpeechClip, place: ClipPlace): void {

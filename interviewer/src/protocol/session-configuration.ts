@@ -71,6 +71,13 @@ function merge(base: Json, change: Json): Json {
   return result;
 }
 
+const languageSchema = z.object({ language: z.string().regex(/^[a-z]{2,3}$/) });
+
+/** The language that the candidate speaks as an ISO 639-1 code; undefined when none is configured. */
+export function spokenLanguage(session: Session): string | undefined {
+  return languageSchema.safeParse(session.audio.input.transcription).data?.language;
+}
+
 /** Fields that name the session itself and that no client may change. */
 const FIXED = ['id', 'object', 'model'] as const;
 

@@ -2,6 +2,7 @@ import type { Interviewer } from './interviewer.ts';
 import type { SendText } from './server-events.ts';
 import type { SessionGrant } from './session-grant.ts';
 import type { SpeechOutput, Voice } from './speech.ts';
+import type { SpeechTranscriber } from './transcription/speech-transcriber.ts';
 
 /** What a conversation needs from outside. */
 export interface RealtimeSessionOptions {
@@ -23,6 +24,10 @@ export interface RealtimeSessionOptions {
   readonly maxMessageLength?: number;
   /** Receives the microphone where it arrives as events (WebSocket): base64 PCM16, 24 kHz. */
   readonly appendAudio?: (base64: string) => void;
+  /** Writes down what the candidate says; absent where nobody does. */
+  readonly transcriber?: SpeechTranscriber | undefined;
+  /** How long a response waits for the words of what was said, in milliseconds. */
+  readonly wordsTimeoutMs?: number;
   /** How long a tool call may stay unanswered, in milliseconds. */
   readonly toolCallTimeoutMs?: number;
   /** How long a silence may last before the interviewer speaks into it, in milliseconds. */

@@ -4,7 +4,7 @@ import { RealtimeSession } from './realtime-session.ts';
 const SILENCE_TIMEOUT_MS = 30_000;
 
 /** A conversation whose interviewer says one thing on request and another into silence. */
-function setUp(intoSilence: readonly Action[] = [{ kind: 'say', text: 'No rush.' }]) {
+function setUp(intoSilence: readonly Action[] = [{ kind: 'say', text: 'No rush.', fixed: '' }]) {
   const captions: string[] = [];
   const session = new RealtimeSession({
     grant: { model: 'test', configuration: {} },
@@ -24,8 +24,8 @@ function setUp(intoSilence: readonly Action[] = [{ kind: 'say', text: 'No rush.'
     },
     voice: { speak: async () => ({ frames: [] }), prepare: () => {} },
     interviewer: {
-      respond: () => [{ kind: 'say', text: 'What is JSX?' }],
-      callUnanswered: () => [],
+      respond: async () => [{ kind: 'say', text: 'What is JSX?', fixed: '' }],
+      callUnanswered: async () => [],
       silent: () => intoSilence,
       likelyReply: () => '',
     },

@@ -190,6 +190,11 @@ export class Client {
       };
     }
     if (tool === 'display_question') return { status: 'displayed' };
+    if (tool === 'read_turn') {
+      const number = this.#total - this.#questions.length;
+      const speaks = [{ number, step: 'clearly' }];
+      return { status: 'read', speaks, clarification: null, isFact: false };
+    }
     const question = this.#questions.shift();
     const number = this.#total - this.#questions.length;
     return question

@@ -1,5 +1,6 @@
 import type { Log } from '../environment/log.ts';
 import type { Hearing } from '../hearing/hearing.ts';
+import type { TranscriptionService } from '../hearing/transcription/transcription-service.ts';
 import type { Interviewer } from '../protocol/interviewer.ts';
 import type { Voice } from '../protocol/speech.ts';
 import type { MediaPeers } from './media-peers.ts';
@@ -9,6 +10,8 @@ import type { Pacer } from './pacer.ts';
 export interface SessionServices {
   readonly voice: Voice;
   readonly hearing: Hearing;
+  /** Turns speech into words; undefined where nothing is configured for that. */
+  readonly transcription: TranscriptionService | undefined;
   readonly media: MediaPeers;
   readonly pacer: Pacer;
   readonly log: Log;

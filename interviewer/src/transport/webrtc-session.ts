@@ -1,6 +1,7 @@
 import { Decoder } from '@evan/opus';
 import { MediaStream, MediaStreamTrack, type RTCDataChannel, RtpHeader, RtpPacket } from 'werift';
 import { reasonOf } from '../environment/log.ts';
+import { SessionTranscriber } from '../hearing/transcription/session-transcriber.ts';
 import { HEARING_RATE, type VoiceActivity } from '../hearing/voice-activity.ts';
 import { newIdentifier } from '../protocol/identifiers.ts';
 import { RealtimeSession } from '../protocol/realtime-session.ts';
@@ -30,6 +31,7 @@ export class WebRtcSession implements RunningSession {
   readonly #speech = new PacedSpeech();
   readonly #session: RealtimeSession;
   readonly #activity: VoiceActivity;
+  readonly #transcriber: SessionTranscriber | undefined;
   readonly #decoder = new Decoder({ channels: 1, sample_rate: HEARING_RATE });
   readonly #watch: NodeJS.Timeout;
   readonly #openedAt = Date.now();
@@ -45,6 +47,7 @@ export class WebRtcSession implements RunningSession {
     this.#services = services;
     this.#media = services.media.open({ maxMessageLength: MAX_MESSAGE_LENGTH });
     this.#peer.addTrack(this.#track, new MediaStream({ id: 'interviewer' }));
+    this.#transcriber = services.transcription && new SessionTranscriber(services.transcription);
     this.#session = new RealtimeSession({
       grant,
       send: (json) => {
@@ -53,6 +56,7 @@ export class WebRtcSession implements RunningSession {
       output: this.#speech,
       voice: services.voice,
       interviewer: services.createInterviewer(this.id),
+      transcriber: this.#transcriber,
       now: () => Date.now(),
       report: (message, reason) =>
         services.log.error(message, { session: this.id, reason: reasonOf(reason) }),
@@ -166,13 +170,14 @@ export class WebRtcSession implements RunningSession {
     if (this.#closed || payload.length === 0 || !this.#session.detectsTurns) return;
     try {
       const bytes = this.#decoder.decode(payload);
-      this.#activity.hear(
-        new Int16Array(
-          bytes.buffer,
-          bytes.byteOffset,
-          bytes.byteLength / Int16Array.BYTES_PER_ELEMENT,
-        ),
+      const samples = new Int16Array(
+        bytes.buffer,
+        bytes.byteOffset,
+        bytes.byteLength / Int16Array.BYTES_PER_ELEMENT,
       );
+      // First the words: an utterance that is noticed now begins a little earlier.
+      this.#transcriber?.hear(samples);
+      this.#activity.hear(samples);
     } catch (reason) {
       this.#services.log.debug('A packet could not be decoded.', { reason: reasonOf(reason) });
     }

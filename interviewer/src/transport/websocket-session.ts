@@ -1,6 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
 import { reasonOf } from '../environment/log.ts';
 import { resample } from '../hearing/resample.ts';
+import { SessionTranscriber } from '../hearing/transcription/session-transcriber.ts';
 import { HEARING_RATE, type VoiceActivity } from '../hearing/voice-activity.ts';
 import { newIdentifier } from '../protocol/identifiers.ts';
 import { RealtimeSession } from '../protocol/realtime-session.ts';
@@ -29,6 +30,7 @@ export class WebSocketSession implements RunningSession {
   readonly #services: SessionServices;
   readonly #session: RealtimeSession;
   readonly #activity: VoiceActivity;
+  readonly #transcriber: SessionTranscriber | undefined;
   readonly #ping: NodeJS.Timeout;
   readonly #end: NodeJS.Timeout;
   readonly #onClosed: () => void;
@@ -47,6 +49,7 @@ export class WebSocketSession implements RunningSession {
     this.#services = services;
     this.#onClosed = onClosed;
     const events = this.#events;
+    this.#transcriber = services.transcription && new SessionTranscriber(services.transcription);
     this.#session = new RealtimeSession({
       grant,
       send: (json) => this.#send(json),
@@ -61,6 +64,7 @@ export class WebSocketSession implements RunningSession {
       ),
       voice: services.voice,
       interviewer: services.createInterviewer(this.id),
+      transcriber: this.#transcriber,
       now: () => Date.now(),
       report: (message, reason) =>
         services.log.error(message, { session: this.id, reason: reasonOf(reason) }),
@@ -122,7 +126,10 @@ export class WebSocketSession implements RunningSession {
     for (let index = 0; index < samples.length; index += 1) {
       samples[index] = bytes.readInt16LE(index * 2);
     }
-    this.#activity.hear(resample(samples, EVENT_AUDIO_RATE, HEARING_RATE));
+    const heard = resample(samples, EVENT_AUDIO_RATE, HEARING_RATE);
+    // First the words: an utterance that is noticed now begins a little earlier.
+    this.#transcriber?.hear(heard);
+    this.#activity.hear(heard);
   }
 
   #checkPeer(): void {

@@ -19,7 +19,7 @@ const row = async (text: string | RegExp) => {
   return within(item);
 };
 
-test('shows achievements first with a link to an interview', async () => {
+test('shows achievements first with a link to an interview @PROFILE-26 @PROFILE-27 @PROFILE-28', async () => {
   openProfile();
   expect(await screen.findByRole('tab', { name: 'Achievements' })).toHaveAttribute(
     'aria-selected',
@@ -39,12 +39,12 @@ test('switches tabs with the arrow keys', async () => {
   expect(await screen.findByText('No Transactions Yet')).toBeVisible();
 });
 
-test('shows an empty state without payments', async () => {
+test('shows an empty state without payments @PROFILE-31', async () => {
   await openTransactions(list());
   expect(await screen.findByText('No Transactions Yet')).toBeVisible();
 });
 
-test('shows an error with a retry when the list fails', async () => {
+test('shows an error with a retry when the list fails @ERROR-12', async () => {
   let works = false;
   await openTransactions({
     'GET /subscription/transaction-history': () =>
@@ -59,7 +59,7 @@ test('shows an error with a retry when the list fails', async () => {
   expect(await screen.findByText(payment.description)).toBeVisible();
 });
 
-test('shows description, date, state, amount and number of a payment', async () => {
+test('shows description, date, state, amount and number of a payment @PROFILE-29', async () => {
   await openTransactions(list({ ...payment, amount: 1234.5 }));
   const paid = await row(payment.description);
   for (const text of ['November 21, 2026', 'Paid', '$1,234.50', 'ID t1']) {
@@ -71,14 +71,17 @@ test.each([
   ['paid', 'Paid', true],
   ['refunded', 'Refunded', true],
   ['failed', 'Failed', false],
-])('a payment that is %s reads %s; a receipt: %s', async (status, label, hasReceipt) => {
-  await openTransactions(list({ ...payment, status }));
-  const shown = await row(payment.description);
-  expect(shown.getByText(label)).toBeVisible();
-  expect(shown.queryAllByRole('button', { name: 'Download Receipt' })).toHaveLength(
-    hasReceipt ? 1 : 0,
-  );
-});
+])(
+  'a payment that is %s reads %s; a receipt: %s @PROFILE-30',
+  async (status, label, hasReceipt) => {
+    await openTransactions(list({ ...payment, status }));
+    const shown = await row(payment.description);
+    expect(shown.getByText(label)).toBeVisible();
+    expect(shown.queryAllByRole('button', { name: 'Download Receipt' })).toHaveLength(
+      hasReceipt ? 1 : 0,
+    );
+  },
+);
 
 test('reports a receipt that cannot be downloaded', async () => {
   await openTransactions({
@@ -89,7 +92,7 @@ test('reports a receipt that cannot be downloaded', async () => {
   expect(await screen.findByText('There is no receipt.')).toBeVisible();
 });
 
-test('downloads a receipt', async () => {
+test('downloads a receipt @PROFILE-30', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await openTransactions({

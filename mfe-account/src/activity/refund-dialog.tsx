@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
-import type { Transaction } from '@parley/api/contract/subscription';
+import type { Transaction } from '@parley/shared-ui/answers/billing';
+import { moneyText } from '@parley/shared-ui/answers/words';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate } from '@parley/shared-ui/format/time';
-import { formatAmount } from '../plan/money.ts';
 import { usePlanChange } from '../plan/use-plan-change.ts';
 import { RefusedRefundDialog } from './refused-refund-dialog.tsx';
 
@@ -18,7 +18,7 @@ export interface RefundDialogProps {
 /** Asks before a payment is given back, which ends its plan (product specification §9). */
 export function RefundDialog({ transaction, open, onClose }: RefundDialogProps) {
   const { run, working } = usePlanChange();
-  const { description, amount, refundableUntil, refundRefusal } = transaction;
+  const { description, amount, currency, refundableUntil, refundRefusal } = transaction;
   const lastDay = refundableUntil
     ? formatDate(new Date(Date.parse(refundableUntil) - day).toISOString())
     : null;
@@ -38,7 +38,7 @@ export function RefundDialog({ transaction, open, onClose }: RefundDialogProps) 
   }
   return (
     <ConfirmDialog
-      title={`Get ${formatAmount(amount)} back?`}
+      title={`Get ${moneyText(amount, currency)} back?`}
       open={open}
       confirm="Request Refund"
       cancel="Keep Plan"
@@ -51,7 +51,7 @@ export function RefundDialog({ transaction, open, onClose }: RefundDialogProps) 
         {description}
       </Typography>
       <Typography>
-        {`${formatAmount(amount)} goes back to the payment method that you used, without a fee, within 14 days. The plan ends at once; your interviews and results stay.`}
+        {`${moneyText(amount, currency)} goes back to the payment method that you used, without a fee, within 14 days. The plan ends at once; your interviews and results stay.`}
       </Typography>
       {lastDay && (
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>

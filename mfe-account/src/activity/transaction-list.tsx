@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import type { Transaction } from '@parley/api/contract/subscription';
+import type { Transaction } from '@parley/shared-ui/answers/billing';
 import { EmptyState, ListSkeleton } from '@parley/shared-ui/components';
 import { failureOf } from '@parley/shared-ui/store';
 import { useState } from 'react';

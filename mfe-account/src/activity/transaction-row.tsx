@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { Transaction, TransactionStatus } from '@parley/api/contract/subscription';
+import type { Transaction } from '@parley/shared-ui/answers/billing';
+import { moneyText } from '@parley/shared-ui/answers/words';
 import { Badge } from '@parley/shared-ui/components';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { failureOf } from '@parley/shared-ui/store';
@@ -8,12 +9,12 @@ import { Download } from 'lucide-react';
 import { useSnackbar } from 'notistack';
 import { useId } from 'react';
 import { useAccountReceiptMutation } from '../account-api.ts';
-import { formatAmount } from '../plan/money.ts';
 
-const statuses: Readonly<Record<TransactionStatus, { label: string; tone: Tone }>> = {
+const statuses: Readonly<Record<Transaction['status'], { label: string; tone: Tone }>> = {
   paid: { label: 'Paid', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
   refunded: { label: 'Refunded', tone: 'blue' },
+  unknown: { label: 'Unknown', tone: 'muted' },
 };
 
 function ReceiptButton({ id, labelledBy }: { id: string; labelledBy: string }) {
@@ -49,9 +50,11 @@ export interface TransactionRowProps {
 /** One payment: what, when, its state, how much, its number, and what can be done with it. */
 export function TransactionRow({ transaction, onRefund }: TransactionRowProps) {
   const heading = useId();
-  const { id, description, paymentDate, status, amount } = transaction;
+  const { id, description, paymentDate, status, amount, currency } = transaction;
   const { refundableUntil, refundRefusal } = transaction;
   const { label, tone } = statuses[status];
+  const hasReceipt = status === 'paid' || status === 'refunded';
+  const canAsk = status !== 'failed' && Boolean(refundableUntil || refundRefusal);
   return (
     <Box
       component="li"
@@ -79,12 +82,12 @@ export function TransactionRow({ transaction, onRefund }: TransactionRowProps) {
             variant="h5"
             sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
           >
-            {description}
+            {description || 'Payment'}
           </Typography>
           <Badge tone={tone}>{label}</Badge>
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {formatDate(paymentDate)}
+          {paymentDate ? formatDate(paymentDate) : 'No date'}
         </Typography>
         <Typography
           variant="body2"
@@ -108,11 +111,11 @@ export function TransactionRow({ transaction, onRefund }: TransactionRowProps) {
           ...(status === 'paid' ? {} : { color: 'text.secondary' }),
         }}
       >
-        {formatAmount(amount)}
+        {moneyText(amount, currency)}
       </Typography>
-      {status !== 'failed' && (
+      {(hasReceipt || canAsk) && (
         <Box sx={{ gridArea: 'actions', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {(refundableUntil || refundRefusal) && (
+          {canAsk && (
             <Button
               size="small"
               color="inherit"
@@ -122,7 +125,7 @@ export function TransactionRow({ transaction, onRefund }: TransactionRowProps) {
               Request Refund
             </Button>
           )}
-          <ReceiptButton id={id} labelledBy={heading} />
+          {hasReceipt && <ReceiptButton id={id} labelledBy={heading} />}
         </Box>
       )}
     </Box>

@@ -21,7 +21,7 @@ test.each([
   [', ,,', []],
   ['', []],
   ['עברית, 日本語, 🧡', ['עברית', '日本語', '🧡']],
-])('parses "%s" to %j', (text, languages) => {
+])('parses "%s" to %j @RULE-9', (text, languages) => {
   expect(typedLanguages(text)).toEqual(languages);
 });
 
@@ -29,11 +29,11 @@ test.each([
   [['React'], 'react, REACT', ['React']],
   [['React'], 'Python, React', ['React', 'Python']],
   [[], 'é, e\u0301', ['é']],
-])('merges %j and "%s" to %j', (existing, text, merged) => {
+])('merges %j and "%s" to %j @RULE-10', (existing, text, merged) => {
   expect(mergeLanguages(existing, text)).toEqual(merged);
 });
 
-test('trims entries and drops empty ones', () => {
+test('trims entries and drops empty ones @RULE-9', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       for (const piece of typedLanguages(text)) {
@@ -45,7 +45,7 @@ test('trims entries and drops empty ones', () => {
   );
 });
 
-test('keeps the order and adds no duplicates when merging', () => {
+test('keeps the order and adds no duplicates when merging @RULE-10', () => {
   fc.assert(
     fc.property(list, fc.string(), (existing, text) => {
       const merged = mergeLanguages(existing, text);
@@ -56,7 +56,7 @@ test('keeps the order and adds no duplicates when merging', () => {
   );
 });
 
-test('leaves the list unchanged for input without a language', () => {
+test('leaves the list unchanged for input without a language @RULE-11', () => {
   const nothing = fc.string({ unit: fc.constantFrom(' ', ',', '\t') });
   fc.assert(
     fc.property(list, nothing, (existing, text) => {

@@ -30,22 +30,28 @@ async function add(text: string) {
   if (text) await userEvent.type(input(), text);
 }
 
-test('adds typed languages with Enter, split on commas and without duplicates', async () => {
+test('adds typed languages with Enter, split on commas and without duplicates @PROFILE-13 @PROFILE-15 @PROFILE-16 @PROFILE-17 @RULE-9 @RULE-10', async () => {
   const { calls } = open(['React']);
   await add(' Python , react,, Go ,{Enter}');
   await waitFor(() => expect(chips()).toEqual(['React', 'Python', 'Go']));
-  expect(updates(calls)).toEqual([{ preferredLanguages: ['React', 'Python', 'Go'] }]);
+  expect(updates(calls)).toEqual([{ ...profile, preferredLanguages: ['React', 'Python', 'Go'] }]);
   expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+});
+
+test('returns the focus to the button when a language is added', async () => {
+  open(['React']);
+  await add('Python{Enter}');
+  await waitFor(() => expect(chips()).toEqual(['React', 'Python']));
   expect(screen.getByRole('button', { name: '+ Add Language' })).toHaveFocus();
 });
 
-test('shows a hint on the keys', async () => {
+test('shows a hint on the keys @PROFILE-20', async () => {
   open([]);
   await add('');
   expect(input()).toHaveAccessibleDescription('Press Enter to update languages, Escape to cancel');
 });
 
-test('cancels with Escape and focuses the button', async () => {
+test('cancels with Escape and focuses the button @PROFILE-18', async () => {
   const { calls } = open(['React']);
   await add('Python{Escape}');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -54,7 +60,7 @@ test('cancels with Escape and focuses the button', async () => {
   expect(updates(calls)).toEqual([]);
 });
 
-test('cancels on blur', async () => {
+test('cancels on blur @PROFILE-19', async () => {
   const { calls } = open(['React']);
   await add('Python');
   await userEvent.click(screen.getByRole('heading', { name: 'Quick Stats' }));
@@ -62,7 +68,7 @@ test('cancels on blur', async () => {
   expect(updates(calls)).toEqual([]);
 });
 
-test.each(['{Enter}', ' , ,{Enter}'])('ignores the empty input "%s"', async (text) => {
+test.each(['{Enter}', ' , ,{Enter}'])('ignores the empty input "%s" @RULE-11', async (text) => {
   const { calls } = open(['React']);
   await add(text);
   expect(input()).toBeVisible();
@@ -93,11 +99,11 @@ test('reports what the API would reject while typing', async () => {
   expect(updates(calls)).toEqual([]);
 });
 
-test('removes a chip with its button and focuses the next one', async () => {
+test('removes a chip with its button and focuses the next one @PROFILE-14', async () => {
   const { calls } = open(['React', 'Python', 'Go']);
   await userEvent.click((await panel()).getByRole('button', { name: 'Remove Python' }));
   await waitFor(() => expect(chips()).toEqual(['React', 'Go']));
-  expect(updates(calls)).toEqual([{ preferredLanguages: ['React', 'Go'] }]);
+  expect(updates(calls)).toEqual([{ ...profile, preferredLanguages: ['React', 'Go'] }]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Go' })).toHaveFocus());
 });
 
@@ -115,5 +121,5 @@ test('adds sixty languages from sixty pasted lines', async () => {
   await userEvent.paste(sixty.join('\n'));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(chips()).toHaveLength(60));
-  expect(updates(calls)).toEqual([{ preferredLanguages: sixty }]);
+  expect(updates(calls)).toEqual([{ ...profile, preferredLanguages: sixty }]);
 });

@@ -1,5 +1,5 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
-import type { Profile } from '@parley/api/contract/account';
+import type { Profile } from '@parley/shared-ui/answers/profile';
 import { Panel } from '@parley/shared-ui/components';
 import { failureOf, useUpdateProfileMutation } from '@parley/shared-ui/store';
 import { X } from 'lucide-react';
@@ -51,7 +51,8 @@ function LanguageChip({ language, saving, onRemove }: ChipProps) {
 }
 
 /** The languages that a person prefers: chips, and the input that adds to them (spec §2 and §5). */
-export function PreferredLanguages({ languages }: { languages: Profile['preferredLanguages'] }) {
+export function PreferredLanguages({ profile }: { profile: Profile }) {
+  const { preferredLanguages: languages } = profile;
   const [adding, setAdding] = useState(false);
   const [save, { isLoading: saving }] = useUpdateProfileMutation();
   const { enqueueSnackbar } = useSnackbar();

@@ -8,7 +8,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import type { Profile } from '@parley/api/contract/account';
+import type { Profile } from '@parley/shared-ui/answers/profile';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { deleteLocalData } from '@parley/shared-ui/offline-storage';
 import { failureOf, signedOut, useAppDispatch } from '@parley/shared-ui/store';

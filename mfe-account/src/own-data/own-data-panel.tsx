@@ -1,5 +1,5 @@
 import { Box, Button, Divider, Typography } from '@mui/material';
-import type { Profile } from '@parley/api/contract/account';
+import type { Profile } from '@parley/shared-ui/answers/profile';
 import { Panel } from '@parley/shared-ui/components';
 import { failureOf } from '@parley/shared-ui/store';
 import { Download } from 'lucide-react';

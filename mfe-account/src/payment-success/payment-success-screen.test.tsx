@@ -21,7 +21,7 @@ afterEach(() => {
 });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-test('confirms an active plan and links to the dashboard', async () => {
+test('confirms an active plan and links to the dashboard @PAYMENT-1 @PAYMENT-2', async () => {
   open({}, `${path}?plan=plus`);
   expect(await screen.findByText(text)).toBeVisible();
   expect(

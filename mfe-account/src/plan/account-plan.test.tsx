@@ -39,15 +39,18 @@ test.each([
   ['parley_free', 'Free', true],
   ['parley_plus', 'Parley Plus', true],
   ['parley_max', 'Parley Max', false],
-] as const)('shows %s as %s; offers an upgrade: %s', async (accountType, name, offered) => {
-  openProfile({
-    'GET /profile': { data: { ...profile, accountType } },
-    'GET /subscription': { data: free.subscription },
-  });
-  const region = await plan();
-  expect(region.getByText(name)).toBeVisible();
-  expect(region.queryAllByRole('button', { name: 'Upgrade Plan' })).toHaveLength(offered ? 1 : 0);
-});
+] as const)(
+  'shows %s as %s; offers an upgrade: %s @PROFILE-21 @PROFILE-23',
+  async (accountType, name, offered) => {
+    openProfile({
+      'GET /profile': { data: { ...profile, accountType } },
+      'GET /subscription': { data: free.subscription },
+    });
+    const region = await plan();
+    expect(region.getByText(name)).toBeVisible();
+    expect(region.queryAllByRole('button', { name: 'Upgrade Plan' })).toHaveLength(offered ? 1 : 0);
+  },
+);
 
 test('asks for confirmation to cancel, states the end date and shows the new state', async () => {
   let current = subscription;

@@ -1,6 +1,6 @@
 import { Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
-import type { Profile } from '@parley/api/contract/account';
 import { planName } from '@parley/api/contract/plans';
+import type { Profile } from '@parley/shared-ui/answers/profile';
 import { Panel } from '@parley/shared-ui/components';
 import { selectSite, useAppSelector, usePricingQuery } from '@parley/shared-ui/store';
 import { Check } from 'lucide-react';
@@ -27,7 +27,9 @@ function Features({ plan }: { plan: Profile['accountType'] }) {
       </Box>
     );
   }
+  // An unknown plan displays as Free with no features (specification §6).
   const features = pricing.find(({ identity }) => identity === plan)?.features ?? [];
+  if (features.length === 0) return null;
   return (
     <Box
       component="ul"
@@ -62,10 +64,12 @@ export function AccountPlan({ profile, onUpgrade }: AccountPlanProps) {
       <Typography variant="h3" component="p">
         {planName(accountType, productName)}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-        {quotaUse(quota)}
-      </Typography>
-      {quota.limit !== null && (
+      {quota && (
+        <Typography sx={{ color: 'text.secondary', mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+          {quotaUse(quota)}
+        </Typography>
+      )}
+      {quota && quota.limit !== null && (
         <LinearProgress
           variant="determinate"
           value={quotaPercent(quota.used, quota.limit)}

@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { planName } from '@parley/api/contract/plans';
-import type { Subscription } from '@parley/api/contract/subscription';
+import type { Subscription } from '@parley/shared-ui/answers/billing';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { failureOf, selectSite, useAppSelector } from '@parley/shared-ui/store';
@@ -33,12 +33,19 @@ function PortalButton({ paused }: { paused: boolean }) {
   );
 }
 
+function endText(name: string, renewsAt: Subscription['renewsAt']): string {
+  if (renewsAt === null) return 'The plan ends now, and nothing more is charged.';
+  const end = renewsAt ? formatDate(renewsAt) : 'the end of what is paid';
+  return `You keep ${name} until ${end}, and nothing more is charged. Until that day you can resume it.`;
+}
+
 function CancelButton({ subscription }: { subscription: Subscription }) {
   const [asking, setAsking] = useState(false);
   const { run, working } = usePlanChange();
   const { productName } = useAppSelector(selectSite);
-  const { subscribedPlan, renewsAt } = subscription;
-  const name = planName(subscribedPlan ?? subscription.plan, productName);
+  const { plan, subscribedPlan, renewsAt } = subscription;
+  const known = subscribedPlan ?? plan;
+  const name = known === 'unknown' ? 'your plan' : planName(known, productName);
   const cancel = async () => {
     if (await run('cancel')) setAsking(false);
   };
@@ -57,11 +64,7 @@ function CancelButton({ subscription }: { subscription: Subscription }) {
         onConfirm={cancel}
         onClose={() => setAsking(false)}
       >
-        <Typography>
-          {renewsAt === null
-            ? 'The plan ends now, and nothing more is charged.'
-            : `You keep ${name} until ${formatDate(renewsAt)}, and nothing more is charged. Until that day you can resume it.`}
-        </Typography>
+        <Typography>{endText(name, renewsAt)}</Typography>
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
           Your interviews and results stay in your account.
         </Typography>

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { PricingPlan } from '@parley/api/contract/setup';
+import type { PricingPlan } from '@parley/shared-ui/answers/billing';
 import { Badge } from '@parley/shared-ui/components';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
@@ -50,7 +50,7 @@ export function PlanOffer({
         {standing === 'own' && <Badge tone="green">Your plan</Badge>}
       </Box>
       <Typography variant="h3" component="p" sx={{ mt: 1.5, fontVariantNumeric: 'lining-nums' }}>
-        {formatPrice(price.monthly)}
+        {formatPrice(price.monthly, price.currency)}
         {price.monthly > 0 && (
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 0.75 }}>
             {' a month'}

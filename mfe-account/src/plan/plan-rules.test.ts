@@ -1,11 +1,5 @@
-import { formatAmount, formatPrice } from './money.ts';
+import { formatPrice } from './money.ts';
 import { upgradeFromAddress } from './plan-state.ts';
-
-test.each([
-  [10, '$10.00'],
-  [1234.5, '$1,234.50'],
-  [0, '$0.00'],
-])('formats a payment of %d as %s', (amount, text) => expect(formatAmount(amount)).toBe(text));
 
 test.each([
   [0, 'Free'],

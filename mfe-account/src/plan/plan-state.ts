@@ -1,5 +1,5 @@
 import { type PaidPlanId, planName } from '@parley/api/contract/plans';
-import type { Subscription } from '@parley/api/contract/subscription';
+import type { Subscription } from '@parley/shared-ui/answers/billing';
 import { formatDate } from '@parley/shared-ui/format/time';
 
 /** What can be done about a subscription. */
@@ -11,7 +11,10 @@ export interface PlanState {
   actions: readonly PlanAction[];
 }
 
-/** Describes the five states (product specification §4); a plan that was given has no renewal. */
+/**
+ * Describes the five states (product specification §4); a plan that was given has no renewal. Of one
+ * whose date this release cannot read, the date is left out.
+ */
 export function planState(subscription: Subscription, productName: string): PlanState {
   const { status, renewsAt, subscribedPlan } = subscription;
   const name = subscribedPlan === null ? null : planName(subscribedPlan, productName);
@@ -20,15 +23,16 @@ export function planState(subscription: Subscription, productName: string): Plan
       return renewsAt === null
         ? { text: null, actions: [] }
         : {
-            text: `Renews on ${formatDate(renewsAt)}. Cancel anytime.`,
+            text: renewsAt
+              ? `Renews on ${formatDate(renewsAt)}. Cancel anytime.`
+              : 'Cancel anytime.',
             actions: ['portal', 'cancel'],
           };
     case 'cancelled':
       return {
-        text:
-          renewsAt === null
-            ? 'Cancelled.'
-            : `Cancelled: ${name ?? 'your plan'} ends on ${formatDate(renewsAt)}. Until then you can resume it.`,
+        text: renewsAt
+          ? `Cancelled: ${name ?? 'your plan'} ends on ${formatDate(renewsAt)}. Until then you can resume it.`
+          : 'Cancelled.',
         actions: ['resume', 'portal'],
       };
     case 'paused':

@@ -12,7 +12,7 @@ const dialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Upgrade Subscription' }));
 const leaving = () => jest.spyOn(browser, 'leaveTo').mockImplementation(() => {});
 
-test('Upgrade Plan lists the plans with name, description, price a month and call to action', async () => {
+test('Upgrade Plan lists the plans with name, description, price a month and call to action @PROFILE-32', async () => {
   const { router } = openProfile(asFree);
   await userEvent.click(await screen.findByRole('button', { name: 'Upgrade Plan' }));
   const plans = await dialog();
@@ -44,19 +44,22 @@ test.each([
   ['plus', 'parley_plus', false],
   ['max', 'parley_max', false],
   ['gold', 'parley_free', false],
-] as const)('the address ?upgrade=%s on %s opens the plans: %s', async (asked, plan, opens) => {
-  openProfile(
-    { 'GET /profile': { data: { ...profile, accountType: plan } } },
-    `/profile?upgrade=${asked}`,
-  );
-  if (opens) expect(await screen.findByRole('dialog')).toBeVisible();
-  else {
-    await screen.findByRole('button', { name: 'Edit personal information' });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  }
-});
+] as const)(
+  'the address ?upgrade=%s on %s opens the plans: %s @UPGRADE-3 @PLAN-25',
+  async (asked, plan, opens) => {
+    openProfile(
+      { 'GET /profile': { data: { ...profile, accountType: plan } } },
+      `/profile?upgrade=${asked}`,
+    );
+    if (opens) expect(await screen.findByRole('dialog')).toBeVisible();
+    else {
+      await screen.findByRole('button', { name: 'Edit personal information' });
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    }
+  },
+);
 
-test('shows Processing... on the chosen plan until the browser opens the checkout', async () => {
+test('shows Processing... on the chosen plan until the browser opens the checkout @PROFILE-33 @STATE-47', async () => {
   const leave = leaving();
   const { calls } = openProfile(
     { ...asFree, 'POST /subscription/create-checkout': checkout },
@@ -78,7 +81,7 @@ test('shows Processing... on the chosen plan until the browser opens the checkou
   expect(await plans.findByRole('button', { name: 'Get Max' })).toBeEnabled();
 });
 
-test('reports a failure and stops processing', async () => {
+test('reports a failure and stops processing @ERROR-10 @ERROR-11', async () => {
   const leave = leaving();
   openProfile(
     {
@@ -98,7 +101,7 @@ test('reports a failure and stops processing', async () => {
 test.each([
   ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('%s closes the dialog and removes it from the address', async (_name, close) => {
+])('%s closes the dialog and removes it from the address @PROFILE-34', async (_name, close) => {
   const { router } = openProfile(asFree, '/profile?upgrade=plus');
   await dialog();
   await close();

@@ -9,9 +9,16 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import type { Profile } from '@parley/api/contract/account';
-import { type PaidPlanId, planIncludes } from '@parley/api/contract/plans';
-import type { PricingPlan } from '@parley/api/contract/setup';
+import {
+  type PaidPlanId,
+  type PlanId,
+  paidPlanIds,
+  planIds,
+  planIncludes,
+  type ShownPlan,
+} from '@parley/api/contract/plans';
+import type { PricingPlan } from '@parley/shared-ui/answers/billing';
+import type { Profile } from '@parley/shared-ui/answers/profile';
 import { ErrorState } from '@parley/shared-ui/components';
 import { failureOf, usePricingQuery } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
@@ -19,7 +26,7 @@ import { useEffect, useId } from 'react';
 import { useAccountCheckoutMutation } from '../account-api.ts';
 import { browser } from '../browser.ts';
 import { GuaranteeConditions, RefundBySupport } from './guarantee.tsx';
-import { PlanOffer } from './plan-offer.tsx';
+import { PlanOffer, type PlanOfferProps } from './plan-offer.tsx';
 
 export interface UpgradeDialogProps {
   plan: Profile['accountType'];
@@ -29,8 +36,18 @@ export interface UpgradeDialogProps {
   onClose: () => void;
 }
 
-function isPaid(identity: PricingPlan['identity']): identity is PaidPlanId {
-  return identity !== 'parley_free';
+/** A plan that this release knows, so that it can say whether the person has it already. */
+type KnownPlan = PricingPlan & { identity: PlanId };
+const isKnown = (plan: PricingPlan): plan is KnownPlan =>
+  planIds.some((id) => id === plan.identity);
+
+const isPaid = (identity: PlanId): identity is PaidPlanId =>
+  paidPlanIds.some((id) => id === identity);
+
+/** How a plan stands to the person's own; what is not paid for cannot be bought. */
+function standingOf(identity: PlanId, own: ShownPlan): PlanOfferProps['standing'] {
+  if (identity === own) return 'own';
+  return isPaid(identity) && !planIncludes(own, identity) ? 'offered' : 'included';
 }
 
 /** Where three plans do not stand side by side. */
@@ -66,7 +83,7 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
     return () => window.removeEventListener('pageshow', shown);
   }, [reset]);
 
-  const choose = async (identity: PricingPlan['identity']) => {
+  const choose = async (identity: PlanId) => {
     if (!isPaid(identity)) return;
     try {
       browser.leaveTo((await order(identity).unwrap()).checkoutUrl);
@@ -75,8 +92,8 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
     }
   };
   /** One below the other, what led here comes first. */
-  const inOrder = (all: readonly PricingPlan[]) => {
-    const isAsked = ({ identity }: PricingPlan) => identity === asked;
+  const inOrder = (all: readonly KnownPlan[]) => {
+    const isAsked = ({ identity }: KnownPlan) => identity === asked;
     return narrow ? [...all].sort((a, b) => Number(isAsked(b)) - Number(isAsked(a))) : all;
   };
   const close = () => {
@@ -103,17 +120,11 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
         <GuaranteeConditions />
         {plans ? (
           <Box component="ul" aria-label="Plans" sx={grid}>
-            {inOrder(plans).map((plan) => (
+            {inOrder(plans.filter(isKnown)).map((plan) => (
               <PlanOffer
                 key={plan.identity}
                 plan={plan}
-                standing={
-                  plan.identity === own
-                    ? 'own'
-                    : planIncludes(own, plan.identity)
-                      ? 'included'
-                      : 'offered'
-                }
+                standing={standingOf(plan.identity, own)}
                 asked={plan.identity === asked}
                 processing={working && checkout.originalArgs === plan.identity}
                 blocked={working}

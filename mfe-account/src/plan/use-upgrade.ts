@@ -1,5 +1,5 @@
-import type { Profile } from '@parley/api/contract/account';
 import { nextPlan, type PaidPlanId, planIncludes } from '@parley/api/contract/plans';
+import type { Profile } from '@parley/shared-ui/answers/profile';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { upgradeFromAddress } from './plan-state.ts';

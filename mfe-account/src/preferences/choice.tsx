@@ -1,5 +1,4 @@
-import { Box, FormControlLabel, Typography } from '@mui/material';
-import Switch from '@mui/material/Switch';
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useId } from 'react';
 
 /** A switch in the product's calm look: a pill with its knob inside. */

@@ -1,11 +1,11 @@
 import {
   type InterviewerLanguage,
-  type InterviewerVoice,
   interviewerLanguages,
   interviewerVoices,
   standardLanguages,
 } from '@parley/api/contract/interviewer';
-import { type PlanId, planIncludes } from '@parley/api/contract/plans';
+import { planIncludes, type ShownPlan } from '@parley/api/contract/plans';
+import { spelledOut } from '@parley/shared-ui/answers/words';
 
 /** A choice of a select. */
 export interface Option<T extends string> {
@@ -19,14 +19,15 @@ const languageOption = (value: InterviewerLanguage): Option<InterviewerLanguage>
   label: names.of(value) ?? value,
 });
 
-/** The voices by name, the default first. */
-export const voiceOptions: readonly Option<InterviewerVoice>[] = interviewerVoices.map((value) => ({
-  value,
-  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
-}));
+/** The voices by name, the default first; one that only the API knows stands at the end while it is chosen. */
+export function voiceOptions(chosen: string): Option<string>[] {
+  const isKnown = interviewerVoices.some((voice) => voice === chosen);
+  const values = isKnown ? interviewerVoices : [...interviewerVoices, chosen];
+  return values.map((value) => ({ value, label: spelledOut(value) }));
+}
 
 /** The interviewer's languages that a plan has, and those that it lacks, by their English names. */
-export function languageOptions(plan: PlanId) {
+export function languageOptions(plan: ShownPlan) {
   const byLabel = (a: Option<string>, b: Option<string>) => a.label.localeCompare(b.label);
   const others = interviewerLanguages
     .filter((language) => !standardLanguages.includes(language))

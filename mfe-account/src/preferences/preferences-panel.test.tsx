@@ -67,12 +67,15 @@ test.each([
   ['parley_free', 5],
   ['parley_plus', interviewerLanguages.length],
   ['parley_max', interviewerLanguages.length],
-] as const)('offers on %s %d languages of the interviewer', async (accountType, count) => {
-  open({ 'GET /profile': { data: { ...profile, accountType } } });
-  const languages = (await panel()).getByRole('combobox', { name: 'Interviewer’s language' });
-  const open_ = [...languages.querySelectorAll('option')].filter(({ disabled }) => !disabled);
-  expect(open_).toHaveLength(count);
-});
+] as const)(
+  'offers on %s %d languages of the interviewer @PLAN-6 @PLAN-13',
+  async (accountType, count) => {
+    open({ 'GET /profile': { data: { ...profile, accountType } } });
+    const languages = (await panel()).getByRole('combobox', { name: 'Interviewer’s language' });
+    const open_ = [...languages.querySelectorAll('option')].filter(({ disabled }) => !disabled);
+    expect(open_).toHaveLength(count);
+  },
+);
 
 test('links Free to the plan with all languages', async () => {
   open({ 'GET /profile': { data: free.profile } });

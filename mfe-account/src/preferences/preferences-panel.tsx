@@ -6,9 +6,9 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
-import type { Preferences, Profile } from '@parley/api/contract/account';
 import { interviewerLanguages, interviewerVoices } from '@parley/api/contract/interviewer';
 import { planName } from '@parley/api/contract/plans';
+import type { Preferences, Profile } from '@parley/shared-ui/answers/profile';
 import {
   type ColorSchemeChoice,
   Panel,
@@ -129,7 +129,7 @@ export function PreferencesPanel({ plan, preferences }: PreferencesPanelProps) {
           slotProps={select}
           sx={{ width: '100%', maxWidth: 320 }}
         >
-          {voiceOptions.map(({ value, label }) => (
+          {voiceOptions(interviewerVoice).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

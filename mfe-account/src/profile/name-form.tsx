@@ -1,5 +1,5 @@
 import { Box, Button, TextField } from '@mui/material';
-import type { Profile } from '@parley/api/contract/account';
+import type { Profile } from '@parley/shared-ui/answers/profile';
 import { failureOf, useUpdateProfileMutation } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';

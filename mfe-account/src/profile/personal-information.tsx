@@ -1,5 +1,5 @@
 import { Avatar, Box, IconButton, Tooltip, Typography } from '@mui/material';
-import type { Profile } from '@parley/api/contract/account';
+import type { Profile } from '@parley/shared-ui/answers/profile';
 import { Badge, Panel } from '@parley/shared-ui/components';
 import { initials } from '@parley/shared-ui/format/person';
 import { formatDate } from '@parley/shared-ui/format/time';
@@ -93,9 +93,11 @@ function Person({ profile }: { profile: Profile }) {
           }}
         >
           <Badge tone={tone}>{label}</Badge>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {`Member since ${formatDate(createdAt)}`}
-          </Typography>
+          {createdAt && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {`Member since ${formatDate(createdAt)}`}
+            </Typography>
+          )}
         </Box>
       </Box>
     </Box>

@@ -5,7 +5,7 @@ test.each([
   ['Ada', '', 'Ada'],
   ['', 'Lovelace', 'Lovelace'],
   [' ', '', 'No name set'],
-])('formats "%s" and "%s" as "%s"', (firstName, lastName, name) => {
+])('formats "%s" and "%s" as "%s" @PROFILE-8 @PROFILE-9', (firstName, lastName, name) => {
   expect(fullName({ firstName, lastName })).toBe(name);
 });
 
@@ -15,7 +15,10 @@ test.each([
   ['cancelled', 'Cancelled', 'red'],
   ['expired', 'Expired', 'orange'],
   ['paused', 'Paused', 'blue'],
-  ['trialing', 'trialing', 'purple'],
-])('the subscription %s shows as %s in %s', (status, label, tone) => {
-  expect(subscriptionChip(status)).toEqual({ label, tone });
-});
+  ['past_due', 'Past due', 'purple'],
+])(
+  'the subscription %s shows as %s in %s @STATE-39 @STATE-40 @STATE-41 @STATE-42 @STATE-43 @STATE-44',
+  (status, label, tone) => {
+    expect(subscriptionChip(status)).toEqual({ label, tone });
+  },
+);

@@ -1,4 +1,5 @@
-import type { Profile } from '@parley/api/contract/account';
+import type { Profile } from '@parley/shared-ui/answers/profile';
+import { spelledOut } from '@parley/shared-ui/answers/words';
 import type { Tone } from '@parley/shared-ui/theme';
 
 /** The longest name that the API takes, in characters. */
@@ -19,5 +20,5 @@ const chips: Readonly<Record<string, { label: string; tone: Tone }>> = {
 
 /** The subscription chip: its word and color; any other status is purple (specification §4). */
 export function subscriptionChip(status: string): { label: string; tone: Tone } {
-  return chips[status] ?? { label: status, tone: 'purple' };
+  return chips[status] ?? { label: spelledOut(status), tone: 'purple' };
 }

@@ -21,7 +21,7 @@ async function edit() {
   await userEvent.type(firstName(), '  Augusta ');
 }
 
-test('shows name, email and plan', async () => {
+test('shows name, email and plan @PROFILE-1 @PROFILE-2 @PROFILE-7 @PROFILE-8 @PROFILE-10 @PROFILE-11 @PROFILE-12', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
   expect(screen.getByText('Manage your account and preferences')).toBeVisible();
@@ -34,13 +34,13 @@ test('shows name, email and plan', async () => {
   expect(contact.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('shows a placeholder without a name', async () => {
+test('shows a placeholder without a name @PROFILE-9', async () => {
   open({ 'GET /profile': { data: { ...profile, firstName: '', lastName: '' } } });
   expect(await screen.findByText('No name set')).toBeVisible();
   expect(screen.getByText('U')).toBeVisible();
 });
 
-test('lists the plan’s features and the used quota of the month', async () => {
+test('lists the plan’s features and the used quota of the month @PROFILE-21 @PROFILE-22', async () => {
   open();
   const plan = await loaded('Account Plan');
   expect(plan.getByText('Parley Plus')).toBeVisible();
@@ -52,18 +52,27 @@ test('lists the plan’s features and the used quota of the month', async () => 
 
 test('shows no bar without a limit', async () => {
   open({ 'GET /profile': { data: { ...profile, quota: { used: 12, limit: null } } } });
-  expect(await screen.findByText('12 interviews this month, without a limit')).toBeVisible();
+  expect(await screen.findByText('Unlimited interviews, 12 so far this month')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('shows two quick stats', async () => {
+test('reads a plan that it does not know as Free, without features @PLAN-23 @PLAN-24', async () => {
+  open({ 'GET /profile': { data: { ...profile, accountType: 'parley_gold' } } });
+  const plan = await loaded('Account Plan');
+  expect(plan.getByText('Free')).toBeVisible();
+  expect(await plan.findByRole('button', { name: 'Upgrade Plan' })).toBeVisible();
+  expect(plan.queryByText('Standard languages')).not.toBeInTheDocument();
+  expect(plan.queryAllByRole('listitem')).toEqual([]);
+});
+
+test('shows two quick stats @PROFILE-24 @PROFILE-25', async () => {
   open();
   const stats = await loaded('Quick Stats');
   expect(stats.getByText('7')).toBeVisible();
   expect(stats.getByText('None')).toBeVisible();
 });
 
-test('focuses the first name on edit and discards the changes on Cancel', async () => {
+test('focuses the first name on edit and discards the changes on Cancel @PROFILE-3 @PROFILE-4 @PROFILE-6', async () => {
   const { calls } = open();
   await edit();
   expect(firstName()).toHaveFocus();
@@ -77,7 +86,7 @@ test('focuses the first name on edit and discards the changes on Cancel', async 
   expect(firstName()).toHaveValue('Ada');
 });
 
-test('saves the names, confirms and shows them', async () => {
+test('saves the names with the whole profile, confirms and shows them @PROFILE-5 @STATE-45 @CALL-31', async () => {
   const { calls } = open({
     'PUT /profile/update': {
       message: 'Your profile is saved.',
@@ -90,12 +99,12 @@ test('saves the names, confirms and shows them', async () => {
   expect(await screen.findByText('Augusta Lovelace')).toBeVisible();
   expect(await pencil()).toHaveFocus();
   expect(calls.find(({ call }) => call === 'PUT /profile/update')?.body).toEqual({
+    ...profile,
     firstName: 'Augusta',
-    lastName: 'Lovelace',
   });
 });
 
-test('a failed save keeps what was typed', async () => {
+test('a failed save keeps what was typed @STATE-46 @CALL-32', async () => {
   open({ 'PUT /profile/update': { status: 500, message: 'The names could not be saved.' } });
   await edit();
   await userEvent.type(lastName(), '{Enter}');
@@ -105,7 +114,7 @@ test('a failed save keeps what was typed', async () => {
 });
 
 test('disables Save while saving', async () => {
-  const { calls } = open();
+  const { calls } = open({ 'PUT /profile/update': { message: 'Saved.', data: profile } });
   await edit();
   const answered = jest.mocked(fetch);
   let answer = (_response: Response) => {};
@@ -117,12 +126,12 @@ test('disables Save while saving', async () => {
   );
   await press('Save Changes');
   expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
-  answer(new Response(JSON.stringify({ status: 200, message: 'Saved.', data: profile })));
+  answer(new Response(JSON.stringify({ status: 200, message: 'OK', data: profile })));
   expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(calls.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(0);
+  expect(calls.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
 });
 
-test('offers a retry when the profile cannot be loaded', async () => {
+test('offers a retry when the profile cannot be loaded @DESIGN-43', async () => {
   let works = false;
   open({
     'GET /profile': () =>

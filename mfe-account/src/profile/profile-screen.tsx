@@ -1,5 +1,5 @@
 import { Grid, Stack } from '@mui/material';
-import type { Profile } from '@parley/api/contract/account';
+import type { Profile } from '@parley/shared-ui/answers/profile';
 import { ErrorState, PageHeader, Panel } from '@parley/shared-ui/components';
 import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
 import { ActivityTabs } from '../activity/activity-tabs.tsx';
@@ -53,8 +53,8 @@ function Sections({ profile }: { profile: Profile }) {
           <Stack spacing={3}>
             <PersonalInformation profile={profile} />
             <ContactInformation email={email} />
-            <PreferredLanguages languages={profile.preferredLanguages} />
-            <QuickStats totalInterviews={profile.totalInterviews} />
+            <PreferredLanguages profile={profile} />
+            <QuickStats {...profile} />
           </Stack>
         </Grid>
         <Grid size={{ xs: 12, md: 5 }}>

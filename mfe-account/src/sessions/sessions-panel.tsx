@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { ActiveSession } from '@parley/api/contract/onboarding';
+import type { Session } from '@parley/shared-ui/answers/profile';
 import { Badge, ErrorState, ListSkeleton, Panel } from '@parley/shared-ui/components';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate, relativeTime } from '@parley/shared-ui/format/time';
@@ -13,7 +13,7 @@ import {
 } from '../account-api.ts';
 import { inOrder, methodText, placeName } from './session-words.ts';
 
-function Place({ session, now }: { session: ActiveSession; now: number }) {
+function Place({ session, now }: { session: Session; now: number }) {
   const name = useId();
   const [revoke, { isLoading }] = useAccountRevokeSessionMutation();
   const { enqueueSnackbar } = useSnackbar();

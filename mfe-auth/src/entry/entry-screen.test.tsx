@@ -29,7 +29,7 @@ async function askForLink(action: string, user = userEvent.setup()) {
   await user.click(screen.getByRole('button', { name: action }));
 }
 
-test('shows the product’s name and links to the legal pages on account creation', () => {
+test('shows the product’s name and links to the legal pages on account creation @SIGNUP-1 @ROUTE-9', () => {
   answerApi(plain);
   createAccount();
   expect(screen.getByRole('heading', { level: 1, name: 'Join Parley' })).toBeInTheDocument();
@@ -37,7 +37,7 @@ test('shows the product’s name and links to the legal pages on account creatio
   expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
 });
 
-test('signing in links to help, privacy and creating an account', () => {
+test('signing in links to help, privacy and creating an account @SIGNIN-1 @ROUTE-10', () => {
   answerApi(plain);
   signIn('/sign-in?next=/profile');
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('signing in links to help, privacy and creating an account', () => {
   );
 });
 
-test('has a required email field with autocomplete', () => {
+test('has a required email field with autocomplete @SIGNIN-3', () => {
   answerApi(plain);
   signIn();
   const field = screen.getByRole('textbox', { name: 'Email' });
@@ -61,18 +61,21 @@ test('has a required email field with autocomplete', () => {
 test.each([
   ['signup', 'Get Magic Link', createAccount],
   ['signin', 'Send Login Link', signIn],
-])('requests a link with usage %s', async (usage, action, open) => {
-  const calls = answerApi(sent);
-  open();
-  expect(screen.getByRole('button', { name: action })).toBeDisabled();
-  await askForLink(action);
-  expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
-  expect(screen.getByText('Check your email for a link to sign in.')).toBeInTheDocument();
-  expect(screen.getByText('ada@parley.test')).toBeInTheDocument();
-  expect(calls).toContainEqual({ call: linkCall, body: { email: 'ada@parley.test', usage } });
-});
+])(
+  'requests a link with usage %s @SIGNUP-4 @SIGNUP-6 @SIGNIN-4 @SIGNIN-6 @ENTITY-21 @CALL-9 @CALL-29',
+  async (usage, action, open) => {
+    const calls = answerApi(sent);
+    open();
+    expect(screen.getByRole('button', { name: action })).toBeDisabled();
+    await askForLink(action);
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    expect(screen.getByText('Check your email for a link to sign in.')).toBeInTheDocument();
+    expect(screen.getByText('ada@parley.test')).toBeInTheDocument();
+    expect(calls).toContainEqual({ call: linkCall, body: { email: 'ada@parley.test', usage } });
+  },
+);
 
-test('disables submit while sending', async () => {
+test('disables submit while sending @SIGNIN-5', async () => {
   answerApi(sent);
   const answer = jest.mocked(fetch).getMockImplementation();
   let release = () => {};
@@ -91,7 +94,7 @@ test('disables submit while sending', async () => {
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
 });
 
-test('shows the server’s message and keeps the typed address on failure', async () => {
+test('shows the server’s message and keeps the typed address on failure @CALL-30', async () => {
   answerApi({ ...plain, [linkCall]: { status: 429, message: 'Try again in an hour.' } });
   signIn();
   await askForLink('Send Login Link');
@@ -141,7 +144,7 @@ test('says when mail stays on this computer', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('offers Google only where the server has a provider', async () => {
+test('offers Google only where the server has a provider @SIGNUP-2 @CALL-10', async () => {
   answerApi(options({ google: true, mailboxUrl: null }));
   const first = createAccount();
   expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(

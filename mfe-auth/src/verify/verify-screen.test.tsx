@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@parley/shared-ui/storage';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { VerifyScreen } from './verify-screen.tsx';
@@ -21,7 +21,7 @@ const open = (at: string) =>
 const bearers = () =>
   jest.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
 
-test('signs in with a valid token and opens the dashboard', async () => {
+test('signs in with a valid token and opens the dashboard @CALLBACK-1 @CALLBACK-2 @DESIGN-20', async () => {
   const calls = answerApi(rotated);
   const { router, store } = open(success);
   expect(screen.getByRole('status')).toHaveTextContent('Verifying authentication...');
@@ -34,6 +34,23 @@ test('signs in with a valid token and opens the dashboard', async () => {
   expect(store.getState().session.token).toBe('fresh-token');
   expect(calls.map(({ call }) => call)).toEqual([rotateCall]);
   expect(bearers()).toEqual(['Bearer address-token']);
+});
+
+test('goes on after 200 milliseconds @CALLBACK-3', async () => {
+  jest.useFakeTimers();
+  try {
+    answerApi(rotated);
+    const { router, store } = open(success);
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    await pass(0);
+    expect(store.getState().session.token).toBe('fresh-token');
+    await pass(190);
+    expect(router.state.location.pathname).toBe('/verify-auth');
+    await pass(20);
+    expect(router.state.location.pathname).toBe('/dashboard');
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('returns to the requested page once', async () => {
@@ -55,7 +72,7 @@ test('ignores a return path that leaves this site', async () => {
 
 const invalid = 'This sign-in link is no longer valid. Request a new one.';
 
-test('redirects an invalid link to sign-in with the reason', async () => {
+test('redirects an invalid link to sign-in with the reason @CALLBACK-4', async () => {
   answerApi({});
   const { router } = open('/verify-auth?type=invalid');
   expect(await screen.findAllByText(invalid)).toHaveLength(1);
@@ -80,7 +97,7 @@ test.each([
   },
 );
 
-test('treats a token that the server rejects as an invalid link', async () => {
+test('treats a token that the server rejects as an invalid link @CALLBACK-5', async () => {
   answerApi({ [rotateCall]: { status: 401, message: 'Sign in to continue.' } });
   writeStored('parley-return-path', '/profile');
   const { router } = open(success);
@@ -108,7 +125,7 @@ test('offers a retry after a failed call', async () => {
 });
 
 test.each(['', '?type=success', '?type=success&token=short', '?type=other&token=address-token'])(
-  'reports an incomplete link: %j',
+  'reports an incomplete link: %j @CALLBACK-5',
   async (query) => {
     const calls = answerApi({});
     const { router } = open(`/verify-auth${query}`);
@@ -141,7 +158,7 @@ describe('while another user is signed in', () => {
     });
   });
 
-  test('asks for confirmation and names the signed-in user', async () => {
+  test('asks for confirmation and names the signed-in user @DESIGN-21', async () => {
     const calls = answerApi(rotated);
     open(success);
     expect(screen.getByRole('heading', { name: 'You are already signed in' })).toBeInTheDocument();

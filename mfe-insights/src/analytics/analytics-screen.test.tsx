@@ -48,7 +48,7 @@ const cells = async () => {
 };
 const failing = { status: 500, message: 'The figures are away.' };
 
-test('shows heading, subtitle and four cards', async () => {
+test('shows heading, subtitle and four cards @ANALYTICS-1 @ANALYTICS-2 @ANALYTICS-3 @ANALYTICS-4 @ANALYTICS-5 @ANALYTICS-6', async () => {
   open('parley_plus');
   expect(screen.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible();
   expect(screen.getByText('Track your interview performance and progress')).toBeVisible();
@@ -63,7 +63,7 @@ test('shows heading, subtitle and four cards', async () => {
   }
 });
 
-test('lists the chart’s three series in a table', async () => {
+test('lists the chart’s three series in a table @ANALYTICS-7 @ANALYTICS-10', async () => {
   open('parley_max');
   expect(await cells()).toEqual([
     ['Period', 'Average Score', 'Highest Score', 'Lowest Score'],
@@ -90,7 +90,7 @@ test('lists 500 points in the table', async () => {
   expect(await cells()).toHaveLength(501);
 });
 
-test('reloads the history for another period and puts it in the address', async () => {
+test('reloads the history for another period and puts it in the address @ANALYTICS-11 @STATE-32 @STATE-33 @STATE-34', async () => {
   const { router, calls } = open('parley_plus');
   const period = await screen.findByRole('combobox', { name: 'Period' });
   expect(period).toHaveDisplayValue('Weekly');
@@ -100,7 +100,7 @@ test('reloads the history for another period and puts it in the address', async 
   expect(calls.filter(({ call }) => call.includes('interview-history'))).toHaveLength(2);
 });
 
-test('shows insights and recent interviews on paid plans', async () => {
+test('shows insights and recent interviews on paid plans @ANALYTICS-12 @ANALYTICS-13 @ANALYTICS-14 @STATE-35 @PLAN-18', async () => {
   open('parley_plus');
   expect(await screen.findByText('Push yourself harder for better result')).toBeVisible();
   const recent = within(screen.getByRole('region', { name: 'Recent Interviews' }));
@@ -113,7 +113,7 @@ test('shows insights and recent interviews on paid plans', async () => {
   expect(screen.queryByText('Unlock Detailed Analytics')).not.toBeInTheDocument();
 });
 
-test('shows Free the upgrade and weeks only, and requests nothing gated', async () => {
+test('shows Free the upgrade and weeks only, and requests nothing gated @ANALYTICS-15 @ANALYTICS-16 @STATE-32 @STATE-35 @PLAN-8 @PLAN-9 @PLAN-10', async () => {
   const { calls } = open('parley_free', {}, '/analytics?period=monthly');
   const unlock = within(await screen.findByRole('region', { name: 'Unlock Detailed Analytics' }));
   expect(unlock.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute(
@@ -136,7 +136,7 @@ test('shows Free the upgrade and weeks only, and requests nothing gated', async 
   ]);
 });
 
-test('keeps the spinner, shows the error and offers a retry on failure', async () => {
+test('keeps the spinner, shows the error and offers a retry on failure @ANALYTICS-17 @CALL-33 @DESIGN-43', async () => {
   let works = false;
   open('parley_plus', {
     'GET /analytics/overview': () => (works ? { data: overview } : failing),
@@ -177,7 +177,7 @@ test.each([
   [80, 'green'],
   [79, 'yellow'],
   [59, 'red'],
-])('shows a recent score of %i as %s', async (overallScore, tone) => {
+])('shows a recent score of %i as %s @LIMIT-14', async (overallScore, tone) => {
   open('parley_plus', {
     'GET /analytics/recent-interviews': { data: [{ ...completed, overallScore }] },
   });

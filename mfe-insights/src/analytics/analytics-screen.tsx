@@ -39,7 +39,7 @@ function Content() {
         <Stat
           label="Overall Score"
           icon={<Gauge size={20} aria-hidden="true" />}
-          value={percent(overAllScore)}
+          value={overAllScore === undefined ? 'N/A' : percent(overAllScore)}
         />
         <Stat
           label="Total Interviews"
@@ -49,12 +49,12 @@ function Content() {
         <Stat
           label="Best Score"
           icon={<Trophy size={20} aria-hidden="true" />}
-          value={percent(highestScore)}
+          value={highestScore === undefined ? 'N/A' : percent(highestScore)}
         />
         <Stat
           label="Completed"
           icon={<CircleCheck size={20} aria-hidden="true" />}
-          value={completedInterview}
+          value={completedInterview ?? 'N/A'}
         />
       </StatRow>
       <ScoreProgress plan={accountType} />

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import type { CriteriaRecord, CriterionRecord } from '@parley/api/contract/analytics';
-import { technologyLabels } from '@parley/api/contract/topics';
+import type { CriteriaRecord, CriterionRecord } from '@parley/shared-ui/answers/analytics';
+import { topicLabel } from '@parley/shared-ui/answers/words';
 import { EmptyState, Panel, UpgradePrompt } from '@parley/shared-ui/components';
 import { Link } from 'react-router-dom';
 
@@ -35,7 +35,7 @@ function List({
           <Box component="li" key={`${question} ${label}`} sx={{ py: 1.5 }}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{label}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
-              {`${technologyLabels[technology]} · met ${met} of ${judged} · `}
+              {`${topicLabel(technology)} · met ${met} of ${judged} · `}
               <Box
                 component={Link}
                 to={`/interview/${interviewId}`}

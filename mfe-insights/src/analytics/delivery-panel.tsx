@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import type { AnalyticsDetails } from '@parley/api/contract/analytics';
+import type { AnalyticsDetails } from '@parley/shared-ui/answers/analytics';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { formatShortDate } from './charts/short-date.ts';
 import { Trend } from './charts/trend.tsx';
 
 /** How answers were given: their length, their filler words and, where spoken, their pace. */
-export function DeliveryPanel({ points, fillers }: AnalyticsDetails['delivery']) {
+export function DeliveryPanel({ points, fillers }: NonNullable<AnalyticsDetails['delivery']>) {
   if (points.length === 0) {
     return (
       <Panel title="Delivery" flush>

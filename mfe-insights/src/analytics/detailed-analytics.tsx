@@ -34,21 +34,23 @@ export function DetailedAnalytics() {
   const { topics, criteria, streak, delivery } = data;
   return (
     <Stack spacing={3}>
-      <StatRow>
-        <Stat
-          label="Current Streak"
-          icon={<CalendarCheck size={20} aria-hidden="true" />}
-          value={inDays(streak.current)}
-        />
-        <Stat
-          label="Longest Streak"
-          icon={<CalendarRange size={20} aria-hidden="true" />}
-          value={inDays(streak.longest)}
-        />
-      </StatRow>
-      <TopicPanel topics={topics} />
-      <CriteriaPanel criteria={criteria} />
-      <DeliveryPanel {...delivery} />
+      {streak && (
+        <StatRow>
+          <Stat
+            label="Current Streak"
+            icon={<CalendarCheck size={20} aria-hidden="true" />}
+            value={inDays(streak.current)}
+          />
+          <Stat
+            label="Longest Streak"
+            icon={<CalendarRange size={20} aria-hidden="true" />}
+            value={inDays(streak.longest)}
+          />
+        </StatRow>
+      )}
+      {topics && <TopicPanel topics={topics} />}
+      {criteria !== undefined && <CriteriaPanel criteria={criteria} />}
+      {delivery && <DeliveryPanel {...delivery} />}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, TextField, Typography } from '@mui/material';
-import type { PlanId } from '@parley/api/contract/plans';
+import type { ShownPlan } from '@parley/api/contract/plans';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { failureOf } from '@parley/shared-ui/store';
 import { useSearchParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ const loadChart = () => import('./charts/score-chart.tsx');
 const chartHeight = 300;
 
 /** Scores over time with the choice of the period (product specification §2, "Analytics"). */
-export function ScoreProgress({ plan }: { plan: PlanId }) {
+export function ScoreProgress({ plan }: { plan: ShownPlan }) {
   const [search, setSearch] = useSearchParams();
   const period = chosenPeriod(search.get('period'), plan);
   const { currentData, data, error, isFetching, refetch } = useInsightsScoreHistoryQuery(period);

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import type { TopicScore } from '@parley/api/contract/analytics';
-import { technologyLabels } from '@parley/api/contract/topics';
+import type { TopicScore } from '@parley/shared-ui/answers/analytics';
+import { topicLabel } from '@parley/shared-ui/answers/words';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { scoreTone } from '@parley/shared-ui/format/score';
 import { toneColor } from '@parley/shared-ui/theme';
@@ -13,9 +13,9 @@ function Sentence({ topics }: { topics: readonly TopicScore[] }) {
   if (!strongest || !weakest || strongest === weakest) return null;
   return (
     <Typography sx={{ mb: 2, maxWidth: '68ch' }}>
-      <strong>{technologyLabels[strongest.technology]}</strong>
+      <strong>{topicLabel(strongest.technology)}</strong>
       {' is your strongest topic, '}
-      <strong>{technologyLabels[weakest.technology]}</strong>
+      <strong>{topicLabel(weakest.technology)}</strong>
       {' your weakest so far.'}
     </Typography>
   );
@@ -26,7 +26,7 @@ function Row({ topic }: { topic: TopicScore }) {
   const color = toneColor(scoreTone(averageScore));
   return (
     <tr>
-      <th scope="row">{technologyLabels[technology]}</th>
+      <th scope="row">{topicLabel(technology)}</th>
       <Box component="td" sx={{ width: '40%', display: { xs: 'none', sm: 'table-cell' } }}>
         <Box
           aria-hidden="true"

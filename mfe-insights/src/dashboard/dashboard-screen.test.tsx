@@ -30,6 +30,8 @@ function open(changed: Parameters<typeof answerApi>[0] = {}) {
   return { calls, ...renderScreen(<DashboardScreen />, { path: '/dashboard' }) };
 }
 
+beforeEach(() => localStorage.clear());
+
 const created = { ...unfinished, id: 'i9', status: 'scheduled', startedAt: null };
 const startButton = () => screen.findByRole('button', { name: 'Start Interview' });
 const row = async (title: string) => {
@@ -39,7 +41,7 @@ const row = async (title: string) => {
   return within(item);
 };
 
-test('selects React by default', async () => {
+test('selects React by default @DASHBOARD-1 @DASHBOARD-2', async () => {
   open();
   const technology = screen.getByRole('combobox', { name: 'Technology' });
   expect(technology).toHaveDisplayValue('React');
@@ -47,7 +49,7 @@ test('selects React by default', async () => {
   expect(technology).toHaveValue('python');
 });
 
-test('creates one interview on a double click and opens it after two seconds', async () => {
+test('creates one interview on a double click and opens it after two seconds @DASHBOARD-3 @DASHBOARD-4 @ENTITY-7 @STATE-14 @CALL-16 @LIVE-1 @LIVE-3', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   try {
@@ -82,7 +84,7 @@ test.each([
   ['parley_plus', { interviewType: 'text', length: 'full' }],
   ['parley_max', { interviewType: 'text', length: 'full', companyType: 'startup', role: 'devops' }],
 ])(
-  'offers %s format, length and scenario as far as the plan includes them',
+  'offers %s format, length and scenario as far as the plan includes them @PLAN-21 @DESIGN-7 @DESIGN-8 @DESIGN-9',
   async (plan, chosen) => {
     const { calls } = open({
       'GET /profile': { data: { ...profile, accountType: plan } },
@@ -91,7 +93,7 @@ test.each([
     await screen.findByText(/left this month/);
     for (const [name, text] of [
       ['Format', 'Text only'],
-      ['Length', /^Full, 30–60 min/],
+      ['Length', /^Full, 30–55 min/],
       ['Company', /^Startup/],
       ['Role', /^DevOps/],
     ] as const) {
@@ -109,9 +111,30 @@ test.each([
   },
 );
 
+test('offers mode and manner on every plan with what they mean, and remembers them', async () => {
+  const { calls, unmount } = open({ 'POST /interview/new': { status: 500, message: 'Not now.' } });
+  const mode = screen.getByRole('combobox', { name: 'Mode' });
+  expect(mode).toHaveAccessibleDescription('No hints and no remarks until the report.');
+  await userEvent.selectOptions(mode, 'Coached');
+  expect(mode).toHaveAccessibleDescription(/^Hints when you ask/);
+  const manner = screen.getByRole('combobox', { name: 'Manner' });
+  await userEvent.selectOptions(manner, 'Demanding');
+  expect(manner).toHaveAccessibleDescription(/^Short and direct/);
+  await userEvent.click(await startButton());
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(calls.find(({ call }) => call === 'POST /interview/new')?.body).toMatchObject({
+    mode: 'coached',
+    manner: 'demanding',
+  });
+  unmount();
+  open();
+  expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveValue('coached');
+  expect(screen.getByRole('combobox', { name: 'Manner' })).toHaveValue('demanding');
+});
+
 test('names the plan that includes a locked choice', async () => {
   open({ 'GET /profile': { data: { ...profile, accountType: 'parley_free' } } });
-  expect(screen.getByRole('option', { name: 'Full, 30–60 min (Parley Plus)' })).toBeDisabled();
+  expect(screen.getByRole('option', { name: 'Full, 30–55 min (Parley Plus)' })).toBeDisabled();
   expect(screen.getByRole('option', { name: 'Startup (Parley Max)' })).toBeDisabled();
   expect(screen.getByRole('option', { name: 'Text only' })).toBeEnabled();
 });
@@ -158,7 +181,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('offers to finish the newest interview', async () => {
+test('offers to finish the newest interview @DASHBOARD-14 @DASHBOARD-15 @STATE-15 @LIVE-1 @LIVE-3', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Pick up where you left off' })).toBeVisible();
   for (const link of screen.getAllByRole('link', { name: 'Resume' })) {
@@ -166,7 +189,7 @@ test('offers to finish the newest interview', async () => {
   }
 });
 
-test('shows count, average and favorite in the progress cards', async () => {
+test('shows count, average and favorite in the progress cards @DASHBOARD-5 @DASHBOARD-6 @DASHBOARD-8', async () => {
   open();
   const progress = within(await screen.findByRole('region', { name: 'Your progress' }));
   expect(await progress.findByText('13')).toBeVisible();
@@ -177,7 +200,7 @@ test('shows count, average and favorite in the progress cards', async () => {
   }
 });
 
-test('shows score, start and a link to the details of a completed interview', async () => {
+test('shows score, start and a link to the details of a completed interview @DASHBOARD-12 @DASHBOARD-13 @DASHBOARD-17', async () => {
   open();
   const { getByText, getByRole } = await row('React Interview');
   expect(getByText('Completed')).toBeVisible();
@@ -186,7 +209,7 @@ test('shows score, start and a link to the details of a completed interview', as
   expect(getByRole('link', { name: /Details/ })).toHaveAttribute('href', '/interview/i1');
 });
 
-test('shows an interview without a score without a link', async () => {
+test('shows an interview without a score without a link @DASHBOARD-16 @DASHBOARD-17', async () => {
   const cancelled: InterviewSummary = {
     ...completed,
     status: 'cancelled',
@@ -200,7 +223,7 @@ test('shows an interview without a score without a link', async () => {
   expect(queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('lists the five newest interviews as recent', async () => {
+test('lists the five newest interviews as recent @DASHBOARD-10 @DASHBOARD-11', async () => {
   const history = Array.from({ length: 12 }, (_, index) => ({
     ...completed,
     id: `i${index}`,
@@ -218,7 +241,7 @@ test('lists the five newest interviews as recent', async () => {
   );
 });
 
-test('shows an empty state without interviews', async () => {
+test('shows an empty state without interviews @DASHBOARD-9 @DASHBOARD-18', async () => {
   open({
     'GET /interview/history': { data: [] },
     'GET /analytics/overview': { data: { ...overview, overAllScore: 0, totalInterviews: 0 } },
@@ -228,7 +251,7 @@ test('shows an empty state without interviews', async () => {
   expect(screen.getAllByText('None')).toHaveLength(2);
 });
 
-test('shows an error and retries by section', async () => {
+test('shows an error and retries by section @CALL-18 @DESIGN-43', async () => {
   let works = false;
   open({
     'GET /interview/history': () =>

@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material';
 import { PageHeader } from '@parley/shared-ui/components';
+import { Slot } from '@parley/shared-ui/slots';
 import { Progress } from './progress.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { StartPanel } from './start-panel.tsx';
@@ -12,6 +13,7 @@ export function DashboardScreen() {
       <Stack spacing={4}>
         <StartPanel />
         <Progress />
+        <Slot name="dashboard-card" version="1.0.0" minHeight={{ xs: 136, sm: 96 }} />
         <RecentActivity />
       </Stack>
     </>

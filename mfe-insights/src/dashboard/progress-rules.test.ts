@@ -21,7 +21,7 @@ const history = fc
   )
   .map((rows) => rows.map((row): InterviewSummary => ({ ...completed, ...row })));
 
-test('the favorite is the technology practiced most often', () => {
+test('the favorite is the technology practiced most often @DASHBOARD-8 @DASHBOARD-9', () => {
   fc.assert(
     fc.property(history, (rows) => {
       const favorite = favoriteTechnology(rows);
@@ -56,14 +56,14 @@ test('sorts by age without changing the given list', () => {
   );
 });
 
-test('dates the last interview by its start', () => {
+test('dates the last interview by its start @DASHBOARD-7', () => {
   const now = Date.parse('2026-11-20T15:00:00.000Z');
   expect(lastInterview([], now)).toBe('None');
   expect(lastInterview([completed, unfinished], now)).toBe('3 hours ago');
   expect(lastInterview([{ ...unfinished, startedAt: null }], now)).toBe('3 hours ago');
 });
 
-test('rounds the average to two decimals', () => {
+test('rounds the average to two decimals @DASHBOARD-6', () => {
   expect(averagePercent(0)).toBe('0.00%');
   expect(averagePercent(72.916_66)).toBe('72.92%');
 });

@@ -1,5 +1,5 @@
-import type { InterviewSummary } from '@parley/api/contract/interview';
-import { technologyLabels } from '@parley/api/contract/topics';
+import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
+import { topicLabel } from '@parley/shared-ui/answers/words';
 import { relativeTime } from '@parley/shared-ui/format/time';
 import { happenedAt, newestFirst } from '../rules/interview-time.ts';
 
@@ -26,7 +26,7 @@ export function favoriteTechnology(history: readonly InterviewSummary[]): string
       most = count;
     }
   }
-  return favorite ? technologyLabels[favorite] : none;
+  return favorite ? topicLabel(favorite) : none;
 }
 
 /** How long ago the newest interview was at `now` (milliseconds), 'None' when there is none. */
@@ -35,9 +35,9 @@ export function lastInterview(history: readonly InterviewSummary[], now: number)
   return newest ? relativeTime(happenedAt(newest), now) : none;
 }
 
-/** A mean score (0 to 100) in percent with two decimals. */
-export function averagePercent(score: number): string {
-  return `${score.toFixed(2)}%`;
+/** A mean score (0 to 100) in percent with two decimals; 'N/A' when it is not known. */
+export function averagePercent(score: number | undefined): string {
+  return score === undefined ? 'N/A' : `${score.toFixed(2)}%`;
 }
 
 /** The newest interview when it waits to be finished. */

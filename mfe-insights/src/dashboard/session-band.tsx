@@ -1,5 +1,6 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { questionsPerInterview, technologyLabels } from '@parley/api/contract/topics';
+import { questionsPerInterview } from '@parley/api/contract/topics';
+import { topicLabel } from '@parley/shared-ui/answers/words';
 import { relativeTime } from '@parley/shared-ui/format/time';
 import { History, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -87,7 +88,7 @@ export function SessionBand({ opening }: { opening: boolean }) {
           </Button>
         }
       >
-        {`${technologyLabels[unfinished.language]}, started ${relativeTime(happenedAt(unfinished), fulfilledTimeStamp)}`}
+        {`${topicLabel(unfinished.language)}, started ${relativeTime(happenedAt(unfinished), fulfilledTimeStamp)}`}
       </Line>
     );
   }

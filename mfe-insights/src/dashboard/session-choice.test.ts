@@ -1,11 +1,19 @@
 import { planIds } from '@parley/api/contract/plans';
-import { type SessionChoice, scenarioOf, standardChoice } from './session-choice.ts';
+import {
+  lastChoice,
+  rememberChoice,
+  type SessionChoice,
+  scenarioOf,
+  standardChoice,
+} from './session-choice.ts';
 
 const everything: SessionChoice = {
   interviewType: 'text',
   length: 'full',
   companyType: 'startup',
   role: 'backend',
+  mode: 'coached',
+  manner: 'demanding',
 };
 
 test.each(planIds)('the default choice on %s requests no option', (plan) => {
@@ -13,9 +21,22 @@ test.each(planIds)('the default choice on %s requests no option', (plan) => {
 });
 
 test.each([
-  ['parley_free', { interviewType: 'text' }],
-  ['parley_plus', { interviewType: 'text', length: 'full' }],
+  ['parley_free', { interviewType: 'text', mode: 'coached', manner: 'demanding' }],
+  ['parley_plus', { interviewType: 'text', length: 'full', mode: 'coached', manner: 'demanding' }],
   ['parley_max', everything],
-] as const)('%s requests only what it includes', (plan, asked) => {
-  expect(scenarioOf(everything, plan)).toEqual(asked);
+] as const)(
+  '%s requests only what it includes @PLAN-21 @DESIGN-7 @DESIGN-8 @DESIGN-9',
+  (plan, asked) => {
+    expect(scenarioOf(everything, plan)).toEqual(asked);
+  },
+);
+
+test('remembers the last choice, part by part', () => {
+  localStorage.clear();
+  expect(lastChoice()).toEqual(standardChoice);
+  rememberChoice(everything);
+  expect(lastChoice()).toEqual(everything);
+  const stored = { formatVersion: 1, mode: 'coached', manner: 'rude', length: 7 };
+  localStorage.setItem('parley-session-choice', JSON.stringify({ ...stored, length: 'full' }));
+  expect(lastChoice()).toEqual({ ...standardChoice, mode: 'coached', length: 'full' });
 });

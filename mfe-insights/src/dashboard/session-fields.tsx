@@ -1,52 +1,41 @@
-import { TextField } from '@mui/material';
-import { type PlanId, planName } from '@parley/api/contract/plans';
+import { Box, TextField } from '@mui/material';
+import { planName, type ShownPlan } from '@parley/api/contract/plans';
 import { selectSite, useAppSelector } from '@parley/shared-ui/store';
-import { isOpen, neededPlan, type SessionChoice } from './session-choice.ts';
+import {
+  choiceTexts,
+  isOpen,
+  mannerMeanings,
+  modeMeanings,
+  neededPlan,
+  type SessionChoice,
+  valuesOf,
+} from './session-choice.ts';
 
-type Texts<Value extends string> = Readonly<Record<Value, string>>;
-
-const formats: Texts<SessionChoice['interviewType']> = {
-  video: 'Video and voice',
-  text: 'Text only',
-};
-const lengths: Texts<SessionChoice['length']> = {
-  focused: 'Focused, 15–30 min',
-  full: 'Full, 30–60 min',
-};
-const companies: Texts<SessionChoice['companyType']> = {
-  '': 'Any company',
-  large_tech: 'Large tech',
-  startup: 'Startup',
-  enterprise: 'Enterprise',
-};
-const roles: Texts<SessionChoice['role']> = {
-  '': 'Any role',
-  frontend: 'Frontend',
-  backend: 'Backend',
-  full_stack: 'Full-stack',
-  devops: 'DevOps',
-};
-
-interface ChoiceFieldProps<Value extends string> {
+interface ChoiceFieldProps<Part extends keyof SessionChoice> {
+  part: Part;
   label: string;
-  texts: Texts<Value>;
-  value: Value;
+  value: SessionChoice[Part];
   /** The values that the plan lacks carry the name of the plan that has them. */
   needs: string | null;
+  /** What the chosen value means. */
+  meaning?: string;
   disabled: boolean;
-  onChange: (value: Value) => void;
+  onChange: (value: SessionChoice[Part]) => void;
 }
 
-function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, texts, value, needs, disabled, onChange } = props;
-  const values = Object.keys(texts).filter((key): key is Value => key in texts);
+function ChoiceField<Part extends keyof SessionChoice>(props: ChoiceFieldProps<Part>) {
+  const { part, label, value, needs, meaning, disabled, onChange } = props;
+  const values = valuesOf(part);
+  const texts: Readonly<Record<string, string>> = choiceTexts[part];
   const [standard] = values;
   return (
     <TextField
       select
+      id={`session-${part}`}
       label={label}
       value={value}
       disabled={disabled}
+      helperText={meaning}
       onChange={({ target }) => {
         const chosen = values.find((each) => each === target.value);
         if (chosen !== undefined) onChange(chosen);
@@ -67,30 +56,57 @@ function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
 
 export interface SessionFieldsProps {
   choice: SessionChoice;
-  plan: PlanId;
+  plan: ShownPlan;
   disabled: boolean;
   onChange: (choice: SessionChoice) => void;
 }
 
-/** How the next interview is held: format, length and, on Max, company and role (design §7). */
-export function SessionFields({ choice, plan, disabled, onChange }: SessionFieldsProps) {
+/** What each field of the choice has in common. */
+function useFields({ choice, plan, disabled, onChange }: SessionFieldsProps) {
   const { productName } = useAppSelector(selectSite);
-  const field = <Part extends keyof SessionChoice>(part: Part) => {
+  return <Part extends keyof SessionChoice>(part: Part) => {
     const needed = neededPlan[part];
     const needs = needed === null || isOpen(part, plan) ? null : planName(needed, productName);
     return {
+      part,
       needs,
       disabled,
       value: choice[part],
       onChange: (value: SessionChoice[Part]) => onChange({ ...choice, [part]: value }),
     };
   };
+}
+
+/** What the next interview is about: format, length and, on Max, company and role (design §7). */
+export function SessionFields(props: SessionFieldsProps) {
+  const field = useFields(props);
   return (
     <>
-      <ChoiceField label="Format" texts={formats} {...field('interviewType')} />
-      <ChoiceField label="Length" texts={lengths} {...field('length')} />
-      <ChoiceField label="Company" texts={companies} {...field('companyType')} />
-      <ChoiceField label="Role" texts={roles} {...field('role')} />
+      <ChoiceField label="Format" {...field('interviewType')} />
+      <ChoiceField label="Length" {...field('length')} />
+      <ChoiceField label="Company" {...field('companyType')} />
+      <ChoiceField label="Role" {...field('role')} />
     </>
+  );
+}
+
+/** How the interviewer holds it, each with what it means. */
+export function InterviewerFields(props: SessionFieldsProps) {
+  const field = useFields(props);
+  const { mode, manner } = props.choice;
+  return (
+    <Box
+      role="group"
+      aria-label="Interviewer"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        gap: 2,
+        mt: 2,
+      }}
+    >
+      <ChoiceField label="Mode" {...field('mode')} meaning={modeMeanings[mode]} />
+      <ChoiceField label="Manner" {...field('manner')} meaning={mannerMeanings[manner]} />
+    </Box>
   );
 }

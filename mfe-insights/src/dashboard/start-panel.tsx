@@ -1,6 +1,6 @@
 import { Box, Button, Card, Skeleton, TextField, Typography } from '@mui/material';
-import type { TechnologyOption } from '@parley/api/contract/setup';
 import { technologyLabels } from '@parley/api/contract/topics';
+import type { TopicOption } from '@parley/shared-ui/answers/interview';
 import { upgradeAddress } from '@parley/shared-ui/components';
 import { useProfileQuery } from '@parley/shared-ui/store';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -10,16 +10,16 @@ import { useStartInterview } from '../use-start-interview.ts';
 import { Notice } from './notice.tsx';
 import { quotaText } from './quota-text.ts';
 import { SessionBand } from './session-band.tsx';
-import { scenarioOf, standardChoice } from './session-choice.ts';
-import { SessionFields } from './session-fields.tsx';
+import { lastChoice, rememberChoice, type SessionChoice, scenarioOf } from './session-choice.ts';
+import { InterviewerFields, SessionFields } from './session-fields.tsx';
 
 /** The dropdown's default (product specification §2), usable before the options arrive. */
-const standard: TechnologyOption = { text: technologyLabels.react, value: 'react' };
+const standard: TopicOption = { text: technologyLabels.react, value: 'react' };
 
 function Quota() {
   const { data: profile, isLoading } = useProfileQuery();
   if (isLoading) return <Skeleton width={220} />;
-  return <>{profile && quotaText(profile.quota)}</>;
+  return <>{profile?.quota && quotaText(profile.quota)}</>;
 }
 
 /** Where an interview begins: the technology, the button, and what the plan still allows. */
@@ -29,13 +29,19 @@ export function StartPanel() {
   const [chosen, setChosen] = useState<string>(standard.value);
   const { stage, start } = useStartInterview();
   const { data: profile } = useProfileQuery();
-  const [choice, setChoice] = useState(standardChoice);
+  const [choice, setChoice] = useState(lastChoice);
   const plan = profile?.accountType ?? 'parley_free';
   const nextPlan = plan === 'parley_plus' ? 'parley_max' : 'parley_plus';
 
   const options = data && data.length > 0 ? data : [standard];
   const option = options.find(({ value }) => value === chosen) ?? options[0] ?? standard;
   const busy = stage.name === 'creating' || stage.name === 'opening';
+
+  const choose = (chosen: SessionChoice) => {
+    setChoice(chosen);
+    rememberChoice(chosen);
+  };
+  const fields = { choice, plan, disabled: busy, onChange: choose };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -79,8 +85,9 @@ export function StartPanel() {
                 </option>
               ))}
             </TextField>
-            <SessionFields choice={choice} plan={plan} disabled={busy} onChange={setChoice} />
+            <SessionFields {...fields} />
           </Box>
+          <InterviewerFields {...fields} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2.5 }}>
             <Button
               type="submit"

@@ -1,5 +1,5 @@
-import type { Grading } from '@parley/api/contract/grading';
-import type { PreviousAttempt } from '@parley/api/contract/interview';
+import type { Grading } from '@parley/shared-ui/answers/grading';
+import type { PreviousAttempt } from '@parley/shared-ui/answers/interview';
 
 /** One figure now and at the last attempt. */
 export interface Change {
@@ -40,6 +40,14 @@ function changeOf(measured: Measured): Change {
   };
 }
 
+/** The comparison of a figure, as far as both attempts have it. */
+function changesIf(
+  { before, now }: { before: number | undefined; now: number | undefined },
+  looks: Omit<Measured, 'before' | 'now'>,
+): Change[] {
+  return before === undefined || now === undefined ? [] : [changeOf({ before, now, ...looks })];
+}
+
 /** The figures that every plan sees, compared with the last attempt. */
 export function changesSince(previous: PreviousAttempt, grading: Grading): Change[] {
   return [
@@ -51,18 +59,13 @@ export function changesSince(previous: PreviousAttempt, grading: Grading): Chang
       words: ['higher', 'lower'],
       suffix: '%',
     }),
-    changeOf({
-      name: 'Strengths',
-      before: previous.strengthsCount,
-      now: grading.strengthsCount,
-      words: ['more', 'fewer'],
-    }),
-    changeOf({
-      name: 'Areas to Improve',
-      before: previous.improvementsCount,
-      now: grading.improvementsCount,
-      words: ['more', 'fewer'],
-      fewerIsBetter: true,
-    }),
+    ...changesIf(
+      { before: previous.strengthsCount, now: grading.strengthsCount },
+      { name: 'Strengths', words: ['more', 'fewer'] },
+    ),
+    ...changesIf(
+      { before: previous.improvementsCount, now: grading.improvementsCount },
+      { name: 'Areas to Improve', words: ['more', 'fewer'], fewerIsBetter: true },
+    ),
   ];
 }

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import type { Grading } from '@parley/api/contract/grading';
-import type { PreviousAttempt } from '@parley/api/contract/interview';
+import type { Grading } from '@parley/shared-ui/answers/grading';
+import type { PreviousAttempt } from '@parley/shared-ui/answers/interview';
 import { Panel } from '@parley/shared-ui/components';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { toneColor } from '@parley/shared-ui/theme';

@@ -1,15 +1,16 @@
 import { Box, IconButton, Skeleton, Tooltip } from '@mui/material';
-import type { InterviewDetails } from '@parley/api/contract/interview';
-import { type PlanId, planName } from '@parley/api/contract/plans';
-import { technologyLabels } from '@parley/api/contract/topics';
+import { planName, type ShownPlan } from '@parley/api/contract/plans';
+import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
+import { topicLabel } from '@parley/shared-ui/answers/words';
 import { Badge, PageHeader } from '@parley/shared-ui/components';
 import { selectSite, useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
 import type { Tone } from '@parley/shared-ui/theme';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-const planTones: Readonly<Record<PlanId, Tone>> = {
+const planTones: Readonly<Record<ShownPlan, Tone>> = {
   parley_free: 'muted',
+  unknown: 'muted',
   parley_plus: 'blue',
   parley_max: 'purple',
 };
@@ -49,7 +50,7 @@ export function DetailsHeader({ interview }: DetailsHeaderProps) {
             interview === undefined ? (
               <Skeleton component="span" width={240} sx={{ display: 'block' }} />
             ) : (
-              interview && `${interview.title} · ${technologyLabels[interview.language]}`
+              interview && `${interview.title} · ${topicLabel(interview.language)}`
             )
           }
           action={interview !== null && <PlanBadge />}

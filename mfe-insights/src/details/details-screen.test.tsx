@@ -28,7 +28,7 @@ const openGraded = (changed: Partial<Grading> = {}, plan: PlanId = 'parley_max')
 const expand = async () =>
   userEvent.click(await screen.findByRole('button', { name: /What does a cleanup function/ }));
 
-test('shows a loading state, then the interview’s title', async () => {
+test('shows a loading state, then the interview’s title @DETAILS-1 @DETAILS-2 @DETAILS-3 @DETAILS-26 @DETAILS-27 @DETAILS-28 @DETAILS-32', async () => {
   openGraded();
   expect(screen.getByText('Loading Interview Results')).toBeVisible();
   expect(screen.getByText('Please wait while we process your interview data...')).toBeVisible();
@@ -49,12 +49,12 @@ test.each([
   ['parley_free', 'Free'],
   ['parley_plus', 'Parley Plus'],
   ['parley_max', 'Parley Max'],
-] as const)('%s shows as the badge %s', async (plan, badge) => {
+] as const)('%s shows as the badge %s @DETAILS-4 @PRODUCT-36', async (plan, badge) => {
   openGraded({}, plan);
   expect(await screen.findByText(badge)).toBeVisible();
 });
 
-test('shows score, information and insights', async () => {
+test('shows score, information and insights @DETAILS-5 @DETAILS-7 @DETAILS-8 @DETAILS-9 @DETAILS-10 @DETAILS-13 @DETAILS-14 @DETAILS-15 @DETAILS-17', async () => {
   openGraded();
   expect(
     await screen.findByRole('img', { name: 'Overall score 86 out of 100, Good' }),
@@ -69,13 +69,59 @@ test('shows score, information and insights', async () => {
   expect(screen.getByText('You explain effects well.')).toBeVisible();
 });
 
-test('hides the summary card without a summary', async () => {
+test('reads a plan that it does not know as Free @DETAILS-4 @PLAN-23', async () => {
+  const unknown = { data: { ...profile, accountType: 'parley_gold' } };
+  open({ data: details }, 'parley_free', { 'GET /profile': unknown });
+  expect(await screen.findByText('Free', { exact: true })).toBeVisible();
+});
+
+test.each([
+  [95, 'Excellent', 'green'],
+  [86, 'Good', 'blue'],
+  [72, 'Fair', 'yellow'],
+  [65, 'Below Average', 'orange'],
+  [40, 'Needs Improvement', 'red'],
+])(
+  'shows a score of %i as "%s" in %s @DETAILS-5 @DETAILS-6 @DETAILS-7 @LIMIT-15 @LIMIT-16',
+  async (overallScore, label, tone) => {
+    openGraded({ overallScore });
+    const ring = await screen.findByRole('img', {
+      name: `Overall score ${overallScore} out of 100, ${label}`,
+    });
+    const [, arc] = ring.querySelectorAll('circle');
+    expect(arc).toHaveAttribute('stroke', expect.stringContaining(tone));
+  },
+);
+
+test('rounds the score in its ring, and reads one that comes as a text @DETAILS-5 @ENTITY-10', async () => {
+  const asText = JSON.parse('{"overallScore":"85.6"}');
+  openGraded(asText);
+  expect(
+    await screen.findByRole('img', { name: 'Overall score 86 out of 100, Good' }),
+  ).toBeVisible();
+});
+
+test.each([
+  ['completed', 'Completed', 'green'],
+  ['cancelled', 'Cancelled', 'yellow'],
+  ['in_progress', 'In Progress', 'yellow'],
+] as const)(
+  'shows the status %s as %s in %s @DETAILS-11 @DETAILS-12',
+  async (status, label, tone) => {
+    open({ data: { ...details, status } }, 'parley_max');
+    const information = await screen.findByRole('region', { name: 'Interview Information' });
+    const badge = within(information).getByText(label);
+    expect(getComputedStyle(badge).color).toContain(tone);
+  },
+);
+
+test('hides the summary card without a summary @DETAILS-17', async () => {
   openGraded({ summary: '' });
   await screen.findByRole('region', { name: 'Performance Insights' });
   expect(screen.queryByText('AI Assessment Summary')).not.toBeInTheDocument();
 });
 
-test('expands a question to answer, evidence and advice', async () => {
+test('expands a question to answer, evidence and advice @DETAILS-18 @DETAILS-19 @DETAILS-21 @DETAILS-22 @DETAILS-24 @STATE-37 @LIMIT-18 @LIMIT-19 @PRODUCT-21', async () => {
   openGraded();
   const card = await screen.findByRole('button', { name: /What does a cleanup function/ });
   expect(card).toHaveTextContent('7.5 / 10');
@@ -157,7 +203,7 @@ const findPoint = async (label: string) => {
   return item;
 };
 
-test('quotes a false claim and corrects it, apart from a missing point', async () => {
+test('quotes a false claim and corrects it, apart from a missing point @GRADE-1', async () => {
   openGraded(
     withCriteria({
       verdict: 'contradicted',
@@ -175,7 +221,7 @@ test('quotes a false claim and corrects it, apart from a missing point', async (
   expect(missing.queryByText(/Correction/)).not.toBeInTheDocument();
 });
 
-test('says what to do about words that the grader does not know', async () => {
+test('says what to do about words that the grader does not know @GRADE-1', async () => {
   openGraded(withCriteria({}, {}, { verdict: 'not_recognized' }));
   await expand();
   const point = await pointOf('Runs on unmount');
@@ -347,13 +393,13 @@ test('offers no regrading of a current grade', async () => {
   expect(screen.queryByText(/^Before/)).not.toBeInTheDocument();
 });
 
-test("does not list 'None' as a strength", async () => {
+test("does not list 'None' as a strength @DETAILS-23 @ENTITY-13", async () => {
   openGraded({ results: [{ ...result, strengths: ['None'] }] });
   await expand();
   expect(await screen.findByText('No strengths identified for this response')).toBeVisible();
 });
 
-test('shows the upgrade on a plan without the breakdown', async () => {
+test('shows the upgrade on a plan without the breakdown @STATE-38 @UPGRADE-3', async () => {
   openGraded({ results: null }, 'parley_free');
   expect(
     await screen.findByRole('heading', { name: 'Question Breakdown - Parley Plus Feature' }),
@@ -364,7 +410,7 @@ test('shows the upgrade on a plan without the breakdown', async () => {
   );
 });
 
-test('shows answer and strengths on a plan without advice', async () => {
+test('shows answer and strengths on a plan without advice @STATE-36 @STATE-37 @STATE-38 @PLAN-15', async () => {
   openGraded(
     {
       results: [
@@ -386,12 +432,12 @@ test('shows answer and strengths on a plan without advice', async () => {
   ).toBeVisible();
 });
 
-test('shows no questions without answers', async () => {
+test('shows no questions without answers @DETAILS-25', async () => {
   openGraded({ results: [] });
   expect(await screen.findByText('No questions found')).toBeVisible();
 });
 
-test('offers to resume an unfinished interview', async () => {
+test('offers to resume an unfinished interview @STATE-15', async () => {
   open({ data: { ...details, status: 'in_progress', grading: null } }, 'parley_free');
   expect(await screen.findByText('This interview is not finished')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Resume' })).toHaveAttribute(
@@ -410,7 +456,7 @@ test('offers to reload an ungraded interview', async () => {
   expect(await screen.findByRole('img', { name: /Overall score 86/ })).toBeVisible();
 });
 
-test('shows an error with a retry', async () => {
+test('shows an error with a retry @DETAILS-28 @CALL-34 @DESIGN-43', async () => {
   let works = false;
   open(
     () => (works ? { data: details } : { status: 500, message: 'The server rests.' }),
@@ -434,7 +480,7 @@ test('links an unknown interview to the dashboard', async () => {
   );
 });
 
-test('disables the full report on Free and names the plans that include it', async () => {
+test('disables the full report on Free and names the plans that include it @DETAILS-30', async () => {
   openGraded({ results: null }, 'parley_free');
   const report = await screen.findByRole('button', { name: 'Download Full Report' });
   await userEvent.hover(await screen.findByTitle('Available with Parley Plus or Max'));
@@ -442,22 +488,25 @@ test('disables the full report on Free and names the plans that include it', asy
   expect(report).toBeDisabled();
 });
 
-test.each(['parley_plus', 'parley_max'] as const)('%s downloads the full report', async (plan) => {
-  const names: string[] = [];
-  URL.createObjectURL = () => 'blob:report';
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
-  const { calls } = open({ data: details }, plan, { 'GET /interview/i1/report': {} });
-  const report = await screen.findByRole('button', { name: 'Download Full Report' });
-  await waitFor(() => expect(report).toBeEnabled());
-  await userEvent.click(report);
-  expect(await screen.findByText('Your report is downloaded.')).toBeVisible();
-  expect(names).toEqual(['interview-report.pdf']);
-  expect(calls.map(({ call }) => call)).toContain('GET /interview/i1/report');
-});
+test.each(['parley_plus', 'parley_max'] as const)(
+  '%s downloads the full report @DETAILS-29 @DETAILS-31',
+  async (plan) => {
+    const names: string[] = [];
+    URL.createObjectURL = () => 'blob:report';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const { calls } = open({ data: details }, plan, { 'GET /interview/i1/report': {} });
+    const report = await screen.findByRole('button', { name: 'Download Full Report' });
+    await waitFor(() => expect(report).toBeEnabled());
+    await userEvent.click(report);
+    expect(await screen.findByText('Your report is downloaded.')).toBeVisible();
+    expect(names).toEqual(['interview-report.pdf']);
+    expect(calls.map(({ call }) => call)).toContain('GET /interview/i1/report');
+  },
+);
 
 const previous = {
   interviewId: 'i0',
@@ -544,4 +593,49 @@ test('shows the candidate’s words in the transcript on every plan', async () =
     'What is a ref?',
     'Not answered.',
   ]);
+});
+
+const asked = {
+  plain: '',
+  level: 'junior',
+  answeredAt: '2026-11-02T12:05:00.000Z',
+  edited: false,
+  hints: 0,
+  followUps: [],
+  askedAt: '2026-11-02T12:01:00.000Z',
+};
+const listening = [
+  { ...asked, id: 'q1', question: 'What is a hook?', answer: 'A function.', edited: true },
+  { ...asked, id: 'q2', question: 'What is a key?', answer: 'An id.', hints: 2 },
+  { ...asked, id: 'q3', question: 'What is a ref?', answer: '', level: 'intermediate' },
+];
+
+test('shows the path of levels, edits and hints on every plan', async () => {
+  const { results: _results, ...freeGrading } = grading;
+  const shown = { ...details, questions: listening, grading: { ...freeGrading, results: null } };
+  open({ data: shown }, 'parley_free');
+  const path = within(await screen.findByRole('region', { name: 'Level of the questions' }));
+  expect(path.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 Junior',
+    '2 Junior',
+    '3 Intermediate',
+  ]);
+  expect(path.getByText(/^The level rose to Intermediate with question 3\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Transcript' }));
+  expect(
+    screen.getByText(/^A function\.\s+\(edited after the interview had gone on\)$/),
+  ).toBeVisible();
+  expect(screen.getByText(/^An id\.\s+\(with 2 hints\)$/)).toBeVisible();
+});
+
+test('marks points that were reached with a hint, and edited answers', async () => {
+  const [point, ...others] = result.criteria ?? [];
+  const criteria = [...(point ? [{ ...point, withHint: true }] : []), ...others];
+  openGraded({ results: [{ ...result, criteria, hints: 1, edited: true, level: 'senior' }] });
+  const summary = await screen.findByRole('button', { name: /What does a cleanup function/ });
+  expect(summary).toHaveTextContent('1 hint');
+  expect(summary).toHaveTextContent('Edited');
+  await expand();
+  expect(screen.getByRole('heading', { name: 'Your Answer (edited)' })).toBeVisible();
+  expect(screen.getAllByText('With a hint: counts half')).toHaveLength(1);
 });

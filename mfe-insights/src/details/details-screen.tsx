@@ -1,7 +1,8 @@
 import { Box, Button, Stack } from '@mui/material';
-import type { InterviewDetails } from '@parley/api/contract/interview';
+import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { EmptyState, ErrorState, Panel } from '@parley/shared-ui/components';
 import { DeliverySummary } from '@parley/shared-ui/delivery';
+import { LevelPath } from '@parley/shared-ui/level-path';
 import { RecordingPanel } from '@parley/shared-ui/recording-panel';
 import { failureOf, useInterviewQuery } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
@@ -104,6 +105,7 @@ function Found({ interview, checking, onCheck }: FoundProps) {
       )}
       {grading && canRegrade && <RegradeOffer grading={grading} />}
       {grading && <PerformanceInsights grading={grading} />}
+      <LevelPath questions={interview.questions} />
       {delivery && <DeliverySummary delivery={delivery} />}
       {grading && previous && (
         <Comparison previous={previous} grading={grading} practice={practice} />
@@ -114,7 +116,9 @@ function Found({ interview, checking, onCheck }: FoundProps) {
         interviewId={interview.id}
         questions={interview.questions}
       />
-      {grading && <QuestionBreakdown interview={interview} results={grading.results} />}
+      {grading?.results !== undefined && (
+        <QuestionBreakdown interview={interview} results={grading.results} />
+      )}
       <Transcript questions={interview.questions} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button component={Link} to="/dashboard" variant={grading ? 'contained' : 'outlined'}>

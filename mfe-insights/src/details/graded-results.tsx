@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import type { Grading } from '@parley/api/contract/grading';
 import { confidenceMeaning } from '@parley/api/contract/report/report-words';
+import type { Grading } from '@parley/shared-ui/answers/grading';
 import { Panel, ScoreRing, Stat, StatRow } from '@parley/shared-ui/components';
 import { scoreLabel, scoreTone } from '@parley/shared-ui/format/score';
 import { fonts } from '@parley/shared-ui/theme';
@@ -66,17 +66,19 @@ export function PerformanceInsights({ grading }: { grading: Grading }) {
         <Stat
           label="Strengths"
           icon={<Sparkles size={20} aria-hidden="true" />}
-          value={strengthsCount}
+          value={strengthsCount ?? 'N/A'}
         />
         <Stat
           label="Areas to Improve"
           icon={<TrendingUp size={20} aria-hidden="true" />}
-          value={improvementsCount}
+          value={improvementsCount ?? 'N/A'}
         />
         <Stat
           label="Avg Confidence"
           icon={<Gauge size={20} aria-hidden="true" />}
-          value={`${Math.round(averageConfidence * 100)}%`}
+          value={
+            averageConfidence === undefined ? 'N/A' : `${Math.round(averageConfidence * 100)}%`
+          }
           help={confidenceMeaning}
         />
       </StatRow>

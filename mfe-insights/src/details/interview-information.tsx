@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { InterviewDetails } from '@parley/api/contract/interview';
+import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { Badge, Panel } from '@parley/shared-ui/components';
 import { formatDate } from '@parley/shared-ui/format/time';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ const statusWords: Readonly<Record<InterviewDetails['status'], string>> = {
   in_progress: 'In Progress',
   completed: 'Completed',
   cancelled: 'Cancelled',
+  unknown: 'Unknown',
 };
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -43,8 +44,8 @@ export function InterviewInformation({ interview }: { interview: InterviewDetail
         }}
       >
         <Fact name="Interview Date">{startedAt ? formatDate(startedAt) : 'Not started'}</Fact>
-        <Fact name="Candidate ID">{candidateId}</Fact>
-        <Fact name="Questions Answered">{grading?.questionsAnswered ?? 0}</Fact>
+        <Fact name="Candidate ID">{candidateId || 'N/A'}</Fact>
+        <Fact name="Questions Answered">{grading ? (grading.questionsAnswered ?? 'N/A') : 0}</Fact>
         <Fact name="Status">
           <Badge tone={status === 'completed' ? 'green' : 'yellow'}>{statusWords[status]}</Badge>
         </Fact>

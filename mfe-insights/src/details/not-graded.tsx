@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { InterviewDetails } from '@parley/api/contract/interview';
+import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { Link } from 'react-router-dom';
 import { liveAddress } from '../interview-address.ts';
@@ -21,6 +21,10 @@ const explanations: Readonly<Record<InterviewDetails['status'], { title: string;
     cancelled: {
       title: 'This interview was cancelled',
       text: 'It ended before it could be graded, so it has no score.',
+    },
+    unknown: {
+      title: 'No results',
+      text: 'This interview has no score that could be shown.',
     },
   };
 

@@ -6,9 +6,9 @@ import {
   Button,
   Typography,
 } from '@mui/material';
-import type { QuestionResult } from '@parley/api/contract/grading';
-import type { InterviewDetails } from '@parley/api/contract/interview';
 import { isUnsure } from '@parley/api/contract/report/report-words';
+import type { QuestionResult } from '@parley/shared-ui/answers/grading';
+import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { EmptyState, Panel, UpgradePrompt } from '@parley/shared-ui/components';
 import { scoreTone } from '@parley/shared-ui/format/score';
 import { toneColor } from '@parley/shared-ui/theme';
@@ -18,7 +18,7 @@ import { QuestionFeedback } from './feedback/question-feedback.tsx';
 import { type Practice, usePractice } from './use-practice.ts';
 
 function Summary({ result, number }: { result: QuestionResult; number: number }) {
-  const { question, overallScore, maxScore, confidence, outcome } = result;
+  const { question, overallScore, maxScore, confidence, outcome, edited, hints = 0 } = result;
   const skipped = outcome === 'skipped';
   return (
     <Box
@@ -73,11 +73,22 @@ function Summary({ result, number }: { result: QuestionResult; number: number })
           {`${overallScore} / ${maxScore}`}
         </Typography>
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {skipped ? 'Skipped' : `${Math.round(confidence * 100)}% confidence`}
+          {skipped && 'Skipped'}
+          {!skipped && confidence !== undefined && `${Math.round(confidence * 100)}% confidence`}
         </Typography>
         {isUnsure(result) && (
           <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
             Grader not sure
+          </Typography>
+        )}
+        {hints > 0 && (
+          <Typography component="span" variant="body2">
+            {hints === 1 ? '1 hint' : `${hints} hints`}
+          </Typography>
+        )}
+        {edited && (
+          <Typography component="span" variant="body2">
+            Edited
           </Typography>
         )}
       </Box>
@@ -115,6 +126,7 @@ function Cards({ interview, results, practice }: CardsProps) {
           </AccordionSummary>
           <AccordionDetails sx={{ px: { xs: 2, sm: 3 } }}>
             <QuestionFeedback
+              userId={interview.candidateId}
               result={result}
               objecting={{
                 interviewId: interview.id,

@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import type { Grading } from '@parley/api/contract/grading';
+import type { Grading } from '@parley/shared-ui/answers/grading';
 import { Panel } from '@parley/shared-ui/components';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { failureOf } from '@parley/shared-ui/store';

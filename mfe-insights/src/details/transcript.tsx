@@ -1,5 +1,5 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
-import type { AskedQuestion } from '@parley/api/contract/interview';
+import type { AskedQuestion } from '@parley/shared-ui/answers/interview';
 import { ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
 
@@ -27,6 +27,15 @@ function answerText(answer: string | null): string {
   return answer.trim() === '' ? 'Skipped.' : answer;
 }
 
+/** What is to know of how an answer came about; '' where there is nothing. */
+function markOf({ edited, hints }: Pick<AskedQuestion, 'edited' | 'hints'>): string {
+  const marks = [
+    ...(edited ? ['edited after the interview had gone on'] : []),
+    ...(hints > 0 ? [hints === 1 ? 'with one hint' : `with ${hints} hints`] : []),
+  ];
+  return marks.length === 0 ? '' : `\n(${marks.join(', ')})`;
+}
+
 /** What was asked and what was answered, in order; one's own words on every plan. */
 export function Transcript({ questions }: { questions: readonly AskedQuestion[] }) {
   if (questions.length === 0) return null;
@@ -46,10 +55,10 @@ export function Transcript({ questions }: { questions: readonly AskedQuestion[] 
         </AccordionSummary>
         <AccordionDetails sx={{ px: { xs: 2, sm: 3 } }}>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-            {questions.map(({ id, question, answer }) => (
-              <Fragment key={id}>
-                <Turn speaker="Interviewer">{question}</Turn>
-                <Turn speaker="You">{answerText(answer)}</Turn>
+            {questions.map((asked) => (
+              <Fragment key={asked.id}>
+                <Turn speaker="Interviewer">{asked.question}</Turn>
+                <Turn speaker="You">{`${answerText(asked.answer)}${markOf(asked)}`}</Turn>
               </Fragment>
             ))}
           </Box>

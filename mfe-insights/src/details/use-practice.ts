@@ -1,4 +1,4 @@
-import type { InterviewDetails } from '@parley/api/contract/interview';
+import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { useStartInterview } from '../use-start-interview.ts';
 
 /** Starting the practice of one question. */
@@ -18,6 +18,11 @@ export function usePractice({
   return {
     busy: stage.name === 'creating' || stage.name === 'opening',
     start: (questionId) =>
-      void start({ language, interviewType, practiceOf: { interviewId: id, questionId } }),
+      void start({
+        language,
+        // One that this release does not know is held by typing, as it would be opened here.
+        interviewType: interviewType === 'unknown' ? 'text' : interviewType,
+        practiceOf: { interviewId: id, questionId },
+      }),
   };
 }

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { InterviewSummary } from '@parley/api/contract/interview';
+import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { deleteLocalInterview } from '@parley/shared-ui/offline-storage';

@@ -4,7 +4,7 @@ import { completed, unfinished } from '../testing/samples.ts';
 import { toCsv, toJson } from './export-history.ts';
 import { historyEntries } from './filter-history.ts';
 
-test('CSV has a header and one line per interview', () => {
+test('CSV has a header and one line per interview @HISTORY-18', () => {
   expect(toCsv(historyEntries([completed, unfinished])).split('\r\n')).toEqual([
     'id,title,technology,level,status,type,createdAt,startedAt,completedAt,durationMinutes,questions,score',
     'i1,React Interview,React,intermediate,completed,video,2026-11-01T12:00:00.000Z,2026-11-02T12:00:00.000Z,2026-11-02T12:30:00.000Z,30,5,86',

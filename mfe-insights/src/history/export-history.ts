@@ -1,5 +1,5 @@
-import type { InterviewSummary } from '@parley/api/contract/interview';
 import { looksLikeFormula } from '@parley/api/contract/spreadsheet';
+import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import type { HistoryEntry } from './filter-history.ts';
 
 /** What an exported interview says, in the order of the columns. */

@@ -22,7 +22,7 @@ test.each([
   ['general', ['SQL Interview']],
   ['System Design', ['Scaling a chat: system design']],
   ['rust', []],
-])('the search "%s" finds %j', (text, expected) => {
+])('the search "%s" finds %j @HISTORY-4', (text, expected) => {
   expect(titles(text)).toEqual(expected);
 });
 
@@ -92,7 +92,7 @@ test('oldest first reverses newest first by day', () => {
   expect(sortEntries(entries, 'oldest')).toEqual(entries.toReversed());
 });
 
-test('the average is the rounded mean of completed interviews with a score', () => {
+test('the average is the rounded mean of completed interviews with a score @HISTORY-1 @HISTORY-2', () => {
   expect(historyStats([])).toEqual({ total: 0, average: 0 });
   expect(
     historyStats([

@@ -1,4 +1,4 @@
-import type { InterviewSummary } from '@parley/api/contract/interview';
+import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import { happenedAt } from '../rules/interview-time.ts';
 import { classifyTitle, type TitleClass } from '../rules/title-classifier.ts';
 import { type HistoryFilters, type OrderChoice, technologyChoices } from './history-filters.ts';

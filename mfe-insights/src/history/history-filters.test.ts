@@ -39,7 +39,7 @@ test.each(['page=-1', 'page=0', 'page=1.5', 'page=x', 'status=gone', 'technology
   },
 );
 
-test('offers the filters of the specification', () => {
+test('offers the filters of the specification @HISTORY-5 @HISTORY-6', () => {
   expect(technologyChoices.map(({ label }) => label)).toEqual([
     'All',
     'React',

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import type { InterviewSummary } from '@parley/api/contract/interview';
+import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { useSnackbar } from 'notistack';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';

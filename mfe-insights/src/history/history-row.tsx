@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, IconButton, Typography } from '@mui/material';
-import type { InterviewSummary } from '@parley/api/contract/interview';
+import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import { Badge, StatusBadge } from '@parley/shared-ui/components';
 import { scoreLabel, scoreTone } from '@parley/shared-ui/format/score';
 import { formatDate } from '@parley/shared-ui/format/time';

@@ -58,7 +58,7 @@ const search = () => screen.findByRole('searchbox', { name: 'Search interviews' 
 const choose = async (name: string, option: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name }), option);
 
-test('shows count, average and a link to a new interview in the header', async () => {
+test('shows count, average and a link to a new interview in the header @HISTORY-2 @HISTORY-3', async () => {
   open();
   expect(await screen.findByText('88%')).toBeVisible();
   expect(screen.getByText('Total Interviews')).toBeVisible();
@@ -66,7 +66,7 @@ test('shows count, average and a link to a new interview in the header', async (
   expect(screen.getByRole('link', { name: 'New Interview' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('shows all columns of a completed interview', async () => {
+test('shows all columns of a completed interview @HISTORY-8 @HISTORY-9 @HISTORY-11 @HISTORY-12 @HISTORY-14', async () => {
   open();
   const { getByText, getByRole, queryByText } = await row('React Interview');
   for (const text of ['Completed', 'November 2, 2026', '30 min', '5 questions', '86%']) {
@@ -76,14 +76,14 @@ test('shows all columns of a completed interview', async () => {
   expect(getByRole('link', { name: /View details/ })).toHaveAttribute('href', '/interview/i1');
 });
 
-test('marks scores from 90 as excellent', async () => {
+test('marks scores from 90 as excellent @HISTORY-13', async () => {
   open();
   const { getByText } = await row('JavaScript Interview');
   expect(getByText('90%')).toBeVisible();
   expect(getByText('Excellent')).toBeVisible();
 });
 
-test('offers to resume an unfinished interview and shows no duration', async () => {
+test('offers to resume an unfinished interview and shows no duration @HISTORY-10 @HISTORY-12', async () => {
   open();
   const { getByText, getByRole } = await row('Python Interview');
   expect(getByText('In Progress')).toBeVisible();
@@ -101,7 +101,7 @@ test('shows that an interview has no score', async () => {
   expect(getByText('1 question')).toBeVisible();
 });
 
-test('searches titles and derived technologies and puts the search in the address', async () => {
+test('searches titles and derived technologies and puts the search in the address @HISTORY-4 @HISTORY-7', async () => {
   const { router } = open();
   await userEvent.type(await search(), 'pyth');
   expect(await titles()).toEqual(['Python Interview']);
@@ -113,7 +113,7 @@ test('searches titles and derived technologies and puts the search in the addres
   expect(await search()).toHaveValue('');
 });
 
-test('filters by technology and status, each as a history entry', async () => {
+test('filters by technology and status, each as a history entry @HISTORY-5 @HISTORY-6', async () => {
   const { router } = open();
   await choose('Technology', 'System Design');
   expect(await titles()).toEqual(['System Design Interview']);
@@ -133,7 +133,7 @@ test('restores search, filters and page from the address', async () => {
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Highest score');
 });
 
-test('offers to clear all filters when nothing matches', async () => {
+test('offers to clear all filters when nothing matches @HISTORY-17', async () => {
   const { router } = open(four, {}, '/interview-history?status=scheduled');
   expect(await screen.findByText('No interviews match')).toBeVisible();
   expect(screen.getByText('Showing 0 to 0 of 0')).toBeVisible();
@@ -142,7 +142,7 @@ test('offers to clear all filters when nothing matches', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('shows ten rows per page', async () => {
+test('shows ten rows per page @HISTORY-19 @HISTORY-20', async () => {
   const { router } = open(dailyHistory(37));
   expect(await titles()).toHaveLength(10);
   expect(screen.getByText('Showing 1 to 10 of 37')).toBeVisible();
@@ -156,7 +156,7 @@ test('shows ten rows per page', async () => {
   expect(screen.getByText('Showing 1 to 10 of 37')).toBeVisible();
 });
 
-test('links to a new interview when there are none', async () => {
+test('links to a new interview when there are none @HISTORY-21 @HISTORY-22', async () => {
   open([]);
   expect(await screen.findByText('No interview history yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start First Interview' })).toHaveAttribute(
@@ -166,7 +166,7 @@ test('links to a new interview when there are none', async () => {
   expect(screen.getByText('0%')).toBeVisible();
 });
 
-test('shows the error with a retry', async () => {
+test('shows the error with a retry @CALL-18 @DESIGN-43', async () => {
   let works = false;
   open(four, {
     'GET /interview/history': () =>
@@ -184,7 +184,7 @@ describe('deleting', () => {
     return within(await screen.findByRole('dialog', { name: 'Confirm Delete' }));
   };
 
-  test('asks for confirmation and removes the row', async () => {
+  test('asks for confirmation and removes the row @HISTORY-16 @HISTORY-23 @HISTORY-24 @HISTORY-26 @HISTORY-27', async () => {
     let answer: (() => void) | undefined;
     const { calls } = open(four, {
       'DELETE /interview/i1/delete': { message: 'The interview is deleted.' },
@@ -214,7 +214,7 @@ describe('deleting', () => {
     expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
   });
 
-  test('can be cancelled', async () => {
+  test('can be cancelled @HISTORY-25', async () => {
     const { calls } = open();
     const dialog = await askToDelete();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -223,7 +223,7 @@ describe('deleting', () => {
     expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   });
 
-  test('shows the server’s message and keeps the row on failure', async () => {
+  test('shows the server’s message and keeps the row on failure @ERROR-9', async () => {
     open(four, { 'DELETE /interview/i1/delete': { status: 500, message: 'It stays for now.' } });
     const dialog = await askToDelete();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -244,7 +244,7 @@ describe('deleting', () => {
     expect(files.recordings).toEqual({ [profile.id]: { i9: recording } });
   });
 
-  test('requires a selection to delete several', async () => {
+  test('requires a selection to delete several @RULE-1', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete selected' }));
     expect(await screen.findByText('Kindly select an interview to delete')).toBeVisible();
@@ -297,17 +297,20 @@ describe('files', () => {
   test.each([
     ['CSV', 'csv'],
     ['JSON', 'json'],
-  ])('exports the filtered interviews of all pages as %s', async (format, extension) => {
-    open(dailyHistory(37), {}, '/interview-history?search=react');
-    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: `Export as ${format}` }));
-    expect(names).toEqual([expect.stringMatching(`^interview-history-.*\\.${extension}$`)]);
-    const text = await textOf(saved[0]);
-    expect(text).toContain('React Interview');
-    expect(text).not.toContain('Python Interview');
-  });
+  ])(
+    'exports the filtered interviews of all pages as %s @HISTORY-18',
+    async (format, extension) => {
+      open(dailyHistory(37), {}, '/interview-history?search=react');
+      await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+      await userEvent.click(screen.getByRole('menuitem', { name: `Export as ${format}` }));
+      expect(names).toEqual([expect.stringMatching(`^interview-history-.*\\.${extension}$`)]);
+      const text = await textOf(saved[0]);
+      expect(text).toContain('React Interview');
+      expect(text).not.toContain('Python Interview');
+    },
+  );
 
-  test('downloads the report on Plus', async () => {
+  test('downloads the report on Plus @HISTORY-15', async () => {
     open(four, { 'GET /interview/i1/report': { message: 'bytes' } });
     const button = (await row('React Interview')).getByRole('button', { name: /Download report/ });
     await waitFor(() => expect(button).toBeEnabled());

@@ -8,11 +8,11 @@ test.each([
   [10, 1, 'Showing 1 to 10 of 10'],
   [37, 1, 'Showing 1 to 10 of 37'],
   [37, 4, 'Showing 31 to 37 of 37'],
-])('describes of %i rows page %i as "%s"', (count, page, text) => {
+])('describes of %i rows page %i as "%s" @HISTORY-19', (count, page, text) => {
   expect(showingText(count, page)).toBe(text);
 });
 
-test('the first page shows "Showing 1 to min(10, n)"', () => {
+test('the first page shows "Showing 1 to min(10, n)" @HISTORY-19', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), (count) => {
       expect(showingText(count, 1).startsWith(`Showing 1 to ${Math.min(10, count)} `)).toBe(true);
@@ -20,7 +20,7 @@ test('the first page shows "Showing 1 to min(10, n)"', () => {
   );
 });
 
-test('the pages add up to the list', () => {
+test('the pages add up to the list @HISTORY-20', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 120 }), (rows) => {
       const pages = Array.from({ length: pageCount(rows.length) }, (_, index) => index + 1);

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { InterviewSummary } from '@parley/api/contract/interview';
+import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import { StatusBadge } from '@parley/shared-ui/components';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { type Tone, toneColor } from '@parley/shared-ui/theme';

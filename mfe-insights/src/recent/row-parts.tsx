@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import type { InterviewSummary } from '@parley/api/contract/interview';
+import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import { Link } from 'react-router-dom';
 import { liveAddress } from '../interview-address.ts';
 import { isPracticed } from '../rules/practice.ts';

@@ -1,7 +1,7 @@
 import { planIds } from '@parley/api/contract/plans';
 import { reportUnavailableReason } from './report-access.ts';
 
-test('names the plans that include the report on Free, graded or not', () => {
+test('names the plans that include the report on Free, graded or not @DETAILS-30', () => {
   for (const graded of [true, false]) {
     expect(reportUnavailableReason('parley_free', graded)).toBe(
       'Available with Parley Plus or Max',
@@ -10,7 +10,7 @@ test('names the plans that include the report on Free, graded or not', () => {
 });
 
 test.each(['parley_plus', 'parley_max'] as const)(
-  'allows the report on %s once the interview is graded',
+  'allows the report on %s once the interview is graded @DETAILS-29 @PLAN-16',
   (plan) => {
     expect(reportUnavailableReason(plan, true)).toBeNull();
     expect(reportUnavailableReason(plan, false)).toMatch(/until the interview is graded/);

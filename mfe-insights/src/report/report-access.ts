@@ -1,4 +1,4 @@
-import { type PlanId, planIncludes, plans } from '@parley/api/contract/plans';
+import { type PlanId, planIncludes, plans, type ShownPlan } from '@parley/api/contract/plans';
 
 /** The lowest plan with the report on an interview (product specification §6). */
 export const reportPlan = 'parley_plus' satisfies PlanId;
@@ -7,7 +7,10 @@ export const reportPlan = 'parley_plus' satisfies PlanId;
  * Why the report on an interview cannot be had, in words for people; `null` when it can.
  * @param plan `undefined` while it is not known
  */
-export function reportUnavailableReason(plan: PlanId | undefined, graded: boolean): string | null {
+export function reportUnavailableReason(
+  plan: ShownPlan | undefined,
+  graded: boolean,
+): string | null {
   if (plan === undefined) return '';
   if (!planIncludes(plan, reportPlan))
     return `Available with ${plans.parley_plus.displayName} or Max`;

@@ -1,5 +1,5 @@
 import { Button, IconButton, Tooltip } from '@mui/material';
-import type { InterviewSummary } from '@parley/api/contract/interview';
+import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
 import { Download } from 'lucide-react';
 import { useSnackbar } from 'notistack';

@@ -7,7 +7,7 @@ test.each([
   [1800, '30 min'],
   [1829, '30 min'],
   [1831, '31 min'],
-])('formats a duration of %p seconds as %s', (seconds, text) => {
+])('formats a duration of %p seconds as %s @HISTORY-9 @HISTORY-10 @ENTITY-8', (seconds, text) => {
   expect(durationText(seconds)).toBe(text);
 });
 

@@ -1,4 +1,4 @@
-import type { InterviewSummary } from '@parley/api/contract/interview';
+import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 
 /** When an interview took place: its start, or its creation while it has not started. */
 export function happenedAt({

@@ -1,4 +1,4 @@
-import type { InterviewSummary } from '@parley/api/contract/interview';
+import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 
 /** Whether it is a finished practice of one question: graded, but without a score of its own. */
 export function isPracticed({

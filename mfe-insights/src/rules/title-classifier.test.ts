@@ -16,7 +16,7 @@ test.each([
   ['Vue.js Interview', 'General'],
   ['TypeScript Interview', 'General'],
   ['', 'General'],
-])('classifies "%s" as %s', (title, expected) => {
+])('classifies "%s" as %s @LIMIT-29', (title, expected) => {
   expect(classifyTitle(title)).toBe(expected);
 });
 

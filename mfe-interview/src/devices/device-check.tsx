@@ -8,7 +8,9 @@ import { missingFeatures } from './missing-features.ts';
 import { NetworkCheck } from './network-check.tsx';
 import { type RoomChoices, saveRoomChoices } from './room-choices.ts';
 import { SpeakerCheck } from './speaker-check.tsx';
+import { SpeechCheck } from './speech-check.tsx';
 import { useDeviceList } from './use-device-list.ts';
+import { useSpeechService } from './use-speech-service.ts';
 
 export interface DeviceCheckProps {
   /** Whether the interview is held in writing: no devices then. */
@@ -16,6 +18,8 @@ export interface DeviceCheckProps {
   /** How far the interview had come when it was left; `null` for a new one. */
   resumed: { answered: number; total: number } | null;
   camera: MediaStream | null;
+  /** Whether camera or microphone were refused, or are not there. */
+  denied: boolean;
   /** What was chosen before. */
   choices: RoomChoices;
   onChoose: (choice: RoomChoices) => void;
@@ -23,6 +27,8 @@ export interface DeviceCheckProps {
   resolveInterviewerUrl: () => Promise<string | null>;
   /** Whether the interviewer's service turns speech into words itself. */
   serviceTranscribes: boolean;
+  /** The interview's language, ISO 639-1. */
+  language: string;
 }
 
 /** The checks before the interview: camera, microphone, speaker, network. */
@@ -31,10 +37,12 @@ export function DeviceCheck(props: DeviceCheckProps) {
     textOnly,
     resumed,
     camera,
+    denied,
     choices,
     onChoose,
     resolveInterviewerUrl,
     serviceTranscribes,
+    language,
   } = props;
   const devices = useDeviceList(camera !== null);
   const [heard, setHeard] = useState(false);
@@ -43,7 +51,9 @@ export function DeviceCheck(props: DeviceCheckProps) {
     saveRoomChoices(choice);
     onChoose(choice);
   };
-  const lacks = textOnly ? [] : missingFeatures(serviceTranscribes);
+  const service = useSpeechService(serviceTranscribes, language);
+  const waiting = denied ? 'Not available' : 'Waiting for your permission';
+  const lacks = textOnly ? [] : missingFeatures();
   return (
     <Box
       component="section"
@@ -82,7 +92,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
             <CheckRow
               icon={<Camera size={20} />}
               title="Camera"
-              state={camera ? 'You are in the picture' : 'Waiting for your permission'}
+              state={camera ? 'You are in the picture' : waiting}
             >
               <DeviceSelect
                 label="Camera"
@@ -96,11 +106,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
               title="Microphone"
               state={
                 <span role="status">
-                  {!camera
-                    ? 'Waiting for your permission'
-                    : heard
-                      ? 'We hear you'
-                      : 'Say something'}
+                  {!camera ? waiting : heard ? 'We hear you' : 'Say something'}
                 </span>
               }
             >
@@ -120,6 +126,11 @@ export function DeviceCheck(props: DeviceCheckProps) {
               speakers={devices.speakers}
               speaker={choices.speaker}
               onChoose={(id) => choose({ speaker: id })}
+            />
+            <SpeechCheck
+              service={service}
+              dictation={choices.dictation ?? true}
+              onDictation={(on) => choose({ dictation: on })}
             />
           </>
         )}

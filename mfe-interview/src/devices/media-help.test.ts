@@ -14,7 +14,7 @@ test.each([
   expect(mediaHelp('denied', 'camera', userAgent)).toContain(words);
 });
 
-test('names a missing device', () => {
+test('names a missing device @DESIGN-42', () => {
   expect(mediaHelp('missing', 'microphone', chrome)).toContain('No microphone was found');
   expect(mediaHelp('in-use', 'camera', chrome)).toContain('using the camera');
 });

@@ -1,14 +1,9 @@
-import { canDictate } from './speech-recognition.ts';
-
 /** Whether the recording's format is there. */
 const canRecord = () =>
   typeof MediaRecorder !== 'undefined' && MediaRecorder.isTypeSupported('video/webm');
 
-/**
- * What this browser lacks for an interview by voice, each with what happens instead.
- * @param serviceTranscribes whether the interviewer's service turns speech into words itself
- */
-export function missingFeatures(serviceTranscribes: boolean): string[] {
+/** What this browser lacks for an interview by voice, each with what happens instead. */
+export function missingFeatures(): string[] {
   const lacks: string[] = [];
   if (typeof RTCPeerConnection === 'undefined') {
     lacks.push(
@@ -18,11 +13,6 @@ export function missingFeatures(serviceTranscribes: boolean): string[] {
   if (!canRecord()) {
     lacks.push(
       'This browser cannot record video as WebM: the interview works, without a recording.',
-    );
-  }
-  if (!serviceTranscribes && !canDictate()) {
-    lacks.push(
-      'This browser cannot turn speech into words, so please type your answers. Speak as well if you like: the interviewer notices, and the recording has your voice.',
     );
   }
   return lacks;

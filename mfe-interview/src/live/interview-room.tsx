@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import type { InterviewDetails } from '@parley/api/contract/interview';
+import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { useAppSelector } from '@parley/shared-ui/store';
 import { useRef, useState } from 'react';

@@ -3,10 +3,12 @@ import { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import { api, signedIn } from '@parley/shared-ui/store';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { FakeLocks } from '@parley/shared-ui/testing/fake-locks';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runningInterview } from '../testing/running-interview.ts';
 import { LiveScreen } from './live-screen.tsx';
+import type { MachineEvent } from './state/live-machine.ts';
+import { liveActions } from './state/live-slice.ts';
 
 const interview = { ...runningInterview, level: null, startedAt: null };
 const profile = {
@@ -41,7 +43,7 @@ function open(answers: Parameters<typeof answerApi>[0], at = '/start-interview?i
   return view;
 }
 
-test('shows the specification’s message for a refused camera and offers a retry', async () => {
+test('shows the specification’s message for a refused camera and offers a retry @LIVE-6 @LIVE-22 @STATE-20 @RULE-2 @ERROR-4 @ERROR-6', async () => {
   const grant = jest
     .fn()
     .mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
@@ -52,13 +54,24 @@ test('shows the specification’s message for a refused camera and offers a retr
     'Failed to access camera - camera is required for interview',
   );
   expect(screen.getByText('Camera access required')).toBeVisible();
+  expect(screen.getAllByText('Not available')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Start Interview' }));
   expect(await screen.findByText('Session not initialized')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('disables download and end before the start', async () => {
+test('offers the interview in writing to whoever has no camera @DESIGN-16 @DESIGN-42', async () => {
+  camera(() => Promise.reject(new DOMException('no', 'NotFoundError')));
+  open({ 'GET /interview/i1': { data: interview } });
+  expect(await screen.findByText(/No camera was found/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /choose the format “Text only”/ })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+});
+
+test('disables download and end before the start @LIVE-7 @LIVE-12 @LIVE-13 @LIVE-18 @LIVE-19', async () => {
   camera(() => new Promise(() => {}));
   open({ 'GET /interview/i1': { data: interview } });
   expect(await screen.findByText('Initializing camera...')).toBeVisible();
@@ -68,13 +81,81 @@ test('disables download and end before the start', async () => {
   expect(screen.getByText('Stopped')).toBeVisible();
 });
 
+/** The number of questions, once the room is open with what this browser has stored of it. */
+const openedRoom = async () => {
+  const status = within(await screen.findByRole('region', { name: 'Status' }));
+  await waitFor(() =>
+    expect(status.getByText('Total questions').nextElementSibling).toHaveTextContent(/^5$/),
+  );
+};
+
+test('shows the number of questions and tips @LIVE-14 @LIVE-21', async () => {
+  camera(() => new Promise(() => {}));
+  open({ 'GET /interview/i1': { data: interview } });
+  await openedRoom();
+  const tips = within(screen.getByRole('region', { name: 'Tips' }));
+  expect(tips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Speak clearly and keep eye contact with the camera.',
+    'Ask for clarification if you need it.',
+    'End the interview to get your feedback.',
+  ]);
+});
+
+test.each(['&language=REACT&type=new', '&language=python&type=resume', ''])(
+  'opens the interview’s own topic at an address with "%s" @LIVE-1 @LIVE-2 @LIVE-3',
+  async (query) => {
+    camera(() => new Promise(() => {}));
+    open({ 'GET /interview/i1': { data: interview } }, `/start-interview?id=i1${query}`);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('React interview');
+    await openedRoom();
+  },
+);
+
+test('shows both sides, connection, recording, question and controls as the session goes on @LIVE-4 @LIVE-5 @LIVE-8 @LIVE-9 @LIVE-10 @LIVE-11 @LIVE-12 @LIVE-13 @LIVE-16 @LIVE-17 @LIVE-18 @LIVE-19 @LIVE-20', async () => {
+  camera(() => new Promise(() => {}));
+  const { store } = open({
+    // What is said is kept by person: another test must not go on with it.
+    'GET /profile': { data: { ...profile, id: crypto.randomUUID() } },
+    'GET /interview/i1': { data: interview },
+  });
+  await openedRoom();
+  const happens = (...events: MachineEvent[]) =>
+    act(() => {
+      for (const event of events) store.dispatch(liveActions.transition(event));
+    });
+  const button = (name: string) => screen.getByRole('button', { name });
+  happens('media-granted', 'start-requested');
+  expect(button('Starting...')).toBeDisabled();
+  expect(screen.queryByText('LIVE')).not.toBeInTheDocument();
+  happens('transport-connected', 'recording-started', 'session-connected');
+  for (const text of ['LIVE', 'REC', 'Active', 'Recording']) {
+    expect(screen.getAllByText(text)[0]).toBeVisible();
+  }
+  expect(screen.getByRole('img', { name: 'AI interviewer' })).toBeVisible();
+  expect(screen.getByLabelText('Your camera')).toBeVisible();
+  expect(button('Start Interview')).toBeDisabled();
+  expect(button('Download')).toBeEnabled();
+  expect(button('End Interview')).toBeEnabled();
+  act(() => {
+    store.dispatch(liveActions.questionShown({ number: 1, text: 'What is a key for?' }));
+  });
+  expect(screen.getByText('Question: What is a key for?')).toBeVisible();
+  happens('transport-lost', 'recording-stopped');
+  expect(screen.getByText('Inactive')).toBeVisible();
+  expect(screen.getByText('Stopped')).toBeVisible();
+  expect(screen.queryByText('REC')).not.toBeInTheDocument();
+  happens('end-requested');
+  expect(button('Ending...')).toBeDisabled();
+  expect(button('Download')).toBeDisabled();
+});
+
 test('shows "not found" for another user’s interview', async () => {
   open({ 'GET /interview/i1': { status: 404, message: 'There is no such interview.' } });
   expect(await screen.findByText('This interview was not found')).toBeVisible();
   expect(screen.getByText('There is no such interview.')).toBeVisible();
 });
 
-test('offers a retry when the server cannot be reached', async () => {
+test('offers a retry when the server cannot be reached @DESIGN-43', async () => {
   camera(() => new Promise(() => {}));
   open({});
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -120,7 +201,7 @@ describe('while another page is sending answers', () => {
   });
 });
 
-test('asks for no device in a written interview', async () => {
+test('asks for no device in a written interview @RULE-2 @DESIGN-16', async () => {
   const getUserMedia = jest.fn();
   camera(getUserMedia);
   open({ 'GET /interview/i1': { data: { ...interview, interviewType: 'text' } } });
@@ -154,7 +235,7 @@ test('shows the server’s message when it refuses a key at the start', async ()
   expect(start).toBeEnabled();
 });
 
-test('resumes the grading of an interview that was left meanwhile', async () => {
+test('resumes the grading of an interview that was left meanwhile @CALL-35 @ERROR-5 @LIVE-17', async () => {
   camera(() => new Promise(() => {}));
   const kept = await LocalInterviewStore.open('p1');
   await kept.saveConversation({ interviewId: 'i1', transcript: [], question: null, ended: true });
@@ -167,4 +248,21 @@ test('resumes the grading of an interview that was left meanwhile', async () => 
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'End Interview' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Start Interview' })).toBeDisabled();
+});
+
+test('opens an interview of a newer API by typing', async () => {
+  camera(() => new Promise(() => {}));
+  const newer = {
+    ...interview,
+    id: 'i7',
+    language: 'quantum_computing',
+    interviewType: 'whiteboard',
+    scenario: { mode: 'panel', manner: 'warm', interviewerLanguage: 'eo' },
+    questions: [{ ...unanswered, level: 'staff' }],
+  };
+  open({ 'GET /interview/i7': { data: newer } }, '/start-interview?id=i7');
+  expect(await screen.findByRole('heading', { name: 'Quantum computing interview' })).toBeVisible();
+  expect(screen.queryByText('Initializing camera...')).not.toBeInTheDocument();
+  const start = screen.getByRole('button', { name: 'Start Interview' });
+  await waitFor(() => expect(start).toBeEnabled());
 });

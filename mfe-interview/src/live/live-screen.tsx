@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { InterviewDetails } from '@parley/api/contract/interview';
+import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { EmptyState, ErrorState, Panel } from '@parley/shared-ui/components';
 import { api, failureOf } from '@parley/shared-ui/store';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
-import type { QuestionResult } from '@parley/api/contract/grading';
 import { isUnsure, unsureAdvice } from '@parley/api/contract/report/report-words';
+import type { QuestionResult } from '@parley/shared-ui/answers/grading';
 import { UpgradePrompt } from '@parley/shared-ui/components';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -35,11 +35,16 @@ function Feedback({ result }: { result: QuestionResult }) {
       <Part title="Question">
         <Typography sx={{ maxWidth: '72ch' }}>{result.question}</Typography>
       </Part>
-      <Part title="Your answer">
+      <Part title={result.edited ? 'Your answer (edited)' : 'Your answer'}>
         <Typography sx={{ maxWidth: '72ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {result.outcome === 'skipped' ? 'You skipped this question.' : result.answer}
         </Typography>
       </Part>
+      {withHints(result) && (
+        <Part title="Hints">
+          <Typography sx={{ maxWidth: '72ch' }}>{withHints(result)}</Typography>
+        </Part>
+      )}
       {isUnsure(result) && (
         <Part title="Please check">
           <Typography sx={{ maxWidth: '72ch' }}>{unsureAdvice}</Typography>
@@ -66,7 +71,7 @@ function Feedback({ result }: { result: QuestionResult }) {
           <Texts texts={result.improvements} />
         </Part>
       )}
-      {result.detailedFeedback !== null && (
+      {typeof result.detailedFeedback === 'string' && (
         <Part title="Detailed feedback">
           <Typography sx={{ maxWidth: '72ch', whiteSpace: 'pre-wrap' }}>
             {result.detailedFeedback}
@@ -78,6 +83,16 @@ function Feedback({ result }: { result: QuestionResult }) {
       )}
     </>
   );
+}
+
+/** What hints meant for an answer; '' where none was given. */
+function withHints({ hints = 0, criteria }: QuestionResult): string {
+  if (hints === 0) return '';
+  const given = hints === 1 ? 'One hint was given.' : `${hints} hints were given.`;
+  const points = (criteria ?? []).filter((criterion) => criterion.withHint);
+  if (points.length === 0) return given;
+  const labels = points.map(({ label }) => label).join('; ');
+  return `${given} Reached with a hint, so they count half: ${labels}.`;
 }
 
 /** The questions in expandable panels, the first one open (product specification §2). */

@@ -1,7 +1,7 @@
 import { Box, Link as TextLink, Typography } from '@mui/material';
-import type { Grading } from '@parley/api/contract/grading';
-import type { InterviewDetails } from '@parley/api/contract/interview';
-import { technologyLabels } from '@parley/api/contract/topics';
+import type { Grading } from '@parley/shared-ui/answers/grading';
+import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
+import { topicLabel } from '@parley/shared-ui/answers/words';
 import { Logo } from '@parley/shared-ui/components';
 import { layout } from '@parley/shared-ui/theme';
 import { Link } from 'react-router-dom';
@@ -27,7 +27,7 @@ export function ResultsView({ interview, grading }: ResultsViewProps) {
         {grading ? (
           <>
             <Typography variant="h2" component="h1" sx={{ mb: 4 }}>
-              Your {technologyLabels[interview.language]} interview
+              Your {topicLabel(interview.language)} interview
             </Typography>
             <Results grading={grading} />
           </>

@@ -1,7 +1,11 @@
 import type { Grading } from '@parley/api/contract/grading';
-import { answerApi, renderScreen } from '@parley/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { createAppStore } from '@parley/shared-ui/store';
+import { answerApi, renderScreen, testApiUrl } from '@parley/shared-ui/testing';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { runningInterview } from '../testing/running-interview.ts';
 import { Processing } from './processing.tsx';
 import { Results } from './results.tsx';
 
@@ -67,18 +71,19 @@ const delivery = {
 beforeEach(() => answerApi({}));
 
 test('shows the delivery of the answers', async () => {
-  answerApi({ [interviewCall]: { data: { id: 'i1', delivery, questions: [] } } });
+  answerApi({ [interviewCall]: { data: { ...runningInterview, delivery } } });
   renderScreen(<Results grading={grading} />);
   const region = within(await screen.findByRole('region', { name: 'Delivery' }));
   expect(region.getByText('1 min 35 s')).toBeVisible();
   expect(region.getByText('133')).toBeVisible();
 });
 
-test('shows score, summary, counts and links to what comes next', () => {
+test('shows score, summary, counts and links to what comes next @RESULTS-5 @RESULTS-6 @RESULTS-7 @RESULTS-8 @RESULTS-10 @RESULTS-11 @RESULTS-12 @RESULTS-17 @RESULTS-18 @LIMIT-19', () => {
   renderScreen(<Results grading={grading} />);
   expect(screen.getByRole('img', { name: 'Overall score 72 out of 100, Fair' })).toBeVisible();
   expect(screen.getByText('You explained keys clearly.')).toBeVisible();
   expect(screen.getByText(/2 questions answered · November 21, 2026/)).toBeVisible();
+  expect(screen.getByText('Candidate ID candidate-1')).toBeVisible();
   const insights = screen.getByRole('region', { name: 'Key Insights' });
   expect(within(insights).getByText('3')).toBeVisible();
   expect(within(insights).getByText('4')).toBeVisible();
@@ -87,15 +92,37 @@ test('shows score, summary, counts and links to what comes next', () => {
     'href',
     '/dashboard',
   );
-  expect(screen.getByRole('link', { name: 'Send us your feedback' })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
+  const feedback = screen.getByRole('link', { name: 'Send us your feedback' });
+  expect(feedback).toHaveAttribute('target', '_blank');
+  expect(feedback).toHaveAttribute('href', expect.stringMatching(/^mailto:.+subject=Feedback$/));
 });
 
-test('opens the first question, and the others on demand', async () => {
+test('opens the configured feedback form in a new tab @RESULTS-17 @DESIGN-39', () => {
+  const feedbackFormUrl = 'https://forms.test/parley';
+  const site = { productName: 'Parley', supportEmail: 'help@parley.test', feedbackFormUrl };
+  const router = createMemoryRouter([{ path: '/', element: <Results grading={grading} /> }]);
+  render(
+    <Provider store={createAppStore({ apiUrl: testApiUrl }, site)}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const feedback = screen.getByRole('link', { name: 'Send us your feedback' });
+  expect(feedback).toHaveAttribute('href', feedbackFormUrl);
+  expect(feedback).toHaveAttribute('target', '_blank');
+});
+
+test('opens the first question, and the others on demand @RESULTS-13 @RESULTS-14 @RESULTS-15 @RESULTS-16 @ENTITY-13', async () => {
   renderScreen(<Results grading={grading} />);
   expect(screen.getByText('Keys give items an identity.')).toBeVisible();
+  for (const [title, text] of [
+    ['Question', 'Why do lists need keys?'],
+    ['Strengths', 'You named identity.'],
+    ['Areas for improvement', 'Name what happens with the index.'],
+    ['Detailed feedback', 'A sound answer.'],
+  ] as const) {
+    const [heading] = screen.getAllByRole('heading', { level: 4, name: title });
+    expect(heading?.parentElement).toHaveTextContent(text);
+  }
   const second = screen.getByRole('button', { name: /Question 2/ });
   expect(second).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(second);
@@ -104,7 +131,7 @@ test('opens the first question, and the others on demand', async () => {
   expect(screen.getByText('No strengths identified for this response')).toBeVisible();
 });
 
-test('tells a skipped question from a wrong answer', () => {
+test('tells a skipped question from a wrong answer @RESULTS-9', () => {
   renderScreen(<Results grading={grading} />);
   const [first, second] = within(
     screen.getByRole('region', { name: 'Performance by question' }),
@@ -133,13 +160,13 @@ test('explains that the confidence is the grader’s', async () => {
   ).toHaveAccessibleDescription(/^The grader’s confidence in its own grades, not yours/);
 });
 
-test('shows the upgrade prompt in place of the breakdown on Free', () => {
+test('shows the upgrade prompt in place of the breakdown on Free @STATE-38', () => {
   renderScreen(<Results grading={{ ...grading, results: null }} />);
   expect(screen.getByText('Question Breakdown - Parley Plus Feature')).toBeVisible();
   expect(screen.queryByText('Performance by question')).not.toBeInTheDocument();
 });
 
-test('shows strengths and the upgrade to Max on Plus', () => {
+test('shows strengths and the upgrade to Max on Plus @STATE-36 @STATE-37 @STATE-38 @PLAN-15', () => {
   const results = (grading.results ?? []).map((result) => ({
     ...result,
     improvements: null,
@@ -151,7 +178,7 @@ test('shows strengths and the upgrade to Max on Plus', () => {
   expect(screen.getAllByText('Detailed Feedback - Parley Max Feature')[0]).toBeVisible();
 });
 
-test('shows the four steps with their states while grading', () => {
+test('shows the four steps with their states while grading @RESULTS-3 @RESULTS-4 @RESULTS-1 @RESULTS-2', () => {
   renderScreen(<Processing />);
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps).toEqual([
@@ -161,4 +188,65 @@ test('shows the four steps with their states while grading', () => {
     'Preparing reportpending',
   ]);
   expect(screen.getByText('Estimated time: 30-60 seconds')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Processing Your Results' })).toBeVisible();
+  expect(
+    screen.getByText(
+      'Our AI is analyzing your interview responses and preparing detailed feedback...',
+    ),
+  ).toBeVisible();
+});
+
+test('shows the path of levels, hints and edited answers', async () => {
+  const asked = {
+    question: 'What is a key for?',
+    askedAt: '2026-11-21T12:00:00.000Z',
+    answer: 'Keys.',
+  };
+  const questions = [
+    { ...asked, id: 'q1', level: 'senior' },
+    { ...asked, id: 'q2', level: 'intermediate' },
+  ];
+  answerApi({ [interviewCall]: { data: { ...runningInterview, questions } } });
+  const [first, ...others] = grading.results ?? [];
+  const criterion = {
+    id: 'c1',
+    label: 'Names identity',
+    verdict: 'met' as const,
+    quotes: [],
+    correction: null,
+    bonus: false,
+    withHint: true,
+  };
+  const results = first
+    ? [{ ...first, edited: true, hints: 1, criteria: [criterion] }, ...others]
+    : [];
+  renderScreen(<Results grading={{ ...grading, results }} />);
+  const path = await screen.findByRole('region', { name: 'Level of the questions' });
+  expect(path).toHaveTextContent('The level fell to Intermediate with question 2.');
+  expect(screen.getByRole('heading', { name: 'Your answer (edited)' })).toBeVisible();
+  expect(
+    screen.getByText(
+      'One hint was given. Reached with a hint, so they count half: Names identity.',
+    ),
+  ).toBeVisible();
+});
+
+test('shows results of a newer API, and nothing of a plan for what is missing', () => {
+  const [first] = grading.results ?? [];
+  if (!first) throw new Error('The sample has a result.');
+  const { questionId, question, overallScore, maxScore, answer, outcome } = first;
+  renderScreen(
+    <Results
+      grading={{
+        interviewId: 'i1',
+        candidateId: '',
+        overallScore: 86,
+        summary: '',
+        previousScore: null,
+        results: [{ questionId, question, overallScore, maxScore, answer, outcome }],
+      }}
+    />,
+  );
+  expect(screen.getAllByText('N/A')).toHaveLength(3);
+  expect(screen.queryByRole('link', { name: /^Upgrade/ })).toBeNull();
 });

@@ -1,10 +1,11 @@
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
-import type { Grading, QuestionResult } from '@parley/api/contract/grading';
 import { confidenceMeaning } from '@parley/api/contract/report/report-words';
+import type { Grading, QuestionResult } from '@parley/shared-ui/answers/grading';
 import { Panel, ScoreRing, Stat, StatRow, UpgradePrompt } from '@parley/shared-ui/components';
 import { DeliverySummary } from '@parley/shared-ui/delivery';
 import { resultTone, scoreLabel } from '@parley/shared-ui/format/score';
 import { formatDateTime } from '@parley/shared-ui/format/time';
+import { LevelPath } from '@parley/shared-ui/level-path';
 import { RecordingPanel } from '@parley/shared-ui/recording-panel';
 import { selectSite, useAppSelector, useInterviewQuery } from '@parley/shared-ui/store';
 import { toneColor } from '@parley/shared-ui/theme';
@@ -47,6 +48,14 @@ function Performance({ results }: { results: readonly QuestionResult[] }) {
   );
 }
 
+/** How many questions were answered and when it was graded, as far as that is known. */
+function factsOf({ questionsAnswered: count, timestamp }: Grading): string {
+  return [
+    ...(count === undefined ? [] : [`${count} ${count === 1 ? 'question' : 'questions'} answered`]),
+    ...(timestamp ? [formatDateTime(timestamp)] : []),
+  ].join(' · ');
+}
+
 /** The graded interview as the person's plan includes it. */
 export function Results({ grading }: { grading: Grading }) {
   // Fetched again, since it is the grading that closes the interview.
@@ -86,10 +95,10 @@ export function Results({ grading }: { grading: Grading }) {
               {grading.summary}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-              {`${grading.questionsAnswered} ${grading.questionsAnswered === 1 ? 'question' : 'questions'} answered · ${formatDateTime(grading.timestamp)}`}
+              {factsOf(grading)}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              Candidate ID {grading.candidateId}
+              Candidate ID {grading.candidateId || 'N/A'}
             </Typography>
           </Box>
         </Box>
@@ -100,15 +109,21 @@ export function Results({ grading }: { grading: Grading }) {
           Key Insights
         </Typography>
         <StatRow>
-          <Stat label="Strengths" value={grading.strengthsCount} />
-          <Stat label="Areas to improve" value={grading.improvementsCount} />
+          <Stat label="Strengths" value={grading.strengthsCount ?? 'N/A'} />
+          <Stat label="Areas to improve" value={grading.improvementsCount ?? 'N/A'} />
           <Stat
             label="Average confidence"
-            value={`${Math.round(grading.averageConfidence * 100)}%`}
+            value={
+              grading.averageConfidence === undefined
+                ? 'N/A'
+                : `${Math.round(grading.averageConfidence * 100)}%`
+            }
             help={confidenceMeaning}
           />
         </StatRow>
       </Box>
+
+      {interview && <LevelPath questions={interview.questions} />}
 
       {interview?.delivery && <DeliverySummary delivery={interview.delivery} />}
 
@@ -120,12 +135,13 @@ export function Results({ grading }: { grading: Grading }) {
         />
       )}
 
-      {grading.results ? (
+      {grading.results && (
         <>
           <Performance results={grading.results} />
           <QuestionPanels results={grading.results} />
         </>
-      ) : (
+      )}
+      {grading.results === null && (
         <UpgradePrompt feature="Question Breakdown" plan="parley_plus" />
       )}
 

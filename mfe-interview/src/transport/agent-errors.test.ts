@@ -28,7 +28,7 @@ test('ignores errors of cancelling what has just ended', () => {
   expect(agentErrorText(error)).toBeNull();
 });
 
-test('contains the terms of the error catalog', () => {
+test('contains the terms of the error catalog @ERROR-13', () => {
   const sentences = Object.values(agentErrorTexts).join(' ').toLowerCase();
   for (const words of [
     'max turns exceeded',

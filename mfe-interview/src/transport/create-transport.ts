@@ -1,5 +1,5 @@
 import { OpenAIRealtimeWebRTC, OpenAIRealtimeWebSocket } from '@openai/agents-realtime';
-import type { SessionKey } from '@parley/api/contract/setup';
+import type { SessionKey } from '@parley/shared-ui/answers/live';
 import { MicrophoneFeed } from './microphone-feed.ts';
 import { PcmPlayer } from './pcm-player.ts';
 

@@ -1,7 +1,6 @@
-import { RealtimeAgent, type RealtimeOutputGuardrail, tool } from '@openai/agents-realtime';
+import { RealtimeAgent, tool } from '@openai/agents-realtime';
 import { interviewerTools } from '@parley/api/contract/interviewer';
 import { z } from 'zod';
-import { offTopicReason } from './off-topic.ts';
 
 type Contract = typeof interviewerTools;
 type ToolName = keyof Contract;
@@ -17,12 +16,20 @@ export type InterviewerTools = {
   readonly [Name in ToolName]: (given: Arguments<Name>) => object | Promise<object>;
 };
 
+/** What an interviewer of before version 1.9 of the API leaves out. */
+const defaults: ReadonlyMap<string, string> = new Map([
+  ['wish', ''],
+  ['then', 'probe'],
+]);
+
 /** The arguments of a tool as the contract declares them. */
 function schemaOf(name: ToolName) {
   const parameters: Record<string, readonly string[] | null> = interviewerTools[name].parameters;
-  const texts = Object.entries(parameters).map(
-    ([parameter, choices]) => [parameter, choices ? z.enum(choices) : z.string()] as const,
-  );
+  const texts = Object.entries(parameters).map(([parameter, choices]) => {
+    const text = choices ? z.enum(choices) : z.string();
+    const otherwise = defaults.get(parameter);
+    return [parameter, otherwise === undefined ? text : text.default(otherwise)] as const;
+  });
   return z.object(Object.fromEntries(texts));
 }
 
@@ -51,15 +58,4 @@ export function createAgent(instructions: string, tools: InterviewerTools): Real
     instructions,
     tools: toolNames.map((name) => createTool<ToolName>(name, tools[name])),
   });
-}
-
-/** Keeps the interviewer on the interview: no scores, no hints, no answers given away. */
-export function createGuardrail(question: () => string | null): RealtimeOutputGuardrail {
-  return {
-    name: 'Keep to the interview: give no scores, hints or answers.',
-    execute: async ({ agentOutput }) => {
-      const reason = offTopicReason(agentOutput, question());
-      return { tripwireTriggered: reason !== null, outputInfo: { reason } };
-    },
-  };
 }

@@ -1,11 +1,13 @@
 import { RealtimeSession } from '@openai/agents-realtime';
 import { interviewerTools, transcriptionModel } from '@parley/api/contract/interviewer';
-import type { SessionKey } from '@parley/api/contract/setup';
+import type { SessionKey } from '@parley/shared-ui/answers/live';
 import { withTimeout } from '@parley/shared-ui/with-timeout';
 import { agentErrorText, agentErrorTexts } from './agent-errors.ts';
 import { createTransport, type Transport, type TransportKind } from './create-transport.ts';
 import { InterruptedReplyRecovery } from './interrupted-reply-recovery.ts';
-import { createAgent, createGuardrail, type InterviewerTools } from './interviewer-agent.ts';
+import { createAgent, type InterviewerTools } from './interviewer-agent.ts';
+import type { SpeechRules } from './off-topic.ts';
+import { correctionText, OutputGuard, type RejectedResponse } from './output-guard.ts';
 import { ResponseWatchdog } from './response-watchdog.ts';
 import { EventTranslator, type SessionListener } from './session-events.ts';
 import { ToolCallWatchdog } from './tool-call-watchdog.ts';
@@ -28,8 +30,8 @@ export interface SessionOptions {
   /** Plays the interviewer's voice. */
   audioElement: HTMLAudioElement;
   questionCount: number;
-  /** The question on screen, which the interviewer may of course say. */
-  currentQuestion: () => string | null;
+  /** What the interviewer may say now. */
+  speechRules: () => SpeechRules;
   tools: InterviewerTools;
   listener: SessionListener;
 }
@@ -56,7 +58,6 @@ export class InterviewerSession {
       transport: this.#transport.layer,
       model: key.model,
       tracingDisabled: true,
-      outputGuardrails: [createGuardrail(options.currentQuestion)],
       config: {
         outputModalities: [transportKind === 'text' ? 'text' : 'audio'],
         audio: {
@@ -85,7 +86,7 @@ export class InterviewerSession {
       requestAgain: () => this.#requestResponse(),
       giveUp: () => this.#handleDisconnect(),
     });
-    this.#listen(listener);
+    this.#listen(listener, options.speechRules);
   }
 
   /**
@@ -153,18 +154,22 @@ export class InterviewerSession {
     this.#transport.close();
   }
 
-  #listen(listener: SessionListener): void {
+  #listen(listener: SessionListener, speechRules: () => SpeechRules): void {
     const events = new EventTranslator(listener, () => {
       if (this.#turnLimit.count()) listener.onProblem(agentErrorTexts.maxTurns);
     });
+    const guard = new OutputGuard(speechRules, (rejected) => {
+      listener.onProblem(agentErrorTexts.guardrail);
+      this.#correct(rejected);
+    });
     this.#session.on('transport_event', (event) => {
       if (this.#closing) return;
+      guard.handleEvent(event);
       events.handleEvent(event);
       this.#toolCallWatchdog.handleEvent(event);
       this.#replyRecovery.handleEvent(event);
       this.#responseWatchdog.handleEvent(event);
     });
-    this.#session.on('guardrail_tripped', () => listener.onProblem(agentErrorTexts.guardrail));
     this.#session.on('error', (error) => {
       const text = agentErrorText(error);
       if (!text) return;
@@ -176,6 +181,13 @@ export class InterviewerSession {
       if (status === 'disconnected') this.#handleDisconnect();
     };
     this.#transport.layer.on('connection_change', connectionChanged);
+  }
+
+  /** Stops what the interviewer must not say, and has it go on without. */
+  #correct({ responseId, isText, reason }: RejectedResponse): void {
+    if (isText) this.#send({ type: 'response.cancel', response_id: responseId });
+    else this.#trySend(() => this.#session.interrupt());
+    if (this.sendSystemMessage(correctionText(reason))) this.#requestResponse();
   }
 
   #requestResponse(): boolean {

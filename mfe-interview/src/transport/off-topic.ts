@@ -11,9 +11,26 @@ const scoring = [
   '\\b(?:your|that|the) (?:score|grade|mark|rating) (?:is|was|would be)',
   '\\b(?:that|this|you) (?:scores?|earns?|gets?|deserves?)',
 ];
+/** How far the interview has come, which reads like a score: "question 3 out of 5". */
+const progress = new RegExp(
+  [
+    '\\bquestions? (?:number )?(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)\\b(?:(?: ?/ ?| out of | of )\\w+)?',
+    '\\b\\w+ (?:out )?of (?:\\w+ ){0,2}questions\\b',
+    '\\b(?:answered|asked|done|finished|covered) \\w+ (?:out )?of \\w+\\b',
+    '\\b\\w+ out of \\w+ (?:done|answered|asked|left|remaining|to go)\\b',
+  ].join('|'),
+  'gi',
+);
+
+interface Violation {
+  reason: string;
+  patterns: readonly RegExp[];
+  /** Whether a coached interview allows it. */
+  coached?: boolean;
+}
 
 /** What an interviewer must never say in an interview, by what is wrong with it. */
-const violations: readonly { reason: string; patterns: readonly RegExp[] }[] = [
+const violations: readonly Violation[] = [
   {
     reason: 'It judges the answer with a score.',
     patterns: [
@@ -31,6 +48,7 @@ const violations: readonly { reason: string; patterns: readonly RegExp[] }[] = [
   },
   {
     reason: 'It gives a hint.',
+    coached: true,
     patterns: [
       /\bhere(?:'s| is) (?:a|one|another) (?:hint|clue)/i,
       /\b(?:let me|i(?:'ll| will| can)) give you (?:a|one|another|some) (?:hints?|clues?)/i,
@@ -46,12 +64,23 @@ const violations: readonly { reason: string; patterns: readonly RegExp[] }[] = [
   },
 ];
 
-/**
- * What is wrong with something that the interviewer says, `null` when nothing is. The question on
- * screen is left out of the check: questions may ask about anything.
- */
-export function offTopicReason(said: string, question: string | null): string | null {
-  const own = question ? said.replaceAll(question, '') : said;
-  const violation = violations.find(({ patterns }) => patterns.some((it) => it.test(own)));
+/** What an interview lets its interviewer say. */
+export interface SpeechRules {
+  /** The question in hand in every wording: questions may ask about anything. */
+  questions: readonly string[];
+  /** Whether hints are allowed: in a coached interview they are asked for. */
+  coached: boolean;
+}
+
+/** What is wrong with something that the interviewer says, `null` when nothing is. */
+export function offTopicReason(said: string, { questions, coached }: SpeechRules): string | null {
+  const own = questions
+    .filter((question) => question !== '')
+    .reduce((text, question) => text.replaceAll(question, ''), said)
+    .replace(progress, '');
+  const violation = violations.find(
+    ({ patterns, coached: allowed }) =>
+      !(coached && allowed) && patterns.some((pattern) => pattern.test(own)),
+  );
   return violation?.reason ?? null;
 }

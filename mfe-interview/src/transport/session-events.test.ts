@@ -43,6 +43,14 @@ test('reports the candidate’s transcription word by word, then in its final fo
   ]);
 });
 
+test('reports words that failed as a problem, in words of its own', () => {
+  const { listener, translator } = setUp();
+  const type = 'conversation.item.input_audio_transcription.failed';
+  translator.handleEvent(event(type, { item_id: 'u', error: { message: 'code 7' } }));
+  expect(listener.onProblem.mock.calls).toEqual([[expect.stringMatching(/Please type it/)]]);
+  expect(listener.onProblem.mock.calls[0]?.[0]).not.toContain('code 7');
+});
+
 test('reports who speaks, and each turn of the interviewer', () => {
   const { listener, onTurn, translator } = setUp();
   for (const type of [

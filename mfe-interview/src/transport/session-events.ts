@@ -20,6 +20,9 @@ export interface SessionListener {
 const delta = z.object({ item_id: z.string(), delta: z.string() });
 const heard = z.object({ item_id: z.string(), transcript: z.string() });
 
+const wordsFailed =
+  'What you just said could not be turned into words. Please type it, or say it again.';
+
 /** Translates the server's events for a listener. */
 export class EventTranslator {
   readonly #listener: SessionListener;
@@ -55,6 +58,8 @@ export class EventTranslator {
           this.#listener.onTranscription(whole.item_id, whole.transcript);
         return;
       }
+      case 'conversation.item.input_audio_transcription.failed':
+        return this.#listener.onProblem(wordsFailed);
       case 'output_audio_buffer.started':
         return this.#listener.onSpeaking('interviewer', true);
       case 'output_audio_buffer.stopped':

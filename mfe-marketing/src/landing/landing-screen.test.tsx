@@ -41,7 +41,7 @@ const card = async (name: string) => {
   return within(found);
 };
 
-test('links every call to action to account creation', async () => {
+test('links every call to action to account creation @LANDING-9 @LANDING-17 @LANDING-26', async () => {
   answerApi(plansAnswer);
   open();
   for (const name of ['Practice Free Interview', 'Start Your Free Trial'])
@@ -50,7 +50,7 @@ test('links every call to action to account creation', async () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/create-account');
 });
 
-test('shows the claims and a report in the first view', () => {
+test('shows the claims and a report in the first view @LANDING-11 @LANDING-12', () => {
   answerApi(plansAnswer);
   open();
   for (const value of ['91%', '50+', '30+', '4.8'])
@@ -61,14 +61,43 @@ test('shows the claims and a report in the first view', () => {
   ).toBeInTheDocument();
 });
 
-test('has a region for every anchor of the navigation', () => {
+test('claims live conversations, languages, formats and lengths @PRODUCT-6 @PRODUCT-7 @PRODUCT-8 @PRODUCT-9', async () => {
+  answerApi(plansAnswer);
+  open();
+  expect(screen.getByText(/AI interviewer who asks, listens and follows up/)).toBeVisible();
+  const answerTo = async (question: string) => {
+    await userEvent.click(screen.getByRole('button', { name: question }));
+    return screen.findByRole('region', { name: question });
+  };
+  expect(await answerTo('Can I practice in a language other than English?')).toHaveTextContent(
+    /more than 50 languages and you can switch between them/,
+  );
+  expect(await answerTo('Do I need a camera and a microphone?')).toHaveTextContent(
+    /interview with voice and video.*text-only session/,
+  );
+  expect(await answerTo('How long does an interview take?')).toHaveTextContent(
+    /full session takes 30 to 60 minutes, a focused one 15 to 30/,
+  );
+});
+
+test('names roles and types of company @PRODUCT-10 @PRODUCT-11', () => {
+  answerApi(plansAnswer);
+  open();
+  expect(
+    screen.getByText(
+      'For front-end, back-end, full-stack and DevOps roles, at large companies, startups and enterprises.',
+    ),
+  ).toBeInTheDocument();
+});
+
+test('has a region for every anchor of the navigation @LANDING-2', () => {
   answerApi(plansAnswer);
   open();
   for (const id of ['feature', 'how-it-works', 'results', 'pricing', 'faq'])
     expect(screen.getAllByRole('region').filter((region) => region.id === id)).toHaveLength(1);
 });
 
-test('shows Free for a free plan and the price per month for others', async () => {
+test('shows Free for a free plan and the price per month for others @LANDING-16 @LANDING-19 @LANDING-20 @STATE-1', async () => {
   answerApi(plansAnswer);
   open();
   expect(screen.getByRole('status', { name: 'Loading plans' })).toBeInTheDocument();
@@ -78,14 +107,14 @@ test('shows Free for a free plan and the price per month for others', async () =
   expect(screen.queryByRole('status', { name: 'Loading plans' })).not.toBeInTheDocument();
 });
 
-test('marks only the popular plan as most popular', async () => {
+test('marks only the popular plan as most popular @LANDING-18', async () => {
   answerApi(plansAnswer);
   open();
   expect((await card('Parley Plus')).getByText('Most Popular')).toBeInTheDocument();
   expect((await card('Free')).queryByText('Most Popular')).not.toBeInTheDocument();
 });
 
-test('strikes excluded features through and announces them', async () => {
+test('strikes excluded features through and announces them @LANDING-21', async () => {
   answerApi(plansAnswer);
   open();
   const left = (await card('Free')).getByText('Report download');
@@ -94,7 +123,7 @@ test('strikes excluded features through and announces them', async () => {
   expect((await card('Parley Plus')).getByText('Report download').tagName).not.toBe('S');
 });
 
-test('offers a retry when the plans cannot be loaded', async () => {
+test('offers a retry when the plans cannot be loaded @STATE-2', async () => {
   let failing = true;
   answerApi({ [plansCall]: () => (failing ? { status: 500 } : { data: { pricing } }) });
   open();
@@ -105,7 +134,7 @@ test('offers a retry when the plans cannot be loaded', async () => {
   expect(await screen.findByRole('link', { name: 'Get Plus' })).toBeInTheDocument();
 });
 
-test('opens one question at a time, initially the first', async () => {
+test('opens one question at a time, initially the first @LANDING-22 @LANDING-23 @LANDING-24 @LANDING-25', async () => {
   answerApi(plansAnswer);
   open();
   const buttons = questions.map(({ question }) => screen.getByRole('button', { name: question }));
@@ -166,7 +195,7 @@ describe('an anchor in the address', () => {
   });
 });
 
-test('Watch Demo opens a captioned film without autoplay, and Escape closes it', async () => {
+test('Watch Demo opens a captioned film without autoplay, and Escape closes it @LANDING-10', async () => {
   answerApi(plansAnswer);
   open();
   const button = screen.getByRole('button', { name: 'Watch Demo' });
@@ -178,4 +207,18 @@ test('Watch Demo opens a captioned film without autoplay, and Escape closes it',
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(button).toHaveFocus();
+});
+
+test('shows plans of a newer API as they are described', async () => {
+  const team = {
+    identity: 'parley_team',
+    name: 'Parley Team',
+    price: { monthly: 90, currency: 'EUR' },
+    seats: 5,
+  };
+  answerApi({ [plansCall]: { data: { pricing: [...pricing, team, { unreadable: true }] } } });
+  open();
+  const shown = await card('Parley Team');
+  expect(shown.getByText('€90')).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Choose' })).toHaveAttribute('href', '/create-account');
 });

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { PricingPlan } from '@parley/api/contract/setup';
+import type { PricingPlan } from '@parley/shared-ui/answers/billing';
+import { moneyText } from '@parley/shared-ui/answers/words';
 import { fonts, visuallyHidden } from '@parley/shared-ui/theme';
 import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -12,7 +13,7 @@ export const featureGrid = {
   rowGap: 1.25,
 } as const;
 
-function Price({ monthly }: { monthly: number }) {
+function Price({ monthly, currency }: PricingPlan['price']) {
   return (
     <Typography component="p" sx={{ color: 'text.secondary', my: 2.5 }}>
       <Box
@@ -25,7 +26,7 @@ function Price({ monthly }: { monthly: number }) {
           fontVariantNumeric: 'lining-nums',
         }}
       >
-        {monthly === 0 ? 'Free' : `$${monthly}`}
+        {monthly === 0 ? 'Free' : moneyText(monthly, currency, 'whole')}
       </Box>
       {monthly !== 0 && ' per month'}
     </Typography>
@@ -101,7 +102,7 @@ export function PlanCard({ plan }: { plan: PricingPlan }) {
         {name}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>{description}</Typography>
-      <Price monthly={price.monthly} />
+      <Price {...price} />
       <Button
         component={Link}
         to="/create-account"

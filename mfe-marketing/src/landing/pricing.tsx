@@ -23,7 +23,7 @@ function Grid({ children, busy = false }: { children: ReactNode; busy?: boolean 
 }
 
 /** Heights in pixels that a card of the longest plan has at each width: nothing jumps when plans arrive. */
-const cardHeight = { xs: 557, sm: 400, md: 640, lg: 568 };
+const cardHeight = { xs: 590, sm: 400, md: 673, lg: 601 };
 
 /** The shape of three plans. */
 function PlanSkeletons() {
@@ -45,7 +45,7 @@ function PlanSkeletons() {
           <Skeleton width="45%" height={36} sx={{ my: 2.5 }} />
           <Skeleton variant="rounded" height={44} />
           <Box sx={{ ...featureGrid, mt: 3 }}>
-            {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((line) => (
+            {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((line) => (
               <Skeleton key={line} width={`${84 - (line % 3) * 12}%`} height={23} />
             ))}
           </Box>

@@ -1,25 +1,53 @@
 import os from 'node:os';
+import path from 'node:path';
 import pLimit from 'p-limit';
-import { UsageError } from '../support/usage-error.ts';
-import { findChromium, findHeadlessShell } from '../workspace/chromium.ts';
-import { staticSteps, typedFolders } from './static-steps.ts';
-import type { Step, StepResult } from './step.ts';
-import { apiStep, browserStep, hostedStep, unitStep, unitStepOf } from './test-steps.ts';
+import { provideChromium } from '../workspace/chromium.ts';
+import { engines, ensureEngine } from '../workspace/engines.ts';
+import { readableDuration } from './report/html.ts';
+import { reportFolder } from './report/report-folder.ts';
+import type { StepTime } from './report/report-page.ts';
+import { slowest } from './report/report-page.ts';
+import { groupOf } from './report/stored-results.ts';
+import { writeReport } from './report/write-report.ts';
+import { isEverything, type TestSelection } from './selection/selection.ts';
+import { type Step, wholeStepResult } from './step.ts';
+import { isComplete, stepsFor } from './steps.ts';
+import type { TestResult } from './test-result.ts';
 
 /** Most characters that are printed of a failed step's output: the last ones. */
 const maxDetailsLength = 12_000;
+/** Slowest tests that are printed. */
+const slowestPrinted = 5;
 
-async function runStep(step: Step): Promise<StepResult> {
+interface FinishedStep extends StepTime {
+  step: Step;
+  tests: readonly TestResult[];
+}
+
+const count = (tests: readonly TestResult[], status: TestResult['status']) =>
+  tests.filter((test) => test.status === status).length;
+
+/** Runs one step. One that throws, such as a compiler's error before its tests, has failed as a whole. */
+export async function runStep(step: Step, selection: TestSelection): Promise<FinishedStep> {
   const began = Date.now();
-  const result = await step
-    .run()
-    .catch((error: unknown): StepResult => ({ passed: 0, failed: 1, details: String(error) }));
-  const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-  const verdict = result.failed === 0 ? 'ok' : `${result.failed} FAILED`;
-  console.log(`${step.name}: ${verdict} (${result.passed} passed, ${seconds} s)`);
-  if (result.notes) console.log(result.notes);
-  if (result.failed > 0) console.log(result.details.slice(-maxDetailsLength));
-  return result;
+  const { tests, details, notes } = await step
+    .run(selection)
+    .catch((error: unknown) => wholeStepResult(step, false, String(error), Date.now() - began));
+  const finished: FinishedStep = {
+    step,
+    tests,
+    name: step.name,
+    passed: count(tests, 'passed'),
+    failed: count(tests, 'failed'),
+    skipped: count(tests, 'skipped'),
+    duration: Date.now() - began,
+  };
+  const verdict = finished.failed === 0 ? 'ok' : `${finished.failed} FAILED`;
+  const seconds = (finished.duration / 1_000).toFixed(1);
+  console.log(`${step.name}: ${verdict} (${finished.passed} passed, ${seconds} s)`);
+  if (notes) console.log(notes);
+  if (finished.failed > 0) console.log(details.slice(-maxDetailsLength));
+  return finished;
 }
 
 /** Groups of steps: the groups run one after the other, the steps of a group in parallel. */
@@ -29,62 +57,66 @@ function groupsOf(steps: readonly Step[]): Step[][] {
   return [parallel, ...exclusive.map((step) => [step])];
 }
 
-/** Runs steps in parallel, as many at a time as there are cores. */
-function runParallel(steps: readonly Step[]): Promise<[Step, StepResult][]> {
-  return pLimit(os.availableParallelism()).map(steps, async (step) => [step, await runStep(step)]);
-}
-
-/**
- * The steps for an argument: all without one; the types and unit tests of a folder; otherwise those
- * whose name contains it.
- * @throws UsageError when there is none
- */
-function stepsFor(only: string): Step[] {
-  const steps = [
-    ...staticSteps(),
-    unitStep,
-    apiStep('pglite'),
-    apiStep('postgres'),
-    apiStep('postgres-pair'),
-    browserStep,
-  ];
-  if (only === '') return steps;
-  const ofFolder = typedFolders().includes(only) ? [unitStepOf(only)] : [];
-  const ofApi = only === 'api' ? steps.filter(({ name }) => name.startsWith('API on')) : [];
-  // A part of the browser tests, which runs by itself only when it is named.
-  const named = [...steps, hostedStep].filter(({ name }) => name.includes(only));
-  const chosen = [...new Set([...named, ...ofFolder, ...ofApi])];
-  if (chosen.length > 0) return chosen;
-  const names = [...steps, hostedStep].map(({ name }) => `  ${name}`).join('\n');
-  throw new UsageError(`There is no step "${only}". There are:\n${names}`);
-}
-
-/**
- * Runs the checks and prints the failures and `N passed, N failed` at the end.
- * @param only limits the steps, see `stepsFor`
- * @returns whether everything passed
- * @throws UsageError when there is no such step
- */
-export async function check(only = ''): Promise<boolean> {
-  const chosen = stepsFor(only);
-  if (chosen.includes(browserStep) || chosen.includes(hostedStep)) {
-    const report = (line: string) => console.log(line);
-    const chromium = findChromium(report);
-    process.env.CHROMIUM_PATH = chromium;
-    process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell(chromium, report) ?? '';
-  }
-  let passed = 0;
-  let failed = 0;
-  const failures: string[] = [];
-  for (const steps of groupsOf(chosen)) {
-    for (const [step, result] of await runParallel(steps)) {
-      passed += result.passed;
-      failed += result.failed;
-      // Failures are listed again at the end, where a shortened log still shows them.
-      if (result.failed > 0) failures.push(...(result.failures ?? []), step.name);
+/** Has the browsers at hand that the steps need. */
+function findBrowsers(steps: readonly Step[], selection: TestSelection): void {
+  const report = (line: string) => console.log(line);
+  const needs = (project: Step['project']) => steps.some((step) => step.project === project);
+  if (needs('engines')) {
+    for (const engine of selection.engines.length > 0 ? selection.engines : engines) {
+      ensureEngine(engine, report);
     }
   }
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 && passed > 0;
+  if (!needs('browser')) return;
+  const { headed, ui, debug } = selection;
+  provideChromium(report, headed || ui || debug);
+}
+
+/** Failures are listed again at the end, where a shortened log still shows them. */
+function printFailures(failed: readonly TestResult[]): void {
+  if (failed.length === 0) return;
+  console.log('\nFailed, each with the command that runs just this test again:');
+  for (const { file, title, command } of failed) {
+    console.log(`${file === '' ? '' : `${file}: `}${title}\n  ${command}`);
+  }
+}
+
+function printSlowest(tests: readonly TestResult[]): void {
+  const single = tests.filter(({ file, status }) => file !== '' && status !== 'skipped');
+  if (single.length <= slowestPrinted) return;
+  console.log('\nSlowest:');
+  for (const { duration, file, title } of slowest(single, slowestPrinted)) {
+    console.log(`${readableDuration(duration).padStart(9)}  ${file}: ${title}`);
+  }
+}
+
+/**
+ * Runs the checks, writes the report, and prints the failures and `N passed, N failed` at the end.
+ * @returns whether everything passed and something ran
+ * @throws UsageError when nothing matches
+ */
+export async function check(selection: TestSelection): Promise<boolean> {
+  const chosen = stepsFor(selection);
+  findBrowsers(chosen, selection);
+  const at = new Date();
+  const finished: FinishedStep[] = [];
+  for (const steps of groupsOf(chosen)) {
+    finished.push(
+      ...(await pLimit(os.availableParallelism()).map(steps, (step) => runStep(step, selection))),
+    );
+  }
+  const tests = finished.flatMap((step) => step.tests);
+  const failed = tests.filter(({ status }) => status === 'failed');
+  const complete = new Set(
+    finished
+      .filter((one) => isComplete(one.step, selection) && one.tests.some(({ file }) => file !== ''))
+      .map(({ step }) => groupOf({ project: step.project, step: step.name })),
+  );
+  printFailures(failed);
+  printSlowest(tests);
+  writeReport({ at, steps: finished, tests, isPartial: !isEverything(selection) }, complete);
+  const passed = count(tests, 'passed');
+  console.log(`\nReport: ${path.join(path.relative(process.cwd(), reportFolder()), 'index.html')}`);
+  if (passed + failed.length === 0) console.log('Nothing matches: no test ran.');
+  console.log(`${passed} passed, ${failed.length} failed`);
+  return failed.length === 0 && passed > 0;
 }

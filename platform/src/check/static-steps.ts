@@ -1,23 +1,29 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { biomeProgram, programOf } from '../workspace/programs.ts';
 import { runNode } from '../workspace/run-node.ts';
 import { remoteNames, workspaceRoot } from '../workspace/workspace.ts';
-import { type Step, stepResult } from './step.ts';
+import { specificationStep } from './specification/specification-step.ts';
+import { type Step, wholeStepResult } from './step.ts';
 
 function command(name: string, args: () => readonly string[]): Step {
-  return {
+  const step: Step = {
     name,
+    project: 'static',
     isSingleThreaded: true,
     async run() {
+      const began = Date.now();
       const { code, output } = await runNode(args());
-      return stepResult(code === 0, output);
+      return wholeStepResult(step, code === 0, output, Date.now() - began);
     },
   };
+  return step;
 }
 
 /** Folders with their own TypeScript project. */
 export function typedFolders(): string[] {
   return [
+    'testing',
     'platform',
     'api',
     'grading',
@@ -29,34 +35,57 @@ export function typedFolders(): string[] {
   ];
 }
 
-/** Format, lint, dependency rules and list, exports of shared-ui, unused code and types. */
+const lintStep = (files: readonly string[]): Step =>
+  command('format and lint', () => [
+    biomeProgram(),
+    'ci',
+    '--colors=off',
+    '--no-errors-on-unmatched',
+    ...files.filter((file) => existsSync(path.join(workspaceRoot, file))),
+  ]);
+
+const dependencyRules = (): Step =>
+  command('dependency rules', () => [
+    programOf('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    ...typedFolders().filter((folder) => folder !== 'e2e'),
+  ]);
+
+const typeStep = (folder: string): Step =>
+  // More threads repeat much of the work and cost more than they gain.
+  command(`types of ${folder}`, () => [
+    programOf('typescript', 'bin/tsc'),
+    '-p',
+    folder,
+    '--singleThreaded',
+  ]);
+
+/** A step by one of the platform's own commands. */
+const ownCommand = (name: string, argument: string): Step =>
+  command(name, () => [path.join(workspaceRoot, 'platform/dist/cli.js'), argument]);
+
+/** Format, lint, dependency rules and list, exports of shared-ui, unused code, specification, types. */
 export function staticSteps(): Step[] {
-  const cruised = typedFolders().filter((folder) => folder !== 'e2e');
   return [
-    command('format and lint', () => [biomeProgram(), 'ci', '--colors=off', '.']),
-    command('dependency rules', () => [
-      programOf('dependency-cruiser', 'bin/dependency-cruise.mjs'),
-      '--config',
-      '.dependency-cruiser.cjs',
-      ...cruised,
-    ]),
-    command('dependency list', () => [
-      path.join(workspaceRoot, 'platform/dist/cli.js'),
-      'dependencies',
-    ]),
-    command('exports of shared-ui', () => [
-      path.join(workspaceRoot, 'platform/dist/cli.js'),
-      'exports',
-    ]),
+    lintStep(['.']),
+    dependencyRules(),
+    ownCommand('dependency list', 'dependencies'),
+    ownCommand('exports of shared-ui', 'exports'),
     command('unused code', () => [programOf('knip', 'bin/knip.js')]),
-    ...typedFolders().map((folder) =>
-      // More threads repeat much of the work and cost more than they gain.
-      command(`types of ${folder}`, () => [
-        programOf('typescript', 'bin/tsc'),
-        '-p',
-        folder,
-        '--singleThreaded',
-      ]),
-    ),
+    specificationStep(),
+    ...typedFolders().map(typeStep),
   ];
+}
+
+/** Source files that several packages are typed against. */
+const sharedTypes =
+  /^(?:shared-ui|testing|grading|platform|api\/src\/contract)\/|^(?:tsconfig|pnpm-|package\.json)/;
+
+/** The static steps that changed files concern: lint of the files, dependency rules, types. */
+export function staticStepsFor(changed: readonly string[]): Step[] {
+  const typed = changed.some((file) => sharedTypes.test(file))
+    ? typedFolders()
+    : typedFolders().filter((folder) => changed.some((file) => file.startsWith(`${folder}/`)));
+  return [lintStep(changed), dependencyRules(), specificationStep(), ...typed.map(typeStep)];
 }

@@ -1,24 +1,44 @@
+import type { TestSelection } from './selection/selection.ts';
+import type { Project, TestResult } from './test-result.ts';
+
 /** The result of one step. */
 export interface StepResult {
-  passed: number;
-  failed: number;
+  /** Each test; a step that passes or fails as a whole is one. */
+  tests: readonly TestResult[];
   /** What to read when something failed. */
   details: string;
   /** Printed below the verdict, whether the step passed or failed. */
   notes?: string | undefined;
-  /** Names of the tests that failed, where the step knows them. */
-  failures?: readonly string[];
 }
 
 /** One step of `npm test`. */
 export interface Step {
   name: string;
+  project: Project;
   /** Uses one core only, so that such steps run in parallel. */
   isSingleThreaded?: true;
-  run(): Promise<StepResult>;
+  run(selection: TestSelection): Promise<StepResult>;
 }
 
 /** The result of a step that passes or fails as a whole. */
-export function stepResult(ok: boolean, details: string): StepResult {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, details };
+export function wholeStepResult(
+  { name, project }: Pick<Step, 'name' | 'project'>,
+  isOk: boolean,
+  details: string,
+  duration: number,
+): StepResult {
+  const test: TestResult = {
+    project,
+    step: name,
+    variant: '',
+    file: '',
+    title: name,
+    status: isOk ? 'passed' : 'failed',
+    duration,
+    message: isOk ? '' : details,
+    attachments: [],
+    page: null,
+    command: `npm test -- '${name}'`,
+  };
+  return { tests: [test], details };
 }

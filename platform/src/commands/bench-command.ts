@@ -1,12 +1,19 @@
+import { benchCompose } from '../bench/compose/compose.ts';
+import { benchGrowth } from '../bench/compose/growth.ts';
+import { benchDialogue } from '../bench/dialogue/dialogue.ts';
 import { benchFuzz } from '../bench/fuzz/fuzz.ts';
 import { benchInterview } from '../bench/interview/interview.ts';
 import { benchRecording } from '../bench/interview/recording.ts';
 import { benchSoak } from '../bench/interview/soak.ts';
+import { benchMutation } from '../bench/mutation/mutation.ts';
 import { benchHistory } from '../bench/pages/history.ts';
 import { benchLanding } from '../bench/pages/landing.ts';
+import { benchNavigate } from '../bench/pages/navigate.ts';
+import { benchBuild } from '../bench/releases/build.ts';
 import { benchFaults } from '../bench/releases/faults.ts';
 import { benchNewcomer } from '../bench/releases/newcomer.ts';
 import { benchTeams } from '../bench/releases/teams.ts';
+import { benchSeededFaults } from '../bench/seeded-faults/seeded-faults.ts';
 import { runApiProgram } from '../bench/support/api-program.ts';
 import type { Figure } from '../bench/support/figure.ts';
 import type { Report } from '../support/report.ts';
@@ -18,16 +25,23 @@ type Benchmark = (report: Report, ...args: string[]) => Promise<Figure[]>;
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   api: () => runApiProgram('api'),
+  build: benchBuild,
+  compose: benchCompose,
   crash: () => runApiProgram('crash'),
+  dialogue: benchDialogue,
   faults: benchFaults,
   fuzz: benchFuzz,
-  history: benchHistory,
   grade: (_report, ...args) => runApiProgram('grade', args),
+  growth: benchGrowth,
+  history: benchHistory,
   interview: benchInterview,
   landing: benchLanding,
+  mutation: benchMutation,
+  navigate: benchNavigate,
   newcomer: benchNewcomer,
   pressure: () => runApiProgram('pressure'),
   recording: benchRecording,
+  'seeded-faults': benchSeededFaults,
   soak: benchSoak,
   teams: benchTeams,
 };

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { freePorts } from '@parley/testing/free-port';
 import { z } from 'zod';
 import { type Registry, registrySchema } from '../registry/registry-schema.ts';
 import { applyRegistryChange } from '../release/publish/apply-registry-change.ts';
@@ -10,7 +11,6 @@ import { type FakeApi, startFakeApi } from '../release/testing/fake-api.ts';
 import { releaseFolder, releaseSchema } from '../release-format/release.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { type FakeBucket, startFakeBucket } from '../storage/testing/fake-bucket.ts';
-import { freePorts } from '../support/free-port.ts';
 import { readEnvironment } from '../workspace/environment.ts';
 import { packageVersion, remoteNames, workspaceRoot } from '../workspace/workspace.ts';
 
@@ -120,7 +120,7 @@ test('publish stores pages and declaration of a release in the bucket', async ()
   expect((await fakeBucket.read('site/sign-in.html'))?.text).toContain(registry.shell.version);
 });
 
-test('publishing from another machine does not change the site configuration', async () => {
+test('publishing from another machine does not change the site configuration @RELEASE-26', async () => {
   const before = (await served()).config;
   await succeeds('config', 'set', 'supportEmail=help@example.test', '--reason', 'new desk');
   const laptop = { API_URL: 'http://laptop.test:4000', SUPPORT_EMAIL: 'me@laptop.test' };
@@ -140,7 +140,7 @@ test('publish fails and changes nothing when the rehearsal has no browser', asyn
   expect((await served()).generation).toBe(generation);
 });
 
-test('config set rejects an unknown key or invalid value and changes nothing', async () => {
+test('config set rejects an unknown key or invalid value and changes nothing @RELEASE-26', async () => {
   const { generation } = await served();
   for (const setting of ['color=red', 'apiUrl=nowhere', 'telemetry=maybe', 'apiUrl']) {
     expect((await parley(['config', 'set', setting])).code).toBe(1);
@@ -215,7 +215,7 @@ test('publish rejects a release that needs a newer API than the deployed one', a
   }
 });
 
-test('start publishes what the bucket lacks and keeps the stored configuration', async () => {
+test('start publishes what the bucket lacks and keeps the stored configuration @RELEASE-26', async () => {
   const { config } = await served();
   const [site, cdn, apiPort, interviewer] = (await freePorts(4)).map(String);
   const started = spawn(process.execPath, ['platform/bootstrap.mjs', 'start'], {

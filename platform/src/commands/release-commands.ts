@@ -1,101 +1,25 @@
-import { z } from 'zod';
 import type { Registry } from '../registry/registry-schema.ts';
-import { rehearse, requireNoFindings } from '../rehearsal/rehearse.ts';
-import { applyRegistryChange } from '../release/publish/apply-registry-change.ts';
-import {
-  currentRegistry,
-  fetchApiVersion,
-  requireApiVersion,
-} from '../release/publish/deployed-api.ts';
-import {
-  type Change,
-  promote,
-  requireLiveVersion,
-  retire,
-  rollBack,
-  setCanaryShare,
-} from '../release/publish/operations.ts';
+import { rehearseChange } from '../rehearsal/rehearse.ts';
+import { applyChange, promoteCanary, rollBackRelease } from '../release/publish/change-release.ts';
+import { retire, setCanaryShare } from '../release/publish/operations.ts';
 import { publish, type RehearsalTarget } from '../release/publish/publish.ts';
 import { UsageError } from '../support/usage-error.ts';
 import { remoteNames } from '../workspace/workspace.ts';
-import { authorIn, authorOptions, parseOptions } from './change-options.ts';
-import type { Command, CommandContext } from './command.ts';
-
-const percent = z.coerce.number().int().min(1).max(99);
-
-/** Parses the percentage of a canary. @throws UsageError */
-function shareIn(value: string | undefined): number {
-  const parsed = percent.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new UsageError('A canary takes a whole number from 1 to 99: percent of the visitors.');
-}
-
-/** The name argument of a release command. @throws UsageError */
-function nameIn(positionals: readonly string[]): string {
-  const [name, ...more] = positionals;
-  if (!name || more.length > 0) throw new UsageError('Name one remote, or the shell.');
-  return name;
-}
-
-/** Options of every command that changes one name. */
-const changeOptions = { ...authorOptions, from: { type: 'string' } } as const;
-
-/** Applies one change to a name and reports it. */
-async function changeOne(
-  { environment, report }: CommandContext,
-  name: string,
-  values: { from?: string | undefined; reason?: string | undefined; by?: string | undefined },
-  change: (registry: Registry) => Change,
-): Promise<void> {
-  const author = authorIn(values);
-  const guarded = (registry: Registry) => {
-    if (values.from !== undefined) requireLiveVersion(registry, name, values.from);
-    return change(registry);
-  };
-  report(await applyRegistryChange(environment, guarded, undefined, author));
-}
-
-/** Whether `publish` rehearses first, only rehearses, or skips the rehearsal. */
-type RehearsalMode = 'first' | 'only' | 'none';
-
-/** The rehearsal mode that the options choose. @throws UsageError */
-function rehearsalIn(values: {
-  'rehearse-only'?: boolean | undefined;
-  'no-rehearsal'?: boolean | undefined;
-  reason?: string | undefined;
-}): RehearsalMode {
-  const [isOnly, isWithout] = [values['rehearse-only'], values['no-rehearsal']];
-  if (isOnly && isWithout) {
-    throw new UsageError('--rehearse-only and --no-rehearsal exclude each other.');
-  }
-  if (isWithout && values.reason === undefined) {
-    throw new UsageError('--no-rehearsal needs --reason: the history says why.');
-  }
-  if (isOnly) return 'only';
-  return isWithout ? 'none' : 'first';
-}
-
-/** Rehearses a change and reports the result. @throws ParleyError 148, 149 */
-async function rehearseChange(
-  rehearsed: RehearsalTarget,
-  report: CommandContext['report'],
-): Promise<void> {
-  const names = rehearsed.candidates.map(({ name, version }) => `${name} ${version}`).join(', ');
-  if (rehearsed.registry.shell.version === '') {
-    report(`No shell is live, so ${names} cannot be loaded yet: nothing to rehearse.`);
-    return;
-  }
-  report(`Rehearsing ${names} in a browser, beside everything live…`);
-  const began = Date.now();
-  const outcome = await rehearse(rehearsed, report);
-  requireNoFindings(outcome);
-  const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-  report(`The rehearsal opened ${outcome.pages} pages in ${seconds} s and found no fault.`);
-}
+import {
+  authorIn,
+  changeOptions,
+  nameIn,
+  parseOptions,
+  rehearsalIn,
+  servedChangeOptions,
+  shareIn,
+} from './change-options.ts';
+import type { Command } from './command.ts';
+import { changeAt, publishTo } from './release-service/remote-release.ts';
 
 export const publishCommand: Command = {
   usage:
-    '<remote or shell>… [--canary <percent>] [--together] [--rehearse-only] [--no-rehearsal] [--from <version>] [--reason <text>]',
+    '<remote or shell>… [--canary <percent>] [--together] [--rehearse-only] [--no-rehearsal] [--from <version>] [--to <address>] [--reason <text>]',
   summary: 'builds, checks, rehearses and publishes, for everyone or as a canary',
   async run({ environment, args, report }) {
     const { values, positionals } = parseOptions(args, {
@@ -104,6 +28,7 @@ export const publishCommand: Command = {
       together: { type: 'boolean' },
       'rehearse-only': { type: 'boolean' },
       'no-rehearsal': { type: 'boolean' },
+      to: { type: 'string' },
     });
     const names = [...new Set(positionals)];
     if (names.length === 0) throw new UsageError('Name a remote, or the shell.');
@@ -112,6 +37,10 @@ export const publishCommand: Command = {
       throw new UsageError(
         `There is no "${unknown}". There are: shell, ${remoteNames().join(', ')}.`,
       );
+    }
+    if (values.to !== undefined) {
+      report(await publishTo(environment, values.to, names, values, report));
+      return;
     }
     const canaryPercent = values.canary === undefined ? undefined : shareIn(values.canary);
     if (canaryPercent !== undefined && names.includes('shell')) {
@@ -135,6 +64,7 @@ export const publishCommand: Command = {
             ? undefined
             : (rehearsed: RehearsalTarget) => rehearseChange(rehearsed, report),
         isRehearsalOnly: mode === 'only',
+        skipsDemand: mode === 'none',
       };
       report(await publish(environment, request, report));
     }
@@ -142,52 +72,62 @@ export const publishCommand: Command = {
 };
 
 export const promoteCommand: Command = {
-  usage: '<remote> [--from <version>] [--reason <text>]',
+  usage: '<remote> [--no-rehearsal] [--from <version>] [--at <address>] [--reason <text>]',
   summary: 'makes its canary live for everyone',
   async run(context) {
-    const { values, positionals } = parseOptions(context.args, changeOptions);
+    const { environment, args, report } = context;
+    const { values, positionals } = parseOptions(args, {
+      ...servedChangeOptions,
+      'no-rehearsal': { type: 'boolean' },
+    });
     const name = nameIn(positionals);
-    const apiVersion = await requireApiVersion(await currentRegistry(context.environment));
-    await changeOne(context, name, values, (registry) =>
-      promote(registry, name, context.environment.dataDirectory, apiVersion),
-    );
+    const skipsDemand = rehearsalIn(values) === 'none';
+    if (values.at !== undefined) {
+      if (skipsDemand) throw new UsageError('--no-rehearsal cannot be used with --at.');
+      report(await changeAt(values.at, name, values, { change: 'promote' }, report));
+      return;
+    }
+    const options = { from: values.from, author: authorIn(values), skipsDemand };
+    report(await promoteCanary(environment, name, options));
   },
 };
 
 export const canaryCommand: Command = {
-  usage: '<remote> <percent> [--reason <text>]',
+  usage: '<remote> <percent> [--at <address>] [--reason <text>]',
   summary: 'changes the share of its canary; builds nothing',
   async run(context) {
-    const { values, positionals } = parseOptions(context.args, changeOptions);
+    const { environment, args, report } = context;
+    const { values, positionals } = parseOptions(args, servedChangeOptions);
     const [name, share, ...more] = positionals;
     const percent = shareIn(share);
     const only = nameIn(more.length > 0 ? positionals : [name ?? '']);
-    await changeOne(context, only, values, (registry) => setCanaryShare(registry, only, percent));
+    if (values.at !== undefined) {
+      report(await changeAt(values.at, only, values, { change: 'canary', percent }, report));
+      return;
+    }
+    const options = { from: values.from, author: authorIn(values) };
+    const change = (registry: Registry) => setCanaryShare(registry, only, percent);
+    report(await applyChange(environment, only, options, change));
   },
 };
 
 export const rollbackCommand: Command = {
-  usage: '<remote or shell> [--to <version>] [--from <version>] [--reason <text>]',
+  usage: '<remote or shell> [--to <version>] [--from <version>] [--at <address>] [--reason <text>]',
   summary: 'removes its canary, or restores the previous or a named version; builds nothing',
   async run(context) {
     const { values, positionals } = parseOptions(context.args, {
-      ...changeOptions,
+      ...servedChangeOptions,
       to: { type: 'string' },
     });
     const name = nameIn(positionals);
     const { environment, report } = context;
-    const current = await currentRegistry(environment);
-    const asked = await fetchApiVersion(current);
-    // A rollback has to work even when the API is unreachable.
-    const apiVersion = asked ?? current.apiVersion;
-    if (asked === null) {
-      report(
-        `The API at ${current.config.apiUrl} did not return its version; using ${apiVersion ?? 'that of this workspace'}, the last known one.`,
-      );
+    if (values.at !== undefined) {
+      const to = values.to === undefined ? {} : { to: values.to };
+      report(await changeAt(values.at, name, values, { change: 'rollback', ...to }, report));
+      return;
     }
-    await changeOne(context, name, values, (registry) =>
-      rollBack(registry, name, environment.dataDirectory, values.to, apiVersion),
-    );
+    const options = { from: values.from, to: values.to, author: authorIn(values) };
+    report(await rollBackRelease(environment, name, options, report));
   },
 };
 
@@ -197,6 +137,8 @@ export const retireCommand: Command = {
   async run(context) {
     const { values, positionals } = parseOptions(context.args, changeOptions);
     const name = nameIn(positionals);
-    await changeOne(context, name, values, (registry) => retire(registry, name));
+    const options = { from: values.from, author: authorIn(values) };
+    const change = (registry: Registry) => retire(registry, name);
+    context.report(await applyChange(context.environment, name, options, change));
   },
 };

@@ -48,7 +48,7 @@ export function remoteTemplate(name: string): Record<string, string> {
             path: `/${slug}`,
             module: 'home',
             title,
-            navigation: { label: title, icon: slug, order: 100 },
+            navigation: { label: title, icon: './icon.svg', order: 100 },
           },
         ],
         stateKeys: [`${camel}Notes`],
@@ -57,6 +57,11 @@ export function remoteTemplate(name: string): Record<string, string> {
       null,
       2,
     )}\n`,
+    'icon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">
+  <rect x="3" y="3" width="18" height="18" rx="2" />
+  <path d="M3 9h18" />
+</svg>
+`,
     'tsconfig.json': `{
   "extends": "../tsconfig.browser.json",
   "include": ["src", "*.ts"]

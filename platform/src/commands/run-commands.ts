@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { serveReleaseService } from '../release-service/serve-release-service.ts';
 import { dev } from '../run/dev.ts';
 import { runGrader } from '../run/grade.ts';
 import { claimResources } from '../run/preconditions.ts';
@@ -9,7 +10,32 @@ import { serveOrigins } from '../serve/serve-origins.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { biomeProgram } from '../workspace/programs.ts';
 import { runNode } from '../workspace/run-node.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
+
+/** A site with its release service, which accepts releases as soon as the site is served. */
+function withReleaseService(
+  site: RunningSite,
+  { environment, report }: CommandContext,
+): RunningSite {
+  let closeService = async () => {};
+  const serve = async () => {
+    await site.ready;
+    try {
+      closeService = await serveReleaseService(environment, process.env, report);
+    } catch (error) {
+      await site.stop();
+      throw error;
+    }
+  };
+  return {
+    ...site,
+    ready: serve(),
+    async stop() {
+      await closeService();
+      await site.stop();
+    },
+  };
+}
 
 export const startCommand: Command = {
   usage: '',
@@ -18,7 +44,8 @@ export const startCommand: Command = {
   keepsRunning: true,
   run(context) {
     context.report('Starting Parley…');
-    return runUntilStopped(() => start(context.environment, context.report), context);
+    const { environment, report } = context;
+    return runUntilStopped(() => withReleaseService(start(environment, report), context), context);
   },
 };
 
@@ -44,7 +71,7 @@ export const devCommand: Command = {
 export const serveCommand: Command = {
   usage: '',
   takesNothing: true,
-  summary: 'serves what is published, without building and without the services',
+  summary: 'serves what is published and accepts releases over HTTP; builds nothing',
   keepsRunning: true,
   run(context) {
     const { environment } = context;
@@ -54,12 +81,16 @@ export const serveCommand: Command = {
       await (await openStorage(environment)).pull();
       close = await serveOrigins(environment);
     };
-    const site = (): RunningSite => ({
-      ready: serve(),
-      failure: new Promise(() => {}),
-      stop: async () => close(),
-      kill: () => close(),
-    });
+    const site = (): RunningSite =>
+      withReleaseService(
+        {
+          ready: serve(),
+          failure: new Promise(() => {}),
+          stop: async () => close(),
+          kill: () => close(),
+        },
+        context,
+      );
     return runUntilStopped(site, context);
   },
 };

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readRegistry } from '../release-format/registry-file.ts';
 import { readRelease } from '../release-format/release.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { textTable } from '../support/text-table.ts';
 import type { Environment } from '../workspace/environment.ts';
 import type { Command } from './command.ts';
 
@@ -75,13 +76,7 @@ export function statusTable(rows: readonly StatusRow[], now: number): string {
     `${Math.round(row.size / 1_024)} KB`,
     age(row.builtAt, now),
   ]);
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...body.map((cells) => cells[column]?.length ?? 0)),
-  );
-  return [head, ...body]
-    .map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
-    .map((line) => line.trimEnd())
-    .join('\n');
+  return textTable(head, body);
 }
 
 export const statusCommand: Command = {

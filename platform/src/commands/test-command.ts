@@ -1,14 +1,27 @@
 import { check } from '../check/check.ts';
-import { UsageError } from '../support/usage-error.ts';
+import { listSelection } from '../check/list-selection.ts';
+import { showReport } from '../check/runners/playwright-steps.ts';
+import { chooseFiles } from '../check/selection/choose-files.ts';
+import { readTestOptions, testHelp } from '../check/selection/test-options.ts';
 import type { Command } from './command.ts';
 
 export const testCommand: Command = {
-  usage: '[word or folder]',
-  summary:
-    'runs every check; a word only the steps whose name has it; a folder its types and tests',
+  usage: '[word or folder] [options]',
+  summary: 'runs every check, or those that options choose: see npm test -- --help',
   async run({ args }) {
-    const [only, ...more] = args;
-    if (more.length > 0) throw new UsageError('Name one step, in quotation marks if need be.');
-    process.exit((await check(only)) ? 0 : 1);
+    const options = readTestOptions(args);
+    if (options.help) {
+      console.log(testHelp());
+      return;
+    }
+    if (options.report) {
+      process.exit(await showReport());
+    }
+    const selection = chooseFiles(options);
+    if (options.list) {
+      console.log((await listSelection(selection)).join('\n'));
+      return;
+    }
+    process.exit((await check(selection)) ? 0 : 1);
   },
 };

@@ -1,8 +1,8 @@
+import { below, pick, type Random } from '@parley/testing/seeded-random';
 import { encoded, hostileText } from './hostile-values.ts';
 import type { Operation } from './open-api.ts';
 import type { RawRequest } from './raw-requests.ts';
 import { type Known, valueFor, wildValue } from './schema-values.ts';
-import { below, pick, type Random } from './seeded-random.ts';
 
 /** Values that requests to a service may use. */
 export interface FuzzContext {

@@ -1,4 +1,4 @@
-import { below, pick, type Random } from './seeded-random.ts';
+import { below, pick, type Random } from '@parley/testing/seeded-random';
 
 const fragments = [
   '\0',

@@ -1,5 +1,5 @@
+import { below, pick, type Random } from '@parley/testing/seeded-random';
 import { hostileText, rangeValue } from './hostile-values.ts';
-import { below, pick, type Random } from './seeded-random.ts';
 
 /** A request as raw bytes, which need not be HTTP. */
 export interface RawRequest {

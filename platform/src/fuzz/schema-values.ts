@@ -1,6 +1,6 @@
+import { below, pick, type Random } from '@parley/testing/seeded-random';
 import { hostileText } from './hostile-values.ts';
 import type { JsonSchema } from './open-api.ts';
-import { below, pick, type Random } from './seeded-random.ts';
 
 /** An existing value for a parameter of this name, such as an id; undefined to generate one. */
 export type Known = (random: Random, name: string) => string | undefined;

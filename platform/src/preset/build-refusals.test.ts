@@ -1,7 +1,15 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { RemoteDeclaration } from '../registry/declaration-schema.ts';
+import type { FillDeclaration, RemoteDeclaration } from '../registry/declaration-schema.ts';
 import { runNode } from '../workspace/run-node.ts';
 import { readDeclaration, workspaceRoot } from '../workspace/workspace.ts';
 
@@ -40,6 +48,22 @@ function declare(change: Partial<RemoteDeclaration>): void {
 
 const { routes, budgets } = readDeclaration(name);
 
+const fill: FillDeclaration = {
+  slot: 'dashboard-card',
+  version: '^1.0.0',
+  module: 'card',
+  title: 'A card',
+  order: 1,
+  access: 'protected',
+};
+
+/** Gives the first page an entry in the sidebar with this icon. */
+function declareIcon(icon: string): void {
+  const [route, ...others] = routes;
+  const navigation = { label: 'Home', icon, order: 1 };
+  if (route) declare({ routes: [{ ...route, navigation }, ...others] });
+}
+
 function write(text: string): void {
   writeFileSync(path.join(folder, 'src/landing/route.tsx'), text);
 }
@@ -55,10 +79,57 @@ const refusals: [what: string, code: string, said: string, spoil: () => void][] 
   [
     'a route without a module',
     'PARLEY-122',
-    'declares /more with the module "more", but there is no src/more/route.tsx',
+    'declares a page with the module "more", but there is no src/more/route.tsx',
     () => {
       const [route] = routes;
       if (route) declare({ routes: [...routes, { ...route, path: '/more', module: 'more' }] });
+    },
+  ],
+  [
+    'a fill without a module',
+    'PARLEY-122',
+    'declares a fill with the module "more", but there is no src/more/fill.tsx',
+    () => declare({ fills: [{ ...fill, module: 'more' }] }),
+  ],
+  [
+    'a module that is both a page and a fill',
+    'PARLEY-121',
+    'its module "landing" is both a page and a fill',
+    () => declare({ fills: [{ ...fill, module: 'landing' }] }),
+  ],
+  [
+    'a route in the place of a fill',
+    'PARLEY-123',
+    'src/card/fill.tsx does not make its default export with defineFill',
+    () => {
+      const text = readFileSync(path.join(folder, 'src/landing/route.tsx'), 'utf8');
+      mkdirSync(path.join(folder, 'src/card'));
+      writeFileSync(path.join(folder, 'src/card/fill.tsx'), text.replaceAll("'./", "'../landing/"));
+      declare({ fills: [{ ...fill, module: 'card' }] });
+    },
+  ],
+  [
+    'an icon with a script',
+    'PARLEY-121',
+    'the icon ./icon.svg of mfe-marketing:',
+    () => {
+      writeFileSync(path.join(folder, 'icon.svg'), '<svg viewBox="0 0 9 9"><script/></svg>');
+      declareIcon('./icon.svg');
+    },
+  ],
+  [
+    'an icon from outside its folder',
+    'PARLEY-121',
+    'the icon ./../icon.svg of mfe-marketing: it is not in the folder',
+    () => declareIcon('./../icon.svg'),
+  ],
+  [
+    'a key that no declaration has',
+    'PARLEY-121',
+    'there is no key "routes.0.colour" in a declaration',
+    () => {
+      const [route] = routes;
+      if (route) declare({ routes: [Object.assign({ ...route }, { colour: 'red' })] });
     },
   ],
   [

@@ -3,20 +3,22 @@ import path from 'node:path';
 import semver from 'semver';
 import type { RemoteDeclaration } from '../registry/declaration-schema.ts';
 import { ParleyError } from '../support/parley-error.ts';
+import { exposedSources } from '../workspace/exposed-sources.ts';
 import { packageVersion } from '../workspace/workspace.ts';
 
 /**
- * Checks that every declared route has its module.
+ * Checks that every declared page and fill has its module.
  * @throws ParleyError 122 that names the first one without
  */
-export function checkModules(folder: string, { name, routes }: RemoteDeclaration): void {
-  const missing = routes.find(
-    ({ module }) => !existsSync(path.join(folder, 'src', module, 'route.tsx')),
+export function checkModules(folder: string, declaration: RemoteDeclaration): void {
+  const missing = exposedSources(declaration).find(
+    ({ file }) => !existsSync(path.join(folder, file)),
   );
   if (!missing) return;
+  const what = missing.kind === 'route' ? 'a page' : 'a fill';
   throw new ParleyError(
     'PARLEY-122',
-    `${name}/remote.json declares ${missing.path} with the module "${missing.module}", but there is no src/${missing.module}/route.tsx. Add it, or take the route out.`,
+    `${declaration.name}/remote.json declares ${what} with the module "${missing.module}", but there is no ${missing.file}. Add it, or take it out of the declaration.`,
   );
 }
 

@@ -1,28 +1,10 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { prerenderFolder } from '../release-format/file-names.ts';
-import { sharedModules } from '../release-format/shared-modules.ts';
+import { sharedModulesSource, sharedSources } from '../release-format/shared-modules.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
 
 const sharedUi = path.join(workspaceRoot, 'shared-ui');
-
-/** Where each shared module comes from: its curated facade, if it has one. */
-function sharedSources(): [request: string, source: string][] {
-  return Object.entries(sharedModules('remote')).map(([request, shared]) => [
-    request,
-    shared.import ?? request,
-  ]);
-}
-
-/** A module that exports every shared module under its name, written for the bundler. */
-function sharedModulesSource(): string {
-  const sources = sharedSources();
-  const imports = sources.map(
-    ([, source], index) => `import * as shared${index} from ${JSON.stringify(source)};`,
-  );
-  const entries = sources.map(([request], index) => `${JSON.stringify(request)}: shared${index},`);
-  return `${imports.join('\n')}\nexport const sharedModules = {\n${entries.join('\n')}\n};\n`;
-}
 
 function common(base: Configuration, entry: Record<string, string>): Configuration {
   return {
@@ -62,7 +44,10 @@ export function shellPrerenderConfig(base: Configuration): Configuration {
         'parley-shared-modules': file,
       },
     },
-    plugins: [new rspack.experiments.VirtualModulesPlugin({ [file]: sharedModulesSource() })],
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.experiments.VirtualModulesPlugin({ [file]: sharedModulesSource() }),
+    ],
   };
 }
 

@@ -10,13 +10,18 @@ import {
   canaryAssignmentScript,
   deferredHydrationScript,
   prerenderFolder,
+  routePreloadScript,
 } from '../release-format/file-names.ts';
 import { withRegistry } from '../release-format/inline-registry.ts';
 import { readPageColors } from '../release-format/page-colors.ts';
-import { sharedModules } from '../release-format/shared-modules.ts';
+import { layeredFacades, sharedModules } from '../release-format/shared-modules.ts';
 import { instanceHeader } from '../support/instance-header.ts';
+import { exposedSources } from '../workspace/exposed-sources.ts';
 import { readDeclaration, workspaceRoot } from '../workspace/workspace.ts';
 import { checkContracts, checkModules } from './contract.ts';
+import { federationRuntime, unusedRuntime } from './federation-runtime.ts';
+import { LateModulesPlugin } from './late-modules-plugin.ts';
+import { pathAliases, pathModules } from './library-paths.ts';
 import { remotePrerenderConfig, shellPrerenderConfig } from './prerender-config.ts';
 import { ReleaseChecksPlugin } from './release-checks-plugin.ts';
 
@@ -74,12 +79,15 @@ function developmentPage(folder: string): string {
   );
 }
 
-/** Library sources that the facades import directly instead of the shared modules. */
+const inSharedUi = (file: string) => path.join(workspaceRoot, 'shared-ui/node_modules', file);
+
+/** Library sources that the facades import directly, and the facades of layered libraries. */
 const facadeSources = {
-  'toolkit-source': path.join(
-    workspaceRoot,
-    'shared-ui/node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs',
-  ),
+  ...Object.fromEntries(Object.entries(layeredFacades()).map(([name, file]) => [`${name}$`, file])),
+  'redux-source': inSharedUi('react-redux/dist/react-redux.mjs'),
+  'styles-source': inSharedUi('@mui/material/styles/index.mjs'),
+  'toolkit-source': inSharedUi('@reduxjs/toolkit/dist/redux-toolkit.modern.mjs'),
+  'zod-source': inSharedUi('zod/mini/index.js'),
 };
 
 function devServer(folder: string): NonNullable<Configuration['devServer']> {
@@ -122,6 +130,14 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: facadeSources },
     module: {
       rules: [
+        // A library that imports a component by its path gets the host's, too.
+        {
+          test: /[\\/]node_modules[\\/]/,
+          exclude: /[\\/]@mui[\\/]material[\\/]/,
+          resolve: { alias: pathAliases() },
+        },
+        // So that an import from a facade reaches the shared module that has it, and no other.
+        { test: Object.values(layeredFacades()), sideEffects: false },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
@@ -148,11 +164,17 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
         },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(webm|webp|vtt)$/, type: 'asset/resource' },
+        {
+          test: /\.woff2$/,
+          resourceQuery: /characters=/,
+          loader: path.join(workspaceRoot, 'platform/dist/preset/font-subset-loader.js'),
+        },
       ],
     },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: false,
     ...(development ? { devServer: devServer(folder) } : {}),
+    plugins: [new rspack.experiments.VirtualModulesPlugin({ ...pathModules(), ...unusedRuntime })],
     // With its default, no remote renders in development.
     lazyCompilation: false,
     stats: { preset: 'errors-warnings' },
@@ -160,9 +182,9 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
 }
 
 /**
- * Configuration of a remote: everything follows from its `remote.json`. Each route's module,
- * `src/<module>/route.tsx`, is exposed as `./<module>`, and built for Node too when its page is
- * prerendered.
+ * Configuration of a remote: everything follows from its `remote.json`. Each page's module,
+ * `src/<module>/route.tsx`, and each fill's, `src/<module>/fill.tsx`, is exposed as `./<module>`; a
+ * prerendered page's is built for Node too.
  * @throws ParleyError where the declaration cannot be built; the release checks fail later builds.
  */
 export function remoteConfig(folder: string): Configuration[] {
@@ -172,7 +194,7 @@ export function remoteConfig(folder: string): Configuration[] {
   checkContracts(declaration);
   const name = containerName(declaration.name);
   const exposes = Object.fromEntries(
-    declaration.routes.map(({ module }) => [`./${module}`, `./src/${module}/route.tsx`]),
+    exposedSources(declaration).map(({ module, file }) => [`./${module}`, `./${file}`]),
   );
   const base = common(folder, name, mode);
   const browser: Configuration = {
@@ -180,6 +202,8 @@ export function remoteConfig(folder: string): Configuration[] {
     entry: {},
     optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
     plugins: [
+      ...(base.plugins ?? []),
+      federationRuntime(),
       new ModuleFederationPlugin({
         name,
         filename: mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
@@ -188,11 +212,18 @@ export function remoteConfig(folder: string): Configuration[] {
         manifest: true,
         dts: false,
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        },
       }),
       mode === 'development'
         ? new ReactRefreshRspackPlugin({ library: name })
-        : [new rspack.SubresourceIntegrityPlugin(), new ReleaseChecksPlugin(folder, declaration)],
+        : [
+            new rspack.SubresourceIntegrityPlugin(),
+            new LateModulesPlugin(declaration.routes.map(({ module }) => module)),
+            new ReleaseChecksPlugin(folder, declaration),
+          ],
     ].flat(),
   };
   const rendered = declaration.routes.filter(({ prerender }) => prerender);
@@ -227,7 +258,8 @@ const vendorGroup = (name: string, test: RegExp, priority: number) => ({
   name,
   test,
   priority,
-  chunks: 'all' as const,
+  // What only a later chunk needs travels with that chunk.
+  chunks: 'initial' as const,
   enforce: true,
 });
 
@@ -249,16 +281,13 @@ export function shellConfig(folder: string): Configuration[] {
           default: false,
           defaultVendors: false,
           react: vendorGroup('vendor-react', reactModules, 2),
-          // Web vitals and the IndexedDB library have chunks of their own, which are loaded later.
-          interface: vendorGroup(
-            'vendor-interface',
-            /node_modules[\\/](?!.*(web-vitals|[\\/]idb[\\/])).*\.m?js$/,
-            1,
-          ),
+          interface: vendorGroup('vendor-interface', /node_modules[\\/].*\.m?js$/, 1),
         },
       },
     },
     plugins: [
+      ...(base.plugins ?? []),
+      federationRuntime(),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
@@ -266,7 +295,10 @@ export function shellConfig(folder: string): Configuration[] {
         manifest: false,
         dts: false,
         shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
       }),
       new rspack.HtmlRspackPlugin({
         ...(mode === 'development'
@@ -279,12 +311,13 @@ export function shellConfig(folder: string): Configuration[] {
         patterns: [
           `src/hydration/${deferredHydrationScript}`,
           `src/hydration/${canaryAssignmentScript}`,
+          `src/hydration/${routePreloadScript}`,
         ],
       }),
       mode === 'development'
         ? new ReactRefreshRspackPlugin({ library: 'shell' })
-        : new rspack.SubresourceIntegrityPlugin(),
-    ],
+        : [new rspack.SubresourceIntegrityPlugin(), new LateModulesPlugin()],
+    ].flat(),
   };
   return mode === 'development' ? [browser] : [browser, shellPrerenderConfig(base)];
 }

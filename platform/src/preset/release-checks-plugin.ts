@@ -5,7 +5,8 @@ import type { Compiler } from '@rspack/core';
 import type { RemoteDeclaration } from '../registry/declaration-schema.ts';
 import { checkBudgets } from '../release-format/budgets.ts';
 import { entryFile, exposedModules } from '../release-format/built-files.ts';
-import { checkRouteShape } from './route-shape.ts';
+import { exposedSources } from '../workspace/exposed-sources.ts';
+import { checkModuleShape } from './module-shape.ts';
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
@@ -21,7 +22,7 @@ function measured(folder: string, files: readonly string[]) {
 }
 
 /**
- * Fails a remote's build when the gate would refuse its release: a route module without the
+ * Fails a remote's build when the gate would refuse its release: a module without its
  * contract's shape, or an exceeded budget.
  */
 export class ReleaseChecksPlugin {
@@ -34,12 +35,11 @@ export class ReleaseChecksPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { name, routes } = this.#declaration;
+    const { name } = this.#declaration;
     compiler.hooks.make.tapPromise('ReleaseChecksPlugin', async (compilation) => {
-      for (const module of new Set(routes.map((route) => route.module))) {
-        const file = `src/${module}/route.tsx`;
+      for (const { kind, file } of exposedSources(this.#declaration)) {
         try {
-          await checkRouteShape(path.join(this.#folder, file), `${name}/${file}`);
+          await checkModuleShape(path.join(this.#folder, file), `${name}/${file}`, kind);
         } catch (error) {
           compilation.errors.push(asError(error));
         }

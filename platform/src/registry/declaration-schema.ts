@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { drawnIcon } from './icon-schema.ts';
 
 /** A route that a remote adds to the site. */
-const routeDeclaration = z.strictObject({
+export const routeDeclaration = z.object({
   /** Path in React Router's notation, such as `/interview/:id`. */
   path: z.string().check(z.regex(/^\/[\w\-/:]*$/, 'a path begins with / and has no query')),
   /** The feature folder whose `route.tsx` is exposed for this route. */
@@ -20,10 +21,13 @@ const routeDeclaration = z.strictObject({
   keywords: z.optional(z.array(z.string().check(z.minLength(1)))),
   /** Entry in the sidebar, when the page has one. */
   navigation: z.optional(
-    z.strictObject({
+    z.object({
       label: z.string().check(z.minLength(1)),
-      /** Name of an icon that the shell provides. */
-      icon: z.string(),
+      /**
+       * An icon that the shell has, by its name, or one that the remote brings. In `remote.json` the
+       * latter is an SVG file of the remote's folder, such as "./icon.svg".
+       */
+      icon: z.union([z.string(), drawnIcon]),
       /** Position in the sidebar, lowest first. */
       order: z.number(),
     }),
@@ -33,18 +37,61 @@ const routeDeclaration = z.strictObject({
 });
 export type RouteDeclaration = z.infer<typeof routeDeclaration>;
 
-/** What a remote declares in its `remote.json`. */
-export const remoteDeclaration = z.strictObject({
+const identifier = (what: string) =>
+  z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, `${what} is words with hyphens`));
+
+/** Who is shown a slot or a fill; the API decides what they may know and do. */
+const audience = z.object({
+  /** Protected ones need a session. */
+  access: z._default(z.enum(['protected', 'public']), 'protected'),
+  /** The lowest plan that includes it; every plan where absent. */
+  plan: z.optional(z.enum(['parley_plus', 'parley_max'])),
+});
+export type Audience = z.infer<typeof audience>;
+
+/** A place in a remote's pages that other remotes may fill. */
+const slotDeclaration = z.extend(audience, {
+  name: identifier('the name of a slot'),
+  /** Version of its contract in `@parley/shared-ui/slots`. */
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/, 'a version is major.minor.patch')),
+  /** Names of the props that the place gives. */
+  props: z._default(z.array(z.string()), []),
+});
+export type SlotDeclaration = z.infer<typeof slotDeclaration>;
+
+/** What a remote shows in a slot. */
+const fillDeclaration = z.extend(audience, {
+  slot: identifier('the name of a slot'),
+  /** Semver range of the contract's versions that it works with. */
+  version: z.string(),
+  /** The folder in `src` whose `fill.tsx` is exposed for it. */
+  module: identifier('a module'),
+  /** What it is to the user, such as "Your plan"; its failure names it. */
+  title: z.string().check(z.minLength(1)),
+  /** Position among the fills of one slot, lowest first. */
+  order: z.number(),
+});
+export type FillDeclaration = z.infer<typeof fillDeclaration>;
+
+/**
+ * What a remote declares in its `remote.json`. Unknown keys are dropped, so that a browser with an older
+ * shell can read a registry of newer remotes; a build refuses them.
+ */
+export const remoteDeclaration = z.object({
   name: z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]*$/, 'a remote is called mfe-…')),
   /** The team that owns it. */
   owner: z.string().check(z.minLength(1)),
   /** Semver ranges of the shell's platform version and of the API's version. */
-  needs: z.strictObject({ platform: z.string(), api: z.string() }),
+  needs: z.object({ platform: z.string(), api: z.string() }),
   routes: z.array(routeDeclaration).check(z.minLength(1)),
   /** Slices that it injects into the store; their names start with its name without `mfe-`. */
   stateKeys: z._default(z.array(z.string()), []),
+  /** Places in its pages that other remotes may fill. */
+  slots: z._default(z.array(slotDeclaration), []),
+  /** What it shows in the places of other remotes. */
+  fills: z._default(z.array(fillDeclaration), []),
   /** Maximum bytes, compressed with brotli, of its entry and of everything that one route loads. */
-  budgets: z.strictObject({ entry: z.number(), route: z.number() }),
+  budgets: z.object({ entry: z.number(), route: z.number() }),
 });
 export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
 

@@ -35,3 +35,77 @@ test('an unreadable range accepts no version', () => {
   expect(satisfiesRange('1.2.3', 'newest')).toBe(false);
   expect(satisfiesRange('development', '^1.0.0')).toBe(false);
 });
+
+test.each([
+  ['1.2.3', 'v1.2.3', true],
+  ['v1.2.3', '1.2.3', true],
+  ['12.34.56', '^12.34.50', true],
+  ['1.2.3', '1.x', true],
+  ['2.0.0', '1.x', false],
+  ['1.2.9', '1.2.*', true],
+  ['1.3.0', '1.2.*', false],
+  ['1.2.9', '1.2.x', true],
+  ['9.0.0', '* <2', false],
+  ['9.0.0', 'x <2', false],
+  ['1.9.0', '* <2', true],
+  ['1.9.0', 'x <2', true],
+  ['1.2.3', '>= 1.2.0', true],
+  ['1.2.3', '  >=  1.2.0   <  1.3.0  ', true],
+  ['1.3.0', '  >=  1.2.0   <  1.3.0  ', false],
+  ['1.2.3', '= 1.2.3', true],
+  ['1.2.3', ' || 2', true],
+  ['1.2.3', '2||1', true],
+  ['1.2.3', '1.2.3 2', false],
+  ['1.9.0', '^1.2.3', true],
+  ['2.0.0', '^1.2.3', false],
+  ['0.2.9', '^0.2.1', true],
+  ['0.3.0', '^0.2.1', false],
+  ['0.0.3', '^0.0.3', true],
+  ['0.0.4', '^0.0.3', false],
+  ['0.0.4', '^0.0', true],
+  ['0.1.0', '^0.0', false],
+  ['0.9.0', '^0', true],
+  ['1.2.9', '~1.2.3', true],
+  ['1.3.0', '~1.2.3', false],
+  ['1.9.0', '~1', true],
+  ['2.0.0', '~1', false],
+  ['1.2.9', '>1.2', false],
+  ['1.3.0', '>1.2', true],
+  ['1.2.9', '<=1.2', true],
+  ['1.3.0', '<=1.2', false],
+])('%s in "%s": %p, as semver says', (given, wanted, isIn) => {
+  expect(semver.satisfies(given, wanted)).toBe(isIn);
+  expect(satisfiesRange(given, wanted)).toBe(isIn);
+});
+
+test('a pre-release or build counts as its final version', () => {
+  expect(satisfiesRange('1.2.3-beta.1', '>=1.2.3')).toBe(true);
+  expect(satisfiesRange('1.2.3+build.7', '1.2.3')).toBe(true);
+  expect(satisfiesRange('1.2.3', '^1.2.3-beta')).toBe(true);
+  expect(satisfiesRange('1.2.2-beta', '^1.2.3')).toBe(false);
+});
+
+test.each(['1.2', '1', '1.2.x', '1.x.3', '', '1.2.3.4', 'a1.2.3', '1.2.3 4'])(
+  '"%s" is no version and in no range',
+  (given) => {
+    expect(satisfiesRange(given, '*')).toBe(false);
+    expect(satisfiesRange(given, '>=0')).toBe(false);
+  },
+);
+
+test.each([
+  '1.2.3.4',
+  'a1.2.3',
+  '~',
+  '^',
+  '!1.2.3',
+  '>1.2.2newest',
+  '1.2.3 newest',
+  'newest 1.2.3',
+])('the unreadable range "%s" contains no version', (wanted) => {
+  expect(satisfiesRange('1.2.3', wanted)).toBe(false);
+});
+
+test('an alternative that can be read counts beside one that cannot', () => {
+  expect(satisfiesRange('1.2.3', 'newest || 1.2.3')).toBe(true);
+});

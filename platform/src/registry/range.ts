@@ -6,7 +6,7 @@ function numbers(text: string): (number | undefined)[] | null {
   if (!match) return null;
   return match
     .slice(1)
-    .map((part) => (part === undefined || /^[x*]$/.test(part) ? undefined : Number(part)));
+    .map((part) => (part === undefined || part === 'x' || part === '*' ? undefined : Number(part)));
 }
 
 function compare(a: Version, b: Version): number {
@@ -15,21 +15,20 @@ function compare(a: Version, b: Version): number {
 
 /** First version above a caret, tilde or partial range. */
 function ceiling(sign: string, [major = 0, minor, patch]: (number | undefined)[]): Version {
-  const keepsMinor = sign === '~' ? minor !== undefined : major === 0 && minor !== undefined;
-  if (sign === '^' && major === 0 && minor === 0 && patch !== undefined) return [0, 0, patch + 1];
-  if (sign === '^') return keepsMinor ? [0, (minor ?? 0) + 1, 0] : [major + 1, 0, 0];
-  if (sign === '~') return keepsMinor ? [major, (minor ?? 0) + 1, 0] : [major + 1, 0, 0];
-  if (minor === undefined) return [major + 1, 0, 0];
-  return patch === undefined ? [major, minor + 1, 0] : [major, minor, patch + 1];
+  if (minor === undefined || (sign === '^' && major > 0)) return [major + 1, 0, 0];
+  if (patch === undefined || sign === '~' || (sign === '^' && minor > 0)) {
+    return [major, minor + 1, 0];
+  }
+  return [major, minor, patch + 1];
 }
 
 function meets(version: Version, condition: string): boolean {
   if (condition === '*' || condition === 'x') return true;
-  const [, sign = '', rest = ''] = /^(\^|~|>=|<=|>|<|=)?\s*(.+)$/.exec(condition) ?? [];
+  const [, sign = '', rest = ''] = /^(\^|~|>=|<=|>|<|=)?(.+)$/.exec(condition) ?? [];
   const parts = numbers(rest);
   if (!parts) return false;
   const floor: Version = [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0];
-  const next = ceiling(sign === '^' || sign === '~' ? sign : '', parts);
+  const next = ceiling(sign, parts);
   if (sign === '>=') return compare(version, floor) >= 0;
   if (sign === '<') return compare(version, floor) < 0;
   if (sign === '>') return compare(version, next) >= 0;
@@ -47,7 +46,6 @@ export function satisfiesRange(version: string, range: string): boolean {
   if (major === undefined || minor === undefined || patch === undefined) return false;
   return range.split('||').some((alternative) =>
     alternative
-      .trim()
       .replace(/(\^|~|>=|<=|>|<|=)\s+/g, '$1')
       .split(/\s+/)
       .every((condition) => meets([major, minor, patch], condition || '*')),

@@ -8,6 +8,8 @@ function remote(name: string, paths: string[]) {
       owner: 'Tests',
       needs: { platform: '*', api: '*' },
       stateKeys: [],
+      slots: [],
+      fills: [],
       budgets: { entry: 1, route: 1 },
       routes: paths.map((path) => ({
         path,

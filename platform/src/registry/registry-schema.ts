@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import { remoteDeclaration } from './declaration-schema.ts';
 
 export {
+  type Audience,
   containerName,
+  type FillDeclaration,
   type RemoteDeclaration,
   type RouteDeclaration,
+  type SlotDeclaration,
 } from './declaration-schema.ts';
+export type { DrawnIcon } from './icon-schema.ts';
 
 /** One published version of a remote. */
 const registeredVersion = z.object({
@@ -37,8 +41,11 @@ const registeredRemote = z.extend(registeredVersion, {
 });
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
 
-/** The newest version of the registry's format, which this code writes. */
-export const registryFormat = 2;
+/**
+ * The newest version of the registry's format, which this code writes. Since 4, declarations have slots,
+ * fills and drawn icons.
+ */
+export const registryFormat = 4;
 
 /**
  * The registry: which remotes are live and what the browser needs to know to run the site. It is
@@ -79,6 +86,11 @@ export const registrySchema = z.object({
     feedbackFormUrl: z.nullable(z.url()),
     /** Whether browsers send load times, errors and web vitals to the API. */
     telemetry: z._default(z.boolean(), false),
+    /**
+     * Whether a release goes live for everyone only after a rehearsal across versions that passed.
+     * Since format 3.
+     */
+    requireRehearsal: z.optional(z.boolean()),
   }),
   shell: z.object({
     version: z.string(),

@@ -10,6 +10,8 @@ export const shellDeclaration = z.strictObject({
   redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')),
   /** The shell's own slices; no remote may use one of these names. */
   stateKeys: z.array(z.string()),
+  /** Names of the icons for navigation that it has; absent in releases from before they were declared. */
+  icons: z.array(z.string()).optional(),
   /** Maximum bytes, compressed with brotli, of the scripts that every page loads first. */
   budgets: z.strictObject({ entry: z.number() }),
 });

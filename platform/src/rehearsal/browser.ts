@@ -52,7 +52,7 @@ interface Playwright {
 /** Starts a headless Chromium with fake devices. */
 export function launchBrowser(executablePath: string): Promise<Browser> {
   const require = createRequire(path.join(workspaceRoot, 'e2e/package.json'));
-  const { chromium }: Playwright = require('@playwright/test');
+  const { chromium }: Playwright = require('playwright');
   return chromium.launch({
     executablePath,
     args: [

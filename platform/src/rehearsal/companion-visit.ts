@@ -3,7 +3,7 @@ import type { BrowserContext } from './browser.ts';
 import type { CandidateFiles } from './candidate-files.ts';
 import type { Finding } from './finding.ts';
 import { pageChangeFindings } from './page-change-findings.ts';
-import { screenFindings } from './screen-findings.ts';
+import { fillFindings, screenFindings } from './screen-findings.ts';
 import { ScreenPage } from './screen-page.ts';
 import type { Stage, StagedRoute } from './stage.ts';
 
@@ -54,11 +54,14 @@ export async function visitBesideOthers(
   const own = routes.filter(({ remote }) => remote === files.name);
   const others = firstOfEach(routes.filter(({ remote }) => remote !== files.name));
   const page = await ScreenPage.open(context);
+  /** What the candidate shows in the others' slots is its own, whenever it is seen. */
+  const inSlots: Finding[] = [];
   const visitOthers = async () => {
     const findings: Finding[] = [];
     for (const { route } of others) {
       const seen = await page.go(addressOf(route, user), limitMs);
       findings.push(...screenFindings(seen, limitMs, files, route));
+      inSlots.push(...fillFindings(seen, files, route));
     }
     return findings;
   };
@@ -68,7 +71,7 @@ export async function visitBesideOthers(
     const before = new Set((await visitOthers()).map(({ message }) => message));
     const findings = await visitCandidate({ ...stage, limitMs }, page, own, files);
     const after = await visitOthers();
-    return [...findings, ...after.filter(({ message }) => !before.has(message))];
+    return [...findings, ...inSlots, ...after.filter(({ message }) => !before.has(message))];
   } finally {
     await page.close();
   }

@@ -120,6 +120,9 @@ export const pageScript = `(() => {
         failure: alerts.find((text) => /PARLEY-2\\d\\d/.test(text)) ?? null,
         // Reported once: a reloaded page has lost them.
         violations: violations.splice(0),
+        fills: [...document.querySelectorAll('[data-fill]')].map(({ dataset, textContent }) => ({
+          module: dataset.fill, stage: dataset.stage, text: textContent,
+        })),
       };
     },
     navigate(to) {

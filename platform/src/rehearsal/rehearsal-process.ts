@@ -1,10 +1,6 @@
-/**
- * The rehearsal process: reads its request, one line, from standard input and writes its report to
- * standard output. It leads its own process group, which ends when standard input is closed: the
- * calling command has ended then.
- */
-import { rmSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+/** The rehearsal process: loads candidates in a browser and reports what it found. */
+
+import { serveRequest } from '../workspace/serve-request.ts';
 import { launchBrowser } from './browser.ts';
 import { newTestUser, startEmbedded } from './embedded-services.ts';
 import { distinct, type RehearsalReport } from './finding.ts';
@@ -31,18 +27,4 @@ async function run(request: RehearsalRequest): Promise<RehearsalReport> {
   }
 }
 
-const lines = createInterface({ input: process.stdin });
-lines.once('line', async (line) => {
-  const request = rehearsalRequest.parse(JSON.parse(line));
-  lines.once('close', () => {
-    rmSync(request.folder, { recursive: true, force: true });
-    process.kill(-process.pid, 'SIGKILL');
-  });
-  try {
-    const report = await run(request);
-    process.stdout.write(JSON.stringify(report), () => process.exit(0));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
-  }
-});
+serveRequest((request) => rehearsalRequest.parse(request), run);

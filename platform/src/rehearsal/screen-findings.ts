@@ -63,3 +63,17 @@ export function screenFindings(
   const failure = seen.failure ? [find('failed-screen', `the page says: ${seen.failure}`)] : [];
   return [...violations, ...errors, ...failure, ...lateFinding(seen, limitMs, find)];
 }
+
+/** The findings of what a candidate shows in the slots of a loaded screen. */
+export function fillFindings(
+  { fills }: ScreenLoad,
+  files: CandidateFiles,
+  screen: SeenScreen,
+): Finding[] {
+  const find = finder(files, screen);
+  return fills.flatMap(({ module, stage, text }) => {
+    const [remote, name = ''] = module.split('/');
+    if (remote !== files.name || stage !== 'failed') return [];
+    return [find('failed-screen', `a slot of the page says: ${text}`, files.ofModule(name))];
+  });
+}

@@ -10,6 +10,13 @@ const answerMs = 5_000;
 const settled = { quietMs: 300, mostMs: 3_000 };
 
 const violation = z.object({ directive: z.string(), blocked: z.string(), file: z.string() });
+const shownFill = z.object({
+  /** The remote's name and its module. */
+  module: z.string(),
+  stage: z.enum(['loading', 'shown', 'failed']),
+  text: z.string(),
+});
+type ShownFill = z.infer<typeof shownFill>;
 const statusSchema = z.object({
   /** Whether the router has finished navigating. */
   arrived: z.boolean(),
@@ -17,6 +24,8 @@ const statusSchema = z.object({
   /** The shell's message in place of a failed screen. */
   failure: z.string().nullable(),
   violations: z.array(violation),
+  /** What other remotes show in its slots. */
+  fills: z.array(shownFill),
 });
 type Status = z.infer<typeof statusSchema>;
 type Violation = z.infer<typeof violation>;
@@ -39,6 +48,7 @@ export interface ScreenLoad {
   failure: string | null;
   errors: readonly PageError[];
   violations: readonly Violation[];
+  fills: readonly ShownFill[];
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -132,12 +142,19 @@ export class ScreenPage {
       failure: status?.failure ?? null,
       errors: [...this.#watch.errors],
       violations: this.#violations,
+      fills: status?.fills ?? [],
     };
   }
 
   async #settle(): Promise<void> {
     const end = Date.now() + settled.mostMs;
-    do await pause(lookMs);
-    while (this.#watch.quietMs < settled.quietMs && !this.#watch.loop() && Date.now() < end);
+    let isBusy = true;
+    while (isBusy && !this.#watch.loop() && Date.now() < end) {
+      await pause(lookMs);
+      // A fill that fails to load pauses between its tries.
+      const { fills = [] } = (await this.#status()) ?? {};
+      const isWaiting = fills.some(({ stage }) => stage === 'loading');
+      isBusy = isWaiting || this.#watch.quietMs < settled.quietMs;
+    }
   }
 }

@@ -13,14 +13,21 @@ import type { RehearsalRequest } from './request.ts';
 /** Percent of every canary in the rehearsal, so that a visitor for any lineup is found quickly. */
 const evenShare = 50;
 
-/** The environment of the rehearsal's site, on free ports. */
-async function environmentIn(folder: string): Promise<Environment> {
-  return readEnvironment({
+/** The environment of a rehearsal's site, on free ports. */
+export async function stagedEnvironment(folder: string): Promise<Environment> {
+  const environment = readEnvironment({
     ...(await isolatedSiteVariables(folder)),
     // As on a deployed site: the content policy allows no development origins.
     OVERRIDE_ORIGINS: 'https://overrides.invalid',
     TELEMETRY: 'off',
   });
+  return { ...environment, rendersApart: true };
+}
+
+/** The configuration of a staged site: its own addresses, the names of the real one. */
+export function stagedConfig({ config }: Registry, environment: Environment): Registry['config'] {
+  const { productName, supportEmail, feedbackFormUrl } = config;
+  return { ...configOf(environment), productName, supportEmail, feedbackFormUrl };
 }
 
 function withEvenCanaries(remotes: Registry['remotes']): Registry['remotes'] {
@@ -41,11 +48,10 @@ export interface StagedSite {
 
 /** Copies the releases, writes the pages and serves both until the process ends. */
 export async function stageSite(request: RehearsalRequest): Promise<StagedSite> {
-  const environment = await environmentIn(request.folder);
-  const { productName, supportEmail, feedbackFormUrl } = request.registry.config;
+  const environment = await stagedEnvironment(request.folder);
   const registry: Registry = {
     ...request.registry,
-    config: { ...configOf(environment), productName, supportEmail, feedbackFormUrl },
+    config: stagedConfig(request.registry, environment),
     remotes: withEvenCanaries(request.registry.remotes),
   };
   for (const { name, version } of activeVersions(registry)) {

@@ -20,3 +20,9 @@ export const deferredHydrationScript = 'deferred-hydration.js';
 
 /** File of the shell's build, inlined in pages whose remote has a canary, that assigns visitors. */
 export const canaryAssignmentScript = 'canary-assignment.js';
+
+/** File of a build with the shared modules that are fetched late (`preset/late-modules-plugin.ts`). */
+export const lateModulesFile = 'late-modules.json';
+
+/** File of the shell's build, inlined in the fallback page, that preloads the address's remote. */
+export const routePreloadScript = 'route-preload.js';

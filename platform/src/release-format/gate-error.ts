@@ -12,6 +12,10 @@ export const gateCodes = {
   budget: 'PARLEY-108',
   schema: 'PARLEY-109',
   'storage-format': 'PARLEY-110',
+  'slot-clash': 'PARLEY-111',
+  'slot-missing': 'PARLEY-112',
+  'slot-range': 'PARLEY-113',
+  'unknown-icon': 'PARLEY-114',
 } as const;
 export type GateRule = keyof typeof gateCodes;
 

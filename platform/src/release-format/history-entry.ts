@@ -41,6 +41,11 @@ export function createHistoryEntry(
   return { at: new Date().toISOString(), generation, by, reason, summary };
 }
 
+/** Whether a change was one of this name. */
+export function concerns({ summary }: HistoryEntry, name: string): boolean {
+  return summary.split(/[^\w-]+/).includes(name);
+}
+
 /** The entries in a text of JSON lines; invalid lines are skipped. */
 export function readEntries(text: string): HistoryEntry[] {
   return text.split('\n').flatMap((line) => {

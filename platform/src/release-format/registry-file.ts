@@ -34,15 +34,15 @@ export function parseStoredRegistry(text: string, where: string): Registry {
   } catch {
     throw damaged('is not JSON');
   }
-  const parsed = registrySchema.safeParse(content);
-  if (!parsed.success) throw damaged(`is not valid: ${z.prettifyError(parsed.error)}`);
-  const { format = 1 } = parsed.data;
+  const { format = 1 } = z.object({ format: z.int().optional() }).catch({}).parse(content);
   if (format > registryFormat) {
     throw new ParleyError(
       'PARLEY-141',
       `the registry in ${where} was written by a newer release tool (format ${format}; this one knows ${registryFormat}). Bring this workspace up to date.`,
     );
   }
+  const parsed = registrySchema.safeParse(content);
+  if (!parsed.success) throw damaged(`is not valid: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 

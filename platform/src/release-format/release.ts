@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { remoteDeclaration } from '../registry/declaration-schema.ts';
@@ -64,6 +64,11 @@ export function releasesFolder(dataDirectory: string): string {
 /** Folder of one immutable release. */
 export function releaseFolder(dataDirectory: string, name: string, version: string): string {
   return path.join(releasesFolder(dataDirectory), name, version);
+}
+
+/** Whether the whole of a release is stored. */
+export function isStored(dataDirectory: string, name: string, version: string): boolean {
+  return existsSync(path.join(releaseFolder(dataDirectory, name, version), releaseMarker));
 }
 
 /**

@@ -10,6 +10,10 @@ const sharedTable = z.record(
   z.strictObject({
     /** File in shared-ui that re-exports a curated part, so that it tree-shakes. */
     facade: z.string().optional(),
+    /** Not shared itself: its facade re-exports shared modules, of which each page loads its own. */
+    layered: z.boolean().optional(),
+    /** The library that it re-exports a part of, whose version it has. */
+    of: z.string().optional(),
     /** The host provides it too, but fetches it only when something needs it. */
     lazy: z.boolean().optional(),
   }),
@@ -20,7 +24,8 @@ export interface SharedModule {
   singleton: true;
   version: string;
   requiredVersion: string;
-  import?: string;
+  /** The source file, where the request does not lead to it; `false` in a remote, which carries none. */
+  import?: string | false;
   eager?: true;
 }
 
@@ -33,8 +38,24 @@ export function curatedSource(request: string): string | undefined {
   const { exports } = z
     .object({ exports: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync(path.join(sharedUi, 'package.json'), 'utf8')));
-  const file = exports[`.${entry}`];
-  return file && path.join(sharedUi, file);
+  const file = exports[`.${entry}`] ?? exports[`.${path.dirname(entry)}/*`];
+  return file && path.join(sharedUi, file.replace('*', path.basename(entry)));
+}
+
+/** The library whose part a shared module is; `undefined` for one of its own. */
+export const libraryOf = (request: string): string | undefined => readTable()[request]?.of;
+
+/** The shared modules that the host does not have from the start. */
+export const lateModules = (): string[] =>
+  Object.entries(readTable()).flatMap(([request, { lazy }]) => (lazy ? [request] : []));
+
+/** The facades that stand in for libraries whose parts are shared, by library. */
+export function layeredFacades(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(readTable()).flatMap(([request, { layered, facade }]) =>
+      layered && facade ? [[request, path.join(sharedUi, facade)]] : [],
+    ),
+  );
 }
 
 function readTable(): z.infer<typeof sharedTable> {
@@ -83,20 +104,43 @@ export function compatibleRange(version: string, role: 'host' | 'remote'): strin
 /**
  * The one table of shared modules (`shared-ui/shared-modules.json`) as federation configuration: a
  * single copy of each at run time. The host provides them at once (`eager`), the `lazy` ones when they
- * are asked for; a remote carries a fallback that is only fetched when the host has no fitting version.
+ * are asked for. A remote carries none: the gate refuses one that needs what the host does not have.
  */
 export function sharedModules(role: 'host' | 'remote'): Record<string, SharedModule> {
   return Object.fromEntries(
-    Object.entries(readTable()).map(([request, { facade, lazy }]) => {
-      const version = installedVersion(packageOf(request));
+    Object.entries(readTable()).flatMap(([request, { facade, layered, lazy, of }]) => {
+      if (layered) return [];
+      const version = installedVersion(of ?? packageOf(request));
+      const source = curatedSource(request);
       const shared: SharedModule = {
         singleton: true,
         version,
         requiredVersion: compatibleRange(version, role),
-        ...(facade ? { import: path.join(sharedUi, facade) } : {}),
+        ...(role === 'remote' ? { import: false } : {}),
+        ...(role === 'host' && facade ? { import: path.join(sharedUi, facade) } : {}),
+        // A path is provided whether or not the host itself imports it.
+        ...(role === 'host' && of && source ? { import: source } : {}),
         ...(role === 'host' && !lazy ? { eager: true } : {}),
       };
-      return [request, shared];
+      return [[request, shared]];
     }),
   );
+}
+
+/** Where each shared module comes from: its curated source, if it has one. */
+export function sharedSources(): [request: string, source: string][] {
+  return Object.keys(sharedModules('host')).map((request) => [
+    request,
+    curatedSource(request) ?? request,
+  ]);
+}
+
+/** A module, written for a bundler, that exports every shared module by its request. */
+export function sharedModulesSource(): string {
+  const sources = sharedSources();
+  const imports = sources.map(
+    ([, source], index) => `import * as shared${index} from ${JSON.stringify(source)};`,
+  );
+  const entries = sources.map(([request], index) => `${JSON.stringify(request)}: shared${index},`);
+  return `${imports.join('\n')}\nexport const sharedModules = {\n${entries.join('\n')}\n};\n`;
 }

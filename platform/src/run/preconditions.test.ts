@@ -36,7 +36,7 @@ const hasIPv6 = Object.values(os.networkInterfaces()).some((addresses) =>
 );
 
 test.each(['127.0.0.1', '0.0.0.0', ...(hasIPv6 ? ['::1'] : [])])(
-  'the error names the process that uses a port on %s and the fix',
+  'the error names the process that uses a port on %s and the fix @DESIGN-41',
   async (host) => {
     const { port, processId } = await listenElsewhere(host);
     await expect(claimResources(directory, [site(port)])).rejects.toThrow(
@@ -69,7 +69,7 @@ test('locks a data directory with free ports and releases it', async () => {
   (await claimResources(directory, [site(port)]))();
 });
 
-test('the error names the process whose embedded database uses the data directory', async () => {
+test('the error names the process whose embedded database uses the data directory @DESIGN-41', async () => {
   const unlock = await lockDirectory(directory);
   await expect(claimResources(directory, [])).rejects.toThrow(
     `The data directory ${directory} is in use by process ${process.pid}.`,

@@ -58,10 +58,16 @@ export class Services {
   /**
    * @param instance shown in `/readyz`, so that services of another start are not mistaken for
    *   these
+   * @param extra environment variables beside those of the site
    */
-  constructor(environment: Environment, instance: string, report: Report) {
+  constructor(
+    environment: Environment,
+    instance: string,
+    report: Report,
+    extra: Readonly<Record<string, string>> = {},
+  ) {
     const { dataDirectory, apiPort, interviewerPort } = environment;
-    const shared = { ...variables(environment), PARLEY_INSTANCE: instance };
+    const shared = { ...variables(environment), ...extra, PARLEY_INSTANCE: instance };
     const processes = new Map<ServiceName, number>();
     const supervise = (name: ServiceName, port: number) =>
       new Supervisor({

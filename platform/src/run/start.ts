@@ -15,9 +15,12 @@ export interface StartedSite extends RunningSite {
   processId(name: 'api' | 'interviewer'): number;
 }
 
-/** The ports of the site and of the remotes' origin. */
-export function originPorts({ sitePort, cdnPort }: Environment): WantedPort[] {
+/** The ports of the site, of the remotes' origin and, where it was chosen, of the release service. */
+export function originPorts({ sitePort, cdnPort, releaseService }: Environment): WantedPort[] {
+  const { port, isPortChosen } = releaseService;
+  const service = { what: 'the release service', variable: 'RELEASE_PORT' };
   return [
+    ...(port !== null && isPortChosen ? [{ port, ...service }] : []),
     { port: sitePort, what: 'the site', variable: 'SITE_PORT' },
     { port: cdnPort, what: 'the remotes', variable: 'CDN_PORT' },
   ];
@@ -26,11 +29,16 @@ export function originPorts({ sitePort, cdnPort }: Environment): WantedPort[] {
 /**
  * Starts the API and the interviewer while the remotes are built and published, and serves the site
  * and the remotes' origin.
+ * @param serviceVariables environment variables that only the services read
  */
-export function start(environment: Environment, report: Report): StartedSite {
+export function start(
+  environment: Environment,
+  report: Report,
+  serviceVariables: Readonly<Record<string, string>> = {},
+): StartedSite {
   const { dataDirectory, sitePort } = environment;
   const instance = randomUUID();
-  const services = new Services(environment, instance, report);
+  const services = new Services(environment, instance, report, serviceVariables);
   let isStopping = false;
   let closeOrigins = () => {};
   let releaseDirectory = () => {};

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { seededRandom } from '@parley/testing/seeded-random';
 import pLimit from 'p-limit';
 import { sendRaw } from '../fuzz/raw-client.ts';
 import { rawRequest } from '../fuzz/raw-requests.ts';
-import { seededRandom } from '../fuzz/seeded-random.ts';
 import { testDeclaration, testRegistry } from '../release-format/testing/releases.ts';
 import { serveReleases, serveSite } from './static-server.ts';
 

@@ -147,7 +147,7 @@ test('returns 404 for a missing file, not the page', async () => {
   expect((await fetch(`${site}/shell/1.0.0-0a1b2c/other.js`)).status).toBe(404);
 });
 
-test('serves versioned files as immutable', async () => {
+test('serves versioned files as immutable @RELEASE-4', async () => {
   const site = await serving(serveSite);
   const response = await fetch(`${site}/shell/1.0.0-0a1b2c/main.js`);
   expect(response.headers.get('cache-control')).toContain('immutable');
@@ -157,7 +157,7 @@ test.each([
   ['/terms', '/terms-condition'],
   ['/privacy', '/privacy-policy'],
   ['/help', '/#faq'],
-])('redirects %s to %s permanently', async (from, to) => {
+])('redirects %s to %s permanently @DESIGN-1', async (from, to) => {
   const site = await serving(serveSite);
   const response = await fetch(`${site}${from}`, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([308, to]);

@@ -1,7 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { NamedVersion } from '../registry/registry-versions.ts';
-import { releaseFolder } from '../release-format/release.ts';
+import { isStored } from '../release-format/release.ts';
 import {
   noteText,
   noteTime,
@@ -52,9 +51,7 @@ export function bucketRetention(bucket: Bucket, dataDirectory: string): ReleaseR
 
   /** Bytes of a version in the working copy that another machine has removed from the bucket. */
   const copySize = ({ name, version }: NamedVersion) =>
-    existsSync(path.join(releaseFolder(dataDirectory, name, version), releaseMarker))
-      ? versionSize(dataDirectory, name, version)
-      : 0;
+    isStored(dataDirectory, name, version) ? versionSize(dataDirectory, name, version) : 0;
 
   async function describe(
     release: NamedVersion,

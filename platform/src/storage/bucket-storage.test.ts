@@ -11,6 +11,7 @@ import {
 } from '../release/publish/operations.ts';
 import { readRegistry } from '../release-format/registry-file.ts';
 import { readRelease } from '../release-format/release.ts';
+import { testCombination, testMatrix } from '../release-format/testing/matrices.ts';
 import {
   storeTestRelease,
   testDeclaration,
@@ -97,7 +98,7 @@ test('stores pages, registry and releases with the headers that a CDN serves', a
   expect(await fakeBucket.read('registry.lock')).toBeNull();
 });
 
-test('concurrent releases of two machines are both in the registry', async () => {
+test('concurrent releases of two machines are both in the registry @RELEASE-6', async () => {
   const second = await newMachine();
   await built(first, 'mfe-one', '1.0.0-aaa');
   await built(second, 'mfe-two', '1.0.0-bbb');
@@ -136,7 +137,7 @@ test('a release is applied again when another one changed the registry first', a
   expect((await fakeBucket.read('site/app.html'))?.text).toContain('"generation":3');
 });
 
-test('a release that conflicts with a concurrent one is refused and leaves no page behind', async () => {
+test('a release that conflicts with a concurrent one is refused and leaves no page behind @RELEASE-14', async () => {
   const second = await newMachine();
   await built(first, 'mfe-one', '1.0.0-aaa', '/same');
   await built(second, 'mfe-two', '1.0.0-bbb', '/same');
@@ -183,7 +184,7 @@ test.each(['pages', 'registry'] as const)(
   },
 );
 
-test('another machine can roll back without building', async () => {
+test('another machine can roll back without building @RELEASE-16', async () => {
   for (const version of ['1.0.0-aaa', '1.0.0-bbb']) {
     await built(first, 'mfe-new', version);
     await change(first, 'mfe-new', version);
@@ -228,5 +229,17 @@ test('refuses a service without conditional writes and changes nothing', async (
     expect(await careless.read('site/registry.json')).toBeNull();
   } finally {
     await careless.stop();
+  }
+});
+
+test('the results of a rehearsal across versions are kept with the release and replaced by later ones', async () => {
+  const candidate = { name: 'mfe-new', version: '1.0.0-aaa' };
+  await built(first, candidate.name, candidate.version);
+  expect(await first.storage.versionMatrix(candidate)).toBeNull();
+  for (const passed of [false, true]) {
+    const matrix = testMatrix(candidate, [testCombination({ shell: '1' }, passed)]);
+    await first.storage.saveVersionMatrix(matrix);
+    const { storage } = await newMachine();
+    expect(await storage.versionMatrix(candidate)).toEqual(matrix);
   }
 });

@@ -12,6 +12,7 @@ import {
 } from '../release-format/registry-file.ts';
 import { releaseFolder } from '../release-format/release.ts';
 import { prunedNote, releaseMarker, retiredNote } from '../release-format/stored-release.ts';
+import { readVersionMatrix, versionMatrixNote } from '../release-format/version-matrix.ts';
 import { contentTypeOf } from '../support/content-types.ts';
 import { listFiles } from '../support/files.ts';
 import { type Bucket, ConditionError, forEachTransfer } from './bucket.ts';
@@ -25,7 +26,7 @@ const historyPrefix = 'history/';
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 /** Files that describe a release and are not part of what it serves. */
-const notes = new Set([releaseMarker, retiredNote, prunedNote]);
+const notes = new Set([releaseMarker, retiredNote, prunedNote, versionMatrixNote]);
 
 const putOptions = (file: string, cacheControl: string) => ({
   contentType: contentTypeOf(file),
@@ -94,8 +95,18 @@ async function uploadPages(bucket: Bucket, site: string): Promise<void> {
  * the remotes'. Files are uploaded uncompressed; the CDN compresses them.
  */
 export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseStorage {
+  const matrixKey = ({ name, version }: NamedVersion) =>
+    `${releaseKey(name, version)}${versionMatrixNote}`;
   return {
     ...bucketRetention(bucket, dataDirectory),
+    async saveVersionMatrix(matrix) {
+      const key = matrixKey(matrix.candidate);
+      await bucket.put(key, JSON.stringify(matrix, null, 2), putOptions(key, revalidate));
+    },
+    async versionMatrix(release) {
+      const found = await bucket.get(matrixKey(release));
+      return readVersionMatrix(found?.content.toString('utf8'));
+    },
     withLock: (work) => withBucketLock(bucket, work),
     async pull() {
       const found = await bucket.get(registryKey);

@@ -1,9 +1,12 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { NamedVersion } from '../registry/registry-versions.ts';
 import { readEntries } from '../release-format/history-entry.ts';
 import { readRegistry, writeRegistry } from '../release-format/registry-file.ts';
 import { releaseFolder } from '../release-format/release.ts';
 import { prunedNote, releaseMarker } from '../release-format/stored-release.ts';
+import { readVersionMatrix, versionMatrixNote } from '../release-format/version-matrix.ts';
+import { writeAtomically } from '../support/files.ts';
 import { folderRetention } from './folder-retention.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import { RegistryMovedError, type RegistryTag, type ReleaseStorage } from './release-storage.ts';
@@ -15,8 +18,17 @@ export function folderStorage(dataDirectory: string): ReleaseStorage {
     const registry = readRegistry(dataDirectory);
     return registry && String(registry.generation);
   };
+  const matrixFile = ({ name, version }: NamedVersion) =>
+    path.join(releaseFolder(dataDirectory, name, version), versionMatrixNote);
   return {
     ...folderRetention(dataDirectory),
+    async saveVersionMatrix(matrix) {
+      writeAtomically(matrixFile(matrix.candidate), JSON.stringify(matrix, null, 2));
+    },
+    async versionMatrix(release) {
+      const file = matrixFile(release);
+      return existsSync(file) ? readVersionMatrix(readFileSync(file, 'utf8')) : null;
+    },
     withLock: (work) => withRegistryLock(dataDirectory, work),
     pull: async () => currentTag(),
     async exists(name, version) {

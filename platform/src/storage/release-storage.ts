@@ -2,6 +2,7 @@ import type { Registry } from '../registry/registry-schema.ts';
 import type { NamedVersion } from '../registry/registry-versions.ts';
 import type { HistoryEntry } from '../release-format/history-entry.ts';
 import type { StoredRelease } from '../release-format/stored-release.ts';
+import type { VersionMatrix } from '../release-format/version-matrix.ts';
 
 /**
  * The registry that a change is based on; `null` before the first one. Opaque: an entity tag in a
@@ -28,11 +29,19 @@ export interface ReleaseRetention {
   remove(release: NamedVersion): Promise<void>;
 }
 
+/** The part of a storage that stores the results of rehearsals across versions. */
+export interface VersionMatrixStorage {
+  /** Stores the results with the candidate's release, in the place of earlier ones. */
+  saveVersionMatrix(matrix: VersionMatrix): Promise<void>;
+  /** The results of a release; `null` where there are none or they cannot be read. */
+  versionMatrix(release: NamedVersion): Promise<VersionMatrix | null>;
+}
+
 /**
  * Where releases, pages and the registry are stored. The release tool always works in the data
  * directory: a remote storage is pulled into it first and receives the results.
  */
-export interface ReleaseStorage extends ReleaseRetention {
+export interface ReleaseStorage extends ReleaseRetention, VersionMatrixStorage {
   /**
    * Runs `work` while no other release changes the registry.
    * @throws ParleyError 137 when another release does not finish in time

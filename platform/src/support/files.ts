@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 /** All files below `folder`, as sorted paths relative to it; names in `skip` are left out. */
@@ -46,4 +55,25 @@ export function isOutOfSpace(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
   );
+}
+
+/**
+ * Runs `work` with a new folder and removes it afterwards.
+ * @param prefix begins the folder's name in the system's temporary folder
+ */
+export async function withTemporaryFolder<T>(
+  prefix: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
+  try {
+    return await work(folder);
+  } finally {
+    try {
+      // A program that is still ending may have files open.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    } catch {
+      // It is in the system's temporary folder and does not affect the result.
+    }
+  }
 }

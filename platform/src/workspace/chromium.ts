@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Report } from '../support/report.ts';
+import { canInstall, firstExisting, install } from './debian.ts';
 import { workspaceRoot } from './workspace.ts';
 
 const debianBrowser = '/usr/bin/chromium';
@@ -17,28 +17,11 @@ const systemBrowsers = [
 function playwrightBrowser(): string | undefined {
   const require = createRequire(path.join(workspaceRoot, 'e2e/package.json'));
   try {
-    const playwright: { chromium: { executablePath(): string } } = require('@playwright/test');
+    const playwright: { chromium: { executablePath(): string } } = require('playwright');
     return playwright.chromium.executablePath();
   } catch {
     return undefined;
   }
-}
-
-function firstExisting(candidates: readonly (string | undefined)[]): string | undefined {
-  return candidates.find((candidate) => candidate && existsSync(candidate));
-}
-
-const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
-
-/** Installs a package of Debian's. @throws Error when that fails */
-function install(name: string): void {
-  const apt = (...args: string[]) =>
-    execFileSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', name);
 }
 
 /**
@@ -82,4 +65,15 @@ export function findHeadlessShell(chromium: string, report: Report): string | un
     }
   }
   return firstExisting([shell]);
+}
+
+/**
+ * Has Chromium at hand for browser tests, which read where it is from the environment.
+ * @param withWindow whether somebody looks on: the one without windows can show none
+ */
+export function provideChromium(report: Report, withWindow = false): void {
+  const chromium = findChromium(report);
+  process.env.CHROMIUM_PATH = chromium;
+  if (withWindow) process.env.HEADLESS_SHELL_PATH = '';
+  else process.env.HEADLESS_SHELL_PATH ??= findHeadlessShell(chromium, report) ?? '';
 }

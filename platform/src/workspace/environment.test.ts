@@ -53,3 +53,12 @@ test('the embedded interviewer runs in production only when it is named', () => 
     realtimeUrl: 'https://voice.parley.example',
   });
 });
+
+test.each([
+  [{ INTERVIEWER_MODEL: 'qwen3' }, 'INTERVIEWER_MODEL_URL and INTERVIEWER_MODEL go together'],
+  [{ INTERVIEWER_MODEL_URL: 'http://localhost:11434/v1' }, 'go together: set both, or neither'],
+  [{ INTERVIEWER_MODEL_KEY: 'k' }, 'INTERVIEWER_MODEL_KEY needs INTERVIEWER_MODEL_URL'],
+  [{ TRANSCRIPTION_MODEL: 'whisper-1' }, 'need TRANSCRIPTION_URL too'],
+])('refuses a missing half of the interviewer’s services: %j', (variables, sentence) => {
+  expect(() => readEnvironment(variables)).toThrow(sentence);
+});

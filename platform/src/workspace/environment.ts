@@ -5,6 +5,11 @@ import { workspaceRoot } from './workspace.ts';
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const text = (fallback: string) => z.string().min(1).default(fallback);
 
+/** Megabytes of releases that arrive over HTTP. */
+const megabytes = (fallback: number) => z.coerce.number().positive().max(2_000).default(fallback);
+/** A count of at least one. */
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
 const schema = z.object({
   NODE_ENV: z.string().optional(),
   EMBEDDED_IN_PRODUCTION: z.string().default(''),
@@ -31,7 +36,19 @@ const schema = z.object({
   S3_PREFIX: z.string().default(''),
   RELEASES_KEEP: z.coerce.number().int().min(1).default(5),
   RELEASES_DAYS: z.coerce.number().min(0).default(7),
+  RELEASE_PORT: z.union([z.literal('off'), z.coerce.number().int().min(1).max(65_535)]).optional(),
+  RELEASE_MEGABYTES: megabytes(50),
+  RELEASE_FILE_MEGABYTES: megabytes(10),
+  RELEASE_FILES: count(1_000),
+  RELEASES_PER_DAY: count(50),
+  RELEASE_REQUESTS_PER_MINUTE: count(1_200),
   TELEMETRY: z.enum(['on', 'off']).default('on'),
+  INTERVIEWER_MODEL_URL: z.url().optional(),
+  INTERVIEWER_MODEL: z.string().optional(),
+  INTERVIEWER_MODEL_KEY: z.string().optional(),
+  TRANSCRIPTION_URL: z.url().optional(),
+  TRANSCRIPTION_MODEL: z.string().optional(),
+  TRANSCRIPTION_KEY: z.string().optional(),
 });
 type Variables = z.output<typeof schema>;
 
@@ -45,6 +62,23 @@ export interface BucketSettings {
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
   /** Prefix of every key; ends with a slash unless it is empty. */
   prefix: string;
+}
+
+/** What the release service listens on and accepts. */
+export interface ReleaseServiceSettings {
+  /** Its port on this machine's loopback address; `null` turns it off. */
+  port: number | null;
+  /** Whether the port was chosen; a start goes on without the service when the default is taken. */
+  isPortChosen: boolean;
+  /** Bytes of all files of one release, and of each. */
+  maxBytes: number;
+  maxFileBytes: number;
+  /** Files of one release. */
+  maxFiles: number;
+  /** Releases of one remote on one day in UTC. */
+  releasesPerDay: number;
+  /** Requests with one credential. */
+  requestsPerMinute: number;
 }
 
 /** Ports, addresses and folders of a site; public addresses default to this machine's ports. */
@@ -73,8 +107,14 @@ export interface Environment {
   releasesKept: number;
   /** For how many days pruning keeps a release after it was last active. */
   releasesDays: number;
+  releaseService: ReleaseServiceSettings;
   /** Whether browsers send load times, errors and web vitals to the API. */
   telemetry: boolean;
+  /**
+   * Whether the code of releases that renders their pages runs in a process without rights: commands
+   * that people and services run need it, tests of the page writer do without.
+   */
+  rendersApart: boolean;
   /** Origins for overrides; a local site allows this machine. */
   overrideOrigins: string[];
 }
@@ -98,6 +138,43 @@ function bucketOf(value: Variables): BucketSettings | null {
   };
 }
 
+const defaultReleasePort = 3200;
+
+function releaseServiceOf(value: Variables): ReleaseServiceSettings {
+  const { RELEASE_PORT: port = defaultReleasePort } = value;
+  return {
+    port: port === 'off' ? null : port,
+    isPortChosen: value.RELEASE_PORT !== undefined,
+    maxBytes: value.RELEASE_MEGABYTES * 1_024 ** 2,
+    maxFileBytes: value.RELEASE_FILE_MEGABYTES * 1_024 ** 2,
+    maxFiles: value.RELEASE_FILES,
+    releasesPerDay: value.RELEASES_PER_DAY,
+    requestsPerMinute: value.RELEASE_REQUESTS_PER_MINUTE,
+  };
+}
+
+/** The names of all environment variables that describe a site. */
+export const siteVariableNames: readonly string[] = Object.keys(schema.shape);
+
+/**
+ * Stops a start before anything is built for services that the interviewer, which reads these
+ * variables itself, would not start with. @throws Error when the configuration is incomplete
+ */
+function checkInterviewerServices(value: Variables): void {
+  if ((value.INTERVIEWER_MODEL_URL === undefined) !== (value.INTERVIEWER_MODEL === undefined)) {
+    throw new Error(
+      'INTERVIEWER_MODEL_URL and INTERVIEWER_MODEL go together: set both, or neither.',
+    );
+  }
+  if (value.INTERVIEWER_MODEL_KEY !== undefined && value.INTERVIEWER_MODEL_URL === undefined) {
+    throw new Error('INTERVIEWER_MODEL_KEY needs INTERVIEWER_MODEL_URL and INTERVIEWER_MODEL too.');
+  }
+  const transcription = value.TRANSCRIPTION_MODEL ?? value.TRANSCRIPTION_KEY;
+  if (transcription !== undefined && value.TRANSCRIPTION_URL === undefined) {
+    throw new Error('TRANSCRIPTION_MODEL and TRANSCRIPTION_KEY need TRANSCRIPTION_URL too.');
+  }
+}
+
 /**
  * Reads the environment variables of the design's §6. Empty variables count as absent.
  * @throws Error that lists every mistake.
@@ -109,6 +186,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     throw new Error(`The environment is not valid:\n${z.prettifyError(parsed.error)}`);
   }
   const value = parsed.data;
+  checkInterviewerServices(value);
   const siteUrl = value.SITE_URL ?? `http://localhost:${value.SITE_PORT}`;
   const local = (number: number) => `http://localhost:${number}`;
   const isProduction = value.NODE_ENV === 'production';
@@ -133,7 +211,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     bucket: bucketOf(value),
     releasesKept: value.RELEASES_KEEP,
     releasesDays: value.RELEASES_DAYS,
+    releaseService: releaseServiceOf(value),
     telemetry: value.TELEMETRY === 'on',
+    rendersApart: false,
     overrideOrigins:
       value.OVERRIDE_ORIGINS?.split(',').map((origin) => origin.trim()) ??
       (new URL(siteUrl).hostname === 'localhost' ? ['http://localhost:*'] : []),

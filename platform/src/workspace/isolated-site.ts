@@ -1,6 +1,12 @@
-import { freePorts } from '../support/free-port.ts';
+import { freePorts } from '@parley/testing/free-port';
 
-type SiteVariable = 'SITE_PORT' | 'CDN_PORT' | 'API_PORT' | 'INTERVIEWER_PORT' | 'DATA_DIR';
+type SiteVariable =
+  | 'SITE_PORT'
+  | 'CDN_PORT'
+  | 'API_PORT'
+  | 'INTERVIEWER_PORT'
+  | 'RELEASE_PORT'
+  | 'DATA_DIR';
 
 /** Environment variables of a site on free ports with its own data, for tests and measurements. */
 export async function isolatedSiteVariables(
@@ -12,6 +18,7 @@ export async function isolatedSiteVariables(
     CDN_PORT: String(cdn),
     API_PORT: String(api),
     INTERVIEWER_PORT: String(interviewer),
+    RELEASE_PORT: 'off',
     DATA_DIR: dataDirectory,
   };
 }

@@ -1,10 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type RemoteDeclaration, remoteDeclaration } from '../registry/declaration-schema.ts';
+import {
+  type RemoteDeclaration,
+  type RouteDeclaration,
+  remoteDeclaration,
+} from '../registry/declaration-schema.ts';
 import { findRouteClash } from '../registry/registry-schema.ts';
 import { type ShellDeclaration, shellDeclaration } from '../registry/shell-declaration.ts';
 import { ParleyError } from '../support/parley-error.ts';
+import { unknownKey } from '../support/unknown-key.ts';
+import { exposedSources } from './exposed-sources.ts';
+import { readIcon } from './read-icon.ts';
 
 /** Folder of the whole workspace. */
 export const workspaceRoot = path.resolve(import.meta.dirname, '../../..');
@@ -38,12 +45,32 @@ export function readDeclaration(name: string, root = workspaceRoot): RemoteDecla
   }
   const parsed = remoteDeclaration.safeParse(content);
   if (!parsed.success) throw refused(z.prettifyError(parsed.error));
+  const unknown = unknownKey(content, parsed.data);
+  if (unknown) throw refused(`there is no key "${unknown}" in a declaration.`);
   if (parsed.data.name !== name) {
     throw refused(`its name is "${parsed.data.name}", the folder is "${name}".`);
   }
   const clash = findRouteClash([{ declaration: parsed.data }]);
   if (clash) throw refused(`it claims the path ${clash.path} twice.`);
-  return parsed.data;
+  const modules = exposedSources(parsed.data).map(({ module }) => module);
+  const twice = modules.find((module, at) => modules.indexOf(module) !== at);
+  if (twice) throw refused(`its module "${twice}" is both a page and a fill.`);
+  return { ...parsed.data, routes: parsed.data.routes.map((route) => withIcon(route, file)) };
+}
+
+/** The route with the icon of the file that its navigation entry names. @throws ParleyError 121 */
+function withIcon(route: RouteDeclaration, declaration: string): RouteDeclaration {
+  const icon = route.navigation?.icon;
+  if (!route.navigation || typeof icon !== 'string' || !icon.startsWith('./')) return route;
+  const folder = path.dirname(declaration);
+  const file = path.join(folder, icon);
+  try {
+    if (!file.startsWith(`${folder}${path.sep}`)) throw new Error('it is not in the folder.');
+    return { ...route, navigation: { ...route.navigation, icon: readIcon(file) } };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new ParleyError('PARLEY-121', `the icon ${icon} of ${path.basename(folder)}: ${problem}`);
+  }
 }
 
 /** Version in a folder's package.json. */

@@ -18,7 +18,13 @@ function Frame() {
 
 const profile = (colorScheme: string | null) => ({
   'GET /profile': {
-    data: { firstName: 'Ada', accountType: 'parley_free', preferences: { colorScheme } },
+    data: {
+      id: 'p1',
+      email: 'ada@parley.test',
+      firstName: 'Ada',
+      accountType: 'parley_free',
+      preferences: { colorScheme },
+    },
   },
 });
 const scheme = () => document.documentElement.getAttribute('data-color-scheme');

@@ -5,15 +5,21 @@ import { UpgradePrompt } from './upgrade-prompt.tsx';
 test.each([
   ['parley_plus', 'Parley Plus', '/profile?upgrade=plus'],
   ['parley_max', 'Parley Max', '/profile?upgrade=max'],
-] as const)('a prompt for %s names the plan and links to it', (plan, name, address) => {
-  renderScreen(<UpgradePrompt feature="Detailed Feedback" plan={plan} />);
-  expect(
-    screen.getByRole('heading', { name: `Detailed Feedback - ${name} Feature` }),
-  ).toBeVisible();
-  expect(
-    screen.getByText(
-      `Upgrade to ${name} to unlock Detailed Feedback and get deeper insights into your interview performance.`,
-    ),
-  ).toBeVisible();
-  expect(screen.getByRole('link', { name: `Upgrade to ${name}` })).toHaveAttribute('href', address);
-});
+] as const)(
+  'a prompt for %s names the plan and links to it @UPGRADE-1 @UPGRADE-2 @UPGRADE-3 @UPGRADE-4',
+  (plan, name, address) => {
+    renderScreen(<UpgradePrompt feature="Detailed Feedback" plan={plan} />);
+    expect(
+      screen.getByRole('heading', { name: `Detailed Feedback - ${name} Feature` }),
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        `Upgrade to ${name} to unlock Detailed Feedback and get deeper insights into your interview performance.`,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: `Upgrade to ${name}` })).toHaveAttribute(
+      'href',
+      address,
+    );
+  },
+);

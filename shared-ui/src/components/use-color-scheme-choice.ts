@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
-import type { Profile } from '@parley/api/contract/account';
 import { useCallback, useEffect } from 'react';
+import type { Profile } from '../answers/profile.ts';
 import { useUpdatePreferencesMutation } from '../store/api.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectSignedIn } from '../store/session-slice.ts';

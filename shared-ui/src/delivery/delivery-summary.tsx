@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import type { Delivery } from '@parley/api/contract/delivery';
 import { Stat, StatRow } from '@parley/shared-ui/components';
 import { useId } from 'react';
+import type { Delivery } from '../answers/interview.ts';
 
 /** Seconds as "48 s" or "3 min 20 s". */
 function talkTime(seconds: number): string {

@@ -1,6 +1,7 @@
 /**
  * What the host provides of Redux Toolkit: what remotes write slices with, and what RTK Query, which
- * only the shared store uses, needs of it. `toolkit-source` is the library's own module.
+ * only the shared store uses, needs of it. `toolkit-source` is the library's own module: what stands only
+ * there travels with the remote that imports it.
  */
 
 export type * from 'toolkit-source';
@@ -10,8 +11,6 @@ export {
   configureStore,
   createAction,
   createAsyncThunk,
-  createEntityAdapter,
-  createListenerMiddleware,
   createNextState,
   createReducer,
   createSelector,

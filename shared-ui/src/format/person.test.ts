@@ -7,6 +7,9 @@ test.each([
   ['  ', ' ', 'U'],
   ['Émile', 'Ångström', 'ÉÅ'],
   ['👩‍💻 Ada', 'L', '👩‍💻L'],
-])('returns the initials of "%s" "%s": %s', (first, last, expected) => {
-  expect(initials(first, last)).toBe(expected);
-});
+])(
+  'returns the initials of "%s" "%s": %s @SHELL-6 @SHELL-7 @PROFILE-7',
+  (first, last, expected) => {
+    expect(initials(first, last)).toBe(expected);
+  },
+);

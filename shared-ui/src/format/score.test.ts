@@ -10,12 +10,12 @@ test.each([
   [60, 'orange', 'Below Average'],
   [59, 'red', 'Needs Improvement'],
   [0, 'red', 'Needs Improvement'],
-])('rates a score of %p as %s and "%s"', (score, tone, label) => {
+])('rates a score of %p as %s and "%s" @LIMIT-13 @LIMIT-15', (score, tone, label) => {
   expect(scoreTone(score)).toBe(tone);
   expect(scoreLabel(score)).toBe(label);
 });
 
-test('rates results in three bands', () => {
+test('rates results in three bands @LIMIT-12 @LIMIT-14', () => {
   expect([80, 79, 60, 59].map(resultTone)).toEqual(['green', 'yellow', 'yellow', 'red']);
 });
 

@@ -21,7 +21,7 @@ const foundBy = async (userId: string) =>
     .waitingFor('i1')
     .map(({ questionId, answer: text }) => `${questionId}: ${text}`);
 
-test('stores an answer before sending it and deletes it when the server has it', async () => {
+test('stores an answer before sending it and deletes it when the server has it @ENTITY-27', async () => {
   const user = newUser();
   const seen: string[][] = [];
   const outbox = new AnswerOutbox(await LocalInterviewStore.open(user), async () => {
@@ -34,7 +34,7 @@ test('stores an answer before sending it and deletes it when the server has it',
   expect(await foundBy(user)).toEqual([]);
 });
 
-test('sends an answer later when it failed and the sign-in was lost meanwhile', async () => {
+test('sends an answer later when it failed and the sign-in was lost meanwhile @DESIGN-18', async () => {
   const user = newUser();
   const send = jest.fn().mockRejectedValueOnce(unreachable).mockResolvedValue('saved');
   const outbox = new AnswerOutbox(await LocalInterviewStore.open(user), send);
@@ -63,7 +63,7 @@ test('replaces a waiting answer with a second one to the same question', async (
   expect(await foundBy(user)).toEqual(['q1: first and second']);
 });
 
-test('keeps answers in the order in which they were given', async () => {
+test('keeps answers in the order in which they were given @ENTITY-23', async () => {
   const user = newUser();
   let clock = 0;
   const outbox = new AnswerOutbox(await LocalInterviewStore.open(user), failing, () => clock++);
@@ -124,5 +124,56 @@ test('sends a later revision after the one that is under way', async () => {
   acknowledgements[1]?.();
   await second;
   expect(send.mock.calls.map(([{ answer: text }]) => text)).toEqual(['first', 'first and second']);
+  expect(outbox.isEmpty).toBe(true);
+});
+
+test('sends what the interviewer does next, and asks for no follow-up that comes too late', async () => {
+  const send = jest.fn().mockRejectedValueOnce(unreachable).mockResolvedValue('saved');
+  const outbox = new AnswerOutbox(await LocalInterviewStore.open(newUser()), send);
+  const probed = { ...answer('q1'), then: 'probe' as const, edited: false };
+  await outbox.save(probed).catch(() => {});
+  await outbox.save({ ...answer('q2'), then: 'listen', edited: true });
+  await outbox.flush();
+  expect(send.mock.calls).toEqual([
+    [probed],
+    [{ ...answer('q2'), then: 'listen', edited: true }],
+    [{ ...probed, then: 'proceed' }],
+  ]);
+});
+
+test('sends the same words again when what follows them has changed', async () => {
+  const send = jest.fn().mockResolvedValue('saved');
+  const outbox = new AnswerOutbox(await LocalInterviewStore.open(newUser()), send);
+  await Promise.all([
+    outbox.save({ ...answer('q1'), then: 'listen' }),
+    outbox.save({ ...answer('q1'), then: 'probe' }),
+  ]);
+  expect(send.mock.calls.map(([{ then }]) => then)).toEqual(['listen', 'probe']);
+});
+
+test('takes back an answer that waits, and tells the server after the call under way', async () => {
+  const order: string[] = [];
+  let acknowledge = () => {};
+  const send = jest.fn((sent: OutgoingAnswer) => {
+    order.push(`send ${sent.answer}`);
+    return new Promise<void>((resolve) => {
+      acknowledge = resolve;
+    });
+  });
+  const outbox = new AnswerOutbox(await LocalInterviewStore.open(newUser()), send);
+  const first = outbox.save(answer('q1', 'first'));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  const withdrawn = outbox.withdraw(answer('q1'), async () => {
+    order.push('withdraw');
+  });
+  expect(outbox.waitingFor('i1')).toEqual([]);
+  const second = outbox.save(answer('q1', 'second'));
+  acknowledge();
+  await first;
+  await withdrawn;
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  acknowledge();
+  await second;
+  expect(order).toEqual(['send first', 'withdraw', 'send second']);
   expect(outbox.isEmpty).toBe(true);
 });

@@ -1,9 +1,12 @@
 import { failureOf } from '@parley/shared-ui/store';
 import type { StoredAnswer } from './interview-database.ts';
-import type { LocalInterviewStore } from './local-interview-store.ts';
+import { isSameRevision, type LocalInterviewStore } from './local-interview-store.ts';
 
 /** One answer on its way to the server. */
 export type OutgoingAnswer = Omit<StoredAnswer, 'userId' | 'givenAt' | 'refusal'>;
+
+/** Which question of which interview. */
+type AnswerPlace = Pick<OutgoingAnswer, 'interviewId' | 'questionId'>;
 
 /** What the outbox sends with; rejects with a `Failure`. */
 export type SendAnswer<T> = (answer: OutgoingAnswer) => Promise<T>;
@@ -29,8 +32,10 @@ export class AnswerOutbox<T> {
   readonly #store: LocalInterviewStore;
   readonly #send: SendAnswer<T>;
   readonly #now: () => number;
-  /** Calls under way, by interview and question. */
-  readonly #inFlight = new Map<string, { answer: string; result: Promise<T> }>();
+  /** The latest call under way on each question, which the next one waits for. */
+  readonly #inFlight = new Map<string, Promise<unknown>>();
+  /** The revision that it sends, where it sends one. */
+  readonly #sending = new Map<string, { answer: OutgoingAnswer; result: Promise<T> }>();
 
   /** @param now milliseconds since 1970 */
   constructor(store: LocalInterviewStore, send: SendAnswer<T>, now: () => number = Date.now) {
@@ -65,7 +70,8 @@ export class AnswerOutbox<T> {
     let rejected = 0;
     for (const answer of this.#store.waiting) {
       try {
-        await this.#deliver(answer);
+        // Nobody waits for a follow-up any more.
+        await this.#deliver(answer, answer.then === 'probe' ? 'proceed' : answer.then);
         sent.push(answer);
       } catch (error) {
         if (!permanentFailures.includes(failureOf(error).status)) break;
@@ -75,32 +81,68 @@ export class AnswerOutbox<T> {
     return { sent, rejected };
   }
 
+  /**
+   * Takes an answer back: what waits here is deleted at once, and the server is told after every call
+   * on the same question that is under way, and before those that follow.
+   * @param tellServer withdraws the answer on the server; rejects with a `Failure`
+   * @throws Failure as `tellServer` does
+   */
+  async withdraw(place: AnswerPlace, tellServer: () => Promise<void>): Promise<void> {
+    const waits = this.#store.answers.find((answer) => placeOf(answer) === placeOf(place));
+    const told = this.#enqueue(placeOf(place), tellServer);
+    this.#sending.delete(placeOf(place));
+    if (waits) await this.#store.deleteAnswer(waits);
+    return told;
+  }
+
   /** Joins the call that is sending the same revision, or sends after the one before it. */
-  #deliver(answer: OutgoingAnswer): Promise<T> {
-    const key = JSON.stringify([answer.interviewId, answer.questionId]);
-    const current = this.#inFlight.get(key);
-    if (current?.answer === answer.answer) return current.result;
-    const previous = current?.result.catch(() => {}) ?? Promise.resolve();
-    const result = previous.then(() => this.#sendOnce(answer));
-    const call = { answer: answer.answer, result };
-    this.#inFlight.set(key, call);
+  #deliver(answer: OutgoingAnswer, then = answer.then): Promise<T> {
+    const place = placeOf(answer);
+    const current = this.#sending.get(place);
+    if (current && isSameRevision(current.answer, answer)) return current.result;
+    const result = this.#enqueue(place, () => this.#sendOnce(answer, then));
+    const sending = { answer, result };
+    this.#sending.set(place, sending);
     const done = () => {
-      if (this.#inFlight.get(key) === call) this.#inFlight.delete(key);
+      if (this.#sending.get(place) === sending) this.#sending.delete(place);
     };
     result.then(done, done);
     return result;
   }
 
-  async #sendOnce({ interviewId, questionId, question, answer, timing }: OutgoingAnswer) {
-    const outgoing = { interviewId, questionId, question, answer, ...(timing ? { timing } : {}) };
+  /** Makes a call after those on the same question that are under way. */
+  #enqueue<R>(place: string, call: () => Promise<R>): Promise<R> {
+    const previous = this.#inFlight.get(place)?.catch(() => {}) ?? Promise.resolve();
+    const result = previous.then(call);
+    this.#inFlight.set(place, result);
+    const done = () => {
+      if (this.#inFlight.get(place) === result) this.#inFlight.delete(place);
+    };
+    result.then(done, done);
+    return result;
+  }
+
+  async #sendOnce(answer: OutgoingAnswer, then: OutgoingAnswer['then']): Promise<T> {
+    const { interviewId, questionId, question, answer: text, timing, edited } = answer;
     try {
-      const result = await this.#send(outgoing);
-      await this.#store.deleteAnswer(outgoing);
+      const result = await this.#send({
+        interviewId,
+        questionId,
+        question,
+        answer: text,
+        ...(timing ? { timing } : {}),
+        ...(then ? { then } : {}),
+        ...(edited === undefined ? {} : { edited }),
+      });
+      await this.#store.deleteAnswer(answer);
       return result;
     } catch (error) {
       const { status, message } = failureOf(error);
-      if (permanentFailures.includes(status)) await this.#store.rejectAnswer(outgoing, message);
+      if (permanentFailures.includes(status)) await this.#store.rejectAnswer(answer, message);
       throw error;
     }
   }
 }
+
+const placeOf = ({ interviewId, questionId }: AnswerPlace): string =>
+  JSON.stringify([interviewId, questionId]);

@@ -67,3 +67,53 @@ test('stops retrying and listening when it is stopped', async () => {
   await passed(60_000);
   expect(send).toHaveBeenCalledTimes(1);
 });
+
+test('plans no further attempt when it is stopped while one is running', async () => {
+  let settle: (waits: boolean) => void = () => {};
+  const send = jest.fn(() => new Promise<boolean>((resolve) => (settle = resolve)));
+  const sync = new AnswerSync(send);
+  sync.start();
+  const running = sync.sendNow();
+  sync.stop();
+  settle(true);
+  await running;
+  await passed(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('sends when asked before it is started, and plans nothing', async () => {
+  const send = jest.fn().mockResolvedValue(true);
+  const sync = new AnswerSync(send);
+  await sync.sendNow();
+  sync.retryLater();
+  window.dispatchEvent(new Event('online'));
+  await passed(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('an attempt on demand takes the place of the planned one', async () => {
+  const send = jest.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
+  const sync = new AnswerSync(send);
+  sync.start();
+  await sync.sendNow();
+  await passed(4_999);
+  await sync.sendNow();
+  await passed(60_000);
+  expect(send).toHaveBeenCalledTimes(2);
+  sync.stop();
+});
+
+test('begins with the shortest delay again after everything was sent', async () => {
+  const send = jest.fn().mockResolvedValue(true);
+  const sync = new AnswerSync(send);
+  sync.start();
+  await sync.sendNow();
+  await passed(5_000 + 10_000);
+  send.mockResolvedValueOnce(false);
+  await sync.sendNow();
+  await sync.sendNow();
+  send.mockClear();
+  await passed(5_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  sync.stop();
+});

@@ -56,11 +56,11 @@ export class AnswerSync {
 
   async #run(): Promise<void> {
     clearTimeout(this.#timer);
-    let waits = false;
-    while (this.#isRequested) {
+    let waits: boolean;
+    do {
       this.#isRequested = false;
       waits = await this.#send().catch(() => true);
-    }
+    } while (this.#isRequested);
     if (waits) this.retryLater();
     else this.#retries = 0;
   }

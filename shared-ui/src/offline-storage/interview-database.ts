@@ -19,6 +19,10 @@ const storedAnswer = z.object({
   answer: z.string(),
   /** How long the answer took and how it was given; absent when it was not measured. */
   timing: z.optional(z.object({ seconds: z.number(), spoken: z.boolean() })),
+  /** What the interviewer does next; absent in answers of earlier releases. */
+  then: z.optional(z.enum(['probe', 'listen', 'proceed'])),
+  /** Whether it was changed after the interview had gone on. */
+  edited: z.optional(z.boolean()),
   /** Milliseconds since 1970; answers are sent in this order. */
   givenAt: z.number(),
   /** Why the server rejected the answer for good, as a text to show; absent while it waits. */
@@ -31,9 +35,21 @@ const storedConversation = z.object({
   userId: z.string(),
   interviewId: z.string(),
   transcript: z.array(
-    z.object({ id: z.string(), speaker: z.enum(['interviewer', 'candidate']), text: z.string() }),
+    z.object({
+      id: z.string(),
+      speaker: z.enum(['interviewer', 'candidate']),
+      text: z.string(),
+      /** Number of the question in hand when the candidate said it; absent before the first. */
+      question: z.optional(z.number()),
+      /** The words of a button, or words that were taken back: neither can be an answer. */
+      notice: z.optional(z.enum(['request', 'taken-back'])),
+    }),
   ),
   question: z.nullable(z.object({ number: z.number(), text: z.string() })),
+  /** Changed answers that are not saved, by question id. */
+  edits: z.optional(z.record(z.string(), z.string())),
+  /** Words that were in the answer box when the candidate went back, by question number. */
+  setAside: z.optional(z.record(z.string(), z.string())),
   /** Whether the candidate ended the interview; it may not be graded yet. */
   ended: z.boolean(),
 });

@@ -11,7 +11,7 @@ const conversation = {
   ended: false,
 };
 
-test('restores the conversation and the draft on the next page, for their user only', async () => {
+test('restores the conversation and the draft on the next page, for their user only @VOICE-15', async () => {
   const store = await LocalInterviewStore.open('p1');
   await store.saveConversation(conversation);
   await store.saveDraft('i1', 'I would mea');
@@ -22,6 +22,40 @@ test('restores the conversation and the draft on the next page, for their user o
   const stranger = await LocalInterviewStore.open('p2');
   expect(await stranger.conversation('i1')).toBeNull();
   expect(await stranger.draft('i1')).toBe('');
+});
+
+test('restores a draft whose page ended before the database had written it', async () => {
+  const store = await LocalInterviewStore.open('p14');
+  await store.saveDraft('i1', 'I would mea');
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The page is gone.', 'AbortError');
+  });
+  await store.saveDraft('i1', 'I would measure');
+  put.mockRestore();
+  const reloaded = await LocalInterviewStore.open('p14');
+  expect(await reloaded.draft('i1')).toBe('I would measure');
+  await reloaded.saveDraft('i1', 'I would measure first');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(await (await LocalInterviewStore.open('p14')).draft('i1')).toBe('I would measure first');
+});
+
+test('keeps a draft through a reload in a browser without a database, until it is deleted', async () => {
+  const { open } = indexedDB;
+  indexedDB.open = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const store = await LocalInterviewStore.open('p15');
+  await store.saveDraft('i1', 'half');
+  await store.saveDraft('i2', 'other');
+  const reloaded = await LocalInterviewStore.open('p15');
+  expect(await reloaded.draft('i1')).toBe('half');
+  expect(await (await LocalInterviewStore.open('p1')).draft('i1')).toBe('');
+  await reloaded.deleteInterview('i1');
+  expect(await reloaded.draft('i1')).toBe('');
+  expect(await reloaded.draft('i2')).toBe('other');
+  await deleteStoredInterviews('p15');
+  indexedDB.open = open;
+  expect(await reloaded.draft('i2')).toBe('');
 });
 
 test('deletes an ended interview and leaves others', async () => {
@@ -60,7 +94,6 @@ test('counts and deletes the stored interviews of one user only', async () => {
   for (const person of ['p8', 'p9']) {
     const store = await LocalInterviewStore.open(person);
     await store.saveConversation(conversation);
-    await store.saveDraft('i1', 'half');
     const given = { questionId: 'q1', question: 'Why?', answer: 'Because.', givenAt: 1 };
     await store.saveAnswer({ interviewId: 'i1', ...given });
   }
@@ -70,8 +103,16 @@ test('counts and deletes the stored interviews of one user only', async () => {
   const forgotten = await LocalInterviewStore.open('p8');
   expect(forgotten.answers).toEqual([]);
   expect(await forgotten.conversation('i1')).toBeNull();
-  expect(await forgotten.draft('i1')).toBe('');
   expect(await countStoredInterviews('p9')).toEqual({ conversations: 1, unsentAnswers: 1 });
+});
+
+test('deletes what a user was typing with their data, and nothing of another user', async () => {
+  for (const person of ['p16', 'p17']) {
+    await (await LocalInterviewStore.open(person)).saveDraft('i1', 'half');
+  }
+  await deleteStoredInterviews('p16');
+  expect(await (await LocalInterviewStore.open('p16')).draft('i1')).toBe('');
+  expect(await (await LocalInterviewStore.open('p17')).draft('i1')).toBe('half');
 });
 
 describe('formats', () => {

@@ -11,6 +11,7 @@ import {
   userKeyRange,
   valueFormats,
 } from './interview-database.ts';
+import { deletePendingDraft, pendingDraft, savePendingDraft } from './pending-draft.ts';
 
 /**
  * Why the database cannot be used now: a newer version of the site has stored what this one does not
@@ -84,18 +85,15 @@ export class LocalInterviewStore {
    * Marks an answer as rejected for good by the server, unless it was given anew meanwhile.
    * @param refusal why, as a text to show
    */
-  async rejectAnswer(
-    answer: Pick<StoredAnswer, 'interviewId' | 'questionId' | 'answer'>,
-    refusal: string,
-  ): Promise<void> {
+  async rejectAnswer(answer: AnswerRevision, refusal: string): Promise<void> {
     const stored = this.#answers.get(keyOf(answer));
-    if (stored?.answer === answer.answer) await this.saveAnswer({ ...stored, refusal });
+    if (stored && isSameRevision(stored, answer)) await this.saveAnswer({ ...stored, refusal });
   }
 
   /** Deletes an answer, unless it was given anew meanwhile. */
-  async deleteAnswer(answer: Pick<StoredAnswer, 'interviewId' | 'questionId' | 'answer'>) {
+  async deleteAnswer(answer: AnswerRevision): Promise<void> {
     const stored = this.#answers.get(keyOf(answer));
-    if (stored?.answer !== answer.answer) return;
+    if (!stored || !isSameRevision(stored, answer)) return;
     this.#answers.delete(keyOf(answer));
     await this.#delete('answers', [this.#userId, answer.interviewId, answer.questionId]);
   }
@@ -116,18 +114,24 @@ export class LocalInterviewStore {
 
   /** The answer that was being written; '' when there is none. */
   async draft(interviewId: string): Promise<string> {
+    const pending = pendingDraft(this.#userId, interviewId);
+    if (pending !== null) return pending;
     const stored: unknown = await this.#read((database) =>
       database.get('drafts', [this.#userId, interviewId]),
     );
     return readValue(valueFormats.drafts, stored)?.text ?? '';
   }
 
+  /** Stores what is being written. A page that ends before the database has written loses nothing. */
   async saveDraft(interviewId: string, text: string): Promise<void> {
-    await this.#put('drafts', [this.#userId, interviewId], {
-      userId: this.#userId,
+    const userId = this.#userId;
+    savePendingDraft(userId, interviewId, text);
+    const isWritten = await this.#put('drafts', [userId, interviewId], {
+      userId,
       interviewId,
       text,
     });
+    if (isWritten) deletePendingDraft(userId, interviewId);
   }
 
   /** Deletes an interview that has ended: the server has all of it. */
@@ -137,6 +141,7 @@ export class LocalInterviewStore {
     }
     const key: [string, string] = [this.#userId, interviewId];
     await this.#delete('conversations', key);
+    deletePendingDraft(...key);
     await this.#delete('drafts', key);
   }
 
@@ -153,16 +158,21 @@ export class LocalInterviewStore {
     return this.#write([store, ...key], (database) => database.delete(store, key));
   }
 
-  /** Writes one thing, and before it what could not be written until now. */
+  /**
+   * Writes one thing, and before it what could not be written until now.
+   * @returns whether the newest value for its place is on disk
+   */
   async #write(
     place: readonly string[],
     write: (database: InterviewDatabase) => Promise<void>,
-  ): Promise<void> {
-    this.#unwritten.set(JSON.stringify(place), write);
+  ): Promise<boolean> {
+    const key = JSON.stringify(place);
+    this.#unwritten.set(key, write);
     await this.#tryUse(async (database) => {
       await this.#load(database);
       await this.#writeAll(database);
     });
+    return !this.#unwritten.has(key);
   }
 
   async #writeAll(database: InterviewDatabase): Promise<void> {
@@ -216,6 +226,22 @@ export class LocalInterviewStore {
     this.#problem = problem;
     this.#onProblem(problem);
   }
+}
+
+/** What tells one revision of an answer from another. */
+export type AnswerRevision = Pick<
+  StoredAnswer,
+  'interviewId' | 'questionId' | 'answer' | 'then' | 'edited'
+>;
+
+/** Whether two are the same words to the same question, stored for the same next step. */
+export function isSameRevision(one: AnswerRevision, other: AnswerRevision): boolean {
+  return (
+    keyOf(one) === keyOf(other) &&
+    one.answer === other.answer &&
+    one.then === other.then &&
+    one.edited === other.edited
+  );
 }
 
 /** What an error says of the database; `null` where a browser has none or its disk fails. */

@@ -1,4 +1,5 @@
 import { userKeyRange, withInterviewDatabase } from './interview-database.ts';
+import { deletePendingDraft } from './pending-draft.ts';
 
 /** How much of a user's interviews this browser stores; nothing in a browser that cannot tell. */
 export function countStoredInterviews(
@@ -23,6 +24,7 @@ export function hasStoredAnswers(): Promise<boolean> {
 
 /** Deletes all that this browser stores of a user's interviews. */
 export function deleteStoredInterviews(userId: string): Promise<void> {
+  deletePendingDraft(userId);
   return withInterviewDatabase(async (database) => {
     for (const store of ['answers', 'conversations', 'drafts'] as const) {
       await database.delete(store, userKeyRange(userId));

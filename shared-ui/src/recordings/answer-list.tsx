@@ -6,11 +6,13 @@ export interface AnswerListProps {
   answers: readonly PlayedAnswer[];
   /** The answer that is being heard. */
   current: PlayedAnswer | null;
+  /** The answer whose words are shown. */
+  openId: string | null;
   onPlay: (answer: PlayedAnswer) => void;
 }
 
 /** The transcript beside the picture: each answer plays on a click, and the one heard is marked. */
-export function AnswerList({ answers, current, onPlay }: AnswerListProps) {
+export function AnswerList({ answers, current, openId, onPlay }: AnswerListProps) {
   return (
     <Box
       component="ol"
@@ -59,7 +61,7 @@ export function AnswerList({ answers, current, onPlay }: AnswerListProps) {
                 >
                   {answer.question}
                 </Typography>
-                {isCurrent && answer.answer && (
+                {answer.id === openId && answer.answer && (
                   <Typography
                     component="span"
                     variant="body2"

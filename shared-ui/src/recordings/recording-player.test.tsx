@@ -43,7 +43,7 @@ const video = () => screen.getByLabelText<HTMLVideoElement>('Recording of your i
 const playing = () => files.get(video().getAttribute('src') ?? '')?.text();
 const answers = () => within(screen.getByRole('list', { name: 'Answers in the recording' }));
 
-test('plays an answer on click and marks the one that is playing', async () => {
+test('plays an answer on click, marks it while it plays and shows its words until the next one', async () => {
   renderScreen(<RecordingPlayer recording={recording} questions={questions} />);
   expect(answers().getAllByRole('button')).toHaveLength(2);
   await userEvent.click(answers().getByRole('button', { name: /1:05.*Why keys/ }));
@@ -58,6 +58,9 @@ test('plays an answer on click and marks the one that is playing', async () => {
   video().currentTime = 75;
   fireEvent.timeUpdate(video());
   expect(answers().queryByRole('button', { current: true })).not.toBeInTheDocument();
+  expect(heard).toHaveTextContent('They give items an identity.');
+  await userEvent.click(answers().getByRole('button', { name: /What is state/ }));
+  expect(heard).not.toHaveTextContent('They give items an identity.');
 });
 
 test('switches to the part of an answer and plays from there', async () => {

@@ -22,6 +22,8 @@ export function RecordingPlayer({ recording, questions }: RecordingPlayerProps) 
   const { about, parts } = recording;
   const [number, setNumber] = useState(parts[0]?.number ?? 0);
   const [current, setCurrent] = useState<PlayedAnswer | null>(null);
+  /** The answer that was chosen or heard last: its words stay until the next one. */
+  const [openId, setOpenId] = useState<string | null>(null);
   /** Where to continue once the chosen part has loaded. */
   const wanted = useRef<number | null>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -42,6 +44,7 @@ export function RecordingPlayer({ recording, questions }: RecordingPlayerProps) 
     element.play().catch(() => {});
   };
   const play = (answer: PlayedAnswer) => {
+    setOpenId(answer.id);
     if (answer.part === number) return playFrom(answer.from);
     wanted.current = answer.from;
     setNumber(answer.part);
@@ -69,9 +72,11 @@ export function RecordingPlayer({ recording, questions }: RecordingPlayerProps) 
             if (wanted.current !== null) playFrom(wanted.current);
             wanted.current = null;
           }}
-          onTimeUpdate={({ currentTarget }) =>
-            setCurrent(answerAt(answers, number, currentTarget.currentTime))
-          }
+          onTimeUpdate={({ currentTarget }) => {
+            const heard = answerAt(answers, number, currentTarget.currentTime);
+            setCurrent(heard);
+            if (heard) setOpenId(heard.id);
+          }}
           sx={{
             display: 'block',
             width: '100%',
@@ -105,7 +110,7 @@ export function RecordingPlayer({ recording, questions }: RecordingPlayerProps) 
           </ToggleButtonGroup>
         )}
       </Box>
-      <AnswerList answers={answers} current={current} onPlay={play} />
+      <AnswerList answers={answers} current={current} openId={openId} onPlay={play} />
     </Box>
   );
 }

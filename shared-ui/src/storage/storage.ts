@@ -1,3 +1,4 @@
+import { levels } from '@parley/api/contract/topics';
 import * as z from 'zod/mini';
 import formats from '../../storage-formats.json' with { type: 'json' };
 import { type Format, isNewer, readValue, withVersion } from './format.ts';
@@ -23,14 +24,32 @@ const entries = {
   /** The questions of one interview, fetched once (specification §4, "Question supply"). */
   'parley-interview-questions': z.object({
     interviewId: z.string(),
-    questions: z.array(z.object({ id: z.string(), question: z.string() })),
+    questions: z.array(
+      z.object({
+        id: z.string(),
+        question: z.string(),
+        /** Absent in lists of before version 1.9 of the API, like the level. */
+        plain: z.optional(z.string()),
+        level: z.optional(z.enum(levels)),
+      }),
+    ),
   }),
-  /** How the interview room is used in this browser: chosen devices, and keys without a modifier. */
+  /** How the interview room is used in this browser: devices, keys without a modifier, dictation. */
   'parley-room': z.object({
     camera: z.optional(z.string()),
     microphone: z.optional(z.string()),
     speaker: z.optional(z.string()),
     singleKeys: z.optional(z.boolean()),
+    dictation: z.optional(z.boolean()),
+  }),
+  /** How the last interview was set up, part by part; whoever reads it knows the values. */
+  'parley-session-choice': z.object({
+    interviewType: z.optional(z.string()),
+    length: z.optional(z.string()),
+    companyType: z.optional(z.string()),
+    role: z.optional(z.string()),
+    mode: z.optional(z.string()),
+    manner: z.optional(z.string()),
   }),
 } as const;
 

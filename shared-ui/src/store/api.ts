@@ -1,15 +1,23 @@
-import type {
-  Preferences,
-  PreferencesUpdate,
-  Profile,
-  ProfileUpdate,
-} from '@parley/api/contract/account';
-import type { InterviewDetails } from '@parley/api/contract/interview';
-import type { DataOf } from '@parley/api/contract/operations';
+import type { PreferencesUpdate } from '@parley/api/contract/account';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import * as z from 'zod/mini';
+import { type Pricing, type PricingPlan, pricingAnswer } from '../answers/billing.ts';
+import { type InterviewDetails, interviewAnswer } from '../answers/interview.ts';
+import {
+  type Preferences,
+  type Profile,
+  preferencesAnswer,
+  profileAnswer,
+} from '../answers/profile.ts';
 import { baseQuery } from './base-query.ts';
 
-const profileShape = { accountType: 'text' } as const;
+/** A profile as the API has it, with parts that this release may not know. */
+const wholeProfile = z.looseObject({ id: z.string() });
+
+/** What a person may change of their profile. */
+export type ProfileChanges = Partial<
+  Pick<Profile, 'firstName' | 'lastName' | 'preferredLanguages'>
+>;
 
 /**
  * The cache of everything the API answers. Remotes add their endpoints with `injectEndpoints`; the
@@ -31,7 +39,7 @@ export const api = createApi({
   keepUnusedDataFor: 120,
   endpoints: (build) => ({
     profile: build.query<Profile, void>({
-      query: () => ({ path: '/profile', expects: profileShape }),
+      query: () => ({ path: '/profile', answer: profileAnswer }),
       providesTags: ['Profile'],
       // However a new plan becomes known, what follows the plan is asked for again everywhere.
       async onQueryStarted(_none, { dispatch, getState, queryFulfilled }) {
@@ -41,9 +49,24 @@ export const api = createApi({
         dispatch(api.util.invalidateTags(['Interview', 'Analytics', 'History', 'Subscription']));
       },
     }),
-    updateProfile: build.mutation<{ profile: Profile; message: string }, ProfileUpdate>({
-      query: (body) => ({ path: '/profile/update', method: 'PUT', body, expects: profileShape }),
-      transformResponse: (profile: Profile, meta) => ({ profile, message: meta?.message ?? '' }),
+    /**
+     * Changes names or languages. It sends the whole profile (product specification §7) as the API has
+     * it now, so that nothing is overwritten that another device saved or this release cannot read.
+     */
+    updateProfile: build.mutation<{ profile: Profile; message: string }, ProfileChanges>({
+      async queryFn(changes, _api, _options, request) {
+        const current = await request({ path: '/profile', answer: wholeProfile });
+        if (current.error) return { error: current.error };
+        const saved = await request({
+          path: '/profile/update',
+          method: 'PUT',
+          body: { ...wholeProfile.parse(current.data), ...changes },
+          answer: profileAnswer,
+        });
+        if (saved.error) return { error: saved.error };
+        const message = saved.meta?.message ?? '';
+        return { data: { profile: profileAnswer.parse(saved.data), message } };
+      },
       async onQueryStarted(_update, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(api.util.upsertQueryData('profile', undefined, answer.data.profile));
@@ -53,7 +76,12 @@ export const api = createApi({
       { preferences: Preferences; message: string },
       PreferencesUpdate
     >({
-      query: (body) => ({ path: '/profile/preferences', method: 'PUT', body }),
+      query: (body) => ({
+        path: '/profile/preferences',
+        method: 'PUT',
+        body,
+        answer: preferencesAnswer,
+      }),
       transformResponse: (preferences: Preferences, meta) => ({
         preferences,
         message: meta?.message ?? '',
@@ -73,13 +101,13 @@ export const api = createApi({
     interview: build.query<InterviewDetails, string>({
       query: (id) => ({
         path: `/interview/${encodeURIComponent(id)}`,
-        expects: { id: 'text', questions: 'list' },
+        answer: interviewAnswer,
       }),
       providesTags: (_result, _error, id) => [{ type: 'Interview', id }],
     }),
-    pricing: build.query<DataOf<'platformPricing'>['pricing'], void>({
-      query: () => ({ path: '/app-setup/platform-pricing', expects: { pricing: 'list' } }),
-      transformResponse: (data: DataOf<'platformPricing'>) => data.pricing,
+    pricing: build.query<PricingPlan[], void>({
+      query: () => ({ path: '/app-setup/platform-pricing', answer: pricingAnswer }),
+      transformResponse: (data: Pricing) => data.pricing,
       providesTags: ['Plans'],
     }),
     logout: build.mutation<null, void>({

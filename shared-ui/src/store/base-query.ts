@@ -1,9 +1,9 @@
 import type { Failure } from '@parley/api/contract/wrapper';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import * as z from 'zod/mini';
+import type { AnswerSchema } from '../answers/fields.ts';
 import { attachmentName, saveFile } from '../files/save-file.ts';
 import { type SessionState, signedOut } from './session-slice.ts';
-import { hasShape, type Shape } from './shape.ts';
 
 /** One call of the API. */
 export interface Request {
@@ -17,8 +17,11 @@ export interface Request {
    * or else under this one, and the call's data is `null`.
    */
   document?: string;
-  /** What the data must be at least; anything else is a failure, never an empty screen. */
-  expects?: Shape;
+  /**
+   * Reads the data: tolerant of values and fields that a newer API has, strict on what cannot be shown
+   * without. What it refuses is a failure, never an empty screen.
+   */
+  answer?: AnswerSchema;
 }
 
 /** What the store hands to every call. */
@@ -82,15 +85,16 @@ async function send(
 }
 
 /** Reads the response wrapper. */
-function readResponse({ status, body }: RawResponse, expects: Request['expects']) {
+function readResponse({ status, body }: RawResponse, answer: Request['answer']) {
   const parsed = envelope.safeParse(body);
   if (!parsed.success) {
     return status === 200 ? failure(500, foreignAnswer) : failure(status, 'An error occurred');
   }
   const { message, data } = parsed.data;
   if (status !== 200) return failure(status, message || 'An error occurred');
-  if (expects && !hasShape(data, expects)) return failure(500, foreignAnswer);
-  return { data, meta: { message } };
+  if (!answer) return { data, meta: { message } };
+  const read = z.safeParse(answer, data);
+  return read.success ? { data: read.data, meta: { message } } : failure(500, foreignAnswer);
 }
 
 /**
@@ -122,5 +126,5 @@ export const baseQuery: BaseQueryFn<
 
   // Another tab may have signed in again meanwhile; only the refused token's session ends.
   if (response.status === 401 && token && token === tokenOf()) dispatch(signedOut('expired'));
-  return readResponse(response, request.expects);
+  return readResponse(response, request.answer);
 };

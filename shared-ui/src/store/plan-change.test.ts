@@ -1,13 +1,23 @@
 import { answerApi, testApiUrl } from '../testing/testing.tsx';
 import { api, createAppStore } from './store.ts';
 
-const graded = (accountType: string) => ({ data: { id: 'p1', accountType } });
+const graded = (accountType: string) => ({
+  data: { id: 'p1', email: 'ada@parley.test', accountType },
+});
 
 test('refetches what depends on the plan after any change of it', async () => {
   let plan = 'parley_free';
   const calls = answerApi({
     'GET /profile': () => graded(plan),
-    'GET /interview/i1': { data: { id: 'i1', questions: [] } },
+    'GET /interview/i1': {
+      data: {
+        id: 'i1',
+        title: 'React Interview',
+        language: 'react',
+        createdAt: '2026-11-21T12:00:00.000Z',
+        questions: [],
+      },
+    },
   });
   const store = createAppStore({ apiUrl: testApiUrl });
   const refetch = () =>
@@ -27,7 +37,12 @@ test('applies a preference optimistically and reverts it when saving fails', asy
   let works = true;
   answerApi({
     'GET /profile': {
-      data: { id: 'p1', accountType: 'parley_free', preferences: { captions: true } },
+      data: {
+        id: 'p1',
+        email: 'ada@parley.test',
+        accountType: 'parley_free',
+        preferences: { captions: true },
+      },
     },
     'PUT /profile/preferences': () => (works ? { data: {} } : { status: 500, message: 'No.' }),
   });

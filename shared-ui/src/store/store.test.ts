@@ -5,7 +5,7 @@ function newStore() {
   return createAppStore({ apiUrl: testApiUrl });
 }
 
-test('sends the token and returns the data inside the wrapper', async () => {
+test('sends the token and returns the data inside the wrapper @PLAN-3 @CALL-2 @CALL-4', async () => {
   const store = newStore();
   store.dispatch(signedIn('token-of-ada'));
   answerApi({ 'GET /app-setup/platform-pricing': { data: { pricing: [] } } });
@@ -16,7 +16,36 @@ test('sends the token and returns the data inside the wrapper', async () => {
   expect(request?.credentials).toBe('include');
 });
 
-test('returns the status and message of a failed call', async () => {
+test('waits for an answer for as long as it takes @CALL-3', async () => {
+  jest.useFakeTimers();
+  try {
+    const store = newStore();
+    let answer = (_response: Response) => {};
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const call = store.dispatch(api.endpoints.pricing.initiate());
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+    answer(Response.json({ status: 200, message: 'OK', data: { pricing: [] } }));
+    expect((await call).data).toEqual([]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('calls the versioned API on its own host @CALL-1', async () => {
+  const store = newStore();
+  answerApi({ 'GET /app-setup/platform-pricing': { data: { pricing: [] } } });
+  await store.dispatch(api.endpoints.pricing.initiate());
+  expect(testApiUrl).toMatch(/\/api\/v1$/);
+  expect(jest.mocked(fetch).mock.lastCall?.[0]).toBe(`${testApiUrl}/app-setup/platform-pricing`);
+});
+
+test('returns the status and message of a failed call @ERROR-1 @ERROR-2 @ERROR-3', async () => {
   const store = newStore();
   answerApi({ 'GET /interview/i1': { status: 404, message: 'There is no such interview.' } });
   const { error } = await store.dispatch(api.endpoints.interview.initiate('i1'));
@@ -54,14 +83,14 @@ test.each([
   });
 });
 
-test('reports a failure outside the wrapper as "An error occurred"', async () => {
+test('reports a failure outside the wrapper as "An error occurred" @ERROR-1 @ERROR-2 @ERROR-3', async () => {
   const store = newStore();
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(page, { status: 502 }));
   const { error } = await store.dispatch(api.endpoints.profile.initiate());
   expect(failureOf(error)).toEqual({ status: 502, message: 'An error occurred', data: null });
 });
 
-test('ends the session and clears the storage on 401', async () => {
+test('ends the session and clears the storage on 401 @STATE-3', async () => {
   const store = newStore();
   store.dispatch(signedIn('token-of-ada'));
   expect(localStorage.getItem('auth-token')).toBe('token-of-ada');

@@ -6,7 +6,7 @@ import { type ColorTokens, darkColors, fonts, lightColors, radius, type Tone } f
 
 export { type ColorTokens, fonts, layout, motion, radius, type Tone } from './tokens.ts';
 
-declare module '@mui/material/styles' {
+declare module 'styles-source' {
   interface Palette {
     tokens: ColorTokens;
   }

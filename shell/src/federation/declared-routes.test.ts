@@ -2,7 +2,7 @@ import { testRegistry } from '../testing/test-registry.ts';
 import { assignRemotes } from './assign-remotes.ts';
 import { navigationLinks } from './declared-routes.ts';
 
-test('navigation links follow the declared order across remotes', () => {
+test('navigation links follow the declared order across remotes @RELEASE-1', () => {
   const registry = testRegistry({
     'mfe-late': [
       { path: '/first', module: 'a', navigation: { label: 'First', icon: 'history', order: 1 } },

@@ -1,4 +1,4 @@
-import type { RouteDeclaration } from '@parley/platform/registry-schema';
+import type { DrawnIcon, RouteDeclaration } from '@parley/platform/registry-schema';
 import type { AssignedRemotes } from './remotes.ts';
 
 /** A declared route with its remote. */
@@ -10,7 +10,8 @@ export interface SiteRoute extends RouteDeclaration {
 export interface NavigationLink {
   to: string;
   label: string;
-  icon: string;
+  /** Its name, or the shapes that the remote brings. */
+  icon: string | DrawnIcon;
 }
 
 /** All routes that this visitor's remotes declare. */

@@ -4,7 +4,7 @@ import { OverrideError, readOverrides, resetOverrides } from './overrides.ts';
 const registry = testRegistry({ 'mfe-insights': [{ path: '/dashboard', module: 'dashboard' }] });
 const search = '?override=mfe-insights@http://localhost:3104/some/path';
 
-test('an override is stored for the tab until it is reset', () => {
+test('an override is stored for the tab until it is reset @RELEASE-20', () => {
   const expected = { 'mfe-insights': 'http://localhost:3104' };
   expect(readOverrides(registry, search)).toEqual(expected);
   expect(readOverrides(registry, '')).toEqual(expected);
@@ -20,7 +20,7 @@ test.each([
   ],
   ['a remote that is not there', '?override=mfe-nothing@http://localhost:3104'],
   ['something else', '?override=hello'],
-])('%s is rejected and not stored', (_what, address) => {
+])('%s is rejected and not stored @RELEASE-20', (_what, address) => {
   expect(() => readOverrides(registry, address)).toThrow(OverrideError);
   expect(readOverrides(registry, '')).toEqual({});
 });

@@ -20,11 +20,11 @@ test.each([
   ['no registry', 'null'],
   ['text that is not JSON', '{"generation":'],
   ['a registry without remotes', JSON.stringify({ ...testRegistry(), remotes: undefined })],
-])('refuses %s with a clear error', (_what, content) => {
+])('refuses %s with a clear error @RELEASE-5', (_what, content) => {
   expect(() => readInlinedRegistry(pageWith(content))).toThrow(RegistryError);
 });
 
-test('the error names the remotes that claim the same path', () => {
+test('the error names the remotes that claim the same path @RELEASE-2', () => {
   const registry = testRegistry({
     'mfe-one': [{ path: '/interview/:id', module: 'details' }],
     'mfe-two': [{ path: '/interview/:name', module: 'other' }],

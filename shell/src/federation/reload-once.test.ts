@@ -2,7 +2,7 @@ import { reloadOnce } from './reload-once.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('reloads once per release', () => {
+test('reloads once per release @RELEASE-23', () => {
   const reload = jest.fn();
   expect(reloadOnce('mfe-a@2', reload)).toBe(true);
   expect(reloadOnce('mfe-a@2', reload)).toBe(false);

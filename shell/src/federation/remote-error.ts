@@ -1,6 +1,6 @@
 import { isChunkError } from './chunk-error.ts';
 
-/** Why a remote's screen could not be loaded; `platform/README.md` documents each number. */
+/** Why a remote's screen or fill could not be loaded; `platform/README.md` documents each number. */
 export type RemoteErrorCode =
   | 'PARLEY-202'
   | 'PARLEY-203'
@@ -11,7 +11,10 @@ export type RemoteErrorCode =
   | 'PARLEY-208'
   | 'PARLEY-211';
 
-/** A remote's screen could not be loaded. */
+/** Error number of a screen or a fill that loaded but failed while it was shown. */
+export const shownCode = 'PARLEY-209';
+
+/** A remote's screen or fill could not be loaded. */
 export class RemoteError extends Error {
   override name = 'RemoteError';
   readonly code: RemoteErrorCode;
@@ -33,7 +36,7 @@ export class LoadTimeoutError extends Error {
   override name = 'LoadTimeoutError';
 }
 
-/** A module does not export a route. */
+/** A module does not export what it is loaded for. */
 export class ShapeError extends Error {
   override name = 'ShapeError';
 }

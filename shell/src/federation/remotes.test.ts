@@ -15,11 +15,8 @@ const names = Array.from('abcdefghijkl', (letter) => `mfe-${letter}`);
 const registry = testRegistry(
   Object.fromEntries(names.map((name) => [name, [{ path: `/${name}`, module: 'home' }]])),
 );
-for (const [name, remote] of Object.entries(registry.remotes)) {
-  remote.integrity = {
-    'mf-manifest.json': integrityOf(manifestOf(name, 'home')),
-    'remoteEntry.js': integrityOf(entryText),
-  };
+for (const remote of Object.values(registry.remotes)) {
+  remote.integrity = { 'remoteEntry.js': integrityOf(entryText) };
 }
 const incompatible = registry.remotes['mfe-g'];
 if (incompatible) incompatible.declaration.needs.platform = '^2.0.0';
@@ -29,7 +26,6 @@ const observer = { loaded: jest.fn(), failed: jest.fn() };
 const remotes = new Remotes(assigned, registry.platform, observer);
 let server: FakeRemoteOrigin;
 
-const manifestAddress = (name: string) => `${origin}/${name}/1.0.0-abc/mf-manifest.json`;
 const entryAddress = (name: string) => `${origin}/${name}/1.0.0-abc/remoteEntry.js`;
 const Component = () => null;
 
@@ -44,13 +40,12 @@ function entry(name: string, get: () => Promise<unknown>, text = entryText) {
 
 /** Publishes a remote whose module `home` is a route, unless another module is given. */
 function publish(name: string, get = async (): Promise<unknown> => ({ default: { Component } })) {
-  server.answer(manifestAddress(name), { text: manifestOf(name, 'home') });
   server.answer(entryAddress(name), entry(name, get));
 }
 
 /** Loads a module while a minute passes; a failure is returned, not thrown. */
-async function load(name: string): Promise<unknown> {
-  const outcome = remotes.load(name, 'home').catch((error: unknown) => error);
+async function load(name: string, from = remotes): Promise<unknown> {
+  const outcome = from.load(name, 'home').catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(60_000);
   return outcome;
 }
@@ -82,12 +77,12 @@ test('loads a route module once for concurrent callers and reports it', async ()
   expect(observer.loaded).toHaveBeenCalledTimes(1);
 });
 
-test('retries a manifest that fails once, past the browser cache', async () => {
-  publish('mfe-b');
-  server.answer(manifestAddress('mfe-b'), 503, { text: manifestOf('mfe-b', 'home') });
-  expect(await load('mfe-b')).toEqual({ Component });
-  expect(server.requests).toContainEqual({ address: manifestAddress('mfe-b'), cache: 'reload' });
-  expect(observer.failed).not.toHaveBeenCalled();
+test('requests nothing of a remote before its route needs it @RELEASE-21', async () => {
+  publish('mfe-a');
+  const waiting = new Remotes(assigned, registry.platform, observer);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(waiting.status('mfe-a')).toBe('idle');
+  expect(server.requests).toEqual([]);
 });
 
 test('retries an entry that fails once', async () => {
@@ -100,9 +95,11 @@ test('retries an entry that fails once', async () => {
     entry('mfe-c', async () => ({ default: { Component } })),
   );
   expect(await load('mfe-c')).toEqual({ Component });
+  expect(server.requests).toContainEqual({ address: entryAddress('mfe-c'), cache: 'reload' });
+  expect(observer.failed).not.toHaveBeenCalled();
 });
 
-test('fails with PARLEY-202 when the manifest never arrives, and loads on the next call', async () => {
+test('fails with PARLEY-202 when the entry never arrives, and loads on the next call', async () => {
   expect(await load('mfe-d')).toMatchObject({ code: 'PARLEY-202', remote: 'mfe-d' });
   expect(remotes.status('mfe-d')).toBe('failed');
   expect(observer.failed).toHaveBeenCalledTimes(1);
@@ -111,14 +108,33 @@ test('fails with PARLEY-202 when the manifest never arrives, and loads on the ne
   expect(remotes.status('mfe-d')).toBe('loaded');
 });
 
-test('fails with PARLEY-203 when the manifest is not a federation manifest', async () => {
-  const { integrity } = registry.remotes['mfe-e'] ?? {};
-  Reflect.deleteProperty(integrity ?? {}, 'mf-manifest.json');
-  server.answer(manifestAddress('mfe-e'), { text: '<!doctype html>' });
-  expect(await load('mfe-e')).toMatchObject({ code: 'PARLEY-203' });
+describe('a remote without pinned files, as a development server has it', () => {
+  const overridden = assignRemotes(registry, 'visitor', { 'mfe-e': 'http://localhost:3104' });
+  const manifest = 'http://localhost:3104/mf-manifest.json';
+
+  test('loads by its manifest', async () => {
+    server.answer(manifest, { text: manifestOf('mfe-e') });
+    server.answer(
+      'http://localhost:3104/remoteEntry.js',
+      entry('mfe-e', async () => ({ default: { Component } })),
+    );
+    const local = new Remotes(overridden, registry.platform, observer);
+    expect(await load('mfe-e', local)).toEqual({ Component });
+  });
+
+  test('fails with PARLEY-203 when the manifest is not a federation manifest', async () => {
+    server.answer(manifest, { text: '<!doctype html>' });
+    const local = new Remotes(overridden, registry.platform, observer);
+    expect(await load('mfe-e', local)).toMatchObject({ code: 'PARLEY-203' });
+  });
+
+  test('fails with PARLEY-202 when the manifest does not come', async () => {
+    const local = new Remotes(overridden, registry.platform, observer);
+    expect(await load('mfe-e', local)).toMatchObject({ code: 'PARLEY-202' });
+  });
 });
 
-test('refuses an entry whose hash is not the pinned one and never runs it', async () => {
+test('refuses an entry whose hash is not the pinned one and never runs it @RELEASE-19', async () => {
   publish('mfe-f');
   const altered = entry('mfe-f', async () => ({ default: { Component } }), 'altered');
   const run = jest.spyOn(altered, 'run');

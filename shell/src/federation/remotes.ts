@@ -2,9 +2,10 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { satisfiesRange } from '@parley/platform/range';
 import { containerName, type RegisteredVersion } from '@parley/platform/registry-schema';
 import type { RouteModule } from '@parley/shared-ui/route';
+import { manifestEntry, pinnedEntry } from './remote-entry.ts';
 import {
+  codeOf,
   LoadTimeoutError,
-  ManifestError,
   PlatformError,
   RemoteError,
   ShapeError,
@@ -64,10 +65,10 @@ export class Remotes {
   readonly #pending = new Map<string, Promise<RouteModule>>();
   /** Modules whose last load has failed. */
   readonly #failed = new Set<string>();
-  /**
-   * Why a manifest could not be used, by its address; the runtime's own error does not contain it.
-   */
-  readonly #manifestProblems = new Map<string, unknown>();
+  /** Remotes whose entry the runtime knows. */
+  readonly #registered = new Set<string>();
+  /** Remotes whose entry did not come when it was last fetched. */
+  readonly #unreachable = new Set<string>();
   readonly #statuses = new Map<string, RemoteStatus>();
 
   /** @param platform the platform version of the page's shell */
@@ -75,12 +76,7 @@ export class Remotes {
     this.#remotesUrl = assigned.remotesUrl;
     this.#platform = platform;
     this.#observer = observer;
-    registerPlugins([
-      resiliencePlugin(
-        (address) => this.#integrityOf(address),
-        (address, error) => this.#manifestProblems.set(address, error),
-      ),
-    ]);
+    registerPlugins([resiliencePlugin((address) => this.#integrityOf(address))]);
     for (const [name, version] of Object.entries(assigned.versions))
       this.#setVersion(name, version);
   }
@@ -101,7 +97,7 @@ export class Remotes {
   }
 
   /**
-   * Loads one route's module. Concurrent calls share one load; a failed load can be called again.
+   * Loads the module of a page or a fill. Concurrent calls share one load; a failed load can be called again.
    * @throws RemoteError after the last automatic retry
    */
   load(remote: string, module: string): Promise<RouteModule> {
@@ -156,25 +152,23 @@ export class Remotes {
         this.#observer?.loaded(remote, this.version(remote), module, milliseconds);
         return route;
       } catch (error) {
-        cause = this.#manifestProblem(remote) ?? error;
+        cause = error;
         if (error instanceof PlatformError) break;
         // The runtime caches a failure; registering again makes the retry a real one.
-        this.#register(remote);
+        this.#registered.delete(remote);
       }
     }
     this.#statuses.set(remote, this.#isRunning(remote) ? 'loaded' : 'failed');
     this.#failed.add(id);
-    const failure = new RemoteError(remote, this.version(remote), cause);
+    const failure = new RemoteError(remote, this.version(remote), this.#reasonOf(remote, cause));
     this.#observer?.failed(failure);
     throw failure;
   }
 
-  #manifestProblem(remote: string): Error | undefined {
-    const address = this.#manifest(remote);
-    const problem = this.#manifestProblems.get(address);
-    this.#manifestProblems.delete(address);
-    if (problem === undefined || problem instanceof ManifestError) return problem;
-    return new UnreachableError(`${address} did not come.`, { cause: problem });
+  /** A script's error does not tell a file that never came from an altered one. */
+  #reasonOf(remote: string, cause: unknown): unknown {
+    if (codeOf(cause) !== 'PARLEY-204' || !this.#unreachable.has(remote)) return cause;
+    return new UnreachableError(`The entry of ${remote} did not come.`, { cause });
   }
 
   async #loadOnce(remote: string, module: string): Promise<RouteModule> {
@@ -183,10 +177,12 @@ export class Remotes {
       throw new PlatformError(`It needs platform ${needed}; this page has ${this.#platform}.`);
     }
     const loaded = await withTimeout(
-      loadRemote<unknown>(`${containerName(remote)}/${module}`, { from: 'runtime' }),
+      this.#register(remote).then(() =>
+        loadRemote<unknown>(`${containerName(remote)}/${module}`, { from: 'runtime' }),
+      ),
     );
     if (!isRouteModule(loaded)) {
-      throw new ShapeError(`The module "${module}" does not export a route.`);
+      throw new ShapeError(`The module "${module}" exports no component.`);
     }
     return loaded.default;
   }
@@ -194,17 +190,25 @@ export class Remotes {
   /** Fetches a failed remote's files past the browser's cache, which may contain a damaged file. */
   async #refresh(remote: string): Promise<void> {
     const folder = this.#folder(remote);
-    const files = Object.keys(this.#versions.get(remote)?.integrity ?? {});
-    await Promise.allSettled(
-      files.map(async (file) => {
-        const response = await fetch(`${folder}${file}`, {
-          cache: 'reload',
-          credentials: 'omit',
-          signal: AbortSignal.timeout(refreshTimeoutMs),
-        });
-        await response.arrayBuffer();
+    const version = this.#versions.get(remote);
+    const entry = version && pinnedEntry(version);
+    await Promise.all(
+      Object.keys(version?.integrity ?? {}).map(async (file) => {
+        const isThere = await this.#isFetched(`${folder}${file}`);
+        if (file === entry) this.#unreachable[isThere ? 'delete' : 'add'](remote);
       }),
     );
+  }
+
+  async #isFetched(address: string): Promise<boolean> {
+    try {
+      const signal = AbortSignal.timeout(refreshTimeoutMs);
+      const response = await fetch(address, { cache: 'reload', credentials: 'omit', signal });
+      await response.arrayBuffer();
+      return response.ok;
+    } catch {
+      return false;
+    }
   }
 
   #manifest(remote: string): string {
@@ -227,13 +231,21 @@ export class Remotes {
     const before = this.#versions.get(remote);
     this.#versions.set(remote, version);
     if (before?.manifest === version.manifest) return;
+    this.#registered.delete(remote);
     // Chunks of the old version in the bundler's global list would be taken for the new version's.
     if (before) Reflect.deleteProperty(globalThis, `rspackChunk${containerName(remote)}`);
-    this.#register(remote, before !== undefined);
   }
 
-  #register(remote: string, isKnown = true): void {
-    const entry = this.#manifest(remote);
-    registerRemotes([{ name: containerName(remote), entry }], isKnown ? { force: true } : {});
+  /**
+   * Tells the runtime where a remote's entry is: the registry pins its name; that of a development
+   * server is in its manifest.
+   */
+  async #register(remote: string): Promise<void> {
+    const version = this.#versions.get(remote);
+    if (!version || this.#registered.has(remote)) return;
+    const file = pinnedEntry(version) ?? (await manifestEntry(this.#manifest(remote)));
+    const entry = `${this.#folder(remote)}${file}`;
+    this.#registered.add(remote);
+    registerRemotes([{ name: containerName(remote), entry }], { force: true });
   }
 }

@@ -1,81 +1,61 @@
-import { FakeRemoteOrigin, integrityOf, manifestOf } from '../testing/fake-remote-origin.ts';
-import { ManifestError } from './remote-error.ts';
+import { createInstance } from '@module-federation/runtime';
 import { resiliencePlugin } from './resilience-plugin.ts';
 
-const manifestAddress = 'http://remotes.test/mfe-a/1.0.0-abc/mf-manifest.json';
 const scriptAddress = 'http://remotes.test/mfe-a/1.0.0-abc/remoteEntry.js';
-const text = manifestOf('mfe-a', 'home');
 
-let server: FakeRemoteOrigin;
-let failures: [address: string, error: unknown][];
-
-beforeEach(() => {
-  failures = [];
-  server = new FakeRemoteOrigin();
-  server.start();
-});
-afterEach(() => server.stop());
-
-/** The hooks of a plugin that pins each address to a hash. */
-function hooks(pinned: Readonly<Record<string, string>> = {}) {
-  const plugin = resiliencePlugin(
-    (address) => pinned[address],
-    (address, error) => failures.push([address, error]),
-  );
-  const fetchManifest = async () => plugin.fetch?.(manifestAddress, {}, undefined);
-  const createScript = () => {
+/** Creates the script of the entry, as the runtime does, with a plugin that pins some addresses. */
+function scripts(pinned: Readonly<Record<string, string>> = {}) {
+  const plugin = resiliencePlugin((address) => pinned[address]);
+  return () => {
     const created = plugin.createScript?.({ url: scriptAddress });
     if (!created || !('script' in created) || !created.script) throw new Error('No script.');
     return { script: created.script, timeout: created.timeout };
   };
-  return { fetchManifest, createScript };
 }
 
-test('returns a manifest whose hash is the pinned one', async () => {
-  server.answer(manifestAddress, { text });
-  const response = await hooks({ [manifestAddress]: integrityOf(text) }).fetchManifest();
-  expect(response && (await response.text())).toBe(text);
-  expect(failures).toEqual([]);
-});
-
-test('refuses a manifest whose hash is not the pinned one and reports why', async () => {
-  server.answer(manifestAddress, { text: manifestOf('mfe-a', 'altered') });
-  const { fetchManifest } = hooks({ [manifestAddress]: integrityOf(text) });
-  await expect(fetchManifest()).rejects.toThrow(TypeError);
-  expect(failures).toEqual([[manifestAddress, expect.any(TypeError)]]);
-});
-
-test.each([
-  ['an HTTP error', 500],
-  ['a page in place of the manifest', { text: '<!doctype html>' }],
-  ['JSON that is not a manifest', { text: '{}' }],
-])('refuses %s and reports why', async (_what, answer) => {
-  server.answer(manifestAddress, answer);
-  await expect(hooks().fetchManifest()).rejects.toThrow();
-  expect(failures).toHaveLength(1);
-  if (typeof answer !== 'number') expect(failures[0]?.[1]).toBeInstanceOf(ManifestError);
-});
-
-test('sends each manifest request with a timeout and revalidates the cache', async () => {
-  server.answer(manifestAddress, { text });
-  await hooks().fetchManifest();
-  expect(fetch).toHaveBeenCalledWith(
-    manifestAddress,
-    expect.objectContaining({ cache: 'no-cache', signal: expect.any(AbortSignal) }),
-  );
-});
-
 test('creates a script with its pinned hash, CORS and a timeout', () => {
-  const { script, timeout } = hooks({ [scriptAddress]: 'sha384-x' }).createScript();
+  const { script, timeout } = scripts({ [scriptAddress]: 'sha384-x' })();
   expect(script.integrity).toBe('sha384-x');
   expect(script.crossOrigin).toBe('anonymous');
   expect(timeout).toBe(6_000);
 });
 
+test('creates a script without a pinned hash that runs as soon as it is there', () => {
+  const { script } = scripts()();
+  expect(script.hasAttribute('integrity')).toBe(false);
+  expect(script.async).toBe(true);
+});
+
 test('requests a repeated script at another address, past the browser’s cache lock', () => {
-  const { createScript } = hooks();
+  const createScript = scripts();
   expect([createScript(), createScript()].map(({ script }) => script.src)).toEqual([
     scriptAddress,
     `${scriptAddress}?attempt=1`,
   ]);
+});
+
+test('a shared module whose fetch failed is fetched again for a remote that is registered again', async () => {
+  let requests = 0;
+  const tabs = {
+    version: '1.0.0',
+    async get() {
+      requests += 1;
+      if (requests === 1) throw new Error('The chunk did not come.');
+      return () => 'tabs';
+    },
+  };
+  const host = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared: { tabs },
+    plugins: [resiliencePlugin(() => undefined)],
+  });
+  const remote = createInstance({ name: 'mfe_a', remotes: [] });
+  remote.initShareScopeMap('default', host.shareScopeMap.default ?? {});
+  const load = () =>
+    remote.loadShare('tabs', { customShareInfo: { shareConfig: { requiredVersion: '^1.0.0' } } });
+  await expect(load()).rejects.toThrow('did not come');
+  host.registerRemotes([{ name: 'mfe_a', entry: scriptAddress }], { force: true });
+  expect(host.shareScopeMap.default?.tabs?.['1.0.0']?.from).toBe('shell');
+  expect(await load()).toEqual(expect.any(Function));
 });

@@ -1,63 +1,41 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import * as z from 'zod/mini';
-import { ManifestError } from './remote-error.ts';
+import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
-/** Timeout of a manifest or script request, in milliseconds. */
+/** Timeout of a script request, in milliseconds. */
 const requestTimeoutMs = 6_000;
 
 /** The pinned subresource-integrity hash of an address, if there is one. */
 export type FindIntegrity = (address: string) => string | undefined;
 
 /**
- * Called with the reason why a manifest could not be used; the runtime's own error does not contain
- * it.
+ * Makes the shell's shared modules its own again. The runtime takes one that is fetched late for that of
+ * the remote that asked for it first, drops it with that remote, and keeps a failed fetch for good.
  */
-export type ManifestFailed = (address: string, error: unknown) => void;
-
-const manifest = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(z.object({ name: z.string() })),
-});
-
-function isManifest(text: string): boolean {
-  try {
-    return manifest.safeParse(JSON.parse(text)).success;
-  } catch {
-    return false;
+function reclaimShared({ name, options, shareScopeMap }: ModuleFederation): void {
+  for (const [request, versions] of Object.entries(options.shared)) {
+    for (const { version, scope } of versions) {
+      for (const one of scope) {
+        const shared = shareScopeMap[one]?.[request]?.[version];
+        if (!shared) continue;
+        shared.from = name;
+        if (!shared.loaded) shared.loading = null;
+      }
+    }
   }
 }
 
 /**
- * Adds a timeout to every request of the federation runtime and verifies responses against the
- * pinned SRI hash: altered files fail and never run. A hanging request holds Chromium's cache lock
- * on its address, so a repeated script gets another address.
+ * Adds a timeout to every script of the federation runtime and the pinned SRI hash: altered files fail
+ * and never run. A hanging request holds Chromium's cache lock on its address, so a repeated script
+ * gets another address. A remote that is registered again finds every shared module.
  */
-export function resiliencePlugin(
-  integrityOf: FindIntegrity,
-  manifestFailed: ManifestFailed,
-): ModuleFederationRuntimePlugin {
+export function resiliencePlugin(integrityOf: FindIntegrity): ModuleFederationRuntimePlugin {
   /** Number of requests for each script. */
   const attempts = new Map<string, number>();
   return {
     name: 'parley-resilience',
-    async fetch(url, init) {
-      try {
-        const integrity = integrityOf(url);
-        const response = await fetch(url, {
-          ...init,
-          ...(integrity ? { integrity } : {}),
-          cache: 'no-cache',
-          signal: AbortSignal.timeout(requestTimeoutMs),
-        });
-        if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-        if (!isManifest(await response.clone().text())) {
-          throw new ManifestError('What came is no federation manifest.');
-        }
-        return response;
-      } catch (error) {
-        manifestFailed(url, error);
-        throw error;
-      }
+    beforeRegisterRemote(registration) {
+      reclaimShared(registration.origin);
+      return registration;
     },
     createScript({ url }) {
       const attempt = attempts.get(url) ?? 0;

@@ -6,7 +6,7 @@ const forget = () => {
 beforeEach(forget);
 afterAll(forget);
 
-test('a visitor keeps the same id', () => {
+test('a visitor keeps the same id @RELEASE-7', () => {
   const first = visitor(document);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(visitor(document)).toBe(first);

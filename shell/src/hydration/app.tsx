@@ -1,5 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { SlotHostContext } from '@parley/shared-ui/slots';
 import type { AppStore, RootState } from '@parley/shared-ui/store';
 import { AppTheme } from '@parley/shared-ui/theme';
 import { useEffect } from 'react';
@@ -7,6 +8,7 @@ import { Provider } from 'react-redux';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { type Site, SiteContext } from '../federation/site-context.ts';
 import { Toasts } from '../layouts/toasts.tsx';
+import { SlotFills } from '../slots/slot-fills.tsx';
 
 export interface AppProps {
   site: Site;
@@ -28,7 +30,9 @@ export function App({ site, store, router, styles, renderedState, onShown }: App
         <AppTheme>
           <Toasts>
             <SiteContext value={site}>
-              <RouterProvider router={router} />
+              <SlotHostContext value={SlotFills}>
+                <RouterProvider router={router} />
+              </SlotHostContext>
             </SiteContext>
           </Toasts>
         </AppTheme>

@@ -27,7 +27,7 @@ test.each([
   ['a page at another path than its own', rendered, '/sign-in'],
   ['a page of another version than this visitor gets', { ...rendered, version: '2.0.0-def' }, '/'],
   ['a page of a remote that is not live', { ...rendered, remote: 'mfe-gone' }, '/'],
-])('%s is rendered from scratch', (_what, data, pathname) => {
+])('%s is rendered from scratch @RELEASE-25', (_what, data, pathname) => {
   expect(renderedPage(containerWith(data), assigned, pathname)).toBeNull();
 });
 

@@ -6,7 +6,7 @@ test('returns the container', () => {
   expect(rootContainer(page).id).toBe('root');
 });
 
-test('throws an error that names the missing container', () => {
+test('throws an error that names the missing container @ERROR-8', () => {
   const page = document.implementation.createHTMLDocument();
   expect(() => rootContainer(page)).toThrow(
     'Root container missing: the page has no element with the id "root".',

@@ -1,3 +1,4 @@
+import type { DrawnIcon } from '@parley/platform/registry-schema';
 import {
   Award,
   ChartLine,
@@ -7,9 +8,10 @@ import {
   type LucideIcon,
   UserRound,
 } from 'lucide-react';
+import { createElement } from 'react';
 
-/** Icons that a remote may name for its entry in the sidebar. */
-const icons: Readonly<Record<string, LucideIcon>> = {
+/** Icons that a remote may name for its entry in the sidebar; `shell.json` lists them for the gate. */
+export const namedIcons: Readonly<Record<string, LucideIcon>> = {
   achievements: Award,
   analytics: ChartLine,
   dashboard: LayoutDashboard,
@@ -17,7 +19,19 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   profile: UserRound,
 };
 
-/** The icon that a declaration names; a default for unknown names. */
-export function navigationIcon(name: string): LucideIcon {
-  return icons[name] ?? Circle;
+/** The icon that a declaration names or brings; a default for a name of a newer shell. */
+export function NavigationIcon({ icon }: { icon: string | DrawnIcon }) {
+  if (typeof icon === 'string') {
+    const Named = namedIcons[icon] ?? Circle;
+    return <Named size={20} aria-hidden="true" />;
+  }
+  const { shapes, ...painting } = icon;
+  return (
+    <svg {...painting} width={20} height={20} aria-hidden="true">
+      {shapes.map(({ tag, ...attributes }, at) =>
+        // A drawing has no other identity than its place.
+        createElement(tag, { key: at, ...attributes }),
+      )}
+    </svg>
+  );
 }

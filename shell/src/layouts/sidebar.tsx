@@ -8,23 +8,24 @@ import {
   Link as TextLink,
 } from '@mui/material';
 import { Logo } from '@parley/shared-ui/components';
-import { LifeBuoy, LogOut, type LucideIcon, UserRound } from 'lucide-react';
+import { LifeBuoy, LogOut, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { navigationLinks, siteRoutes } from '../federation/declared-routes.ts';
 import { useSite } from '../federation/site-context.ts';
-import { navigationIcon } from './icons.tsx';
+import { NavigationIcon } from './icons.tsx';
 import { usePreload } from './use-preload.ts';
 
 interface EntryProps {
   label: string;
-  icon: LucideIcon;
+  icon: ReactNode;
   selected?: boolean;
   to?: string;
   href?: string;
   onClick?: () => void;
 }
 
-function Entry({ label, icon: Icon, selected = false, to, href, onClick }: EntryProps) {
+function Entry({ label, icon, selected = false, to, href, onClick }: EntryProps) {
   const preload = usePreload();
   const target = to
     ? {
@@ -52,9 +53,7 @@ function Entry({ label, icon: Icon, selected = false, to, href, onClick }: Entry
           },
         }}
       >
-        <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
-          <Icon size={20} aria-hidden="true" />
-        </ListItemIcon>
+        <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>{icon}</ListItemIcon>
         <ListItemText
           primary={label}
           slotProps={{ primary: { sx: { fontWeight: selected ? 600 : 500 } } }}
@@ -98,7 +97,7 @@ export function Sidebar({ onLogout, onChoose }: SidebarProps) {
             key={to}
             to={to}
             label={label}
-            icon={navigationIcon(icon)}
+            icon={<NavigationIcon icon={icon} />}
             selected={pathname === to}
           />
         ))}
@@ -108,12 +107,16 @@ export function Sidebar({ onLogout, onChoose }: SidebarProps) {
           <Entry
             to="/profile"
             label="Profile"
-            icon={UserRound}
+            icon={<UserRound size={20} aria-hidden="true" />}
             selected={pathname === '/profile'}
           />
         )}
-        <Entry href={`mailto:${supportEmail}`} label="Help & Support" icon={LifeBuoy} />
-        <Entry label="Logout" icon={LogOut} onClick={onLogout} />
+        <Entry
+          href={`mailto:${supportEmail}`}
+          label="Help & Support"
+          icon={<LifeBuoy size={20} aria-hidden="true" />}
+        />
+        <Entry label="Logout" icon={<LogOut size={20} aria-hidden="true" />} onClick={onLogout} />
       </List>
     </Box>
   );

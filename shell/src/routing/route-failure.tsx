@@ -1,17 +1,13 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { assignRemotes } from '../federation/assign-remotes.ts';
 import { resetOverrides } from '../federation/overrides.ts';
-import { fetchRegistry } from '../federation/read-registry.ts';
-import { RemoteError } from '../federation/remote-error.ts';
+import { refreshRemote } from '../federation/refresh-remote.ts';
+import { RemoteError, shownCode } from '../federation/remote-error.ts';
 import { useSite } from '../federation/site-context.ts';
 import { NotFound } from './not-found.tsx';
 import { useRouteHandle } from './route-handle.ts';
 import { useRecovery } from './use-recovery.ts';
-
-/** Error number of a screen that loaded but failed while it was shown. */
-const shownCode = 'PARLEY-209';
 
 /**
  * Shown in the layout in place of a failed screen: which page, what happened, and *Try again*,
@@ -22,7 +18,8 @@ export function RouteFailure() {
   const error = useRouteError();
   const handle = useRouteHandle();
   const title = handle?.title ?? 'This page';
-  const { remotes, visitorId, overrides, observer } = useSite();
+  const site = useSite();
+  const { overrides, observer } = site;
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [retrying, setRetrying] = useState(false);
@@ -42,12 +39,7 @@ export function RouteFailure() {
 
   async function tryAgain() {
     setRetrying(true);
-    const registry = await fetchRegistry().catch(() => null);
-    if (registry) {
-      const assigned = assignRemotes(registry, visitorId, overrides);
-      remotes.update(assigned);
-      if (remote) remotes.replace(remote, assigned);
-    }
+    await refreshRemote(site, remote);
     await navigate(`${pathname}${search}${hash}`, { replace: true });
     setRetrying(false);
   }

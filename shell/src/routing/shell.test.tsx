@@ -59,9 +59,13 @@ function answerRemotes(failing: Set<string>) {
 
 function openShell(
   path: string,
-  { token, failing = new Set<string>() }: { token?: string; failing?: Set<string> } = {},
+  {
+    token,
+    failing = new Set<string>(),
+    answers = { 'GET /profile': { data: profile } },
+  }: { token?: string; failing?: Set<string>; answers?: Parameters<typeof answerApi>[0] } = {},
 ) {
-  answerApi({ 'GET /profile': { data: profile } });
+  answerApi(answers);
   answerRemotes(failing);
   const assigned = assignRemotes(registry, 'someone');
   const site = {
@@ -80,13 +84,13 @@ function openShell(
   return { store, router };
 }
 
-test('a protected page without a token redirects to sign-in with the return path', async () => {
+test('a protected page without a token redirects to sign-in with the return path @ROUTE-4 @PLAN-1 @RELEASE-3', async () => {
   const { router } = openShell('/dashboard?from=mail');
   expect(await screen.findByRole('heading', { name: 'Screen sign-in' })).toBeVisible();
   expect(router.state.location.search).toBe('?next=%2Fdashboard%3Ffrom%3Dmail');
 });
 
-test('a signed-in user sees a greeting by name and the declared navigation', async () => {
+test('a signed-in user sees a greeting by name and the declared navigation @SHELL-3 @SHELL-5 @SHELL-6 @RELEASE-1', async () => {
   openShell('/dashboard', { token: 'token-of-ada' });
   expect(await screen.findByRole('heading', { name: 'Screen dashboard' })).toBeVisible();
   expect(await screen.findByText('Welcome back, Ada!')).toBeVisible();
@@ -98,7 +102,7 @@ test('a signed-in user sees a greeting by name and the declared navigation', asy
   );
 });
 
-test('a failed remote shows an error with the page title beside the sidebar, and Try again loads it', async () => {
+test('a failed remote shows an error with the page title beside the sidebar, and Try again loads it @RELEASE-22 @DESIGN-43', async () => {
   const failing = new Set(['mfe-account']);
   openShell('/profile', { token: 'token-of-ada', failing });
   expect(
@@ -111,7 +115,7 @@ test('a failed remote shows an error with the page title beside the sidebar, and
   expect(await screen.findByRole('heading', { name: 'Screen profile' })).toBeVisible();
 });
 
-test('other pages work while one remote fails', async () => {
+test('other pages work while one remote fails @RELEASE-22', async () => {
   openShell('/profile', { token: 'token-of-ada', failing: new Set(['mfe-account']) });
   await userEvent.click(await screen.findByRole('link', { name: 'Dashboard' }));
   expect(await screen.findByRole('heading', { name: 'Screen dashboard' })).toBeVisible();
@@ -122,7 +126,7 @@ test('an unknown address shows the not-found page', async () => {
   expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
 });
 
-test('an expired session redirects to sign-in with the return path', async () => {
+test('an expired session redirects to sign-in with the return path @STATE-4', async () => {
   const { store, router } = openShell('/dashboard', { token: 'token-of-ada' });
   await screen.findByRole('heading', { name: 'Screen dashboard' });
   act(() => {
@@ -132,7 +136,7 @@ test('an expired session redirects to sign-in with the return path', async () =>
   expect(router.state.location.search).toBe('?next=%2Fdashboard');
 });
 
-test('logging out revokes the session, clears the storage and redirects to sign-in', async () => {
+test('logging out revokes the session, clears the storage and redirects to sign-in @SHELL-4 @STATE-9', async () => {
   openShell('/dashboard', { token: 'token-of-ada' });
   await screen.findByText('Welcome back, Ada!');
   const calls = answerApi({ 'POST /onboarding/logout': {}, 'GET /profile': { data: profile } });
@@ -141,6 +145,79 @@ test('logging out revokes the session, clears the storage and redirects to sign-
   expect(calls.map(({ call }) => call)).toContain('POST /onboarding/logout');
   expect(localStorage.getItem('auth-token')).toBeNull();
   expect(localStorage.getItem('parley-user-data')).toBeNull();
+});
+
+test('logging out leads to sign-in after half a second, and Back does not return @STATE-9 @STATE-10 @STATE-11', async () => {
+  const { store, router } = openShell('/dashboard', { token: 'token-of-ada' });
+  await screen.findByText('Welcome back, Ada!');
+  jest.useFakeTimers();
+  try {
+    act(() => {
+      store.dispatch(signedOut('logout'));
+    });
+    expect(localStorage).toHaveLength(0);
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    await pass(490);
+    expect(router.state.location.pathname).toBe('/dashboard');
+    await pass(20);
+    expect(router.state.location.pathname).toBe('/sign-in');
+    expect(router.state.historyAction).toBe('REPLACE');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('loads the profile and stores it for the next visit @STATE-5 @STATE-8 @ENTITY-5', async () => {
+  openShell('/dashboard', { token: 'token-of-ada' });
+  expect(await screen.findByText('Welcome back, Ada!')).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('parley-user-data') ?? 'null')).toMatchObject(profile);
+});
+
+test('greets by the stored profile until the loaded one is there @STATE-6', async () => {
+  localStorage.setItem('parley-user-data', JSON.stringify({ ...profile, firstName: 'Grace' }));
+  openShell('/dashboard', { token: 'token-of-ada' });
+  expect(await screen.findByText('Welcome back, Grace!')).toBeVisible();
+  expect(await screen.findByText('Welcome back, Ada!')).toBeVisible();
+});
+
+test.each([401, 403, 404])(
+  'a profile that is refused with %i leads to sign-in @STATE-7',
+  async (status) => {
+    const { router } = openShell('/dashboard', {
+      token: 'token-of-ada',
+      answers: { 'GET /profile': { status, message: 'No.' } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Screen sign-in' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/sign-in');
+  },
+);
+
+test('a profile that cannot be loaded otherwise is offered again, and nobody is signed out @STATE-7 @DESIGN-43', async () => {
+  openShell('/dashboard', {
+    token: 'token-of-ada',
+    answers: { 'GET /profile': { status: 500, message: 'The server rests.' } },
+  });
+  expect(await screen.findByText('The server rests.')).toBeVisible();
+  answerApi({ 'GET /profile': { data: profile } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Welcome back, Ada!')).toBeVisible();
+  expect(localStorage.getItem('auth-token')).toBe('token-of-ada');
+});
+
+test('the sidebar links the profile and, by its logo, the landing page @SHELL-2 @SHELL-9', async () => {
+  openShell('/dashboard', { token: 'token-of-ada' });
+  await screen.findByText('Welcome back, Ada!');
+  expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByRole('link', { name: 'Parley home' })).toHaveAttribute('href', '/');
+});
+
+test('public pages share navigation and footer @LANDING-30', async () => {
+  openShell('/sign-in');
+  expect(await screen.findByRole('heading', { name: 'Screen sign-in' })).toBeVisible();
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Pricing' })).toBeVisible();
+  expect(
+    within(screen.getByRole('contentinfo')).getByRole('link', { name: 'support@parley.test' }),
+  ).toBeVisible();
 });
 
 describe('logging out with interviews stored in this browser', () => {

@@ -116,7 +116,7 @@ test('loads the new version of a failed remote at the same address without a rel
   expect(reloads()).toEqual([]);
 });
 
-test('reloads the page once when code of the old version is running', async () => {
+test('reloads the page once when code of the old version is running @RELEASE-23', async () => {
   const newest = released({ remote: '1.0.1-def' });
   const first = await openFailingPage(newest, { isRunning: true });
   await waitFor(() => expect(reloads()).toEqual(['mfe-insights@1.0.1-def in 1.0.0-abc']));

@@ -25,7 +25,13 @@ async function userWith(...questionIds: string[]) {
   return {
     id,
     profile: {
-      data: { id, firstName: 'Ada', lastName: 'Lovelace', accountType: 'parley_free' },
+      data: {
+        id,
+        email: 'ada@parley.test',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        accountType: 'parley_free',
+      },
     },
   };
 }
@@ -49,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-test('sends answers in order once their user is signed in, and notifies the user', async () => {
+test('sends answers in order once their user is signed in, and notifies the user @DESIGN-18', async () => {
   const { id, profile } = await userWith('q2', 'q1');
   const stranger = await userWith('q7');
   const calls = answerApi({ 'GET /profile': profile, [saving]: saved });
@@ -62,8 +68,8 @@ test('sends answers in order once their user is signed in, and notifies the user
     await screen.findByText('Your answers from November 21, 2026 have been saved.'),
   ).toBeVisible();
   expect(sentBy(calls)).toEqual([
-    { questionId: 'q2', answer: 'Answer to q2.' },
-    { questionId: 'q1', answer: 'Answer to q1.' },
+    { questionId: 'q2', answer: 'Answer to q2.', then: 'proceed', edited: false },
+    { questionId: 'q1', answer: 'Answer to q1.', then: 'proceed', edited: false },
   ]);
   expect(await leftOf(id)).toEqual([]);
   expect(await leftOf(stranger.id)).toHaveLength(1);

@@ -1,15 +1,16 @@
 import type { LocalData } from '@parley/shared-ui/offline-storage';
-import { type ReactNode, useState } from 'react';
-import { LocalDataDialog } from './local-data-dialog.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLogout } from './use-logout.ts';
 
 const loadStorage = () => import('@parley/shared-ui/offline-storage');
+const loadDialog = () => import('./local-data-dialog.tsx');
+const LocalDataDialog = lazy(async () => ({ default: (await loadDialog()).LocalDataDialog }));
 
-/** What is stored for a user, `null` when nothing is or the browser cannot tell. */
+/** What is stored for a user, `null` when nothing is or the browser cannot tell or ask about it. */
 async function findLocalData(userId: string): Promise<LocalData | null> {
   try {
     const { countLocalData } = await loadStorage();
-    const found = await countLocalData(userId);
+    const [found] = await Promise.all([countLocalData(userId), loadDialog()]);
     return found.recordings + found.conversations + found.unsentAnswers > 0 ? found : null;
   } catch {
     return null;
@@ -26,11 +27,13 @@ export function useLogoutDialog(userId: string | null): {
 } {
   const leave = useLogout();
   const [localData, setLocalData] = useState<LocalData | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
 
   const logOut = async () => {
     const found = userId === null ? null : await findLocalData(userId);
-    if (found) setLocalData(found);
-    else leave();
+    if (!found) return leave();
+    setWasOpened(true);
+    setLocalData(found);
   };
   const keep = () => {
     setLocalData(null);
@@ -47,13 +50,15 @@ export function useLogoutDialog(userId: string | null): {
   };
   return {
     logOut,
-    dialog: (
-      <LocalDataDialog
-        localData={localData}
-        onKeep={keep}
-        onDelete={remove}
-        onCancel={() => setLocalData(null)}
-      />
+    dialog: wasOpened && (
+      <Suspense fallback={null}>
+        <LocalDataDialog
+          localData={localData}
+          onKeep={keep}
+          onDelete={remove}
+          onCancel={() => setLocalData(null)}
+        />
+      </Suspense>
     ),
   };
 }

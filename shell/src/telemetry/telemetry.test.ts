@@ -22,7 +22,7 @@ function openTelemetry() {
   return { telemetry, sent, events };
 }
 
-test('load, failure and vital events contain the remote and its version', async () => {
+test('load, failure and vital events contain the remote and its version @RELEASE-24', async () => {
   const { telemetry, sent, events } = openTelemetry();
   telemetry.loaded('mfe-account', '1.0.0-abc', 'profile', 123.4);
   telemetry.failed(

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { containerName } from '@parley/platform/registry-schema';
 
 /** What the fake origin sends for one address. */
 export interface FakeFile {
@@ -21,28 +20,9 @@ export interface SeenRequest {
 export const integrityOf = (text: string) =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** The manifest of a remote with one exposed module. */
-export function manifestOf(remote: string, module: string): string {
-  const name = containerName(remote);
-  const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
-  return JSON.stringify({
-    id: name,
-    name,
-    metaData: {
-      name,
-      type: 'app',
-      buildInfo: { buildVersion: '1.0.0', buildName: name },
-      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
-      types: { path: '', name: '', zip: '', api: '' },
-      globalName: name,
-      pluginVersion: '1.0.0',
-      publicPath: 'auto',
-    },
-    shared: [],
-    remotes: [],
-    exposes: [{ id: `${name}:${module}`, name: module, path: `./${module}`, assets }],
-  });
-}
+/** The manifest of a remote, as far as the shell reads it. */
+export const manifestOf = (remote: string): string =>
+  JSON.stringify({ id: remote, metaData: { remoteEntry: { name: 'remoteEntry.js' } } });
 
 /**
  * The remotes' origin as a browser sees it: answers `fetch` and script elements by address, and refuses

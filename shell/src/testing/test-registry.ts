@@ -29,6 +29,8 @@ export function testRegistry(remotes: Record<string, TestRoute[]> = {}): Registr
             owner: 'Tests',
             needs: { platform: '^1.0.0', api: '^1.0.0' },
             stateKeys: [],
+            slots: [],
+            fills: [],
             budgets: { entry: 1, route: 1 },
             routes: routes.map((route) => ({
               access: 'protected',

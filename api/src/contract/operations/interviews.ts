@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { grading, gradingResponse } from '../grading.ts';
 import {
   askedQuestion,
+  givenHint,
   interviewDetails,
   interviewSummary,
+  levelWishes,
   newAnswer,
+  newHint,
   newInterview,
+  newTurn,
+  nextQuestion,
   question,
+  savedAnswer,
+  turnReading,
 } from '../interview.ts';
 import { newObjection, objection, sentObjection } from '../report/objections.ts';
 import { technologyOption } from '../setup.ts';
@@ -68,11 +75,49 @@ export const interviewsOperations = {
     summary: 'Saves one answer as it is given',
     params: interviewId,
     body: newAnswer,
-    data: z.object({
-      saved: askedQuestion,
-      /** A question on what the answer missed; which criterion it came from stays here. */
-      followUp: z.string().nullable(),
-    }),
+    data: savedAnswer,
+  },
+  withdrawAnswer: {
+    method: 'DELETE',
+    path: '/interview/{id}/answers/{questionId}',
+    since: '1.9.0',
+    auth: 'bearer',
+    summary: 'Takes an answer back, so that its question is open again',
+    params: interviewId.extend({ questionId: z.string().min(1).max(64) }),
+    data: z.object({ saved: askedQuestion }),
+  },
+  nextQuestion: {
+    method: 'POST',
+    path: '/interview/{id}/next-question',
+    since: '1.9.0',
+    auth: 'bearer',
+    summary: 'Hands out the first question without an answer; the same one until it has one',
+    description:
+      'Two weak answers in a row lower the level of what is handed out next, two strong ones raise it, and a wish moves it at once.',
+    params: interviewId,
+    body: z.object({ wish: z.enum(levelWishes).optional() }),
+    data: nextQuestion,
+  },
+  readTurn: {
+    method: 'POST',
+    path: '/interview/{id}/turns',
+    since: '1.9.0',
+    auth: 'bearer',
+    summary: 'How much words speak to the questions so far, and what answers a clarifying question',
+    description: 'Nothing is stored. 40 a minute and 400 an hour.',
+    params: interviewId,
+    body: newTurn,
+    data: turnReading,
+  },
+  giveHint: {
+    method: 'POST',
+    path: '/interview/{id}/hints',
+    since: '1.9.0',
+    auth: 'bearer',
+    summary: 'The next hint on a question of a coached interview',
+    params: interviewId,
+    body: newHint,
+    data: givenHint,
   },
   interviewQuestions: {
     method: 'GET',

@@ -26,8 +26,14 @@ export const confidenceMeaning =
 const sureFrom = 0.5;
 
 /** Whether the grader says that its grade of an answer may well be wrong. */
-export function isUnsure(result: { outcome: 'answered' | 'skipped'; confidence: number }): boolean {
-  return result.outcome === 'answered' && result.confidence < sureFrom;
+export function isUnsure({
+  outcome,
+  confidence = 1,
+}: {
+  outcome: 'answered' | 'skipped';
+  confidence?: number | undefined;
+}): boolean {
+  return outcome === 'answered' && confidence < sureFrom;
 }
 
 /** Said beside a grade that the grader is not sure of. */

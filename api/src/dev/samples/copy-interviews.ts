@@ -28,9 +28,10 @@ export async function storeCopies(database: Database, copies: readonly Copy[]): 
     from ${wanted} join interviews on interviews.id = copy.original`);
   await database.execute(sql`
     insert into interview_questions (id, interview_id, position, question_id, question, rubric,
-      answer, answered_at, timing)
+      answer, asked_at, answered_at, timing)
     select gen_random_uuid(), copy.id, position, question_id, question, rubric,
-      answer, answered_at + (copy."startedAt" - interviews.started_at), timing
+      answer, asked_at + (copy."startedAt" - interviews.started_at),
+      answered_at + (copy."startedAt" - interviews.started_at), timing
     from ${wanted}
       join interviews on interviews.id = copy.original
       join interview_questions on interview_id = copy.original`);

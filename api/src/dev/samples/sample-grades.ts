@@ -20,12 +20,8 @@ async function readSample({ question, answer }: AnsweredQuestion): Promise<ReadA
 }
 
 /** Grades a sample interview with the embedded rubric grader, each different answer once. */
-export async function gradeSample(answers: readonly AnsweredQuestion[]): Promise<GradedInterview> {
-  const read: ReadAnswer[] = [];
-  for (const answered of answers) read.push(await readSample(answered));
-  return completeInterview(answers, ({ question, answer }, at, book) => {
-    const one = read[at];
-    if (one === undefined) throw new Error(`Answer ${at + 1} was not read.`);
-    return gradeOf(question, answer, one, book);
+export const gradeSample = (answers: readonly AnsweredQuestion[]): Promise<GradedInterview> =>
+  completeInterview(answers, async (answered) => {
+    const read = await readSample(answered);
+    return (book) => gradeOf(answered.question, answered.answer, read, book);
   });
-}

@@ -5,7 +5,7 @@ import {
   questionsPerInterview,
   type Technology,
 } from '../../contract/topics.ts';
-import { pickQuestions } from '../../features/interviews/pick-questions.ts';
+import { pickQuestions } from '../../features/interviews/asking/pick-questions.ts';
 import { questionsFor, topicsWithQuestions } from '../../questions/question-bank.ts';
 import type { BankQuestion } from '../../questions/question-schema.ts';
 import { after, days, hours, minutes, type Random } from '../../support/clock.ts';

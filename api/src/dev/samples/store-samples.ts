@@ -49,6 +49,7 @@ async function toRows(userId: string, { id: interviewId, sample }: Sample) {
     question: question.question,
     rubric: question,
     answer,
+    askedAt: answer === null ? null : after(startedAt, minutes(3 * position)),
     answeredAt: answer === null ? null : after(startedAt, minutes(3 * (position + 1))),
     timing,
   }));

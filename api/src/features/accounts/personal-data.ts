@@ -50,7 +50,11 @@ async function readInterviews(database: Database, userId: string): Promise<strin
         answer: interviewQuestions.answer,
         answeredAt: interviewQuestions.answeredAt,
         timing: interviewQuestions.timing,
-        followUp: interviewQuestions.followUp,
+        followUps: interviewQuestions.followUps,
+        askedAt: interviewQuestions.askedAt,
+        edited: interviewQuestions.edited,
+        hints: interviewQuestions.hints,
+        answerBeforeHints: interviewQuestions.answerBeforeHints,
       })
       .from(interviewQuestions)
       .where(inArray(interviewQuestions.interviewId, ids))

@@ -39,7 +39,7 @@ const context = {
 };
 
 describe('composeGrading', () => {
-  test('counts answers, strengths other than None, and the mean confidence', () => {
+  test('counts answers, strengths other than None, and the mean confidence @DETAILS-13 @DETAILS-14 @DETAILS-15 @RESULTS-7 @RESULTS-10 @RESULTS-11 @RESULTS-12 @ENTITY-13', () => {
     const graded: GradedInterview = {
       overallScore: 50,
       summary: 'Half way.',
@@ -81,7 +81,7 @@ describe('composeGrading', () => {
     expect(rubricVersion([changed])).not.toBe(rubricVersion([{ ...asked, criteria: [criterion] }]));
   });
 
-  test('has confidence 0 without results', () => {
+  test('has confidence 0 without results @DETAILS-16', () => {
     const empty = { overallScore: 0, summary: '', results: [] };
     expect(composeGrading(empty, context).averageConfidence).toBe(0);
   });

@@ -1,13 +1,24 @@
 import type { AnsweredQuestion, GradedInterview } from '@parley/grading/grader/grade-interview';
 import type { Grading, ModelAnswer } from '../../contract/grading.ts';
+import type { Level } from '../../contract/topics.ts';
 import { graderVersions, rubricVersion } from './grader-version.ts';
+
+/** An answer with what the report says about how it came about. */
+export interface GivenAnswer extends AnsweredQuestion {
+  /** Of the question. */
+  level?: Level;
+  /** Hints that were given. */
+  hints?: number;
+  /** Whether it was changed after the interview had gone on. */
+  edited?: boolean;
+}
 
 /** What a grading says beside the grader's judgment. */
 export interface GradingContext {
   interviewId: string;
   candidateId: string;
   /** What was graded; the report shows the model answers of these questions. */
-  answers: readonly AnsweredQuestion[];
+  answers: readonly GivenAnswer[];
   grader: Grading['grader'];
   gradedAt: Date;
   /** 0 to 100; left out at the first time. */
@@ -27,6 +38,13 @@ function modelAnswerOf(
   return text === undefined ? null : { text, marks };
 }
 
+/** How an answer came about, as far as it is known. */
+const historyOf = ({ level, hints, edited }: Partial<GivenAnswer> = {}) => ({
+  ...(level !== undefined && { level }),
+  ...(hints !== undefined && { hints }),
+  ...(edited !== undefined && { edited }),
+});
+
 /** The whole grading with the counts that every plan sees. */
 export function composeGrading(graded: GradedInterview, context: GradingContext): Grading {
   const timestamp = context.gradedAt.toISOString();
@@ -35,6 +53,7 @@ export function composeGrading(graded: GradedInterview, context: GradingContext)
     ...result,
     outcome: result.answer.trim() === '' ? ('skipped' as const) : ('answered' as const),
     modelAnswer: modelAnswerOf(context.answers[at], marks),
+    ...historyOf(context.answers[at]),
   }));
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   return {

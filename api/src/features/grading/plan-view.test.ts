@@ -48,11 +48,11 @@ const full: Grading = {
 };
 
 describe('forPlan', () => {
-  test('leaves Free score, summary and counts', () => {
+  test('leaves Free score, summary and counts @STATE-36 @PLAN-7', () => {
     expect(forPlan(full, 'parley_free')).toEqual({ ...full, results: null });
   });
 
-  test('leaves Plus the breakdown with strengths too', () => {
+  test('leaves Plus the breakdown with strengths too @STATE-36 @STATE-37 @PLAN-15 @VOICE-13', () => {
     const [result] = forPlan(full, 'parley_plus').results ?? [];
     expect(result).toMatchObject({
       question: 'Why keys?',
@@ -66,7 +66,14 @@ describe('forPlan', () => {
     });
   });
 
-  test('leaves Max everything', () => {
+  test('gives the model answer to Max only', () => {
+    const given = (['parley_free', 'parley_plus', 'parley_max'] as const).filter((plan) =>
+      JSON.stringify(forPlan(full, plan)).includes('A key is an identity.'),
+    );
+    expect(given).toEqual(['parley_max']);
+  });
+
+  test('leaves Max everything @STATE-37', () => {
     expect(forPlan(full, 'parley_max')).toEqual(full);
   });
 });

@@ -23,17 +23,20 @@ describe('insightsFrom', () => {
     ['falling at the end', [62, 81, 70], false],
     ['of two interviews only', [62, 81], false],
     ['level', [70, 70, 70], false],
-  ])('mentions improving scores only when they rise throughout: %s', (_name, scores, isTold) => {
-    const interviews = scores.map((score, index) => held(`11-1${index}`, score));
-    expect(insightsFrom(interviews, now).includes(rising)).toBe(isTold);
-  });
+  ])(
+    'mentions improving scores only when they rise throughout: %s @ENTITY-19',
+    (_name, scores, isTold) => {
+      const interviews = scores.map((score, index) => held(`11-1${index}`, score));
+      expect(insightsFrom(interviews, now).includes(rising)).toBe(isTold);
+    },
+  );
 
   test('ignores scores that rose in an earlier month', () => {
     const interviews = [held('10-10', 62), held('10-20', 70), held('11-01', 81)];
     expect(insightsFrom(interviews, now)).not.toContain(rising);
   });
 
-  test('asks for more effort after weak recent results, not after older ones', () => {
+  test('asks for more effort after weak recent results, not after older ones @ENTITY-19', () => {
     expect(insightsFrom([held('11-20', 59)], now)).toContain(harder);
     const recovered = [20, 20, 70, 70, 70, 70, 70].map((score, index) =>
       held(`11-1${index}`, score),
@@ -41,7 +44,7 @@ describe('insightsFrom', () => {
     expect(insightsFrom(recovered, now)).not.toContain(harder);
   });
 
-  test('recommends technical questions when they are few or score lower', () => {
+  test('recommends technical questions when they are few or score lower @ENTITY-18 @ENTITY-19', () => {
     const few = [held('11-10', 80, 'behavioral'), held('11-11', 80, 'general'), held('11-12', 90)];
     const worse = [held('11-10', 90, 'behavioral'), held('11-11', 70), held('11-12', 75)];
     const fine = [held('11-10', 70, 'behavioral'), held('11-11', 80), held('11-12', 75)];

@@ -55,6 +55,8 @@ export function createInterview(
         companyType: wanted.companyType ?? null,
         role: wanted.role ?? null,
         length: wanted.length,
+        mode: wanted.mode,
+        manner: wanted.manner,
         interviewerLanguage: wanted.interviewerLanguage ?? preferredInterviewerLanguage(user),
       })
       .returning();

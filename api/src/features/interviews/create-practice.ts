@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { InterviewSummary, InterviewType } from '../../contract/interview.ts';
+import type { InterviewMode, Manner } from '../../contract/scenarios.ts';
 import { technologyLabels } from '../../contract/topics.ts';
 import type { Database } from '../../database/database.ts';
 import { interviewQuestions, interviews } from '../../database/schema.ts';
@@ -18,6 +19,8 @@ export interface PracticeRequest {
   interviewId: string;
   questionId: string;
   interviewType: InterviewType;
+  mode: InterviewMode;
+  manner: Manner;
 }
 
 /** One question of an ended interview, as it was asked then. */
@@ -77,6 +80,8 @@ export async function createPractice(
         createdAt: now,
         interviewerLanguage: interview.interviewerLanguage,
         practice: true,
+        mode: wanted.mode,
+        manner: wanted.manner,
       })
       .returning();
     if (row === undefined) throw new Error('The practice was not stored');

@@ -1,5 +1,10 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
-import type { InterviewProgress, InterviewSummary } from '../../contract/interview.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type {
+  AskedQuestion,
+  InterviewProgress,
+  InterviewSummary,
+} from '../../contract/interview.ts';
+import type { Level } from '../../contract/topics.ts';
 import type { Database } from '../../database/database.ts';
 import { interviewQuestions, interviews } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -44,7 +49,14 @@ const askedColumns = {
   answer: interviewQuestions.answer,
   answeredAt: interviewQuestions.answeredAt,
   timing: interviewQuestions.timing,
-  followUp: interviewQuestions.followUp,
+  followUps: interviewQuestions.followUps,
+  askedAt: interviewQuestions.askedAt,
+  edited: interviewQuestions.edited,
+  hints: interviewQuestions.hints,
+  share: interviewQuestions.share,
+  position: interviewQuestions.position,
+  level: sql<Level>`${interviewQuestions.rubric} ->> 'level'`,
+  plain: sql<string>`coalesce(${interviewQuestions.rubric} ->> 'plainQuestion', '')`,
 };
 
 /** The questions of an interview in their order, without their rubrics. */
@@ -55,6 +67,23 @@ export function askedQuestions(database: Database, interviewId: string) {
     .where(eq(interviewQuestions.interviewId, interviewId))
     .orderBy(asc(interviewQuestions.position));
 }
+
+/** A question of an interview as it is stored, without its rubric. */
+export type AskedRow = Awaited<ReturnType<typeof askedQuestions>>[number];
+
+/** A question of an interview as its candidate sees it. */
+export const toAsked = (row: AskedRow): AskedQuestion => ({
+  id: row.id,
+  question: row.question,
+  plain: row.plain,
+  level: row.level,
+  answer: row.answer,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  edited: row.edited,
+  hints: row.hints,
+  followUps: row.followUps,
+  askedAt: row.askedAt?.toISOString() ?? null,
+});
 
 /** What a summary is made of. */
 type SummaryRow = Pick<

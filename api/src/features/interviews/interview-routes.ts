@@ -10,7 +10,6 @@ import { recordFeedbackView } from '../billing/refunds/feedback-views.ts';
 import { requirePlan } from '../billing/require-plan.ts';
 import { forPlan } from '../grading/plan-view.ts';
 import { gradingOf } from '../grading/stored-grading.ts';
-import { askFollowUp } from './ask-follow-up.ts';
 import { cancelInterview } from './cancel-interview.ts';
 import { createInterview } from './create-interview.ts';
 import { createPractice } from './create-practice.ts';
@@ -21,13 +20,12 @@ import {
   askedQuestions,
   findInterview,
   lockInterview,
+  toAsked,
   toProgress,
   toSummary,
 } from './interview-queries.ts';
-import { practiceQuestions, questionsOfInterview } from './interview-questions.ts';
 import { previousAttempt } from './previous-attempt.ts';
 import { releaseQuota } from './quota/quota.ts';
-import { saveAnswer } from './save-answer.ts';
 
 /** Called after an interview has been graded, cancelled or deleted, so that its conversation ends. */
 export type OnInterviewEnded = (interviewId: string) => Promise<void>;
@@ -38,7 +36,7 @@ export function registerInterviews(
   services: Services,
   onInterviewEnded: OnInterviewEnded,
 ): void {
-  const { configuration, clock, random } = services;
+  const { configuration, clock } = services;
   const { database } = services.connection;
 
   register(operations.programmingLanguages, async () => ({
@@ -50,7 +48,12 @@ export function registerInterviews(
     const { productName } = configuration;
     if (body.practiceOf !== undefined) {
       requirePlan(user.plan, 'parley_plus', 'the practice of single questions', productName);
-      const wanted = { ...body.practiceOf, interviewType: body.interviewType };
+      const wanted = {
+        ...body.practiceOf,
+        interviewType: body.interviewType,
+        mode: body.mode,
+        manner: body.manner,
+      };
       return {
         message: 'Your question is ready.',
         data: await createPractice(database, services.limits, user.id, wanted, clock()),
@@ -72,12 +75,7 @@ export function registerInterviews(
       data: {
         ...toSummary(interview),
         candidateId: user.id,
-        questions: asked.map(({ id, question, answer, answeredAt }) => ({
-          id,
-          question,
-          answer,
-          answeredAt: answeredAt?.toISOString() ?? null,
-        })),
+        questions: asked.map(toAsked),
         grading: grading === null ? null : forPlan(grading, user.plan),
         progress: toProgress(asked),
         scenario: {
@@ -85,6 +83,8 @@ export function registerInterviews(
           role: interview.role,
           length: interview.length,
           interviewerLanguage: interview.interviewerLanguage,
+          mode: interview.mode,
+          manner: interview.manner,
         },
         delivery: deliveryOf(asked),
         previous: grading === null ? null : await previousAttempt(database, interview, user.plan),
@@ -112,21 +112,5 @@ export function registerInterviews(
     const data = await cancelInterview(database, user.id, params.id, clock());
     await onInterviewEnded(params.id);
     return { message: 'The interview is cancelled.', data };
-  });
-
-  register(operations.interviewQuestions, async ({ user, query }) => {
-    const { interviewId, ...wanted } = query;
-    const questions =
-      interviewId === undefined
-        ? practiceQuestions(wanted, random)
-        : await questionsOfInterview(database, user.id, interviewId, wanted, random, clock());
-    return { message: 'Here are your questions.', data: { questions } };
-  });
-
-  register(operations.saveAnswer, async ({ user, params, body }) => {
-    const ids = { userId: user.id, interviewId: params.id };
-    const stored = await saveAnswer(database, ids.userId, ids.interviewId, body, clock());
-    const followUp = await askFollowUp(services, ids, body, stored);
-    return { message: 'Your answer is saved.', data: { saved: stored.saved, followUp } };
   });
 }

@@ -82,6 +82,14 @@ test('says when the grader is not sure, and the score before', async () => {
   expect(text).toContain('Score before 62');
 });
 
+test('numbers the questions from 1, in the chart as above each answer', async () => {
+  const text = await reportOn(result({}));
+  expect(text.match(/Question \d+:? \d+ \/ 10/g)).toEqual([
+    'Question 1 4 / 10',
+    'Question 1: 4 / 10',
+  ]);
+});
+
 test('contains the parts of a story, told or not', async () => {
   const text = await reportOn(
     result({

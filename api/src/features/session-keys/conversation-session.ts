@@ -7,8 +7,12 @@ import { questionsByLength } from '../../contract/scenarios.ts';
 import type { Database } from '../../database/database.ts';
 import type { User } from '../../database/schema.ts';
 import { readPreferences } from '../../identity/preferences.ts';
-import { askedQuestions, type InterviewRow } from '../interviews/interview-queries.ts';
-import { instructionsFor } from './instructions.ts';
+import {
+  type AskedRow,
+  askedQuestions,
+  type InterviewRow,
+} from '../interviews/interview-queries.ts';
+import { type AskedSoFar, instructionsFor } from './instructions.ts';
 
 /** The interviewer's tools as the Realtime protocol describes them. */
 function toolDescriptions() {
@@ -30,8 +34,24 @@ function toolDescriptions() {
   }));
 }
 
+/** Characters of an answer that the interviewer is reminded of. */
+const remindedOf = 300;
+
+const askedSoFar = ({ position, question, plain, level, answer }: AskedRow): AskedSoFar => ({
+  number: position + 1,
+  question,
+  plain,
+  level,
+  answered: answer !== null,
+  answer: (answer ?? '').slice(0, remindedOf),
+});
+
+/** Whole seconds; 0 before the start, and where a clock was set back. */
+const secondsSince = (start: Date | null, now: Date): number =>
+  start === null ? 0 : Math.max(0, Math.floor((now.getTime() - start.getTime()) / 1000));
+
 /** Instructions for an interview as it stands now. */
-async function instructionsNow(database: Database, user: User, interview: InterviewRow) {
+async function instructionsNow(database: Database, user: User, interview: InterviewRow, now: Date) {
   const asked = await askedQuestions(database, interview.id);
   const answered = asked.filter(({ answer }) => answer !== null);
   const planned = interview.practice ? 1 : questionsByLength[interview.length];
@@ -46,6 +66,13 @@ async function instructionsNow(database: Database, user: User, interview: Interv
     interviewType: interview.interviewType,
     interviewerLanguage: interview.interviewerLanguage,
     preferredLanguages: user.preferredLanguages,
+    mode: interview.mode,
+    manner: interview.manner,
+    companyType: interview.companyType,
+    role: interview.role,
+    length: interview.length,
+    startedSecondsAgo: secondsSince(interview.startedAt, now),
+    asked: asked.filter(({ askedAt }) => askedAt !== null).map(askedSoFar),
   });
 }
 
@@ -62,8 +89,9 @@ export async function conversationSession(
   database: Database,
   user: User,
   interview: InterviewRow,
+  now: Date,
 ): Promise<ConversationSession> {
-  const instructions = await instructionsNow(database, user, interview);
+  const instructions = await instructionsNow(database, user, interview, now);
   const { interviewerVoice: voice } = readPreferences(user.preferences);
   return {
     instructions,
@@ -75,7 +103,7 @@ export async function conversationSession(
       output_modalities: [interview.interviewType === 'text' ? 'text' : 'audio'],
       audio: {
         input: {
-          transcription: { model: transcriptionModel },
+          transcription: { model: transcriptionModel, language: interview.interviewerLanguage },
           // The user decides when an answer is complete, so that a pause ends nothing.
           turn_detection: { type: 'server_vad', create_response: false, interrupt_response: true },
         },

@@ -39,7 +39,7 @@ export function registerSessionKeys(register: Register, services: Services): voi
     const max = configuration.sessionKeysPerMonth ?? monthlyKeys(user.plan);
     const reserved = await reserveKey(database, user.id, interview.id, max, clock());
     const make = async (): Promise<SessionKey> => {
-      const conversation = await conversationSession(database, user, interview);
+      const conversation = await conversationSession(database, user, interview, clock());
       const minted = await realtime.createSessionKey({ holder, session: conversation.session });
       return { ...minted, instructions: conversation.instructions, voice: conversation.voice };
     };

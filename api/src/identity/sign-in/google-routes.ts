@@ -18,12 +18,28 @@ const returnedQuery = z.object({
   error: z.string().max(200).optional(),
 });
 
+/** The sign-in by Google in the OpenAPI document: a page that a browser goes to, answered by a redirect. */
+const googleSchema = {
+  operationId: 'googleSignIn',
+  summary: 'Sends the browser to Google to sign in',
+  description:
+    'A navigation of the browser, not a call: it answers with a redirect to the provider, or back to the site when none can be used.',
+  tags: ['onboarding'],
+  security: [],
+  response: {
+    303: {
+      description: 'A redirect to the address in the header Location',
+      content: { 'text/plain': { schema: z.string().max(0) } },
+    },
+  },
+};
+
 /** Signing in with an account elsewhere: two addresses that a browser navigates to. */
 export function registerGoogle(app: FastifyInstance, services: Services): void {
   const { configuration, clock, identity } = services;
   const { database } = services.connection;
 
-  app.get(googlePath, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(googlePath, { exposeHeadRoute: false, schema: googleSchema }, async (request, reply) => {
     if (identity === null) return sendRefused(services, 'unavailable', reply);
     try {
       const { address, pending } = await identity.begin();

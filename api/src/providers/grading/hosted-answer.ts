@@ -1,5 +1,5 @@
 import { type OwnWords, writeFeedback } from '@parley/grading/feedback/feedback';
-import type { PhraseBook } from '@parley/grading/feedback/phrase-book';
+import type { PendingGrade } from '@parley/grading/grader/grade-interview';
 import { gradeOf } from '@parley/grading/grader/rubric-grader';
 import {
   gatherEvidence,
@@ -7,9 +7,9 @@ import {
   withoutInstructions,
 } from '@parley/grading/matching/evidence';
 import type { Judgment } from '@parley/grading/matching/judge-answer';
-import type { AnswerGrade } from '@parley/grading/rubric/answer-grade';
+import { countHints } from '@parley/grading/rubric/hints';
 import type { Rubric, RubricCriterion } from '@parley/grading/rubric/rubric';
-import { type JudgedCriterion, scoreCriteria } from '@parley/grading/rubric/score';
+import { absentPoint, type JudgedCriterion, scoreCriteria } from '@parley/grading/rubric/score';
 import { storyIn } from '@parley/grading/rubric/story';
 import type { CriterionResult, Verdict } from '@parley/grading/rubric/verdict';
 import { bankGrader } from '../../questions/bank-grader.ts';
@@ -61,19 +61,19 @@ export async function askModel(
  * does not stand in the answer proves nothing, and a contradiction says what holds instead.
  */
 function believe(
-  { id, label, weight, bonus }: RubricCriterion,
+  criterion: RubricCriterion,
   found: ModelCriterion | undefined,
   answer: string,
 ): JudgedCriterion {
   const located = found === undefined ? null : locateQuote(answer, found.quote);
   const letters = located?.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   const quote = letters >= minQuoteLength || located === answer.trim() ? located : null;
-  const point = { id, label, weight, correction: null, bonus: bonus === true };
   const isProven =
     found !== undefined &&
     found.verdict !== 'absent' &&
     (found.verdict !== 'contradicted' || found.correction !== '');
-  if (!isProven || quote === null) return { ...point, verdict: 'absent', quotes: [] };
+  const point = absentPoint(criterion);
+  if (!isProven || quote === null) return point;
   const { verdict } = found;
   const correction = verdict === 'contradicted' ? found.correction : null;
   return { ...point, verdict, quotes: [quote], correction };
@@ -120,9 +120,6 @@ function disputeSentence(criteria: readonly CriterionResult[]): string {
   return `Two graders disagree on ${list}: one found it made, the other contradicted, so check it before you rely on it.`;
 }
 
-/** A judged answer whose feedback is still to be written, since one book serves the report. */
-export type PendingGrade = (book: PhraseBook) => AnswerGrade;
-
 /** What code finds in an answer before a language model is asked. */
 export interface ModelReading {
   /** Whether a model has anything to judge: no answer and the question read back earn nothing. */
@@ -144,17 +141,19 @@ export function readAnswerForModel({ question }: Rubric, answer: string): ModelR
  * Grades one answer by a model's judgment. Quotes are verified and the score is computed by the same
  * code as the embedded grader's.
  * @param model `null` where no model was asked: code alone judges then
+ * @param beforeHints the answer as it stood before the first hint, which code alone judges
  */
 export async function gradeByJudgment(
   rubric: Rubric,
   answer: string,
   model: ModelJudgment | null,
+  beforeHints?: string,
 ): Promise<PendingGrade> {
-  const read = await bankGrader().judgeAnswer(rubric, answer);
+  const read = await bankGrader().judgeAnswer(rubric, answer, beforeHints);
   const { judgment: embedded, marks, examples } = read;
   if (model === null) return (book) => gradeOf(rubric, answer, read, book);
   const honest = withoutInstructions(answer);
-  const judged = rubric.criteria.map((criterion, at): JudgedCriterion => {
+  const believedCriteria = rubric.criteria.map((criterion, at): JudgedCriterion => {
     const found = model.criteria.find(({ id }) => id === criterion.id);
     const believed = believe(criterion, found, honest);
     // Words left out between two sentences: what is quoted must stand in the whole answer.
@@ -164,6 +163,10 @@ export async function gradeByJudgment(
     const disputed = disagree(believed.verdict, other?.verdict);
     return { ...believed, quotes, isDangerous, ...(disputed && { disputed }) };
   });
+  const judged =
+    beforeHints === undefined
+      ? believedCriteria
+      : countHints(believedCriteria, await bankGrader().judgeCriteria(rubric, beforeHints));
   const confidence = confidenceOf(judged, embedded);
   return (book) => {
     const scored = scoreCriteria(judged, answer, rubric.maxScore, rubric.enough);

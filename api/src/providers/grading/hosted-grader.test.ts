@@ -1,3 +1,4 @@
+import { freePort } from '@parley/testing/free-port';
 import {
   FakeLanguageModel,
   judgeBySentences,
@@ -5,7 +6,6 @@ import {
   type ModelTask,
   modelKey,
 } from '../../../test/support/fake-language-model.ts';
-import { freePort } from '../../../test/support/free-port.ts';
 import { sameThreadWorkers } from '../../../test/support/same-thread-workers.ts';
 import { bankGrader } from '../../questions/bank-grader.ts';
 import { questionsFor } from '../../questions/question-bank.ts';
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('hosted grader', () => {
-  it('sends one request per answer and computes the score in code', async () => {
+  it('sends one request per answer and computes the score in code @GRADE-5', async () => {
     const { grader: judge, graded } = await grader().grade(answers, 'a-user');
     expect(judge).toBe('hosted');
     expect(fake.calls).toHaveLength(5);
@@ -113,7 +113,7 @@ describe('hosted grader', () => {
     ['invented', { quote: 'Keys are unique among siblings' }],
     ['too short to prove anything', { quote: 'Keys' }],
     ['missing', { quote: '' }],
-  ])('does not credit a point whose quote is %s', async (_, change) => {
+  ])('does not credit a point whose quote is %s @GRADE-5 @GRADE-6', async (_, change) => {
     fake.reply = ({ task }) => changed(task, change);
     expect(await verdicts()).toEqual([
       'absent',
@@ -158,7 +158,7 @@ describe('hosted grader', () => {
     ['partly', 'partly'],
     ['not_recognized', 'not_recognized'],
     ['absent', 'absent'],
-  ])('takes over the verdict %s', async (said, believed) => {
+  ])('takes over the verdict %s @GRADE-1', async (said, believed) => {
     fake.reply = ({ task }) => changed(task, { verdict: said });
     expect((await verdicts())?.[0]).toBe(believed);
   });
@@ -300,7 +300,7 @@ describe('a failing service', () => {
   };
 
   it.each(Object.entries(never))(
-    'that %s is replaced by the embedded grader, which the summary says',
+    'that %s is replaced by the embedded grader, which the summary says @GRADE-7',
     async (_, reply) => {
       const last = questions.at(-1)?.question;
       fake.reply = ({ task }) => (task.question === last ? reply : text(judgeBySentences(task)));

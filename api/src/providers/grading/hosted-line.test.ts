@@ -1,6 +1,6 @@
 import { gradeEmbedded, gradeLineText } from '@parley/grading/grader/grade-lines';
+import { freePort } from '@parley/testing/free-port';
 import { FakeLanguageModel, modelKey } from '../../../test/support/fake-language-model.ts';
-import { freePort } from '../../../test/support/free-port.ts';
 import { bankGrader } from '../../questions/bank-grader.ts';
 import { createHostedLineGrader } from './hosted-line.ts';
 

@@ -3,12 +3,7 @@ import {
   completeInterview,
   type GradedInterview,
 } from '@parley/grading/grader/grade-interview';
-import {
-  gradeByJudgment,
-  type ModelReading,
-  type PendingGrade,
-  readAnswerForModel,
-} from './hosted-answer.ts';
+import { gradeByJudgment, type ModelReading, readAnswerForModel } from './hosted-answer.ts';
 import type { ModelJudgment } from './model-judgment.ts';
 
 /** Reads the answers of an interview before a language model is asked. */
@@ -23,19 +18,13 @@ export interface ModelJudgedInterview {
 }
 
 /** Puts an interview together from a language model's judgments. */
-export async function gradeWithModel({
+export function gradeWithModel({
   answers,
   judgments,
 }: ModelJudgedInterview): Promise<GradedInterview> {
-  const pending: PendingGrade[] = [];
-  for (const [at, { question, answer }] of answers.entries()) {
-    pending.push(await gradeByJudgment(question, answer, judgments[at] ?? null));
-  }
-  return completeInterview(answers, (_answered, at, book) => {
-    const grade = pending[at];
-    if (grade === undefined) throw new Error(`Answer ${at + 1} has no judgment`);
-    return grade(book);
-  });
+  return completeInterview(answers, ({ question, answer, beforeHints }, at) =>
+    gradeByJudgment(question, answer, judgments[at] ?? null, beforeHints),
+  );
 }
 
 declare module '../../workers/worker-tasks.ts' {

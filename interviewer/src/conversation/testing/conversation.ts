@@ -1,7 +1,11 @@
 import type { Action } from '../../protocol/interviewer.ts';
-import { advance } from '../interview.ts';
+import { advance, questionInHand } from '../interview.ts';
 import { type InterviewContext, readInterviewContext } from '../interview-context.ts';
 import { type InterviewEvent, type InterviewState, initialState, type Stage } from '../state.ts';
+import { placeOf } from '../turn-place.ts';
+import type { TurnKind } from '../understanding/turn-kinds.ts';
+import { kindsOf, turnWeights } from '../understanding/turn-model.ts';
+import { certain } from '../understanding/turn-reading.ts';
 
 const TECHNOLOGIES = [
   { value: 'react', label: 'React' },
@@ -46,8 +50,17 @@ export class Conversation {
     return this;
   }
 
-  says(text: string): this {
-    return this.send({ kind: 'candidate', text });
+  /** Says something, which is read as it is by itself, or as `kind` without any doubt. */
+  says(text: string, kind?: TurnKind): this {
+    const turn = {
+      text,
+      place: placeOf(this.state.stage),
+      question: questionInHand(this.state),
+      earlier: [],
+    };
+    const reading = kind ? certain(kind) : { kinds: kindsOf(turn, turnWeights()) };
+    this.send({ kind: 'candidate', text, reading });
+    return this.stage === 'readingTurn' ? this.tool('read_turn', { status: 'error' }) : this;
   }
 
   tool(tool: string, output: unknown): this {

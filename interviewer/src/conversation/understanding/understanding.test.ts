@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { readIntent } from './intents.ts';
 import { decideLevel, parseSelfDescribedLevel } from './levels.ts';
 import { parseName } from './names.ts';
 import { DEFAULT_TECHNOLOGIES, findTechnology } from './technologies.ts';
@@ -91,7 +90,7 @@ describe('level', () => {
     expect(decideLevel({ ...evidence, preset: 'senior' })).toBe('senior');
   });
 
-  it('chooses only from the offered levels', () => {
+  it('chooses only from the offered levels @PRODUCT-25 @RULE-5', () => {
     expect(decideLevel({ ...evidence, years: 10, allowed: ['junior'] })).toBe('junior');
   });
 
@@ -128,7 +127,7 @@ describe('technology', () => {
     ['mongo', 'mongodb'],
   ])('%s', (text, value) => expect(findTechnology(text, supportedTechnologies)?.value).toBe(value));
 
-  it('finds every supported technology by its own label', () => {
+  it('finds every supported technology by its own label @PRODUCT-26', () => {
     for (const technology of supportedTechnologies) {
       if (technology.value === 'golang') continue;
       expect(findTechnology(`I choose ${technology.label}`, supportedTechnologies)).toBe(
@@ -136,21 +135,4 @@ describe('technology', () => {
       );
     }
   });
-});
-
-describe('intents', () => {
-  it.each<[string, string | undefined]>([
-    ['I am ready', 'ready'],
-    ["OK, I'm ready now!", 'ready'],
-    ["yes let's begin", 'ready'],
-    ['Could you please repeat that?', 'repeat'],
-    ['Sorry, I missed that', 'repeat'],
-    ['pass', 'skip'],
-    ['I have no idea', 'dontKnow'],
-    ['hang on a second', 'wait'],
-    ['I want to stop', 'end'],
-    ['A closure keeps its scope.', undefined],
-    ['start with the base case and then go on', undefined],
-    ['', undefined],
-  ])('%s', (text, intent) => expect(readIntent(text)).toBe(intent));
 });

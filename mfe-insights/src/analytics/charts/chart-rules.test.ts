@@ -2,13 +2,13 @@ import { planIds } from '@parley/api/contract/plans';
 import fc from 'fast-check';
 import { chosenPeriod, offeredPeriods, percent, showsTick } from './chart-rules.ts';
 
-test('Free has weeks only; Plus and Max have all periods', () => {
+test('Free has weeks only; Plus and Max have all periods @PLAN-8 @PLAN-17', () => {
   expect(offeredPeriods('parley_free')).toEqual(['weekly']);
   expect(offeredPeriods('parley_plus')).toEqual(['weekly', 'monthly', 'yearly']);
   expect(offeredPeriods('parley_max')).toEqual(['weekly', 'monthly', 'yearly']);
 });
 
-test('chooses only an offered period, whatever the address names', () => {
+test('chooses only an offered period, whatever the address names @STATE-32', () => {
   const named = fc.oneof(fc.constantFrom('weekly', 'monthly', 'yearly', null), fc.string());
   fc.assert(
     fc.property(named, fc.constantFrom(...planIds), (name, plan) => {
@@ -25,7 +25,7 @@ test.each([
   [72.916_66, '72.92%'],
   [90, '90%'],
   [86.5, '86.5%'],
-])('formats %p as %s', (score, text) => {
+])('formats %p as %s @ANALYTICS-3', (score, text) => {
   expect(percent(score)).toBe(text);
 });
 

@@ -1,5 +1,6 @@
-import type { AnalyticsPeriod, HistoryPoint } from '@parley/api/contract/analytics';
-import { type PlanId, planIncludes } from '@parley/api/contract/plans';
+import type { AnalyticsPeriod } from '@parley/api/contract/analytics';
+import { planIncludes, type ShownPlan } from '@parley/api/contract/plans';
+import type { HistoryPoint } from '@parley/shared-ui/answers/analytics';
 
 /** The periods of the chart as they are written for people (product specification §4). */
 export const periodLabels: Readonly<Record<AnalyticsPeriod, string>> = {
@@ -9,12 +10,12 @@ export const periodLabels: Readonly<Record<AnalyticsPeriod, string>> = {
 };
 
 /** Weekly for all; the others are in Plus and Max (specification §6). */
-export function offeredPeriods(plan: PlanId): AnalyticsPeriod[] {
+export function offeredPeriods(plan: ShownPlan): AnalyticsPeriod[] {
   return planIncludes(plan, 'parley_plus') ? ['weekly', 'monthly', 'yearly'] : ['weekly'];
 }
 
 /** The period an address names, when the plan offers it; else Weekly, the default (specification §9). */
-export function chosenPeriod(named: string | null, plan: PlanId): AnalyticsPeriod {
+export function chosenPeriod(named: string | null, plan: ShownPlan): AnalyticsPeriod {
   return offeredPeriods(plan).find((period) => period === named) ?? 'weekly';
 }
 

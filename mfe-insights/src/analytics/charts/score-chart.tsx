@@ -1,5 +1,5 @@
 import { LineChart } from '@mui/x-charts/LineChart';
-import type { HistoryPoint } from '@parley/api/contract/analytics';
+import type { HistoryPoint } from '@parley/shared-ui/answers/analytics';
 import { chartSeries, percent, showsMarks, showsTick } from './chart-rules.ts';
 import { axisLook, token } from './chart-style.ts';
 

@@ -1,4 +1,4 @@
-import type { HistoryPoint } from '@parley/api/contract/analytics';
+import type { HistoryPoint } from '@parley/shared-ui/answers/analytics';
 import { chartSeries, percent } from './chart-rules.ts';
 import { HiddenTable } from './hidden-table.tsx';
 

@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
-import type { CriterionResult, QuestionResult, Verdict } from '@parley/api/contract/grading';
 import { bonusWords, verdictWords } from '@parley/api/contract/report/report-words';
+import type { CriterionResult, QuestionResult } from '@parley/shared-ui/answers/grading';
 import { Badge } from '@parley/shared-ui/components';
 import { type Tone, toneColor } from '@parley/shared-ui/theme';
 import { CircleCheck, CircleDashed, CircleDot, CircleQuestionMark, CircleX } from 'lucide-react';
@@ -8,12 +8,15 @@ import { Evidence } from './evidence.tsx';
 import { ObjectionButtons } from './objection-buttons.tsx';
 import type { Objecting } from './objection-dialog.tsx';
 
-const verdicts: Readonly<Record<Verdict, { tone: Tone; Icon: typeof CircleCheck }>> = {
-  met: { tone: 'green', Icon: CircleCheck },
-  partly: { tone: 'yellow', Icon: CircleDot },
-  contradicted: { tone: 'red', Icon: CircleX },
-  absent: { tone: 'muted', Icon: CircleDashed },
-  not_recognized: { tone: 'muted', Icon: CircleQuestionMark },
+const verdicts: Readonly<
+  Record<CriterionResult['verdict'], { word: string; tone: Tone; Icon: typeof CircleCheck }>
+> = {
+  met: { word: verdictWords.met, tone: 'green', Icon: CircleCheck },
+  partly: { word: verdictWords.partly, tone: 'yellow', Icon: CircleDot },
+  contradicted: { word: verdictWords.contradicted, tone: 'red', Icon: CircleX },
+  absent: { word: verdictWords.absent, tone: 'muted', Icon: CircleDashed },
+  not_recognized: { word: verdictWords.not_recognized, tone: 'muted', Icon: CircleQuestionMark },
+  unknown: { word: 'Unknown', tone: 'muted', Icon: CircleQuestionMark },
 };
 /** A skipped answer is not judged: its points are only told. */
 const skippedLook = { word: 'Skipped', tone: 'muted', Icon: CircleDashed } as const;
@@ -78,9 +81,7 @@ interface PointProps {
 function Point({ criterion, number, skipped, choice, objecting }: PointProps) {
   const { markedIds, chosenId, onChoose, onPoint } = choice;
   const { id } = criterion;
-  const look = skipped
-    ? skippedLook
-    : { ...verdicts[criterion.verdict], word: verdictWords[criterion.verdict] };
+  const look = skipped ? skippedLook : verdicts[criterion.verdict];
   const heading = <Heading criterion={criterion} number={number} look={look} />;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.25 }}>
@@ -114,9 +115,10 @@ function Point({ criterion, number, skipped, choice, objecting }: PointProps) {
         ) : (
           <Box sx={{ py: 0.25 }}>{heading}</Box>
         )}
-        {criterion.bonus && (
-          <Box sx={{ mt: 0.5 }}>
-            <Badge tone="blue">{bonusWords}</Badge>
+        {(criterion.bonus || criterion.withHint) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+            {criterion.bonus && <Badge tone="blue">{bonusWords}</Badge>}
+            {criterion.withHint && <Badge tone="yellow">With a hint: counts half</Badge>}
           </Box>
         )}
         {!skipped && <Evidence criterion={criterion} />}

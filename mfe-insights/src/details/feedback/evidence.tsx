@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import type { CriterionResult } from '@parley/api/contract/grading';
 import {
   disputedAdvice,
   notRecognizedAdvice,
   withoutCorrection,
 } from '@parley/api/contract/report/report-words';
+import type { CriterionResult } from '@parley/shared-ui/answers/grading';
 import type { ReactNode } from 'react';
 
 function Quote({ children }: { children: string }) {

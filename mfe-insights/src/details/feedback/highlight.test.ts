@@ -54,7 +54,7 @@ test('cuts overlapping passages into pieces and says where each ends', () => {
   ]);
 });
 
-test('finds the quotes of each point, and none that is not in the answer', () => {
+test('finds the quotes of each point, and none that is not in the answer @GRADE-6', () => {
   const criteria = [
     { id: 'c1', quotes: ['runs', 'walks', ''] },
     { id: 'c2', quotes: ['It'] },

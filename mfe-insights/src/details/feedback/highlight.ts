@@ -1,4 +1,4 @@
-import type { CriterionResult } from '@parley/api/contract/grading';
+import type { CriterionResult } from '@parley/shared-ui/answers/grading';
 
 /** A part of a text that says something on a point; offsets in UTF-16 units. */
 export interface Mark {

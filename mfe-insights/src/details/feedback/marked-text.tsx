@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { CriterionResult } from '@parley/api/contract/grading';
+import type { CriterionResult } from '@parley/shared-ui/answers/grading';
 import { visuallyHidden } from '@parley/shared-ui/theme';
 import { cutAtMarks, type Mark } from './highlight.ts';
 

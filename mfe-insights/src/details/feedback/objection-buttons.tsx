@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { CriterionResult } from '@parley/api/contract/grading';
 import type { ObjectionKind } from '@parley/api/contract/report/objections';
+import type { CriterionResult } from '@parley/shared-ui/answers/grading';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { type Objecting, ObjectionDialog, objectionWords } from './objection-dialog.tsx';

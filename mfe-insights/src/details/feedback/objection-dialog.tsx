@@ -1,7 +1,8 @@
 import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
-import type { CriterionResult } from '@parley/api/contract/grading';
-import type { ObjectionKind, SentObjection } from '@parley/api/contract/report/objections';
+import type { ObjectionKind } from '@parley/api/contract/report/objections';
 import { longestComment } from '@parley/api/contract/report/report-words';
+import type { CriterionResult } from '@parley/shared-ui/answers/grading';
+import type { SentObjection } from '@parley/shared-ui/answers/interview';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { failureOf } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';

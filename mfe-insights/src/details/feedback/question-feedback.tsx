@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import type { QuestionResult } from '@parley/api/contract/grading';
 import { isUnsure, unsureAdvice } from '@parley/api/contract/report/report-words';
+import type { QuestionResult } from '@parley/shared-ui/answers/grading';
 import { UpgradePrompt } from '@parley/shared-ui/components';
+import { Slot } from '@parley/shared-ui/slots';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CriteriaList } from './criteria-list.tsx';
@@ -10,12 +11,33 @@ import { MarkedText } from './marked-text.tsx';
 import type { Objecting } from './objection-dialog.tsx';
 import { StoryParts } from './story-parts.tsx';
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  /** What stands beside the title; a line with room for a button is kept for it. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+function Part({ title, aside, children }: PartProps) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="h6" component="h4" sx={{ color: 'text.secondary', mb: 0.75 }}>
-        {title}
-      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          rowGap: 1.5,
+          minHeight: aside === undefined ? 0 : 36,
+          mb: 0.75,
+        }}
+      >
+        <Typography variant="h6" component="h4" sx={{ color: 'text.secondary' }}>
+          {title}
+        </Typography>
+        {aside}
+      </Box>
       {children}
     </Box>
   );
@@ -67,14 +89,32 @@ function UnsureNote() {
   );
 }
 
+interface AnswersProps extends QuestionFeedbackProps {
+  shownId: string | null;
+}
+
 /** The answer beside the model answer, with the passages of the shown point standing out in both. */
-function Answers({ result, shownId }: { result: QuestionResult; shownId: string | null }) {
-  const { answer, outcome, criteria, modelAnswer } = result;
+function Answers({ result, shownId, userId, objecting }: AnswersProps) {
+  const { answer, outcome, criteria, modelAnswer, edited } = result;
   const points = criteria ?? [];
   const marked = { criteria: points, shownId };
   return (
     <Box sx={modelAnswer ? columns : { display: 'grid' }}>
-      <Part title="Your Answer">
+      <Part
+        title={edited ? 'Your Answer (edited)' : 'Your Answer'}
+        aside={
+          outcome !== 'skipped' && (
+            <Slot
+              name="interview-answer"
+              version="1.0.0"
+              userId={userId}
+              interviewId={objecting.interviewId}
+              questionId={objecting.questionId}
+              answer={answer}
+            />
+          )
+        }
+      >
         {outcome === 'skipped' ? (
           <Typography sx={{ color: 'text.secondary' }}>
             You skipped this question, so there is nothing to judge.
@@ -84,7 +124,7 @@ function Answers({ result, shownId }: { result: QuestionResult; shownId: string 
         )}
       </Part>
       {modelAnswer && (
-        <Part title="Model Answer">
+        <Part title="Model Answer" aside={null}>
           <MarkedText text={modelAnswer.text} marks={modelAnswer.marks} {...marked} />
         </Part>
       )}
@@ -99,12 +139,14 @@ function markedIdsOf({ answer, criteria, modelAnswer }: QuestionResult): Readonl
 }
 
 export interface QuestionFeedbackProps {
+  /** Whose interview it is. */
+  userId: string;
   result: QuestionResult;
   objecting: Objecting;
 }
 
 /** The evidence and the advice on one answer, as far as the person's plan includes it. */
-export function QuestionFeedback({ result, objecting }: QuestionFeedbackProps) {
+export function QuestionFeedback({ userId, result, objecting }: QuestionFeedbackProps) {
   const { question, outcome, strengths, improvements, detailedFeedback, criteria, story } = result;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [pointedId, setPointedId] = useState<string | null>(null);
@@ -122,7 +164,7 @@ export function QuestionFeedback({ result, objecting }: QuestionFeedbackProps) {
         </Typography>
       </Part>
       {isUnsure(result) && <UnsureNote />}
-      <Answers result={result} shownId={pointedId ?? chosenId} />
+      <Answers {...{ userId, result, objecting }} shownId={pointedId ?? chosenId} />
       {criteria && (
         <Part title="What a good answer says">
           <CriteriaList
@@ -153,7 +195,7 @@ export function QuestionFeedback({ result, objecting }: QuestionFeedbackProps) {
           </Part>
         )}
       </Box>
-      {detailedFeedback !== null && (
+      {typeof detailedFeedback === 'string' && (
         <Part title="Detailed Feedback">
           <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {detailedFeedback}

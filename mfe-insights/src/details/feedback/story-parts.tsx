@@ -1,6 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import type { StoryMark } from '@parley/api/contract/grading';
 import { storyPartWords } from '@parley/api/contract/report/report-words';
+import type { StoryMark } from '@parley/shared-ui/answers/grading';
+import { spelledOut } from '@parley/shared-ui/answers/words';
+
+/** One of a newer API is written as it is named. */
+const partWords: Readonly<Record<string, string>> = storyPartWords;
 
 /** The parts of a story in the candidate's own words; one that was not told is said so. */
 export function StoryParts({ story }: { story: readonly StoryMark[] }) {
@@ -18,7 +22,7 @@ export function StoryParts({ story }: { story: readonly StoryMark[] }) {
       {story.map(({ part, quotes }) => (
         <Box key={part} sx={{ display: 'contents' }}>
           <Typography component="dt" sx={{ fontWeight: 600 }}>
-            {storyPartWords[part]}
+            {partWords[part] ?? spelledOut(part)}
           </Typography>
           <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}>
             {quotes.length === 0 ? (

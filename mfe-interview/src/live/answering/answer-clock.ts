@@ -26,6 +26,11 @@ export class AnswerClock {
     this.#turns.push(turn);
   }
 
+  /** The last turn was taken back. */
+  takeBack(): void {
+    this.#turns.pop();
+  }
+
   /** `undefined` before the first turn of the current question. */
   get timing(): AnswerTiming | undefined {
     if (this.#turns.length === 0) return undefined;

@@ -29,3 +29,25 @@ test('does not restore a saved answer', () => {
   expect(draft.restore()).toBeNull();
   expect(draft.text).toBe('');
 });
+
+test('puts a text that is taken back before the one being written', () => {
+  const save = jest.fn();
+  const draft = new AnswerDraft('', save);
+  draft.markSent('first');
+  draft.write('second');
+  expect(draft.takeBack('first')).toBe('first\n\nsecond');
+  expect(save).toHaveBeenLastCalledWith('first\n\nsecond');
+  expect(draft.restore()).toBeNull();
+});
+
+test('tells of every change of the words in the box, with those being recognized', () => {
+  const draft = new AnswerDraft('I would', () => {});
+  const seen: string[] = [];
+  const stop = draft.subscribe(() => seen.push(draft.words));
+  draft.hear('measure');
+  draft.hear('');
+  draft.write('I would measure');
+  stop();
+  draft.write('');
+  expect(seen).toEqual(['I would measure', 'I would', 'I would measure']);
+});

@@ -4,8 +4,11 @@
  */
 export class AnswerDraft {
   readonly #save: (text: string) => void;
+  readonly #listeners = new Set<() => void>();
   #sent: string[] = [];
   #writing: string;
+  /** Words that are being recognized and not in the box yet. */
+  #interim = '';
 
   /**
    * @param stored what an earlier page left
@@ -21,10 +24,28 @@ export class AnswerDraft {
     return [...this.#sent, this.#writing].filter(Boolean).join('\n\n');
   }
 
+  /** The words in the answer box, with those that are being recognized. */
+  get words(): string {
+    return `${this.#writing} ${this.#interim}`.trim();
+  }
+
+  /** Calls back whenever the words in the box change; returns what ends that. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
   /** The text in the answer box changed. */
   write(text: string): void {
     this.#writing = text;
     this.#save(this.text);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Words are being recognized; '' when there are none. */
+  hear(words: string): void {
+    this.#interim = words;
+    for (const listener of this.#listeners) listener();
   }
 
   /** The text in the answer box was sent to the interviewer. */
@@ -37,6 +58,14 @@ export class AnswerDraft {
   markSaved(): void {
     this.#sent = [];
     this.#save(this.text);
+  }
+
+  /** Words that were sent come back before those in the box. @returns all that is in the box now */
+  takeBack(text: string): string {
+    const index = this.#sent.lastIndexOf(text);
+    if (index >= 0) this.#sent.splice(index, 1);
+    this.write([text, this.#writing].filter(Boolean).join('\n\n'));
+    return this.#writing;
   }
 
   /**

@@ -1,7 +1,14 @@
-import { renderScreen } from '@parley/shared-ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Composer, type ComposerProps } from './composer.tsx';
+
+const dictation = {
+  on: true,
+  language: 'en-GB',
+  local: false,
+  isEcho: (words: string) => words.startsWith('thank you'),
+  onSwitch: jest.fn(),
+};
 
 const box = () => screen.getByRole('textbox', { name: 'Your answer' });
 
@@ -11,14 +18,16 @@ function open(changes: Partial<ComposerProps> = {}) {
     restoredDraft: null,
     onDraftRestored: jest.fn(),
     connected: true,
-    canSpeak: true,
+    dictation: { ...dictation, on: false },
+    paused: false,
     speaking: false,
     onChange: jest.fn(),
+    onInterim: jest.fn(),
     onSend: jest.fn(() => true),
     onAnswerStarted: jest.fn(),
     ...changes,
   };
-  return { ...renderScreen(<Composer {...props} />), props };
+  return { ...render(<Composer {...props} />), props };
 }
 const sent = (onSend: ComposerProps['onSend']) =>
   jest.mocked(onSend).mock.calls.map(([words]) => words);
@@ -85,8 +94,8 @@ test('leaves the box on Escape', async () => {
 });
 
 test('shows no microphone button without speech recognition', () => {
-  open();
-  expect(screen.queryByRole('button', { name: 'Speak your answer' })).not.toBeInTheDocument();
+  open({ dictation });
+  expect(screen.queryByRole('button', { name: 'Dictate your answer' })).not.toBeInTheDocument();
 });
 
 /** A browser's recognition as far as the composer uses it. */
@@ -101,42 +110,70 @@ class FakeRecognition extends EventTarget {
   stop = jest.fn();
 }
 
-/** Starts to dictate and returns what the browser is made to hear. */
-async function dictate(user: Pick<typeof userEvent, 'click'> = userEvent) {
-  await user.click(screen.getByRole('button', { name: 'Speak your answer' }));
-  return (words: string, isFinal = true) =>
+/** Opens a room with dictation and returns what the browser is made to hear. */
+function dictate(changes: Partial<ComposerProps> = {}) {
+  const { props, rerender } = open({ dictation, ...changes });
+  const hear = (words: string, isFinal = true) =>
     act(() =>
       FakeRecognition.latest.onresult?.({
         resultIndex: 0,
         results: [{ isFinal, 0: { transcript: words } }],
       }),
     );
+  return { hear, props, rerender };
 }
+
+test('listens in the interview’s language as long as dictation is on, and says so', () => {
+  Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
+  const { props, rerender } = dictate({ dictation: { ...dictation, local: true } });
+  expect(FakeRecognition.latest).toMatchObject({ lang: 'en-GB', processLocally: true });
+  expect(screen.getByText('Dictation is on, on this device.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop dictation' })).toBeVisible();
+  rerender(<Composer {...props} dictation={{ ...dictation, on: false }} />);
+  expect(FakeRecognition.latest.stop).toHaveBeenCalled();
+  expect(screen.queryByText(/^Dictation is on/)).not.toBeInTheDocument();
+});
+
+test('switches dictation with a button', async () => {
+  Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
+  const { props, rerender } = dictate();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop dictation' }));
+  expect(dictation.onSwitch).toHaveBeenLastCalledWith(false);
+  rerender(<Composer {...props} dictation={{ ...dictation, on: false }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Dictate your answer' }));
+  expect(dictation.onSwitch).toHaveBeenLastCalledWith(true);
+});
 
 test('adds dictated words to typed text', async () => {
   Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
-  open();
+  const { hear } = dictate();
   await userEvent.type(box(), 'I would');
-  const hear = await dictate();
   hear(' measure first ');
   expect(box()).toHaveValue('I would measure first');
 });
 
-test('shows interim words while they are recognized', async () => {
+test('leaves out the interviewer’s own voice', () => {
   Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
-  const { props } = open();
-  const hear = await dictate();
+  const { hear, props } = dictate();
+  hear('thank you question two', false);
+  hear('thank you question two');
+  expect(box()).toHaveValue('');
+  expect(props.onAnswerStarted).not.toHaveBeenCalled();
+});
+
+test('shows interim words while they are recognized', () => {
+  Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
+  const { hear, props } = dictate();
   hear('I would mea', false);
   expect(screen.getByText('I would mea…')).toBeVisible();
   expect(props.onAnswerStarted).toHaveBeenCalled();
+  expect(props.onInterim).toHaveBeenLastCalledWith('I would mea');
 });
 
 test('sends a spoken answer after a visible countdown, and not within eight seconds', async () => {
   jest.useFakeTimers();
   Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
-  const { props } = open();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const hear = await dictate(user);
+  const { hear, props } = dictate();
   hear('I would measure');
   await act(() => jest.advanceTimersByTimeAsync(8_000));
   expect(props.onSend).not.toHaveBeenCalled();
@@ -148,9 +185,8 @@ test('sends a spoken answer after a visible countdown, and not within eight seco
 test('the countdown can be stopped', async () => {
   jest.useFakeTimers();
   Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
-  const { props } = open();
+  const { hear, props } = dictate();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const hear = await dictate(user);
   hear('I would measure');
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   await user.click(screen.getByRole('button', { name: 'I’m not done' }));
@@ -158,10 +194,25 @@ test('the countdown can be stopped', async () => {
   expect(props.onSend).not.toHaveBeenCalled();
 });
 
-test('suggests typing when speech recognition fails', async () => {
+test('neither listens nor sends by itself while the candidate decides on something else', async () => {
+  jest.useFakeTimers();
   Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
-  open();
-  await userEvent.click(screen.getByRole('button', { name: 'Speak your answer' }));
-  act(() => FakeRecognition.latest.onerror?.({ error: 'network' }));
+  const { hear, props, rerender } = dictate();
+  hear('I would measure');
+  rerender(<Composer {...props} paused />);
+  expect(FakeRecognition.latest.stop).toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(props.onSend).not.toHaveBeenCalled();
+  expect(box()).toHaveValue('I would measure');
+});
+
+test('suggests typing when speech recognition fails, and tries again on demand', async () => {
+  Object.assign(window, { webkitSpeechRecognition: FakeRecognition });
+  dictate();
+  const first = FakeRecognition.latest;
+  act(() => first.onerror?.({ error: 'network' }));
   expect(screen.getByRole('status')).toHaveTextContent('Please type your answer');
+  await userEvent.click(screen.getByRole('button', { name: 'Dictate your answer' }));
+  expect(FakeRecognition.latest).not.toBe(first);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

@@ -1,21 +1,11 @@
 import { Box, Button, IconButton, TextField, Tooltip, Typography } from '@mui/material';
 import { AudioLines, SendHorizontal, Square } from 'lucide-react';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type Ref,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useEffect } from 'react';
 import type { AnswerText } from './answer-clock.ts';
 import { Countdown } from './countdown.tsx';
+import { maxAnswerLength } from './interview-answers.ts';
 import { useAnswerInput } from './use-answer-input.ts';
-import { useAutoSubmitCountdown } from './use-auto-submit-countdown.ts';
-import { useDictation } from './use-dictation.ts';
-
-/** As much as the API takes for one answer. */
-const maxAnswerLength = 20_000;
+import { type DictationChoice, useDictatedAnswer } from './use-dictated-answer.ts';
 
 export interface ComposerProps {
   /** Text that an earlier page left in the box. */
@@ -25,10 +15,14 @@ export interface ComposerProps {
   onDraftRestored: () => void;
   /** Whether answers can be sent now; they can be written all the time. */
   connected: boolean;
-  /** Whether the candidate's microphone may be used to dictate. */
-  canSpeak: boolean;
+  /** Dictation by the browser; `null` where the candidate's microphone may not be used for it. */
+  dictation: DictationChoice | null;
+  /** Whether the candidate is deciding on something else: nothing is heard or sent by itself. */
+  paused: boolean;
   speaking: boolean;
   onChange: (text: string) => void;
+  /** Called with words that are being recognized and not in the box yet; '' for none. */
+  onInterim: (words: string) => void;
   /** False when the answer could not be sent. */
   onSend: (answer: AnswerText) => boolean;
   /** The candidate begins to answer: the interviewer's playback stops. */
@@ -44,67 +38,56 @@ function InterimWords({ text }: { text: string }) {
   );
 }
 
-function DictationButton({ listening, start, stop }: ReturnType<typeof useDictation>) {
-  const label = listening ? 'Stop listening' : 'Speak your answer';
+function DictationButton({ listening, onPress }: { listening: boolean; onPress: () => void }) {
+  const label = listening ? 'Stop dictation' : 'Dictate your answer';
   return (
     <Tooltip title={label}>
       <IconButton
         aria-label={label}
         aria-pressed={listening}
         color={listening ? 'primary' : 'inherit'}
-        onClick={listening ? stop : start}
+        onClick={onPress}
         sx={{ width: 44, height: 44 }}
       >
-        {listening ? <Square size={18} /> : <AudioLines size={20} />}
+        {listening ? <Square size={18} fill="currentColor" /> : <AudioLines size={20} />}
       </IconButton>
     </Tooltip>
   );
 }
 
+/** Says that what the box fills with is dictation, and who does it. */
+function DictationLabel({ local }: { local: boolean }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+      {local ? 'Dictation is on, on this device.' : 'Dictation is on, by your browser’s maker.'}
+    </Typography>
+  );
+}
+
 /** Where the candidate answers: by typing, or by speaking where the browser turns speech into words. */
 export function Composer(props: ComposerProps) {
-  const { initialText, restoredDraft, onDraftRestored, connected, canSpeak, speaking } = props;
-  const { onChange, onSend, onAnswerStarted, inputRef } = props;
-  const { text, type, add, answerText, clear } = useAnswerInput(initialText, onChange);
-  const [interim, setInterim] = useState('');
-  const [dictated, setDictated] = useState(false);
+  const { initialText, restoredDraft, onDraftRestored, connected, paused, speaking } = props;
+  const { onChange, onInterim, onSend, onAnswerStarted, inputRef, dictation: choice } = props;
+  const input = useAnswerInput(initialText, onChange);
+  const { text, type } = input;
 
-  const send = useCallback(
-    (event?: FormEvent | KeyboardEvent) => {
-      event?.preventDefault();
-      const answer = answerText();
-      if (!answer || !onSend(answer)) return;
-      setDictated(false);
-      clear();
-    },
-    [answerText, onSend, clear],
-  );
-  const autoSubmit = useAutoSubmitCountdown({
-    waiting: dictated && connected && text.trim() !== '',
-    speaking: speaking || interim !== '',
+  function send(event?: FormEvent | KeyboardEvent) {
+    event?.preventDefault();
+    const answer = input.answerText();
+    if (!answer || !onSend(answer)) return;
+    dictated.forget();
+    input.clear();
+  }
+  const dictated = useDictatedAnswer({
+    choice,
+    input,
+    connected,
+    paused,
+    speaking,
+    onInterim,
+    onAnswerStarted,
     onComplete: send,
   });
-  const { restart, pause } = autoSubmit;
-  const addWords = useCallback(
-    (words: string) => {
-      if (!words) return;
-      add(words, true);
-      setDictated(true);
-      restart();
-    },
-    [add, restart],
-  );
-  const showInterim = useCallback(
-    (words: string) => {
-      setInterim(words);
-      if (words) {
-        onAnswerStarted();
-        restart();
-      }
-    },
-    [onAnswerStarted, restart],
-  );
-  const dictation = useDictation({ onWords: addWords, onInterim: showInterim });
 
   useEffect(() => {
     if (restoredDraft === null) return;
@@ -115,7 +98,7 @@ export function Composer(props: ComposerProps) {
   function change(next: string) {
     if (!text) onAnswerStarted();
     // A typed answer is never sent automatically.
-    setDictated(false);
+    dictated.forget();
     type(next);
   }
 
@@ -141,7 +124,9 @@ export function Composer(props: ComposerProps) {
           slotProps={{ htmlInput: { 'aria-label': 'Your answer', maxLength: maxAnswerLength } }}
           autoFocus
         />
-        {canSpeak && dictation.supported && <DictationButton {...dictation} />}
+        {dictated.isOffered && (
+          <DictationButton listening={dictated.listening} onPress={dictated.toggle} />
+        )}
         <Button
           type="submit"
           variant="outlined"
@@ -152,13 +137,14 @@ export function Composer(props: ComposerProps) {
           Send
         </Button>
       </Box>
-      {interim && <InterimWords text={interim} />}
-      {autoSubmit.secondsLeft !== null && (
-        <Countdown seconds={autoSubmit.secondsLeft} onPause={pause} />
+      {choice && dictated.listening && !dictated.interim && <DictationLabel local={choice.local} />}
+      {dictated.interim && <InterimWords text={dictated.interim} />}
+      {dictated.secondsLeft !== null && (
+        <Countdown seconds={dictated.secondsLeft} onPause={dictated.pause} />
       )}
-      {canSpeak && dictation.problem && (
+      {choice && dictated.problem && (
         <Typography role="status" variant="body2" sx={{ color: 'warning.main', mt: 1 }}>
-          {dictation.problem}
+          {dictated.problem}
         </Typography>
       )}
     </Box>

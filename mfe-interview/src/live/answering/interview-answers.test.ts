@@ -3,16 +3,16 @@ import { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import { createAppStore } from '@parley/shared-ui/store';
 import { answerApi, testApiUrl } from '@parley/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
-import { runningInterview as interview } from '../../testing/running-interview.ts';
+import { runningInterview as interview, questionSample } from '../../testing/running-interview.ts';
 import { QuestionSupply } from '../conversation/question-supply.ts';
 import { liveActions, selectLive } from '../state/live-slice.ts';
 import { InterviewAnswers } from './interview-answers.ts';
 
-const questions = [
-  { id: 'q1', question: 'What is a closure?' },
-  { id: 'q2', question: 'Why keys?' },
-];
+const first = questionSample('q1', 'What is a closure?');
+const second = questionSample('q2', 'Why keys?');
 const saving = 'POST /interview/i1/answers';
+const probe = { then: 'probe' } as const;
+const reply = { data: { saved: {}, followUp: null, remark: null } };
 
 /** The answers of a user of one test only. */
 async function setUp(localStore?: LocalInterviewStore, timeoutMs?: number) {
@@ -26,18 +26,29 @@ async function setUp(localStore?: LocalInterviewStore, timeoutMs?: number) {
       question: null,
     }),
   );
-  const supply = new QuestionSupply('i1', async () => questions);
-  await supply.next('junior', 'react');
+  const supply = new QuestionSupply({
+    interviewId: 'i1',
+    known: [],
+    fetchList: async () => [first, second],
+    fetchNext: () => Promise.reject({ status: 500, message: 'Not reachable', data: null }),
+  });
+  const next = () => supply.next('junior', 'react');
+  await next();
   const own = localStore ?? (await LocalInterviewStore.open(crypto.randomUUID()));
+  const withdraw = jest.fn().mockResolvedValue(undefined);
   const answers = new InterviewAnswers({
     interview,
     supply,
     localStore: own,
     store,
+    withdraw,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   return {
     answers,
+    next,
+    supply,
+    withdraw,
     localStore: own,
     live: () => selectLive(store.getState()),
   };
@@ -45,16 +56,21 @@ async function setUp(localStore?: LocalInterviewStore, timeoutMs?: number) {
 
 beforeEach(() => localStorage.clear());
 
-test('sends an answer with its timing and returns the follow-up', async () => {
-  const calls = answerApi({ [saving]: { data: { saved: {}, followUp: 'And then?' } } });
+test('sends an answer with its timing and returns the follow-up and the remark', async () => {
+  const calls = answerApi({
+    [saving]: { data: { saved: {}, followUp: 'And then?', remark: 'Clear.' } },
+  });
   const { answers, live } = await setUp();
   const timing = { seconds: 12.5, spoken: true };
-  expect(await answers.save('What is a closure?', 'A function.', timing)).toEqual({
+  expect(await answers.save(first, 'A function.', { ...probe, timing })).toEqual({
     status: 'saved',
     followUp: 'And then?',
+    remark: 'Clear.',
   });
-  expect(calls[0]?.body).toEqual({ questionId: 'q1', answer: 'A function.', timing });
+  const sent = { questionId: 'q1', answer: 'A function.', timing, ...probe, edited: false };
+  expect(calls[0]?.body).toEqual(sent);
   expect(live()).toMatchObject({ answeredCount: 1, unsavedAnswers: 0 });
+  expect(live().asked).toMatchObject([{ number: 1, answer: 'A function.', edited: false }]);
   answers.close();
 });
 
@@ -67,13 +83,14 @@ test('returns no follow-up after the timeout while the answer is still being sen
       }),
   );
   const { answers, live, localStore } = await setUp(undefined, 1);
-  expect(await answers.save('What is a closure?', 'A function.', undefined)).toEqual({
+  expect(await answers.save(first, 'A function.', probe)).toEqual({
     status: 'saved',
     followUp: null,
+    remark: null,
   });
   expect(live()).toMatchObject({ answeredCount: 1, unsavedAnswers: 1 });
   await waitFor(() => expect(fetched).toHaveBeenCalled());
-  const data = { saved: {}, followUp: 'And then?' };
+  const data = { saved: {}, followUp: 'And then?', remark: null };
   answer(Response.json({ status: 200, message: 'OK', data }));
   await waitFor(() => expect(live()).toMatchObject({ unsavedAnswers: 0 }));
   expect(localStore.answers).toEqual([]);
@@ -81,21 +98,13 @@ test('returns no follow-up after the timeout while the answer is still being sen
   fetched.mockRestore();
 });
 
-test('returns an error for a question that is not part of the interview', async () => {
-  const { answers } = await setUp();
-  expect(await answers.save('What is love?', 'Baby.', undefined)).toMatchObject({
-    status: 'error',
-  });
-  answers.close();
-});
-
-test('shows that an unsent answer is kept and sends it when the network is back', async () => {
+test('shows that an unsent answer is kept and sends it when the network is back @DESIGN-18', async () => {
   answerApi({});
   const { answers, live } = await setUp();
-  await answers.save('What is a closure?', 'A function.', undefined);
+  await answers.save(first, 'A function.', probe);
   expect(live()).toMatchObject({ answeredCount: 1, unsavedAnswers: 1 });
   expect(live().error).toContain('kept on this device');
-  const calls = answerApi({ [saving]: { data: { saved: {}, followUp: null } } });
+  const calls = answerApi({ [saving]: reply });
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(live().unsavedAnswers).toBe(0));
   expect(calls).toHaveLength(1);
@@ -104,15 +113,108 @@ test('shows that an unsent answer is kept and sends it when the network is back'
 
 test('counts, sends and grades an answer that an earlier page stored', async () => {
   answerApi({});
-  const first = await setUp();
-  await first.answers.save('What is a closure?', 'A function.', undefined);
-  first.answers.close();
-  const calls = answerApi({ [saving]: { data: { saved: {}, followUp: null } } });
-  const { answers, live } = await setUp(first.localStore);
+  const earlier = await setUp();
+  await earlier.answers.save(first, 'A function.', probe);
+  earlier.answers.close();
+  const calls = answerApi({ [saving]: reply });
+  const { answers, live } = await setUp(earlier.localStore);
   await waitFor(() => expect(calls).toHaveLength(1));
   await waitFor(() => expect(live()).toMatchObject({ answeredCount: 1, unsavedAnswers: 0 }));
   expect(answers.responses).toEqual([
     { questionId: 'q1', question: 'What is a closure?', answer: 'A function.' },
   ]);
+  answers.close();
+});
+
+test('marks an answer as edited once the interview has gone on, and asks no follow-up on it', async () => {
+  const calls = answerApi({ [saving]: reply });
+  const { answers, live, next } = await setUp();
+  await answers.save(first, 'A function.', probe);
+  await answers.save(first, 'A function that remembers.', probe);
+  await next();
+  await answers.edit(first, 'A function that remembers variables.');
+  await answers.add(first, 'It is made by a scope.');
+  await answers.save(second, 'Identity.', probe);
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { then: 'probe', edited: false },
+    { then: 'probe', edited: false },
+    { answer: 'A function that remembers variables.', then: 'proceed', edited: true },
+    {
+      answer: 'A function that remembers variables.\n\nIt is made by a scope.',
+      then: 'proceed',
+      edited: true,
+    },
+    { questionId: 'q2', then: 'probe', edited: false },
+  ]);
+  expect(live().asked.map(({ edited }) => edited)).toEqual([true, false]);
+  answers.close();
+});
+
+test('keeps what was added by hand when the interviewer saves without it', async () => {
+  const calls = answerApi({ [saving]: reply });
+  const { answers } = await setUp();
+  await answers.addByHand(first, 'How a function keeps variables.');
+  await answers.save(first, '', probe);
+  await answers.save(first, 'It closes over them.', probe);
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { answer: 'How a function keeps variables.', then: 'listen', edited: false },
+    { answer: 'How a function keeps variables.' },
+    { answer: 'How a function keeps variables.\n\nIt closes over them.' },
+  ]);
+  answers.close();
+});
+
+test('opens a question again whose answer is taken back, here and on the server', async () => {
+  answerApi({ [saving]: reply });
+  const { answers, live, supply, withdraw } = await setUp();
+  await answers.save(first, 'A function.', probe);
+  answers.restore(first, null);
+  expect(live()).toMatchObject({ answeredCount: 0 });
+  expect(live().asked).toMatchObject([{ number: 1, answer: null }]);
+  expect(supply.isAnswered('q1')).toBe(false);
+  expect(answers.responses).toEqual([]);
+  await waitFor(() => expect(withdraw).toHaveBeenCalledWith('q1'));
+  answers.close();
+});
+
+test('puts the part before a follow-up back when the reply to it is taken back', async () => {
+  const calls = answerApi({ [saving]: reply });
+  const { answers, withdraw } = await setUp();
+  await answers.save(first, 'A function.', probe);
+  await answers.save(first, 'A function.\n\nWith a scope.', probe);
+  answers.restore(first, 'A function.');
+  await waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls[2]?.body).toMatchObject({ answer: 'A function.', then: 'listen' });
+  expect(withdraw).not.toHaveBeenCalled();
+  answers.close();
+});
+
+test('takes back an answer without a network, and tells the server when there is one', async () => {
+  answerApi({});
+  const { answers, localStore, withdraw } = await setUp();
+  await answers.save(first, 'A function.', probe);
+  withdraw.mockRejectedValueOnce({ status: 500, message: 'Not reachable', data: null });
+  answers.restore(first, null);
+  await waitFor(() => expect(withdraw).toHaveBeenCalledTimes(1));
+  expect(localStore.answers).toEqual([]);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(withdraw).toHaveBeenCalledTimes(2));
+  window.dispatchEvent(new Event('online'));
+  await answers.sendWaiting();
+  expect(withdraw).toHaveBeenCalledTimes(2);
+  answers.close();
+});
+
+test('does not take back an answer that was given anew meanwhile', async () => {
+  answerApi({ [saving]: reply });
+  const { answers, withdraw } = await setUp();
+  await answers.save(first, 'A function.', probe);
+  withdraw.mockRejectedValueOnce({ status: 500, message: 'Not reachable', data: null });
+  answers.restore(first, null);
+  await waitFor(() => expect(withdraw).toHaveBeenCalledTimes(1));
+  await answers.save(first, 'A better one.', probe);
+  await answers.sendWaiting();
+  expect(withdraw).toHaveBeenCalledTimes(1);
+  expect(answers.answerTo('q1')).toBe('A better one.');
   answers.close();
 });

@@ -45,3 +45,5 @@ export function useAnswerInput(initial: string, onChange: (text: string) => void
 
   return { text, type, add, answerText, clear };
 }
+
+export type AnswerInput = ReturnType<typeof useAnswerInput>;

@@ -9,58 +9,71 @@ const unavailable =
   'Your browser cannot turn speech into words right now. Please type your answer; the interviewer reads it.';
 
 export interface DictationOptions {
+  /** Whether to listen now. */
+  enabled: boolean;
+  /** BCP 47. */
+  language: string;
+  /** Whether the browser recognizes it on this device. */
+  local: boolean;
   /** Called with each final piece of the recognized speech. */
   onWords: (words: string) => void;
   /** Called with the interim words; '' when there are none. */
   onInterim: (words: string) => void;
 }
 
-/** Speaking instead of typing, where the browser offers recognition. */
-export function useDictation({ onWords, onInterim }: DictationOptions) {
+/** Listens to the candidate where the browser offers recognition, for as long as it is enabled. */
+export function useDictation(options: DictationOptions) {
+  const { enabled, language, local } = options;
   const [listening, setListening] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const recognition = useRef<Recognition | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const current = useRef(options);
+  useEffect(() => {
+    current.current = options;
+  });
 
-  const stop = useCallback(() => {
-    recognition.current?.stop();
-    recognition.current = null;
-    setListening(false);
-    onInterim('');
-  }, [onInterim]);
-
-  const start = useCallback(() => {
+  /** @returns what stops it */
+  const listen = useCallback((): (() => void) | undefined => {
     const Constructor = recognitionConstructor();
     if (!Constructor) return;
-    const created = new Constructor();
-    created.continuous = true;
-    created.interimResults = true;
-    created.lang = 'en-US';
-    created.onresult = ({ resultIndex, results }) => {
+    const recognition: Recognition = new Constructor();
+    recognition.continuous = true;
+    recognition.interimResults = true;
+    recognition.lang = language;
+    if (local) recognition.processLocally = true;
+    let isOver = false;
+    recognition.onresult = ({ resultIndex, results }) => {
       let interim = '';
       for (const result of Array.from(results).slice(resultIndex)) {
-        if (result.isFinal) onWords(result[0].transcript.trim());
+        if (result.isFinal) current.current.onWords(result[0].transcript.trim());
         else interim += result[0].transcript;
       }
-      onInterim(interim.trim());
+      current.current.onInterim(interim.trim());
     };
-    let failed = false;
-    created.onerror = ({ error }) => {
+    const stop = () => {
+      isOver = true;
+      recognition.stop();
+      setListening(false);
+      current.current.onInterim('');
+    };
+    recognition.onerror = ({ error }) => {
       if (error === 'no-speech' || error === 'aborted') return;
-      failed = true;
       setProblem(unavailable);
+      stop();
     };
-    created.onend = () => {
-      // Browsers end recognition after a silence, though the candidate has not stopped it.
-      if (recognition.current === created && !failed) created.start();
-      else if (recognition.current === created) stop();
+    // Browsers end recognition after a silence, though the candidate has not stopped it.
+    recognition.onend = () => {
+      if (!isOver) recognition.start();
     };
     setProblem(null);
-    recognition.current = created;
-    created.start();
+    recognition.start();
     setListening(true);
-  }, [onWords, onInterim, stop]);
+    return stop;
+  }, [language, local]);
 
-  useEffect(() => stop, [stop]);
+  // With every attempt after a failure as well.
+  useEffect(() => (enabled ? listen() : undefined), [enabled, listen, attempt]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
 
-  return { supported: canDictate(), listening, problem, start, stop };
+  return { supported: canDictate(), listening, problem, retry };
 }

@@ -3,5 +3,14 @@ export const requestTexts = {
   repeat: 'Can you repeat the question?',
   skip: 'Skip this question',
   wait: 'I need a moment',
+  hint: 'Can I have a hint?',
+  simpler: 'Can you say it in simpler words?',
 } as const;
 export type CandidateRequest = keyof typeof requestTexts;
+
+/** What the room says in the candidate's name, in fixed words as well. */
+export const roomTexts = {
+  goBack: (number: number) => `Can we go back to question ${number}?`,
+  takeBack: 'I take my last answer back. Let me answer again.',
+  edited: (number: number) => `I have edited my answer to question ${number}.`,
+} as const;

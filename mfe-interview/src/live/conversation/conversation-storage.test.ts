@@ -2,18 +2,19 @@ import 'fake-indexeddb/auto';
 import { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import { createAppStore } from '@parley/shared-ui/store';
 import { testApiUrl } from '@parley/shared-ui/testing';
-import { runningInterview } from '../../testing/running-interview.ts';
+import { askedQuestion, runningInterview } from '../../testing/running-interview.ts';
 import { liveActions } from '../state/live-slice.ts';
 import { initialConversation, persistConversation } from './conversation-storage.ts';
 
-const answeredAt = '2026-11-21T12:00:00.000Z';
+const askedAt = '2026-11-21T12:00:00.000Z';
 const interview = {
   ...runningInterview,
-  questionCount: 3,
+  questionCount: 4,
   questions: [
-    { id: 'q1', question: 'What is a closure?', answer: 'A function.', answeredAt },
-    { id: 'q2', question: 'How do promises work?', answer: '', answeredAt },
-    { id: 'q3', question: 'Why keys?', answer: null, answeredAt: null },
+    askedQuestion('q1', { question: 'What is a closure?', answer: 'A function.', askedAt }),
+    askedQuestion('q2', { question: 'How do promises work?', answer: '', askedAt }),
+    askedQuestion('q3', { question: 'Why keys?', askedAt }),
+    askedQuestion('q4'),
   ],
 };
 
@@ -34,16 +35,39 @@ test('prefers the conversation stored in this browser to the server’s', () => 
     interviewId: 'i1',
     transcript: [{ id: 'u', speaker: 'interviewer' as const, text: 'Hello Ada.' }],
     question: { number: 1, text: 'What is a closure?' },
+    edits: { q2: 'They wait' },
+    setAside: { 3: 'They tell' },
     ended: false,
   };
   // An answer that waits on this device counts, though the server does not have it yet.
   const opened = initialConversation(interview, new Set(['q1', 'q2', 'q3']), kept);
-  expect(opened).toEqual({ transcript: kept.transcript, question: null });
+  expect(opened).toEqual({
+    transcript: kept.transcript,
+    question: null,
+    edits: kept.edits,
+    setAside: kept.setAside,
+  });
+});
+
+test('shows a question only once it was asked: until then it may become another one', () => {
+  const answered = new Set(['q1', 'q2', 'q3']);
+  expect(initialConversation(interview, answered, null).question).toBeNull();
+  const asked = {
+    userId: 'p1',
+    interviewId: 'i1',
+    transcript: [],
+    question: { number: 4, text: 'Question q4?' },
+    ended: false,
+  };
+  expect(initialConversation(interview, answered, asked).question).toEqual(asked.question);
 });
 
 test('opens a new interview without a question', () => {
   const fresh = { ...interview, questions: [] };
-  expect(initialConversation(fresh, new Set(), null)).toEqual({ transcript: [], question: null });
+  expect(initialConversation(fresh, new Set(), null)).toMatchObject({
+    transcript: [],
+    question: null,
+  });
 });
 
 test('stores the conversation until the results are shown', async () => {
@@ -53,7 +77,10 @@ test('stores the conversation until the results are shown', async () => {
   store.dispatch(
     liveActions.utteranceAdded({ id: 'u', speaker: 'interviewer', text: 'Hello Ada.' }),
   );
+  store.dispatch(liveActions.editKept({ id: 'q1', text: 'A function that' }));
+  store.dispatch(liveActions.wordsSetAside({ number: 2, text: 'It waits' }));
   stop();
-  const [said] = (await kept.conversation('i1'))?.transcript ?? [];
-  expect(said?.text).toBe('Hello Ada.');
+  const stored = await kept.conversation('i1');
+  expect(stored?.transcript[0]?.text).toBe('Hello Ada.');
+  expect(stored).toMatchObject({ edits: { q1: 'A function that' }, setAside: { 2: 'It waits' } });
 });

@@ -1,7 +1,13 @@
-import type { InterviewDetails } from '@parley/api/contract/interview';
+import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import type { LocalInterviewStore, StoredConversation } from '@parley/shared-ui/offline-storage';
 import type { AppStore } from '@parley/shared-ui/store';
-import type { LiveState, ShownQuestion, Utterance } from '../state/live-slice.ts';
+import type { LiveState, Utterance } from '../state/live-slice.ts';
+
+/** What is stored of the live interview. */
+const storedParts = ['transcript', 'question', 'edits', 'setAside'] as const;
+type StoredPart = (typeof storedParts)[number];
+/** What is stored anew when it changes. */
+const changing = [...storedParts, 'stage'] as const;
 
 /** Milliseconds after a change until it is stored together with those that follow. */
 const writeDelayMs = 300;
@@ -26,14 +32,17 @@ export function initialConversation(
   { questions }: InterviewDetails,
   answered: ReadonlySet<string>,
   stored: StoredConversation | null,
-): { transcript: Utterance[]; question: ShownQuestion | null } {
+): Pick<LiveState, 'transcript' | 'question' | 'edits' | 'setAside'> {
   const index = questions.findIndex(({ id }) => !answered.has(id));
   const open = questions[index];
-  const hasStarted = questions.length > 0 && (answered.size > 0 || stored?.question);
+  // One that was not asked may be another one by the time it is.
+  const isInHand = open?.askedAt || stored?.question?.text === open?.question;
   return {
     transcript:
       stored && stored.transcript.length > 0 ? stored.transcript : transcriptFromServer(questions),
-    question: open && hasStarted ? { number: index + 1, text: open.question } : null,
+    question: open && isInHand ? { number: index + 1, text: open.question } : null,
+    edits: stored?.edits ?? {},
+    setAside: stored?.setAside ?? {},
   };
 }
 
@@ -43,25 +52,29 @@ export function persistConversation(
   localStore: LocalInterviewStore,
   interviewId: string,
 ): () => void {
-  let seen: Pick<LiveState, 'transcript' | 'question' | 'stage'> | undefined;
+  let seen: Pick<LiveState, StoredPart | 'stage'> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     timer = undefined;
     if (!seen) return;
-    const { transcript, question, stage } = seen;
+    const { transcript, question, edits, setAside, stage } = seen;
     // Once graded, the server has all of it.
     if (stage === 'results' || stage === 'cancelled') return;
     const ended = stage === 'ending' || stage === 'processing' || stage === 'end-failed';
-    void localStore.saveConversation({ interviewId, transcript, question, ended });
+    void localStore.saveConversation({
+      interviewId,
+      transcript,
+      question,
+      edits,
+      setAside,
+      ended,
+    });
   };
   const unsubscribe = store.subscribe(() => {
     const live = store.getState().interviewLive;
     if (!live) return;
-    const isNew =
-      live.transcript !== seen?.transcript ||
-      live.question !== seen.question ||
-      live.stage !== seen.stage;
-    if (!isNew) return;
+    const before = seen;
+    if (before && changing.every((part) => live[part] === before[part])) return;
     seen = live;
     timer ??= setTimeout(write, writeDelayMs);
   });

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Utterance } from '../state/live-slice.ts';
 import type { CaptionClock } from './caption-clock.ts';
 import { TimedCaption } from './timed-caption.tsx';
@@ -12,10 +12,14 @@ export interface TranscriptProps {
   height: string | Record<string, string>;
   /** Paces what the interviewer is saying, from the utterance at place `said` on. */
   pace?: { clock: CaptionClock; said: number };
+  /** What stands below an utterance, such as a button; `null` for nothing. */
+  below?: (utterance: Utterance) => ReactNode;
 }
 
+const speakers = { interviewer: 'Interviewer', candidate: 'You' } as const;
+
 /** The transcript, scrolled to the newest utterance. */
-export function Transcript({ transcript, label, height, pace }: TranscriptProps) {
+export function Transcript({ transcript, label, height, pace, below }: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null);
   const latest = transcript.at(-1)?.text;
   useEffect(() => {
@@ -39,26 +43,28 @@ export function Transcript({ transcript, label, height, pace }: TranscriptProps)
         pt: 3.5,
       }}
     >
-      {transcript.map(({ id, speaker, text }, place) => (
-        <Box component="li" key={id} sx={{ mb: 1.5 }}>
+      {transcript.map((utterance, place) => (
+        <Box component="li" key={utterance.id} sx={{ mb: 1.5 }}>
           <Typography
             component="span"
             variant="body2"
             sx={{
               display: 'block',
               fontWeight: 600,
-              color: speaker === 'interviewer' ? 'text.secondary' : 'primary.main',
+              color: utterance.speaker === 'interviewer' ? 'text.secondary' : 'primary.main',
             }}
           >
-            {speaker === 'interviewer' ? 'Interviewer' : 'You'}
+            {speakers[utterance.speaker]}
+            {utterance.notice === 'taken-back' && ' (taken back)'}
           </Typography>
           <Typography component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {pace && speaker === 'interviewer' && place >= pace.said ? (
-              <TimedCaption text={text} clock={pace.clock} />
+            {pace && utterance.speaker === 'interviewer' && place >= pace.said ? (
+              <TimedCaption text={utterance.text} clock={pace.clock} />
             ) : (
-              text
+              utterance.text
             )}
           </Typography>
+          {below?.(utterance)}
         </Box>
       ))}
     </Box>

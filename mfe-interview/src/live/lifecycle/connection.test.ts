@@ -29,7 +29,7 @@ function setUp(connect: (transportKind: TransportKind) => Promise<Session>) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('falls back to the next transport and does not try the failed one again', async () => {
+test('falls back to the next transport and does not try the failed one again @VOICE-3', async () => {
   const tried: TransportKind[] = [];
   const { connection } = setUp(async (transportKind) => {
     tried.push(transportKind);
@@ -48,7 +48,7 @@ test('rejects with the error of the last transport', async () => {
   await expect(connection.open()).rejects.toThrow('websocket');
 });
 
-test('reconnects a lost session with growing delays', async () => {
+test('reconnects a lost session with growing delays @VOICE-15', async () => {
   const connect = jest.fn().mockResolvedValueOnce(newSession()).mockRejectedValue(new Error('no'));
   const { connection, events, failures } = setUp(connect);
   await connection.open();

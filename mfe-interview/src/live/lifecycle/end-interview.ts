@@ -1,3 +1,4 @@
+import type { Grading } from '@parley/shared-ui/answers/grading';
 import type { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import type { AppStore } from '@parley/shared-ui/store';
 import { failureOf } from '@parley/shared-ui/store';
@@ -13,6 +14,8 @@ const delaysMs = {
   disconnect: 1_000,
   /** Shortest time that the processing view is shown, so that it does not flash. */
   processing: 1_200,
+  /** Between two requests to a server that is busy: the `Retry-After` of its 503. */
+  busyServer: 5_000,
 } as const;
 
 /** Said at the end (specification §4). */
@@ -63,18 +66,29 @@ export async function retryGrading(options: EndingOptions): Promise<void> {
   await grade(options);
 }
 
-async function grade({ store, interviewId, answers, localStore }: EndingOptions): Promise<void> {
+/** How often a busy server is asked before the candidate has to. */
+const requestLimit = 3;
+
+/** Has the answers graded; again by itself while the server is busy. @throws the call's failure */
+async function requestGrading({ store, interviewId, answers }: EndingOptions): Promise<Grading> {
+  for (let requests = 1; ; requests += 1) {
+    const { initiate } = interviewApi.endpoints.interviewGrade;
+    const request = store.dispatch(initiate({ interviewId, responses: answers.responses }));
+    try {
+      return await request.unwrap();
+    } catch (error) {
+      if (failureOf(error).status !== 503 || requests === requestLimit) throw error;
+      await pause(delaysMs.busyServer);
+    }
+  }
+}
+
+async function grade(options: EndingOptions): Promise<void> {
+  const { store, interviewId, answers, localStore } = options;
   const shown = pause(delaysMs.processing);
   await answers.sendWaiting();
   try {
-    const grading = await store
-      .dispatch(
-        interviewApi.endpoints.interviewGrade.initiate({
-          interviewId,
-          responses: answers.responses,
-        }),
-      )
-      .unwrap();
+    const grading = await requestGrading(options);
     // Only the grading shows that the server has everything (design §4).
     await localStore.deleteInterview(interviewId);
     await shown;

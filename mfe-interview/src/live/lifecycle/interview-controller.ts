@@ -2,10 +2,10 @@ import { questionsPerInterview } from '@parley/api/contract/topics';
 import { acquireSendLock, LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import type { DeviceChoice } from '../../devices/media.ts';
 import type { InterviewerSession } from '../../transport/interviewer-session.ts';
-import type { AnswerText } from '../answering/answer-clock.ts';
-import { type CandidateRequest, requestTexts } from '../conversation/candidate-requests.ts';
+import type { SpeechRules } from '../../transport/off-topic.ts';
 import { initialConversation, persistConversation } from '../conversation/conversation-storage.ts';
 import { liveActions } from '../state/live-slice.ts';
+import { Candidate } from './candidate.ts';
 import { Connection } from './connection.ts';
 import { type EndingOptions, endInterview, retryGrading } from './end-interview.ts';
 import {
@@ -26,6 +26,8 @@ const connectedAfter = 1_000;
  * screen shows is in the store; this has the objects that a store cannot contain.
  */
 export class InterviewController {
+  /** What the candidate does in the conversation. */
+  readonly candidate: Candidate;
   readonly #options: ControllerOptions;
   readonly #parts: InterviewParts;
   readonly #connection: Connection<InterviewerSession>;
@@ -63,13 +65,18 @@ export class InterviewController {
     const { answers, supply, recording } = this.#parts;
     this.#connection = new Connection({
       // A conversation in writing has no audio, and a WebSocket passes through every network.
-      transportKinds: interview.interviewType === 'text' ? ['text'] : ['webrtc', 'websocket'],
+      transportKinds: interview.interviewType !== 'video' ? ['text'] : ['webrtc', 'websocket'],
       connect: (transportKind) => this.#connect(transportKind),
       onAttemptFailed: (error) => this.#showReconnectError(error),
       onTransition: (event) => this.#dispatch(liveActions.transition(event)),
       onAttemptScheduled: (at) => this.#dispatch(liveActions.reconnectScheduled(at)),
       onConnected: (session) => this.#handleConnected(session),
       onOnline,
+    });
+    this.candidate = new Candidate({
+      store,
+      parts: this.#parts,
+      session: () => this.#connection.session,
     });
     this.#ending = {
       store,
@@ -83,12 +90,17 @@ export class InterviewController {
     const answered = new Set(
       interview.questions.filter(({ id }) => supply.isAnswered(id)).map(({ id }) => id),
     );
+    const opening = initialConversation(interview, answered, conversation);
+    // Another page may have asked it from the list, without a connection.
+    const inHand = opening.question && interview.questions[opening.question.number - 1];
+    if (inHand) supply.markAsked(inHand.id);
     this.#dispatch(
       liveActions.opened({
         questionCount: interview.questions.length || questionsPerInterview,
         answeredCount: supply.answered,
         unsavedAnswers: answers.unsaved,
-        ...initialConversation(interview, answered, conversation),
+        asked: answers.asked,
+        ...opening,
       }),
     );
     // `opened` has reset the error that was shown before.
@@ -163,35 +175,18 @@ export class InterviewController {
     }
   }
 
-  /** Sends what the candidate typed or dictated. False when it could not be sent: the text stays. */
-  sendAnswer(answer: AnswerText): boolean {
-    if (!this.#connection.session?.sendMessage(answer.text)) return false;
-    this.#parts.clock.add(answer);
-    if (this.#live?.question) this.#parts.draft.markSent(answer.text);
-    else this.#parts.draft.write('');
-    this.#addToTranscript(answer.text);
-    return true;
-  }
-
-  /** Repeats, skips, or asks for time. False when there is no connection. */
-  ask(request: CandidateRequest): boolean {
-    const text = requestTexts[request];
-    if (!this.#connection.session?.sendMessage(text)) return false;
-    this.#addToTranscript(text);
-    return true;
-  }
-
-  /** Ends a spoken turn whose words the interviewer's service has transcribed itself. */
-  finishTurn(turn: Omit<AnswerText, 'text'>): void {
-    if (!this.#connection.session?.finishTurn()) return;
-    this.#parts.clock.add({ ...turn, text: '' });
-    this.#dispatch(liveActions.turnFinished());
-  }
-
   /** Stores the answer that is being written, for the next page. */
   updateDraft(text: string): void {
     this.#parts.draft.write(text);
   }
+
+  /** Words are being recognized that are not in the answer box yet; '' when there are none. */
+  updateInterim(words: string): void {
+    this.#parts.draft.hear(words);
+  }
+
+  /** Calls back whenever the words in the answer box change; returns what ends that. */
+  subscribeToDraft = (listener: () => void): (() => void) => this.#parts.draft.subscribe(listener);
 
   /** Stops the voice at once: the candidate begins to answer. */
   stopPlayback(): void {
@@ -245,14 +240,29 @@ export class InterviewController {
         supply: this.#parts.supply,
         answers: this.#parts.answers,
         clock: this.#parts.clock,
+        calls: this.#parts.calls,
+        mode: interview.scenario?.mode === 'coached' ? 'coached' : 'real',
         technology: interview.language,
+        isTakenBack: (answer) => this.candidate.isTakenBack(answer),
+        onQuestionChanged: (before, now) => this.candidate.handleQuestionChange(before, now),
         onSaved: (questionId, span) => {
           this.#parts.draft.markSaved();
           if (span) this.#parts.recording.markAnswer(questionId, span);
         },
       }),
+      speechRules: () => this.#speechRules(),
       onLost: () => this.#handleLost(),
     });
+  }
+
+  /** The interviewer may say the question in hand in every wording, and hints when they are asked for. */
+  #speechRules(): SpeechRules {
+    const shown = this.#live?.question;
+    const asked = shown && this.#parts.supply.at(shown.number);
+    return {
+      questions: [shown?.text ?? '', asked?.question ?? '', asked?.plain ?? ''],
+      coached: this.#options.interview.scenario?.mode === 'coached',
+    };
   }
 
   #handleConnected(session: InterviewerSession): void {
@@ -280,15 +290,10 @@ export class InterviewController {
   #handleLost(): void {
     // A new key contains the progress of the interview for the next conversation.
     this.#parts.keys.markOutdated();
+    this.candidate.endTakeBack();
     const text = this.#parts.draft.restore();
     if (text !== null) this.#dispatch(liveActions.draftRestored(text));
     this.#connection.handleLost();
-  }
-
-  #addToTranscript(text: string): void {
-    this.#dispatch(
-      liveActions.utteranceAdded({ id: crypto.randomUUID(), speaker: 'candidate', text }),
-    );
   }
 
   #disconnect(): void {

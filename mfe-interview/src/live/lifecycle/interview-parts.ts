@@ -1,4 +1,4 @@
-import type { InterviewDetails } from '@parley/api/contract/interview';
+import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import type { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
 import type { AppStore } from '@parley/shared-ui/store';
 import { AnswerClock } from '../answering/answer-clock.ts';
@@ -6,7 +6,8 @@ import { AnswerDraft } from '../answering/answer-draft.ts';
 import { InterviewAnswers } from '../answering/interview-answers.ts';
 import { QuestionSupply } from '../conversation/question-supply.ts';
 import { liveActions } from '../state/live-slice.ts';
-import { fetchQuestions, fetchSessionKey } from './open-session.ts';
+import { fetchSessionKey } from './open-session.ts';
+import { createInterviewCalls, type InterviewCalls } from './question-calls.ts';
 import { RoomMedia } from './room-media.ts';
 import { RoomRecording } from './room-recording.ts';
 import { SessionKeys } from './session-keys.ts';
@@ -22,6 +23,7 @@ export interface ControllerOptions {
 
 /** The collaborators of one interview's controller. */
 export interface InterviewParts {
+  calls: InterviewCalls;
   keys: SessionKeys;
   supply: QuestionSupply;
   answers: InterviewAnswers;
@@ -41,19 +43,24 @@ export function createInterviewParts(
   storedDraft: string,
 ): InterviewParts {
   const { interview, userId, candidateName, store, audioElement } = options;
-  const supply = new QuestionSupply(interview.id, (level, technology) =>
-    fetchQuestions(store, { level, technology, interviewId: interview.id }),
-  );
+  const calls = createInterviewCalls(store, interview.id);
+  const supply = new QuestionSupply({
+    interviewId: interview.id,
+    known: interview.questions,
+    ...calls,
+  });
+  const { withdraw } = calls;
   return {
+    calls,
     keys: new SessionKeys(
       () => fetchSessionKey(store, interview.id),
       () => store.dispatch(liveActions.errorShown('Session key renewal failed')),
     ),
     supply,
-    answers: new InterviewAnswers({ interview, supply, localStore, store }),
+    answers: new InterviewAnswers({ interview, supply, localStore, store, withdraw }),
     clock: new AnswerClock(),
     draft: new AnswerDraft(storedDraft, (text) => void localStore.saveDraft(interview.id, text)),
-    media: new RoomMedia(store, interview.interviewType === 'text'),
+    media: new RoomMedia(store, interview.interviewType !== 'video'),
     recording: new RoomRecording({
       store,
       audioElement,

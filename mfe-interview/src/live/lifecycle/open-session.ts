@@ -1,10 +1,9 @@
-import type { Question } from '@parley/api/contract/interview';
-import type { SessionKey } from '@parley/api/contract/setup';
-import type { Level, Technology } from '@parley/api/contract/topics';
+import type { SessionKey } from '@parley/shared-ui/answers/live';
 import { type AppStore, failureOf } from '@parley/shared-ui/store';
 import type { TransportKind } from '../../transport/create-transport.ts';
 import type { InterviewerTools } from '../../transport/interviewer-agent.ts';
 import type { InterviewerSession } from '../../transport/interviewer-session.ts';
+import type { SpeechRules } from '../../transport/off-topic.ts';
 import { liveActions } from '../state/live-slice.ts';
 import { interviewApi } from './interview-api.ts';
 import type { SessionKeys } from './session-keys.ts';
@@ -16,17 +15,6 @@ export function fetchSessionKey(store: AppStore, interviewId: string): Promise<S
     .unwrap();
 }
 
-/** The questions of an interview. @throws Failure */
-export async function fetchQuestions(
-  store: AppStore,
-  query: { level: Level; technology: Technology; interviewId: string },
-): Promise<Question[]> {
-  const answer = await store
-    .dispatch(interviewApi.endpoints.interviewQuestions.initiate(query))
-    .unwrap();
-  return answer.questions;
-}
-
 export interface OpenSessionOptions {
   transportKind: TransportKind;
   store: AppStore;
@@ -34,12 +22,15 @@ export interface OpenSessionOptions {
   keys: SessionKeys;
   microphone: MediaStream | null;
   tools: InterviewerTools;
+  /** What the interviewer may say now. */
+  speechRules: () => SpeechRules;
   onLost(): void;
 }
 
 /** Connects to the interviewer over one transport. @throws Failure or Error when that cannot be done */
 export async function openSession(options: OpenSessionOptions): Promise<InterviewerSession> {
-  const { transportKind, store, audioElement, keys, microphone, tools, onLost } = options;
+  const { transportKind, store, audioElement, keys, microphone, tools, speechRules, onLost } =
+    options;
   const { dispatch } = store;
   // The conversation's library is large; it travels only when an interview is about to start.
   const library = import('../../transport/interviewer-session.ts');
@@ -54,7 +45,7 @@ export async function openSession(options: OpenSessionOptions): Promise<Intervie
       microphone,
       audioElement,
       questionCount: store.getState().interviewLive?.questionCount ?? 0,
-      currentQuestion: () => store.getState().interviewLive?.question?.text ?? null,
+      speechRules,
       tools,
       listener: {
         onCaption: (id, text) =>

@@ -74,7 +74,7 @@ test('rejects instead of returning an outdated key when the server cannot be rea
   await expect(keys.get()).rejects.toMatchObject({ status: 503 });
 });
 
-test('renews the key every 900 seconds and reports a failed renewal', async () => {
+test('renews the key every 900 seconds and reports a failed renewal @CALL-26', async () => {
   const fetchKey = jest.fn().mockResolvedValue(keyFor('ek_1', 900));
   const onFailure = jest.fn();
   const keys = new SessionKeys(fetchKey, onFailure);

@@ -1,4 +1,4 @@
-import type { SessionKey } from '@parley/api/contract/setup';
+import type { SessionKey } from '@parley/shared-ui/answers/live';
 import { failureOf } from '@parley/shared-ui/store';
 
 /** Milliseconds between renewals (product specification §9); how long a key lives is its `expiresAt`. */

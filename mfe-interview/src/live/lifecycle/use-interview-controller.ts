@@ -1,4 +1,4 @@
-import type { InterviewDetails } from '@parley/api/contract/interview';
+import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { type AppStore, useProfileQuery } from '@parley/shared-ui/store';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -57,6 +57,7 @@ export function useInterviewController(
     (choice: RoomChoices = {}) => {
       const next = { ...readRoomChoices(), ...choice };
       setChoices(next);
+      if (choice.dictation !== undefined) return;
       if (choice.speaker !== undefined && audio.current) {
         void chooseSpeaker(audio.current, choice.speaker);
         return;

@@ -1,9 +1,14 @@
 import { Box, Typography } from '@mui/material';
 import { useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
-import { type Ref, useCallback } from 'react';
-import { canDictate } from '../../devices/speech-recognition.ts';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { RoomChoices } from '../../devices/room-choices.ts';
+import { recognitionLanguage } from '../../devices/speech-recognition.ts';
+import { useSpeechService } from '../../devices/use-speech-service.ts';
 import { Composer } from '../answering/composer.tsx';
+import { SentNotice } from '../answering/sent-notice.tsx';
 import { TranscribedTurn } from '../answering/transcribed-turn.tsx';
+import type { DictationChoice } from '../answering/use-dictated-answer.ts';
+import { isEcho } from '../conversation/echo.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
 import { liveActions, selectLive } from '../state/live-slice.ts';
 import { ConversationBar } from './conversation-bar.tsx';
@@ -11,33 +16,94 @@ import { ConversationBar } from './conversation-bar.tsx';
 export interface AnswerAreaProps {
   controller: InterviewController;
   textOnly: boolean;
-  inputRef: Ref<HTMLInputElement>;
+  /** Whether hints can be asked for. */
+  coached: boolean;
+  /** The interview's language, ISO 639-1. */
+  language: string;
+  /** Whether the candidate is deciding on something else: nothing is heard or sent by itself. */
+  paused: boolean;
+  choices: RoomChoices;
+  onChoose: (choice: RoomChoices) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Milliseconds after the interviewer's last sound in which its voice may still be recognized. */
+const echoMs = 1_500;
+
+/** Tells the interviewer's voice from the speakers from the candidate's. */
+function useEchoFilter(): (words: string) => boolean {
+  const { speaking, transcript } = useAppSelector(selectLive);
+  const said = transcript.findLast(({ speaker }) => speaker === 'interviewer')?.text ?? '';
+  const heard = useRef({ said, until: 0 });
+  useEffect(() => {
+    const until = speaking.interviewer ? Number.POSITIVE_INFINITY : Date.now() + echoMs;
+    heard.current = { said, until };
+  }, [speaking.interviewer, said]);
+  return useCallback(
+    (words) => Date.now() < heard.current.until && isEcho(words, heard.current.said),
+    [],
+  );
+}
+
+/** Dictation by the browser; `null` in writing, while muted, and where the interviewer transcribes. */
+function useDictationChoice(props: AnswerAreaProps): DictationChoice | null {
+  const { textOnly, language, choices, onChoose } = props;
+  const { muted, serviceTranscribes } = useAppSelector(selectLive);
+  const service = useSpeechService(serviceTranscribes ?? true, language);
+  const echo = useEchoFilter();
+  if (textOnly || muted || service === 'interviewer') return null;
+  return {
+    on: choices.dictation ?? true,
+    language: recognitionLanguage(language),
+    local: service === 'device',
+    isEcho: echo,
+    onSwitch: (on) => onChoose({ dictation: on }),
+  };
 }
 
 /** The candidate's controls of the conversation: answering, requests, muting. */
-export function AnswerArea({ controller, textOnly, inputRef }: AnswerAreaProps) {
-  const { transport, speaking, muted, question, restoredDraft, serviceTranscribes } =
+export function AnswerArea(props: AnswerAreaProps) {
+  const { controller, textOnly, coached, language, paused, inputRef } = props;
+  const { candidate } = controller;
+  const { transport, speaking, muted, question, asked, restoredDraft, serviceTranscribes } =
     useAppSelector(selectLive);
   const dispatch = useAppDispatch();
   const connected = transport === 'connected';
-  const canSpeak = !textOnly && !muted && serviceTranscribes === false;
+  const dictation = useDictationChoice(props);
+  const nobody = useSpeechService(serviceTranscribes ?? true, language) === 'nobody';
+  const hints = asked.find(({ number }) => number === question?.number)?.hints ?? 0;
   return (
     <Box>
-      {!textOnly && serviceTranscribes === false && !canDictate() && (
+      {!textOnly && nobody && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           This browser cannot turn speech into words, so please type your answers.
         </Typography>
       )}
-      {serviceTranscribes && <TranscribedTurn onFinish={(turn) => controller.finishTurn(turn)} />}
+      {serviceTranscribes && <TranscribedTurn onFinish={(turn) => candidate.finishTurn(turn)} />}
+      <SentNotice
+        onTakeBack={() => {
+          candidate.takeBack();
+          inputRef.current?.focus();
+        }}
+        onOver={useCallback(
+          (hasFocus: boolean) => {
+            candidate.endTakeBack();
+            if (hasFocus) inputRef.current?.focus();
+          },
+          [candidate, inputRef],
+        )}
+      />
       <Composer
         initialText={controller.draft}
         restoredDraft={restoredDraft}
         onDraftRestored={useCallback(() => dispatch(liveActions.restoredDraftTaken()), [dispatch])}
         connected={connected}
-        canSpeak={canSpeak}
+        dictation={dictation}
+        paused={paused}
         speaking={speaking.candidate}
         onChange={useCallback((text: string) => controller.updateDraft(text), [controller])}
-        onSend={useCallback((answer) => controller.sendAnswer(answer), [controller])}
+        onInterim={useCallback((words: string) => controller.updateInterim(words), [controller])}
+        onSend={useCallback((answer) => candidate.sendAnswer(answer), [candidate])}
         onAnswerStarted={useCallback(() => controller.stopPlayback(), [controller])}
         inputRef={inputRef}
       />
@@ -45,8 +111,9 @@ export function AnswerArea({ controller, textOnly, inputRef }: AnswerAreaProps) 
         <ConversationBar
           connected={connected}
           hasQuestion={question !== null}
+          hints={coached ? hints : null}
           muted={textOnly ? null : muted}
-          onAsk={(request) => controller.ask(request)}
+          onAsk={(request) => candidate.ask(request)}
           onMute={(wanted) => controller.setMuted(wanted)}
         />
       </Box>

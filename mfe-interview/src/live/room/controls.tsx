@@ -1,7 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useAppSelector } from '@parley/shared-ui/store';
 import { Download, PhoneOff, Play } from 'lucide-react';
-import { useState } from 'react';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
 import { selectLive } from '../state/live-slice.ts';
 import { EndDialog } from './end-dialog.tsx';
@@ -13,17 +12,20 @@ export interface ControlsProps {
   controller: InterviewController | null;
   /** Whether the interview is held in writing: nothing is recorded then. */
   textOnly: boolean;
+  /** Whether the candidate is being asked about the end. */
+  asking: boolean;
+  onAsking: (asking: boolean) => void;
 }
 
 /** Start, download and end (product specification §2, "Controls"). */
-export function Controls({ controller, textOnly }: ControlsProps) {
+export function Controls({ controller, textOnly, asking, onAsking }: ControlsProps) {
   const { stage, questionCount, answeredCount } = useAppSelector(selectLive);
-  const [asking, setAsking] = useState(false);
   const active = stage === 'active';
   const failed = stage === 'end-failed';
 
   function askOrEnd() {
-    if (active && answeredCount < questionCount) setAsking(true);
+    const isOpen = answeredCount < questionCount || controller?.candidate.unsentWords !== '';
+    if (active && isOpen) onAsking(true);
     else void controller?.end();
   }
 
@@ -78,16 +80,19 @@ export function Controls({ controller, textOnly }: ControlsProps) {
       >
         {stage === 'ending' ? 'Ending...' : 'End Interview'}
       </Button>
-      <EndDialog
-        open={asking}
-        answered={answeredCount}
-        total={questionCount}
-        onStay={() => setAsking(false)}
-        onEnd={() => {
-          setAsking(false);
-          void controller?.end();
-        }}
-      />
+      {controller && (
+        <EndDialog
+          open={asking}
+          controller={controller}
+          answered={answeredCount}
+          total={questionCount}
+          onStay={() => onAsking(false)}
+          onEnd={() => {
+            onAsking(false);
+            void controller.end();
+          }}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,13 @@
 import { Button, Stack } from '@mui/material';
-import { Hourglass, Mic, MicOff, Repeat2, SkipForward } from 'lucide-react';
+import {
+  Hourglass,
+  Lightbulb,
+  MessageCircleQuestionMark,
+  Mic,
+  MicOff,
+  Repeat2,
+  SkipForward,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CandidateRequest } from '../conversation/candidate-requests.ts';
 
@@ -40,15 +48,25 @@ export interface ConversationBarProps {
   connected: boolean;
   /** Whether there is a question to repeat or skip. */
   hasQuestion: boolean;
+  /** Hints given on the question in hand; `null` where there are none. */
+  hints: number | null;
   /** `null` where there is no microphone. */
   muted: boolean | null;
   onAsk: (request: CandidateRequest) => void;
   onMute: (muted: boolean) => void;
 }
 
+/** Hints that there are on a question. */
+const hintsPerQuestion = 3;
+
+/** The hint that can be asked for next. */
+function hintLabel(given: number): string {
+  return given >= hintsPerQuestion ? 'No more hints' : `Hint (${given + 1} of ${hintsPerQuestion})`;
+}
+
 /** Buttons for what a candidate can also request in words. */
 export function ConversationBar(props: ConversationBarProps) {
-  const { connected, hasQuestion, muted, onAsk, onMute } = props;
+  const { connected, hasQuestion, hints, muted, onAsk, onMute } = props;
   return (
     <Stack
       direction="row"
@@ -71,6 +89,20 @@ export function ConversationBar(props: ConversationBarProps) {
         disabled={!connected || !hasQuestion}
         onClick={() => onAsk('repeat')}
       />
+      <BarButton
+        icon={<MessageCircleQuestionMark size={18} />}
+        label="Simpler words"
+        disabled={!connected || !hasQuestion}
+        onClick={() => onAsk('simpler')}
+      />
+      {hints !== null && (
+        <BarButton
+          icon={<Lightbulb size={18} />}
+          label={hintLabel(hints)}
+          disabled={!connected || !hasQuestion || hints >= hintsPerQuestion}
+          onClick={() => onAsk('hint')}
+        />
+      )}
       <BarButton
         icon={<Hourglass size={18} />}
         label="I need a moment"

@@ -9,7 +9,7 @@ async function open(preferences: object | undefined) {
     'GET /profile': { data: { id: 'p1', accountType: 'parley_free', preferences } },
   });
   const { store } = renderScreen(
-    <QuestionStage audio={createRef<HTMLAudioElement>()} textOnly={false} />,
+    <QuestionStage audio={createRef<HTMLAudioElement>()} textOnly={false} onUse={null} />,
   );
   await waitFor(() => expect(calls).toHaveLength(1));
   act(() => {

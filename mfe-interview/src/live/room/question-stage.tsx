@@ -3,7 +3,9 @@ import { Mark } from '@parley/shared-ui/components';
 import { useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
 import { type RefObject, useRef } from 'react';
 import { usePlayedLevel } from '../../devices/use-level.ts';
+import { UseAsAnswer } from '../answering/use-as-answer.tsx';
 import { Transcript } from '../conversation/transcript.tsx';
+import { unstoredTurn } from '../conversation/unstored-words.ts';
 import { useAnnouncement } from '../conversation/use-announcement.ts';
 import { useCaptionClock } from '../conversation/use-caption-clock.ts';
 import { selectLive } from '../state/live-slice.ts';
@@ -58,10 +60,38 @@ export interface QuestionStageProps {
   audio: RefObject<HTMLAudioElement | null>;
   /** Whether the interview is held in writing: then nothing is heard, and words are announced. */
   textOnly: boolean;
+  /** Makes words an answer to a question; `null` while answers cannot be changed. */
+  onUse: ((text: string, number: number) => void) | null;
+}
+
+/** The candidate's last words, where no answer has them, and a way to make them one. */
+function UnstoredTurn({ onUse }: Pick<QuestionStageProps, 'onUse'>) {
+  const utterance = unstoredTurn(useAppSelector(selectLive));
+  if (!utterance || !onUse) return null;
+  return (
+    <Box
+      role="group"
+      aria-label="Not taken as an answer"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.75,
+        width: '100%',
+        maxWidth: '72ch',
+      }}
+    >
+      <Typography variant="body2" noWrap sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
+        Not taken as an answer: “{utterance.text}”
+      </Typography>
+      <UseAsAnswer text={utterance.text} question={utterance.question} onUse={onUse} />
+    </Box>
+  );
 }
 
 /** The middle of the room: interviewer, current question, and captions below it. */
-export function QuestionStage({ audio, textOnly }: QuestionStageProps) {
+export function QuestionStage({ audio, textOnly, onUse }: QuestionStageProps) {
   const { stage, transport, question, transcript, questionCount, speaking } =
     useAppSelector(selectLive);
   const { data: profile } = useProfileQuery();
@@ -78,13 +108,13 @@ export function QuestionStage({ audio, textOnly }: QuestionStageProps) {
         flexDirection: 'column',
         alignItems: 'center',
         justifyContent: { xs: 'flex-start', md: 'center' },
-        gap: { xs: 2.5, md: 4 },
+        gap: { xs: 2, md: 3 },
         minWidth: 0,
         py: { xs: 1, md: 2 },
       }}
     >
       <InterviewerMark audio={audio} />
-      <Box sx={{ textAlign: 'center', maxWidth: 680, minHeight: 96 }}>
+      <Box sx={{ textAlign: 'center', maxWidth: 680, minHeight: { xs: 72, md: 96 } }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           {place}
           {!textOnly && transport === 'connected' && ` · ${turnInWords(speaking)}`}
@@ -106,6 +136,7 @@ export function QuestionStage({ audio, textOnly }: QuestionStageProps) {
               : 'Let’s talk.'}
         </Typography>
       </Box>
+      <UnstoredTurn onUse={onUse} />
       {captions && transcript.length > 0 && (
         <Transcript
           transcript={transcript}

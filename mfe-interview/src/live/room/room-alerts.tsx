@@ -1,5 +1,6 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Link } from '@mui/material';
 import { useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
+import { Link as RouterLink } from 'react-router-dom';
 import { liveActions, selectLive } from '../state/live-slice.ts';
 import { ReconnectBanner } from './reconnect-banner.tsx';
 
@@ -30,7 +31,18 @@ export function RoomAlerts({ onRetryCamera, onReconnect }: RoomAlertsProps) {
           {...(mediaProblem ? { action: retry } : { onClose: dismiss })}
           sx={place}
         >
-          {mediaProblem && <div>{mediaProblem}</div>}
+          {mediaProblem && (
+            <>
+              <div>{mediaProblem}</div>
+              <div>
+                Or hold an interview in writing, without any device:{' '}
+                <Link component={RouterLink} to="/dashboard" color="inherit" underline="always">
+                  choose the format “Text only” on your dashboard
+                </Link>
+                .
+              </div>
+            </>
+          )}
           {error && <div>{error}</div>}
         </Alert>
       )}

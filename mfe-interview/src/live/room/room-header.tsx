@@ -1,18 +1,23 @@
-import { Box, IconButton, Stack, Link as TextLink, Tooltip } from '@mui/material';
+import { Box, IconButton, Stack, Link as TextLink, Tooltip, Typography } from '@mui/material';
 import { Badge, Mark } from '@parley/shared-ui/components';
 import { useAppSelector } from '@parley/shared-ui/store';
 import { Circle, Keyboard, MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { selectLive } from '../state/live-slice.ts';
 
 export interface RoomHeaderProps {
   title: string;
+  /** How the interview is held, in a few words; '' where that is not known. */
+  kind: string;
+  /** The questions of the interview; `null` before it has begun. */
+  questions: ReactNode;
   onTranscript: () => void;
   onShortcuts: () => void;
 }
 
 /** The room's head: what it is, whether it is live, and what can be opened beside it. */
-export function RoomHeader({ title, onTranscript, onShortcuts }: RoomHeaderProps) {
+export function RoomHeader({ title, kind, questions, onTranscript, onShortcuts }: RoomHeaderProps) {
   const { stage, session, recording } = useAppSelector(selectLive);
   const dot = <Circle size={8} fill="currentColor" aria-hidden="true" />;
   return (
@@ -21,7 +26,8 @@ export function RoomHeader({ title, onTranscript, onShortcuts }: RoomHeaderProps
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: { xs: 1, sm: 2 },
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
+        columnGap: { xs: 1, sm: 2 },
         px: { xs: 2, sm: 3 },
         minHeight: 64,
         borderBottom: 1,
@@ -41,20 +47,41 @@ export function RoomHeader({ title, onTranscript, onShortcuts }: RoomHeaderProps
         <Mark />
       )}
       <Box
-        component="h1"
         sx={{
-          m: 0,
-          fontSize: '1rem',
-          fontWeight: 600,
-          flex: 1,
+          flex: '1 1 0',
           minWidth: 0,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
+          minHeight: 64,
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'center',
         }}
       >
-        {title}
+        <Typography noWrap component="h1" sx={{ fontSize: '1rem', fontWeight: 600 }}>
+          {title}
+        </Typography>
+        {kind && (
+          <Typography
+            noWrap
+            variant="body2"
+            title={kind}
+            sx={{ color: 'text.secondary', lineHeight: 1.3 }}
+          >
+            {kind}
+          </Typography>
+        )}
       </Box>
+      {questions && (
+        // A line of its own below the rest, where there is no room in the middle.
+        <Box
+          sx={{
+            order: { xs: 1, lg: 0 },
+            flexBasis: { xs: '100%', lg: 'auto' },
+            pb: { xs: 1.25, lg: 0 },
+          }}
+        >
+          {questions}
+        </Box>
+      )}
       <Stack direction="row" spacing={1} aria-live="polite">
         {session === 'connected' && (
           <Badge tone="signal" icon={dot}>

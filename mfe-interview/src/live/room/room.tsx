@@ -1,16 +1,20 @@
 import { Box, Stack, useMediaQuery } from '@mui/material';
-import type { InterviewDetails } from '@parley/api/contract/interview';
-import { technologyLabels } from '@parley/api/contract/topics';
+import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
+import { topicLabel } from '@parley/shared-ui/answers/words';
 import { useAppSelector } from '@parley/shared-ui/store';
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
 import { DeviceCheck } from '../../devices/device-check.tsx';
-import type { RoomChoices } from '../../devices/room-choices.ts';
+import { type RoomChoices, saveRoomChoices } from '../../devices/room-choices.ts';
+import type { Candidate } from '../lifecycle/candidate.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
 import { selectLive } from '../state/live-slice.ts';
 import { AnswerArea } from './answer-area.tsx';
 import { CameraPanel } from './camera-panel.tsx';
 import { Controls } from './controls.tsx';
+import { interviewKind } from './interview-kind.ts';
 import { QuestionStage } from './question-stage.tsx';
+import { QuestionPanel } from './questions/question-panel.tsx';
+import { QuestionStrip } from './questions/question-strip.tsx';
 import { RoomAlerts } from './room-alerts.tsx';
 import { RoomHeader } from './room-header.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -28,8 +32,19 @@ export interface RoomProps {
   onChooseDevices: (choice?: RoomChoices) => void;
 }
 
+/** Makes words an answer to a question; `null` while answers cannot be changed. */
+type UseWords = ((text: string, number: number) => void) | null;
+
 /** Beside the conversation: the candidate's picture, the status, and tips. */
-function RoomAside({ preview, textOnly }: { preview: ReactNode; textOnly: boolean }) {
+function RoomAside({
+  preview,
+  textOnly,
+  kind,
+}: {
+  preview: ReactNode;
+  textOnly: boolean;
+  kind: string;
+}) {
   return (
     <Stack spacing={2} component="aside" aria-label="You and the session">
       {preview && (
@@ -45,7 +60,7 @@ function RoomAside({ preview, textOnly }: { preview: ReactNode; textOnly: boolea
           {preview}
         </Box>
       )}
-      <StatusPanel />
+      <StatusPanel kind={kind} />
       <Tips textOnly={textOnly} />
     </Stack>
   );
@@ -73,20 +88,11 @@ function RoomFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The interview room: dark in both schemes, the question alone in the middle. */
-export function Room(props: RoomProps) {
+/** The middle of the page: the checks before the interview, then the conversation. */
+function RoomMain(props: RoomProps & { textOnly: boolean; language: string; onUse: UseWords }) {
   const { interview, camera, audio, controller, choices, onChooseDevices } = props;
+  const { textOnly, language, onUse } = props;
   const live = useAppSelector(selectLive);
-  const [opened, setOpened] = useState<'transcript' | 'shortcuts' | null>(null);
-  const answerBox = useRef<HTMLInputElement>(null);
-  const textOnly = interview.interviewType === 'text';
-  const keys = useRoomShortcuts({
-    controller,
-    textOnly,
-    answerBox,
-    onTranscript: useCallback(() => setOpened('transcript'), []),
-    onShortcuts: useCallback(() => setOpened('shortcuts'), []),
-  });
   const checking = live.stage === 'not-started';
   const isWide = useMediaQuery('(min-width: 900px)');
   const preview = textOnly ? null : (
@@ -94,6 +100,113 @@ export function Room(props: RoomProps) {
   );
   // On narrow screens the camera preview is shown above the device check.
   const previewAbove = checking && !isWide;
+  return (
+    <Box
+      component="main"
+      id="main"
+      tabIndex={-1}
+      sx={{
+        flex: 1,
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+        alignContent: { xs: 'start', md: 'stretch' },
+        gap: 3,
+        p: { xs: 2, sm: 3 },
+        outline: 'none',
+      }}
+    >
+      {checking && controller ? (
+        <Stack spacing={2.5} sx={{ alignItems: 'center', py: { md: 2 } }}>
+          {previewAbove && preview && <Box sx={{ width: '100%', maxWidth: 520 }}>{preview}</Box>}
+          <DeviceCheck
+            textOnly={textOnly}
+            resumed={
+              live.answeredCount > 0
+                ? { answered: live.answeredCount, total: live.questionCount }
+                : null
+            }
+            camera={camera}
+            denied={live.mediaProblem !== null}
+            choices={choices}
+            onChoose={onChooseDevices}
+            resolveInterviewerUrl={controller.resolveInterviewerUrl}
+            serviceTranscribes={live.serviceTranscribes ?? true}
+            language={language}
+          />
+        </Stack>
+      ) : (
+        <QuestionStage audio={audio} textOnly={textOnly} onUse={onUse} />
+      )}
+      <RoomAside
+        preview={previewAbove ? null : preview}
+        textOnly={textOnly}
+        kind={interviewKind(interview.scenario)}
+      />
+    </Box>
+  );
+}
+
+/** Which of the sheets over the room is open; a number is that of a question. */
+type Opened = 'transcript' | 'shortcuts' | number | null;
+
+interface RoomSheetsProps {
+  opened: Opened;
+  candidate: Candidate | null;
+  keys: ReturnType<typeof useRoomShortcuts>;
+  onUse: UseWords;
+  onClose: () => void;
+}
+
+/** What opens over the room: the transcript, a question, the keys. */
+function RoomSheets({ opened, candidate, keys, onUse, onClose }: RoomSheetsProps) {
+  return (
+    <>
+      <TranscriptSheet open={opened === 'transcript'} onUse={onUse} onClose={onClose} />
+      {candidate && (
+        <QuestionPanel
+          number={typeof opened === 'number' ? opened : null}
+          onSave={(number, answer) => candidate.editAnswer(number, answer)}
+          onGoBack={(number) => {
+            onClose();
+            candidate.goBack(number);
+          }}
+          onClose={onClose}
+        />
+      )}
+      <ShortcutsDialog
+        open={opened === 'shortcuts'}
+        shortcuts={keys.shortcuts}
+        enabled={keys.enabled}
+        onEnable={keys.enable}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+/** The interview room: dark in both schemes, the question alone in the middle. */
+export function Room(props: RoomProps) {
+  const { interview, controller, choices, onChooseDevices } = props;
+  const { stage } = useAppSelector(selectLive);
+  const [opened, setOpened] = useState<Opened>(null);
+  const [asksForEnd, setAsksForEnd] = useState(false);
+  const answerBox = useRef<HTMLInputElement>(null);
+  const textOnly = interview.interviewType !== 'video';
+  const coached = interview.scenario?.mode === 'coached';
+  const language = interview.scenario?.interviewerLanguage ?? 'en';
+  const openTranscript = useCallback(() => setOpened('transcript'), []);
+  const openShortcuts = useCallback(() => setOpened('shortcuts'), []);
+  const keys = useRoomShortcuts({
+    controller,
+    textOnly,
+    coached,
+    answerBox,
+    onTranscript: openTranscript,
+    onShortcuts: openShortcuts,
+  });
+  const candidate = stage === 'active' && controller ? controller.candidate : null;
+  const use = candidate && ((text: string, number: number) => candidate.useAsAnswer(text, number));
   return (
     <Box
       data-color-scheme="dark"
@@ -107,67 +220,45 @@ export function Room(props: RoomProps) {
       }}
     >
       <RoomHeader
-        title={`${technologyLabels[interview.language]} interview`}
-        onTranscript={() => setOpened('transcript')}
-        onShortcuts={() => setOpened('shortcuts')}
+        title={`${topicLabel(interview.language)} interview`}
+        kind={interviewKind(interview.scenario)}
+        questions={candidate && <QuestionStrip onOpen={setOpened} />}
+        onTranscript={openTranscript}
+        onShortcuts={openShortcuts}
       />
       <RoomAlerts
         onRetryCamera={() => onChooseDevices()}
         onReconnect={() => controller?.reconnectNow()}
       />
-      <Box
-        component="main"
-        id="main"
-        tabIndex={-1}
-        sx={{
-          flex: 1,
-          position: 'relative',
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
-          alignContent: { xs: 'start', md: 'stretch' },
-          gap: 3,
-          p: { xs: 2, sm: 3 },
-          outline: 'none',
-        }}
-      >
-        {checking && controller ? (
-          <Stack spacing={2.5} sx={{ alignItems: 'center', py: { md: 2 } }}>
-            {previewAbove && preview && <Box sx={{ width: '100%', maxWidth: 520 }}>{preview}</Box>}
-            <DeviceCheck
-              textOnly={textOnly}
-              resumed={
-                live.answeredCount > 0
-                  ? { answered: live.answeredCount, total: live.questionCount }
-                  : null
-              }
-              camera={camera}
-              choices={choices}
-              onChoose={onChooseDevices}
-              resolveInterviewerUrl={controller.resolveInterviewerUrl}
-              serviceTranscribes={live.serviceTranscribes ?? true}
-            />
-          </Stack>
-        ) : (
-          <QuestionStage audio={audio} textOnly={textOnly} />
-        )}
-        <RoomAside preview={previewAbove ? null : preview} textOnly={textOnly} />
-      </Box>
+      <RoomMain {...props} textOnly={textOnly} language={language} onUse={use} />
       <RoomFooter>
-        {live.stage === 'active' && controller && (
-          <AnswerArea controller={controller} textOnly={textOnly} inputRef={answerBox} />
+        {candidate && controller && (
+          <AnswerArea
+            controller={controller}
+            textOnly={textOnly}
+            coached={coached}
+            language={language}
+            paused={asksForEnd || typeof opened === 'number'}
+            choices={choices}
+            onChoose={(choice) => {
+              saveRoomChoices(choice);
+              onChooseDevices(choice);
+            }}
+            inputRef={answerBox}
+          />
         )}
-        <Controls controller={controller} textOnly={textOnly} />
+        <Controls
+          controller={controller}
+          textOnly={textOnly}
+          asking={asksForEnd}
+          onAsking={setAsksForEnd}
+        />
       </RoomFooter>
-      <TranscriptSheet
-        open={opened === 'transcript'}
-        transcript={live.transcript}
-        onClose={() => setOpened(null)}
-      />
-      <ShortcutsDialog
-        open={opened === 'shortcuts'}
-        shortcuts={keys.shortcuts}
-        enabled={keys.enabled}
-        onEnable={keys.enable}
+      <RoomSheets
+        opened={opened}
+        candidate={candidate}
+        keys={keys}
+        onUse={use}
         onClose={() => setOpened(null)}
       />
     </Box>

@@ -24,8 +24,11 @@ function Row({ label, value, on }: { label: string; value: string | number; on?:
   );
 }
 
-/** Connection, recording and questions (product specification §2, "Status panel"). */
-export function StatusPanel() {
+/**
+ * Connection, recording and questions (product specification §2, "Status panel").
+ * @param kind how the interview is held; '' where that is not known
+ */
+export function StatusPanel({ kind }: { kind: string }) {
   const { transport, recording, questionCount, answeredCount, unsavedAnswers } =
     useAppSelector(selectLive);
   const connected = transport === 'connected';
@@ -39,6 +42,7 @@ export function StatusPanel() {
       <Box component="dl" sx={{ m: 0 }}>
         <Row label="Connection" value={connected ? 'Active' : 'Inactive'} on={connected} />
         <Row label="Recording" value={isRecording ? 'Recording' : 'Stopped'} on={isRecording} />
+        {kind && <Row label="Mode" value={kind} />}
         <Row label="Total questions" value={questionCount} />
         <Row label="Answered" value={answeredCount} />
         {unsavedAnswers > 0 && <Row label="Waiting to be sent" value={unsavedAnswers} />}

@@ -1,16 +1,23 @@
 import { Box, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
+import { useAppSelector } from '@parley/shared-ui/store';
 import { X } from 'lucide-react';
+import { UseAsAnswer } from '../answering/use-as-answer.tsx';
 import { Transcript } from '../conversation/transcript.tsx';
-import type { Utterance } from '../state/live-slice.ts';
+import { unstoredUtterances } from '../conversation/unstored-words.ts';
+import { selectLive } from '../state/live-slice.ts';
 
 export interface TranscriptSheetProps {
   open: boolean;
-  transcript: readonly Utterance[];
+  /** Makes words an answer to a question; `null` while answers cannot be changed. */
+  onUse: ((text: string, number: number) => void) | null;
   onClose: () => void;
 }
 
 /** The whole conversation: a panel at the side, on small screens a sheet from below. */
-export function TranscriptSheet({ open, transcript, onClose }: TranscriptSheetProps) {
+export function TranscriptSheet({ open, onUse, onClose }: TranscriptSheetProps) {
+  const live = useAppSelector(selectLive);
+  const { transcript } = live;
+  const unstored = new Set(unstoredUtterances(live).map(({ id }) => id));
   const isWide = useMediaQuery('(min-width: 900px)');
   return (
     <Drawer
@@ -48,6 +55,17 @@ export function TranscriptSheet({ open, transcript, onClose }: TranscriptSheetPr
             transcript={transcript}
             label="Everything said"
             height={isWide ? 'calc(100dvh - 96px)' : '60dvh'}
+            below={({ id, text, question }) =>
+              onUse &&
+              unstored.has(id) && (
+                <Box sx={{ mt: 0.5 }}>
+                  <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+                    Not taken as an answer.
+                  </Typography>
+                  <UseAsAnswer text={text} question={question} onUse={onUse} />
+                </Box>
+              )
+            }
           />
         )}
       </Box>

@@ -1,6 +1,7 @@
 import { useAppSelector } from '@parley/shared-ui/store';
 import { type RefObject, useMemo, useState } from 'react';
 import { readRoomChoices, saveRoomChoices } from '../../devices/room-choices.ts';
+import type { CandidateRequest } from '../conversation/candidate-requests.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
 import { selectLive } from '../state/live-slice.ts';
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
@@ -8,6 +9,8 @@ import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
 export interface RoomShortcutOptions {
   controller: InterviewController | null;
   textOnly: boolean;
+  /** Whether hints can be asked for. */
+  coached: boolean;
   answerBox: RefObject<HTMLInputElement | null>;
   onTranscript: () => void;
   onShortcuts: () => void;
@@ -15,26 +18,37 @@ export interface RoomShortcutOptions {
 
 /** The keyboard shortcuts of the room, and whether they are enabled. */
 export function useRoomShortcuts(options: RoomShortcutOptions) {
-  const { controller, textOnly, answerBox, onTranscript, onShortcuts } = options;
+  const { controller, textOnly, coached, answerBox, onTranscript, onShortcuts } = options;
   const { stage, muted } = useAppSelector(selectLive);
   const [enabled, setEnabled] = useState(() => readRoomChoices().singleKeys ?? true);
   const active = stage === 'active';
   const shortcuts = useMemo<Shortcut[]>(() => {
-    const ask = (request: 'repeat' | 'wait' | 'skip') => () => {
-      if (active) controller?.ask(request);
+    const ask = (request: CandidateRequest) => () => {
+      if (active) controller?.candidate.ask(request);
     };
+    const hint = { key: 'h', label: 'Ask for a hint', run: ask('hint') };
     const mute = { key: 'm', label: 'Mute or unmute', run: () => controller?.setMuted(!muted) };
     return [
       { key: 'a', label: 'Write your answer', run: () => answerBox.current?.focus() },
       { key: 'r', label: 'Repeat the question', run: ask('repeat') },
+      { key: 'p', label: 'Simpler words', run: ask('simpler') },
+      ...(coached ? [hint] : []),
       { key: 'w', label: 'I need a moment', run: ask('wait') },
       // Skipping leaves a question without an answer: not on a key that is hit by chance.
       { key: 'S', label: 'Skip the question', run: ask('skip') },
+      {
+        key: 'b',
+        label: 'Take the last answer back',
+        run: () => {
+          controller?.candidate.takeBack();
+          answerBox.current?.focus();
+        },
+      },
       ...(textOnly ? [] : [mute]),
       { key: 't', label: 'Open the transcript', run: onTranscript },
       { key: '?', label: 'Show this list', run: onShortcuts },
     ];
-  }, [controller, active, muted, textOnly, answerBox, onTranscript, onShortcuts]);
+  }, [controller, active, muted, textOnly, coached, answerBox, onTranscript, onShortcuts]);
   useShortcuts(shortcuts, enabled);
   return {
     shortcuts,

@@ -11,7 +11,7 @@ const started = [
   'session-connected',
 ] as const satisfies MachineEvent[];
 
-test('goes through the states of the specification', () => {
+test('goes through the states of the specification @STATE-18 @STATE-19 @STATE-20 @STATE-22', () => {
   expect(seen()).toBe('not-started not-initialized disconnected not-started');
   expect(seen('media-granted', 'start-requested')).toBe(
     'starting initialized connecting not-started',
@@ -35,7 +35,7 @@ test('stays active and recording while the connection is lost', () => {
   expect(seen(...started, 'transport-lost', ...back)).toBe('active connected connected recording');
 });
 
-test('never starts a recording twice', () => {
+test('never starts a recording twice @STATE-25', () => {
   expect(after(...started, 'recording-stopped', 'recording-started').recording).toBe('stopped');
 });
 

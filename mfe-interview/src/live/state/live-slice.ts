@@ -1,4 +1,4 @@
-import type { Grading } from '@parley/api/contract/grading';
+import type { Grading } from '@parley/shared-ui/answers/grading';
 import { rootReducer } from '@parley/shared-ui/store';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { initialMachine, type MachineEvent, type MachineState, nextState } from './live-machine.ts';
@@ -8,6 +8,24 @@ export interface Utterance {
   id: string;
   speaker: 'interviewer' | 'candidate';
   text: string;
+  /** Number of the question in hand when the candidate said it; absent before the first. */
+  question?: number | undefined;
+  /** The words of a button, or words that were taken back: neither can be an answer. */
+  notice?: 'request' | 'taken-back' | undefined;
+}
+
+/** A question that the candidate has been asked, with the answer stored so far. */
+export interface AskedEntry {
+  id: string;
+  /** Its place, counted from 1. */
+  number: number;
+  text: string;
+  /** `null` without an answer; '' is an answer: the question was skipped. */
+  answer: string | null;
+  /** Whether the answer was changed after the interview had gone on. */
+  edited: boolean;
+  /** Hints that were given on it. */
+  hints: number;
 }
 
 /** The question in the room with its place, counted from 1. */
@@ -22,7 +40,19 @@ export interface LiveState extends MachineState {
   /** Questions of this interview; the screen asks for five (specification §9). */
   questionCount: number;
   answeredCount: number;
+  /** The questions asked so far, in their order. */
+  asked: AskedEntry[];
   transcript: Utterance[];
+  /** Changed answers that are not saved, by question id. */
+  edits: Record<string, string>;
+  /** Words that were in the answer box when the candidate went back, by question number. */
+  setAside: Record<string, string>;
+  /** Milliseconds since 1970 until which the last turn can be taken back; `null` when it cannot. */
+  takeBackUntil: number | null;
+  /** What became of the candidate's last change, for a few seconds; `null` for nothing. */
+  notice: string | null;
+  /** Utterances of the candidate's spoken turn that is not finished. */
+  spokenTurn: string[];
   /** A message for the error area, `null` when all is well. */
   error: string | null;
   /** Why camera or microphone cannot be used, `null` when they can. */
@@ -48,7 +78,13 @@ const initialState: LiveState = {
   question: null,
   questionCount: 0,
   answeredCount: 0,
+  asked: [],
   transcript: [],
+  edits: {},
+  setAside: {},
+  takeBackUntil: null,
+  notice: null,
+  spokenTurn: [],
   error: null,
   mediaProblem: null,
   unsavedAnswers: 0,
@@ -65,7 +101,8 @@ const initialState: LiveState = {
 export type Opening = Pick<
   LiveState,
   'questionCount' | 'answeredCount' | 'unsavedAnswers' | 'transcript' | 'question'
->;
+> &
+  Partial<Pick<LiveState, 'asked' | 'edits' | 'setAside'>>;
 
 /** The state of the live interview; the controller runs it. */
 const liveSlice = createSlice({
@@ -92,6 +129,39 @@ const liveSlice = createSlice({
       state.answeredCount = payload.answered;
       state.unsavedAnswers = payload.unsaved;
     },
+    questionsAsked(state, { payload }: PayloadAction<AskedEntry[]>) {
+      state.asked = payload;
+    },
+    /** Keeps a changed answer that is not saved; `null` when it was saved or dropped. */
+    editKept(state, { payload: { id, text } }: PayloadAction<{ id: string; text: string | null }>) {
+      if (text === null) delete state.edits[id];
+      else state.edits[id] = text;
+    },
+    /** Keeps the words of the answer box for a question; '' when they are back in the box. */
+    wordsSetAside(
+      state,
+      { payload: { number, text } }: PayloadAction<{ number: number; text: string }>,
+    ) {
+      if (text === '') delete state.setAside[number];
+      else state.setAside[number] = text;
+    },
+    /** The candidate's turn was sent; it can be taken back until then. */
+    turnSent(state, { payload }: PayloadAction<number>) {
+      state.takeBackUntil = payload;
+      state.notice = null;
+    },
+    noticeShown(state, { payload }: PayloadAction<string | null>) {
+      state.notice = payload;
+    },
+    takeBackEnded(state) {
+      state.takeBackUntil = null;
+    },
+    utterancesTakenBack(state, { payload }: PayloadAction<readonly string[]>) {
+      state.takeBackUntil = null;
+      for (const utterance of state.transcript) {
+        if (payload.includes(utterance.id)) utterance.notice = 'taken-back';
+      }
+    },
     /** Adds an utterance, or appends text to the one with the same id. */
     utteranceAdded(state, { payload }: PayloadAction<Utterance>) {
       const known = state.transcript.find(({ id }) => id === payload.id);
@@ -104,12 +174,15 @@ const liveSlice = createSlice({
       { payload: { id, text } }: PayloadAction<{ id: string; text: string }>,
     ) {
       const known = state.transcript.find((utterance) => utterance.id === id);
+      const question = state.question?.number;
       if (known) known.text = text;
-      else state.transcript.push({ id, speaker: 'candidate', text });
+      else state.transcript.push({ id, speaker: 'candidate', text, question });
+      if (!state.spokenTurn.includes(id)) state.spokenTurn.push(id);
       state.hasTranscribedWords = true;
     },
     turnFinished(state) {
       state.hasTranscribedWords = false;
+      state.spokenTurn = [];
     },
     speakingChanged(
       state,

@@ -1,3 +1,4 @@
+import type { Random } from '@parley/testing/seeded-random';
 import {
   addressRequest,
   type FuzzContext,
@@ -6,7 +7,6 @@ import {
 } from '../../fuzz/api-requests.ts';
 import { readOperations } from '../../fuzz/open-api.ts';
 import { type RawRequest, rawRequest } from '../../fuzz/raw-requests.ts';
-import type { Random } from '../../fuzz/seeded-random.ts';
 import { readRegistry } from '../../release-format/registry-file.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import { Candidate } from '../support/candidate.ts';

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { seededRandom } from '@parley/testing/seeded-random';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { NoAnswerError, sendRaw } from '../../fuzz/raw-client.ts';
 import type { RawRequest } from '../../fuzz/raw-requests.ts';
-import { seededRandom } from '../../fuzz/seeded-random.ts';
 import type { Report } from '../../support/report.ts';
 import { type Figure, figure } from '../support/figure.ts';
 import { type SiteProcess, withSiteProcess } from '../support/site-process.ts';

@@ -47,6 +47,11 @@ function wavHeader(bytes: number): Buffer {
   return header;
 }
 
+/** One and a half seconds of speech: PCM with 16 bits and 24,000 samples a second. */
+export async function speechClip(key: SessionKey, origin: string): Promise<Buffer> {
+  return (await greeting(key, origin)).subarray(0, bytesPerSecond * 1.5);
+}
+
 /**
  * Writes an audio file for a browser's fake microphone, which repeats it: one and a half seconds of
  * speech, then silence.
@@ -58,7 +63,7 @@ export async function writeSpeechFile(
   origin: string,
   silence: number,
 ): Promise<void> {
-  const speech = (await greeting(key, origin)).subarray(0, bytesPerSecond * 1.5);
+  const speech = await speechClip(key, origin);
   const sound = Buffer.concat([speech, Buffer.alloc(bytesPerSecond * silence)]);
   writeFileSync(file, Buffer.concat([wavHeader(sound.length), sound]));
 }

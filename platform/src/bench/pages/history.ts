@@ -3,6 +3,7 @@ import type { Report } from '../../support/report.ts';
 import { type BenchPage, withBrowser } from '../support/browser.ts';
 import { type Figure, figure, median } from '../support/figure.ts';
 import { withTestSite } from '../support/test-site.ts';
+import { observeInteractions } from './observe-interactions.ts';
 
 /** Runs whose median counts. */
 const runs = 5;
@@ -32,14 +33,7 @@ const observer = `
   addEventListener('keydown', (event) => {
     afterPaint(() => bench.keys.push(performance.now() - event.timeStamp));
   }, true);
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
-      if (!interactionId) continue;
-      const known = bench.interactions.get(interactionId) ?? 0;
-      bench.interactions.set(interactionId, Math.max(known, duration));
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-`;
+  ${observeInteractions}`;
 
 /** Creates a user with a long history. @returns their session token */
 async function newUser(apiUrl: string): Promise<string> {

@@ -17,6 +17,10 @@ export interface BenchPage {
   click(selector: string): Promise<void>;
   selectOption(selector: string, value: string): Promise<unknown>;
   keyboard: { press(key: string): Promise<void> };
+  mouse: { move(x: number, y: number): Promise<void> };
+  on(event: 'response', listener: (response: { url(): string }) => void): void;
+  waitForLoadState(state: 'networkidle'): Promise<void>;
+  close(): Promise<void>;
   context(): {
     newCDPSession(
       page: BenchPage,
@@ -24,7 +28,8 @@ export interface BenchPage {
   };
 }
 
-interface BenchBrowser {
+/** The part of Playwright's browser that benchmarks use. */
+export interface BenchBrowser {
   newPage(options: object): Promise<BenchPage>;
   close(): Promise<void>;
 }
@@ -38,7 +43,7 @@ interface Playwright {
 
 function playwright(switches: readonly string[]) {
   const require = createRequire(path.join(workspaceRoot, 'e2e/package.json'));
-  const { chromium }: Playwright = require('@playwright/test');
+  const { chromium }: Playwright = require('playwright');
   const options = {
     executablePath: findChromium(() => {}),
     args: [

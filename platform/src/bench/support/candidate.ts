@@ -8,6 +8,24 @@ const sessionKey = z.object({
 const questions = z.object({
   data: z.object({ questions: z.array(z.object({ id: z.string(), question: z.string() })) }),
 });
+const state = z.object({
+  data: z.object({
+    level: z.string().nullable(),
+    questions: z.array(
+      z.object({
+        question: z.string(),
+        plain: z.string(),
+        level: z.string(),
+        answer: z.string().nullable(),
+        hints: z.number(),
+        followUps: z.array(z.string()),
+        askedAt: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+/** What the API has of an interview. */
+export type InterviewState = z.infer<typeof state>['data'];
 export type SessionKey = z.infer<typeof sessionKey>['data'];
 
 /** A signed-in user without limits who takes interviews through the API. */
@@ -29,10 +47,15 @@ export class Candidate {
     return new Candidate(testUser.parse(await response.json()).data.token, apiUrl);
   }
 
-  /** Creates an interview and returns its id. */
-  async newInterview(): Promise<string> {
-    const answer = await this.#call('interview/new', { language: 'react' });
+  /** Creates an interview and returns its id; on React, with a camera, unless chosen otherwise. */
+  async newInterview(choice: object = {}): Promise<string> {
+    const answer = await this.#call('interview/new', { language: 'react', ...choice });
     return created.parse(answer).data.id;
+  }
+
+  /** The questions and answers of an interview. */
+  async interview(interviewId: string): Promise<InterviewState> {
+    return state.parse(await this.#call(`interview/${interviewId}`)).data;
   }
 
   /** Fetches the questions of an interview, which count as asked from then on. */

@@ -27,10 +27,12 @@ interface MeasuredSite {
 /**
  * Runs `measure` against a test site on free ports with its own data, or against the site at
  * `E2E_BASE_URL` (its API at `E2E_API_URL`).
+ * @param serviceVariables environment variables for the API and the interviewer of a test site
  */
 export async function withTestSite<T>(
   report: Report,
   measure: (site: MeasuredSite) => Promise<T>,
+  serviceVariables: SiteVariables = {},
 ): Promise<T> {
   const given = process.env.E2E_BASE_URL;
   if (given) {
@@ -47,7 +49,7 @@ export async function withTestSite<T>(
   const variables = await isolatedSiteVariables(dataDirectory);
   const environment = readEnvironment(variables);
   try {
-    const running = start(environment, report);
+    const running = start(environment, report, serviceVariables);
     try {
       await running.ready;
       return await measure({

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runNode } from '../../workspace/run-node.ts';
@@ -27,6 +27,8 @@ function tracked(): string[] {
 /** Runs `work` in a copy of the workspace, a repository of its own, and removes it afterwards. */
 export async function withWorkspaceCopy<T>(work: (copy: WorkspaceCopy) => Promise<T>): Promise<T> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'parley-workspace-'));
+  // A database server does not run as root: the user it runs as instead has to get at its programs.
+  chmodSync(home, 0o755);
   const run = (variables: Readonly<Record<string, string>>, args: readonly string[]) =>
     runNode(['platform/bootstrap.mjs', ...args], { cwd: home, variables: { ...variables } });
   try {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteDeclaration } from '../../registry/declaration-schema.ts';
-import type { Registry } from '../../registry/registry-schema.ts';
+import type { RegisteredVersion, Registry } from '../../registry/registry-schema.ts';
 import { type Release, releaseFolder } from '../release.ts';
 
 /** A valid declaration of a remote with one page of its own. */
@@ -14,6 +14,8 @@ export function testDeclaration(
     owner: 'Tests',
     needs: { platform: '^1.0.0', api: '^1.0.0' },
     stateKeys: [],
+    slots: [],
+    fills: [],
     budgets: { entry: 1_000, route: 1_000 },
     routes: [
       {
@@ -51,6 +53,13 @@ export function testRelease(
     ...more,
   };
 }
+
+/** A version of a remote as the registry has it. */
+export const testVersion = (name: string, version: string): RegisteredVersion => ({
+  version,
+  manifest: `${name}/${version}/mf-manifest.json`,
+  declaration: testDeclaration(name),
+});
 
 /** A registry with a live shell and no remotes unless they are given. */
 export function testRegistry(remotes: Registry['remotes'] = {}): Registry {

@@ -7,7 +7,7 @@ const version = (change: Partial<RemoteDeclaration> = {}, served = 'a') =>
 const [route] = testDeclaration('mfe-new').routes;
 if (!route) throw new Error('The declaration has no route.');
 
-test('the same files and declaration have the same version', () => {
+test('the same files and declaration have the same version @RELEASE-4', () => {
   expect(version()).toBe(version());
   expect(version()).toMatch(/^1\.0\.0-[0-9a-f]{10}$/);
 });
@@ -24,6 +24,6 @@ test.each([
   expect(version(change)).not.toBe(version());
 });
 
-test('changed files change the version', () => {
+test('changed files change the version @RELEASE-4', () => {
   expect(version({}, 'b')).not.toBe(version());
 });

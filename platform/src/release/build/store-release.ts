@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { NamedVersion } from '../../registry/registry-versions.ts';
 import { exposedModules, pageFiles, pinnedFiles } from '../../release-format/built-files.ts';
 import { type Release, releaseFolder, type SharedModuleUse } from '../../release-format/release.ts';
-import { curatedSource, sharedModules } from '../../release-format/shared-modules.ts';
+import { curatedSource, libraryOf, sharedModules } from '../../release-format/shared-modules.ts';
 import { releaseMarker } from '../../release-format/stored-release.ts';
 import type { ReleaseStorage } from '../../storage/release-storage.ts';
 import {
@@ -30,6 +31,20 @@ function revision(): string | null {
   }
 }
 
+/** What sources take of a curated module that has these exports. */
+function usesOf(
+  imports: ReadonlyMap<string, ReadonlySet<string>>,
+  request: string,
+  exports: ReadonlySet<string>,
+): string[] {
+  const direct = imports.get(request) ?? new Set();
+  // Who imports the whole may use all of it.
+  if (direct.has('*')) return [...exports];
+  // What a source imports from a layered library comes from the layer that has it.
+  const ofLibrary = [...(imports.get(libraryOf(request) ?? '') ?? [])];
+  return [...direct, ...ofLibrary.filter((name) => exports.has(name))];
+}
+
 /** How a build shares each module of the table. */
 async function describeShared(name: string): Promise<Release['shared']> {
   const isShell = name === 'shell';
@@ -38,8 +53,11 @@ async function describeShared(name: string): Promise<Release['shared']> {
   for (const [request, module] of Object.entries(sharedModules(isShell ? 'host' : 'remote'))) {
     const use: SharedModuleUse = { version: module.version, range: module.requiredVersion };
     const source = curatedSource(request);
-    if (source && isShell) use.provides = [...(await readShape(source)).exports].sort();
-    if (source && !isShell) use.uses = [...(imports.get(request) ?? [])].sort();
+    if (source) {
+      const { exports } = await readShape(source);
+      if (isShell) use.provides = [...exports].sort();
+      else use.uses = usesOf(imports, request, exports).sort();
+    }
     described[request] = use;
   }
   return described;
@@ -62,18 +80,46 @@ function storeFile(source: string, target: string) {
   };
 }
 
+/** A release whose files have not been stored yet. */
+export type DescribedRelease = Omit<Release, 'modules' | 'pinned' | 'files'>;
+
 /**
- * Stores a build as an immutable release: the folder appears whole or not at all.
+ * Stores files as an immutable release: the folder appears whole or not at all.
+ * @param source folder of the built files
+ * @param files their paths below it
  * @returns whether it was stored; `false` when this very version was stored before.
  */
-export async function storeRelease(build: Build, dataDirectory: string): Promise<boolean> {
-  const target = releaseFolder(dataDirectory, build.name, build.version);
+export function storeFiles(
+  described: DescribedRelease,
+  source: string,
+  files: readonly string[],
+  dataDirectory: string,
+): boolean {
+  const { name, version } = described;
+  const target = releaseFolder(dataDirectory, name, version);
   if (existsSync(path.join(target, releaseMarker))) return false;
-  const isShell = build.name === 'shell';
+  const isShell = name === 'shell';
   const temporary = `${target}.${process.pid}.tmp`;
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
   const release: Release = {
+    ...described,
+    modules: isShell ? {} : exposedModules(source),
+    pinned: isShell ? pageFiles(source) : pinnedFiles(source),
+    files: Object.fromEntries(
+      files.map((file) => [file, storeFile(path.join(source, file), path.join(temporary, file))]),
+    ),
+  };
+  writeFileSync(path.join(temporary, releaseMarker), JSON.stringify(release, null, 2));
+  rmSync(target, { recursive: true, force: true });
+  renameSync(temporary, target);
+  return true;
+}
+
+/** Describes a build by the workspace's sources. */
+async function describeBuild(build: Build): Promise<DescribedRelease> {
+  const isShell = build.name === 'shell';
+  return {
     name: build.name,
     version: build.version,
     revision: revision(),
@@ -83,31 +129,42 @@ export async function storeRelease(build: Build, dataDirectory: string): Promise
     shared: await describeShared(build.name),
     formats: await describeFormats(build.name),
     shell: isShell ? readShellDeclaration() : null,
-    modules: isShell ? {} : exposedModules(build.folder),
-    pinned: isShell ? pageFiles(build.folder) : pinnedFiles(build.folder),
-    files: Object.fromEntries(
-      releasedFiles(build.folder).map((file) => [
-        file,
-        storeFile(path.join(build.folder, file), path.join(temporary, file)),
-      ]),
-    ),
   };
-  writeFileSync(path.join(temporary, releaseMarker), JSON.stringify(release, null, 2));
-  rmSync(target, { recursive: true, force: true });
-  renameSync(temporary, target);
-  return true;
+}
+
+/**
+ * Stores a build as an immutable release: the folder appears whole or not at all.
+ * @returns whether it was stored; `false` when this very version was stored before.
+ */
+export async function storeRelease(build: Build, dataDirectory: string): Promise<boolean> {
+  const marker = path.join(releaseFolder(dataDirectory, build.name, build.version), releaseMarker);
+  if (existsSync(marker)) return false;
+  const files = releasedFiles(build.folder);
+  return storeFiles(await describeBuild(build), build.folder, files, dataDirectory);
 }
 
 /** Stores a build in the data directory and the storage. @returns whether the version is new */
-export async function storeBuild(
+export function storeBuild(
   built: Build,
   dataDirectory: string,
   storage: ReleaseStorage,
 ): Promise<boolean> {
-  const { name, version } = built;
+  return saveNew(built, storage, () => storeRelease(built, dataDirectory));
+}
+
+/**
+ * Stores a release in the data directory and the storage.
+ * @param write stores it in the data directory, where it is not there yet
+ * @returns whether the version is new
+ */
+export async function saveNew(
+  { name, version }: NamedVersion,
+  storage: ReleaseStorage,
+  write: () => unknown,
+): Promise<boolean> {
   const isNew = !(await storage.exists(name, version));
   const save = async () => {
-    await storeRelease(built, dataDirectory);
+    await write();
     await storage.saveRelease(name, version);
     await storage.clearRetired({ name, version });
   };

@@ -3,8 +3,13 @@ import { findRouteClash, type RemoteDeclaration } from '../../registry/registry-
 import type { ShellDeclaration } from '../../registry/shell-declaration.ts';
 import { GateError } from '../../release-format/gate-error.ts';
 import type { Release } from '../../release-format/release.ts';
+import { checkSlotClash, checkSlotRanges } from './slot-rules.ts';
 
-/** Checks that two remotes do not claim the same path or state key. @throws GateError */
+/**
+ * Checks that two remotes claim no path, state key or slot together, and that each works with the slots
+ * of the other that it fills.
+ * @throws GateError
+ */
 export function checkRemoteConflicts(
   declaration: RemoteDeclaration,
   other: RemoteDeclaration,
@@ -26,9 +31,27 @@ export function checkRemoteConflicts(
       `Rename the slice of ${name} and declare its new name.`,
     );
   }
+  checkSlotClash(declaration, other);
+  checkSlotRanges(declaration, other);
 }
 
-/** Checks that a remote claims no redirect and no state key of the shell. @throws GateError */
+/** Checks that the shell has every icon that a remote's navigation names. @throws GateError */
+function checkIcons({ name, routes }: RemoteDeclaration, { icons }: ShellDeclaration): void {
+  const unknown = routes
+    .map(({ navigation }) => navigation?.icon)
+    .find((icon) => typeof icon === 'string' && icons?.includes(icon) === false);
+  if (!unknown) return;
+  throw new GateError(
+    'unknown-icon',
+    `${name} names the icon "${unknown}", which the shell does not have. It has: ${icons?.join(', ')}.`,
+    'Name one of them, or bring an SVG file: "icon": "./icon.svg".',
+  );
+}
+
+/**
+ * Checks that a remote claims no redirect and no state key of the shell, and that the shell has its icons.
+ * @throws GateError
+ */
 export function checkShellConflicts(declaration: RemoteDeclaration, shell: ShellDeclaration): void {
   const { name } = declaration;
   const route = declaration.routes.find(({ path }) => path in shell.redirects);
@@ -47,6 +70,7 @@ export function checkShellConflicts(declaration: RemoteDeclaration, shell: Shell
       `Rename the slice of ${name} and declare its new name.`,
     );
   }
+  checkIcons(declaration, shell);
 }
 
 /** Checks that the platform version is in the remote's range. @throws GateError */
@@ -89,8 +113,9 @@ export function checkShared(release: Release, shell: Release): void {
         'Build both from one catalog.',
       );
     }
-    const missing = (wanted.uses ?? []).filter((name) => !(provided.provides ?? []).includes(name));
-    if (provided.provides && missing.length > 0) {
+    const { provides } = provided;
+    const missing = wanted.uses?.filter((name) => provides?.includes(name) === false) ?? [];
+    if (missing.length > 0) {
       throw new GateError(
         'shared-export',
         `${release.name} ${release.version} uses ${missing.join(', ')} of ${request}, which the shell ${shell.version} does not provide.`,

@@ -2,6 +2,7 @@ import type { Registry, RemoteDeclaration } from '../../registry/registry-schema
 import { checkBudgets, checkShellBudget } from '../../release-format/budgets.ts';
 import { GateError } from '../../release-format/gate-error.ts';
 import type { Release } from '../../release-format/release.ts';
+import { checkFormats } from './format-rules.ts';
 import {
   checkApi,
   checkIntegrity,
@@ -10,14 +11,18 @@ import {
   checkShared,
   checkShellConflicts,
 } from './gate-rules.ts';
+import {
+  type ActiveRemote,
+  checkFilledSlots,
+  checkKeptSlots,
+  declarationsOf,
+} from './slot-rules.ts';
 
-/** Declarations of the live versions and canaries of all other remotes. */
-function otherRemotes(name: string, registry: Registry): RemoteDeclaration[] {
-  return Object.entries(registry.remotes)
+/** What visitors get of all other remotes. */
+function otherRemotes(name: string, { remotes }: Registry): ActiveRemote[] {
+  return Object.entries(remotes)
     .filter(([other]) => other !== name)
-    .flatMap(([, { declaration, canary }]) =>
-      canary ? [declaration, canary.declaration] : [declaration],
-    );
+    .map(([, { declaration, canary }]) => ({ live: declaration, canary: canary?.declaration }));
 }
 
 /** What a remote's release is checked against, besides the registry. */
@@ -26,6 +31,8 @@ export interface GateContext {
   apiVersion: string;
   /** The live shell's release; `null` before there is one. */
   shell: Release | null;
+  /** What visitors had of the same remote before: its live version and its canary. */
+  before?: readonly RemoteDeclaration[];
 }
 
 /**
@@ -37,13 +44,23 @@ export function checkRelease(release: Release, registry: Registry, context: Gate
   if (!declaration) {
     throw new GateError('schema', `${name} declares nothing.`, 'Build it again with the preset.');
   }
-  for (const other of otherRemotes(name, registry)) checkRemoteConflicts(declaration, other);
+  const others = otherRemotes(name, registry);
+  for (const other of others.flatMap(declarationsOf)) checkRemoteConflicts(declaration, other);
+  checkFilledSlots(declaration, others);
+  checkKeptSlots(declaration, context.before ?? [], others);
   checkPlatform(release, registry.platform, 'Release the shell first.');
   checkApi(name, declaration.needs.api, context.apiVersion);
   if (context.shell?.shell) checkShellConflicts(declaration, context.shell.shell);
   if (context.shell) checkShared(release, context.shell);
   checkIntegrity(release);
   checkBudgets(release);
+}
+
+/** Checks that a remote's release works in a shell's. @throws GateError */
+function checkInShell(remote: Release, shell: Release, fix = 'Release the shell first.'): void {
+  checkPlatform(remote, shell.platform, fix);
+  if (shell.shell && remote.declaration) checkShellConflicts(remote.declaration, shell.shell);
+  checkShared(remote, shell);
 }
 
 /**
@@ -59,10 +76,21 @@ export function checkShell(
   const { shell } = release;
   if (shell) checkApi('shell', shell.needs.api, apiVersion);
   for (const remote of remotes) {
-    checkPlatform(remote, release.platform, 'Release that remote first.');
-    if (shell && remote.declaration) checkShellConflicts(remote.declaration, shell);
-    checkShared(remote, release);
+    checkInShell(remote, release, 'Release that remote first.');
   }
   checkIntegrity(release);
   checkShellBudget(release);
+}
+
+/**
+ * Checks that a visitor may get two releases of different names together.
+ * @throws GateError
+ */
+export function checkPair(one: Release, other: Release): void {
+  checkFormats(one, other);
+  if (one.name === 'shell') checkInShell(other, one);
+  else if (other.name === 'shell') checkInShell(one, other);
+  else if (one.declaration && other.declaration) {
+    checkRemoteConflicts(one.declaration, other.declaration);
+  }
 }

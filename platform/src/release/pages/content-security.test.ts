@@ -7,7 +7,7 @@ const origins = {
   realtimeUrl: 'https://voice.test/v1',
 };
 
-test('script-src contains the hash of each inline script and no other hash', () => {
+test('script-src contains the hash of each inline script and no other hash @DESIGN-19', () => {
   const page =
     '<script>run()</script><script type="application/json">{"a":1}</script><script src="a.js"></script>';
   const hash = createHash('sha256').update('run()').digest('base64');
@@ -20,6 +20,13 @@ test('connect-src allows only the site, the remotes, the API and the interviewer
   expect(targets).toBe(
     "'self' http://remotes.test http://api.test https://voice.test wss://voice.test",
   );
+});
+
+test('prefetched files of the site and the remotes are allowed, frames and plugins are not', () => {
+  const policy = contentSecurityPolicy('', origins).split('; ');
+  expect(policy).toContain("default-src 'self' http://remotes.test");
+  expect(policy).toContain("frame-src 'none'");
+  expect(policy).toContain("object-src 'none'");
 });
 
 test('the policy stands before every script', () => {

@@ -33,7 +33,10 @@ export function contentSecurityPolicy(page: string, origins: SiteOrigins): strin
   const remotes = origin(origins.remotesUrl);
   const overrides = origins.overrideOrigins ?? [];
   const directives: Record<string, string[]> = {
-    'default-src': ["'none'"],
+    // Firefox judges prefetched files by this one alone; what else would fall back to it is named below.
+    'default-src': ["'self'", remotes],
+    'object-src': ["'none'"],
+    'frame-src': ["'none'"],
     'script-src': ["'self'", remotes, ...overrides, ...hashes],
     'style-src': ["'self'", "'unsafe-inline'", remotes],
     'font-src': ["'self'", remotes],

@@ -2,8 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { releaseFolder } from '../../release-format/release.ts';
-import { testDeclaration, testRegistry } from '../../release-format/testing/releases.ts';
-import { preloadFonts, preloadLinks, remoteFiles } from './preload.ts';
+import {
+  storeTestRelease,
+  testDeclaration,
+  testRegistry,
+  testRelease,
+} from '../../release-format/testing/releases.ts';
+import { lateFilesOf, preloadFonts, preloadLinks, remoteFiles, routePreloads } from './preload.ts';
 
 const version = '1.0.0-0a1b2c';
 const base = `http://remotes.test/mfe-new/${version}`;
@@ -45,9 +50,8 @@ const filesOf = (module: string) => {
   return remoteFiles('mfe-new', live, module, { remotesUrl, dataDirectory });
 };
 
-test('a page needs the manifest, the entry and its module, each with its hash', () => {
+test('a page needs the entry and its module, each with its hash', () => {
   expect(filesOf('home')).toEqual([
-    { address: `${base}/mf-manifest.json`, as: 'fetch', integrity: 'sha384-m' },
     { address: `${base}/remoteEntry.js`, as: 'script', integrity: 'sha384-e' },
     { address: `${base}/home.js`, as: 'script', integrity: 'sha384-h' },
   ]);
@@ -62,7 +66,6 @@ test('a remote whose files are missing is not preloaded', () => {
 test('preload links have the same type, CORS mode and hash as the request', () => {
   expect(preloadLinks(filesOf('home'))).toBe(
     [
-      `<link rel="preload" href="${base}/mf-manifest.json" as="fetch" crossorigin integrity="sha384-m">`,
       `<link rel="preload" href="${base}/remoteEntry.js" as="script" crossorigin integrity="sha384-e">`,
       `<link rel="preload" href="${base}/home.js" as="script" crossorigin integrity="sha384-h">`,
     ].join(''),
@@ -70,15 +73,49 @@ test('preload links have the same type, CORS mode and hash as the request', () =
 });
 
 test('a file of a development server has no integrity hash', () => {
-  const files = [{ address: 'http://a.test/m.json', as: 'fetch' as const }];
+  const files = [{ address: 'http://a.test/entry.js', as: 'script' as const }];
   expect(preloadLinks(files)).toBe(
-    '<link rel="preload" href="http://a.test/m.json" as="fetch" crossorigin>',
+    '<link rel="preload" href="http://a.test/entry.js" as="script" crossorigin>',
   );
 });
 
-test('only the fonts of the first view are preloaded', () => {
+describe('shared modules that the shell fetches late', () => {
+  const shell = { version: '1.2.0-0a1b2c', base: '/shell/1.2.0-0a1b2c/' };
+  const note = (name: string, of: string, content: object) =>
+    writeFileSync(
+      path.join(releaseFolder(dataDirectory, name, of), 'late-modules.json'),
+      JSON.stringify(content),
+    );
+  const lateOf = (module: string) =>
+    lateFilesOf({ ...shell, dataDirectory })('mfe-new', version, module);
+
+  test('are preloaded for a page that uses them, each file once and with its hash', () => {
+    const files = { 'a.js': { integrity: 'sha384-a', size: 2, brotli: 1 } };
+    storeTestRelease(dataDirectory, testRelease('shell', {}, { version: shell.version, files }));
+    note('shell', shell.version, { forms: ['a.js', 'b.js'], dialogs: ['a.js'], tabs: ['c.js'] });
+    note('mfe-new', version, { home: ['forms', 'dialogs', 'unknown'], other: [] });
+    expect(lateOf('home')).toEqual([
+      { address: '/shell/1.2.0-0a1b2c/a.js', as: 'script', integrity: 'sha384-a' },
+      { address: '/shell/1.2.0-0a1b2c/b.js', as: 'script' },
+    ]);
+    expect(lateOf('other')).toEqual([]);
+  });
+
+  test('are none in releases from before there were any', () => {
+    expect(lateOf('home')).toEqual([]);
+  });
+});
+
+test('the plan of the fallback page has the scripts of each route, and cannot end its element', () => {
+  const files = [{ address: '/a.js', as: 'script' as const, integrity: 'sha384-a' }];
+  expect(routePreloads([{ path: '/</script>', files }], 'run();\n')).toBe(
+    '<script type="application/json" id="parley-routes">[{"path":"/\\u003c/script>","files":[{"address":"/a.js","integrity":"sha384-a"}]}]</script><script>run();</script>',
+  );
+});
+
+test('only the fonts of the first view are preloaded, of each the file that goes first', () => {
   const page =
-    '<style>@font-face{font-family:Instrument Sans;src:url(/s/sans.woff2)format("woff2")}@font-face{font-family:Newsreader;src:url(/s/serif.woff2)format("woff2")}</style>';
+    '<style>@font-face{font-family:Instrument Sans;src:url(/s/all.woff2)format("woff2")}@font-face{font-family:Instrument Sans;src:url(/s/sans.woff2)format("woff2")}@font-face{font-family:Newsreader;src:url(/s/serif.woff2)format("woff2")}</style>';
   expect(preloadFonts(page, ['Instrument Sans', 'Unknown'])).toBe(
     '<link rel="preload" href="/s/sans.woff2" as="font" type="font/woff2" crossorigin>',
   );

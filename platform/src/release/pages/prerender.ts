@@ -7,13 +7,12 @@ import type { Registry, RouteDeclaration } from '../../registry/registry-schema.
 import { prerenderFolder } from '../../release-format/file-names.ts';
 import { releaseFolder } from '../../release-format/release.ts';
 
+/** What the shell renders of a page; `styles` are elements for the head. */
+const renderedPart = z.object({ html: z.string().min(1), styles: z.string() });
+const structuredData = z.array(z.looseObject({}));
 /** A page rendered by the live versions. */
-export interface RenderedPage {
-  html: string;
-  /** Style elements for the head. */
-  styles: string;
-  structuredData: object[];
-}
+export const renderedPage = renderedPart.extend({ structuredData });
+export type RenderedPage = z.infer<typeof renderedPage>;
 
 /** A public page with its remote. */
 export interface PublicPage extends RouteDeclaration {
@@ -25,7 +24,6 @@ const shellModule = z.object({
   prerender: callable,
   sharedModules: z.record(z.string(), z.unknown()),
 });
-const renderedPage = z.object({ html: z.string().min(1), styles: z.string() });
 const routeModule = z.object({
   default: z.looseObject({ Component: z.unknown(), structuredData: callable.optional() }),
 });
@@ -51,32 +49,38 @@ function loadRouteModule(file: string, shared: Readonly<Record<string, unknown>>
   return routeModule.parse(module.exports).default;
 }
 
-/** Renders pages with the code of the live releases. */
-export class Prerenderer {
-  readonly #registry: Registry;
-  readonly #dataDirectory: string;
+/** Pages to be rendered. */
+export interface RenderRequest {
+  registry: Registry;
+  dataDirectory: string;
+  pages: readonly PublicPage[];
+}
 
-  constructor(registry: Registry, dataDirectory: string) {
-    this.#registry = registry;
-    this.#dataDirectory = dataDirectory;
-  }
+/**
+ * Renders one page; `null` when a live release contains no modules for rendering.
+ * @throws Error when the page fails to render, as it would in the browser
+ */
+async function renderPage(
+  { registry, dataDirectory }: RenderRequest,
+  page: PublicPage,
+): Promise<RenderedPage | null> {
+  const { config, remotes, shell } = registry;
+  const version = remotes[page.remote]?.version ?? '';
+  const shellFile = fileOf(dataDirectory, 'shell', shell.version, 'shell');
+  const file = fileOf(dataDirectory, page.remote, version, page.module);
+  if (!existsSync(shellFile) || !existsSync(file)) return null;
+  const { prerender, sharedModules } = shellModule.parse(createRequire(shellFile)(shellFile));
+  const route = loadRouteModule(file, sharedModules);
+  const rendered = await prerender({ registry, path: page.path, route });
+  return {
+    ...renderedPart.parse(rendered),
+    structuredData: structuredData.parse(route.structuredData?.(config) ?? []),
+  };
+}
 
-  /**
-   * Renders one page; `null` when a live release contains no modules for rendering.
-   * @throws Error when the page fails to render, as it would in the browser
-   */
-  async render(page: PublicPage): Promise<RenderedPage | null> {
-    const { config, remotes, shell } = this.#registry;
-    const version = remotes[page.remote]?.version ?? '';
-    const shellFile = fileOf(this.#dataDirectory, 'shell', shell.version, 'shell');
-    const file = fileOf(this.#dataDirectory, page.remote, version, page.module);
-    if (!existsSync(shellFile) || !existsSync(file)) return null;
-    const { prerender, sharedModules } = shellModule.parse(createRequire(shellFile)(shellFile));
-    const route = loadRouteModule(file, sharedModules);
-    const rendered = await prerender({ registry: this.#registry, path: page.path, route });
-    return {
-      ...renderedPage.parse(rendered),
-      structuredData: z.array(z.looseObject({})).parse(route.structuredData?.(config) ?? []),
-    };
-  }
+/** Renders pages with the code of the live releases, in this process. @throws Error when one fails */
+export async function renderPages(request: RenderRequest): Promise<(RenderedPage | null)[]> {
+  const rendered: (RenderedPage | null)[] = [];
+  for (const page of request.pages) rendered.push(await renderPage(request, page));
+  return rendered;
 }

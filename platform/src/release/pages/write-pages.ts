@@ -2,13 +2,14 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { notFoundRoute, pageHead } from '../../registry/page-head.ts';
-import type { Registry } from '../../registry/registry-schema.ts';
+import type { RegisteredVersion, Registry } from '../../registry/registry-schema.ts';
 import {
   canaryAssignmentScript,
   deferredHydrationScript,
   fallbackPage,
   notFoundPage,
   prerenderFolder,
+  routePreloadScript,
 } from '../../release-format/file-names.ts';
 import { withRegistry } from '../../release-format/inline-registry.ts';
 import { shellSiteFolder, siteFolder } from '../../release-format/registry-file.ts';
@@ -28,8 +29,9 @@ import {
   withInlinedStyles,
   withNoScriptText,
 } from './page.ts';
-import { preloadFonts, preloadLinks, remoteFiles } from './preload.ts';
-import { Prerenderer, type PublicPage, type RenderedPage } from './prerender.ts';
+import { lateFilesOf, preloadFonts, preloadLinks, remoteFiles, routePreloads } from './preload.ts';
+import { type PublicPage, type RenderedPage, renderPages } from './prerender.ts';
+import { renderPagesApart } from './render-apart.ts';
 
 /** Writes a file and its compressed form, so that it is not compressed on each request. */
 function writeServed(file: string, content: string): void {
@@ -65,28 +67,45 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
     realtimeUrl: config.realtimeUrl ?? realtimeUrl,
   };
 
-  const fallback = () =>
-    withContentSecurity(withHead(plain, pageHead({ config, path: '/' })), origins);
-
-  const notFound = () => {
-    const head = pageHead({ config, path: '/', route: notFoundRoute });
-    return withContentSecurity(withHead(withNoScriptText(plain, notFoundText), head), origins);
-  };
+  const lateFiles = lateFilesOf({ version: registry.shell.version, base, dataDirectory });
 
   /** Files to prefetch: for everyone or, with a canary, per version. */
   const filesFor = (remote: string, module: string) => {
     const live = registry.remotes[remote];
     if (!live) return { files: [], plan: null };
     const place = { remotesUrl: config.remotesUrl, dataDirectory };
-    const files = remoteFiles(remote, live, module, place);
+    const filesOf = (version: Pick<RegisteredVersion, 'version' | 'manifest' | 'integrity'>) => [
+      ...remoteFiles(remote, version, module, place),
+      ...lateFiles(remote, version.version, module),
+    ];
+    const files = filesOf(live);
     const { canary } = live;
     if (!canary) return { files, plan: null };
     // An older shell does not assign canaries in the page: prefetch nothing instead of a wrong
     // version.
     if (!existsSync(path.join(shell, canaryAssignmentScript))) return { files: [], plan: null };
-    const tried = remoteFiles(remote, canary, module, place);
+    const tried = filesOf(canary);
     const plan: CanaryPlan = { remote, percent: canary.percent, live: files, canary: tried };
     return { files: [], plan };
+  };
+
+  const ownPages = new Set(publicPages(registry).map((page) => page.path));
+  const routes = Object.entries(registry.remotes).flatMap(([remote, { declaration }]) =>
+    declaration.routes
+      .filter((route) => !ownPages.has(route.path))
+      .map((route) => ({ path: route.path, files: filesFor(remote, route.module).files })),
+  );
+  const preloads = existsSync(path.join(shell, routePreloadScript))
+    ? routePreloads(routes, read(routePreloadScript))
+    : '';
+
+  const fallback = () =>
+    withContentSecurity(withHead(plain, pageHead({ config, path: '/' }), preloads), origins);
+
+  const notFound = () => {
+    const head = pageHead({ config, path: '/', route: notFoundRoute });
+    const page = withNoScriptText(plain, notFoundText);
+    return withContentSecurity(withHead(page, head, preloads), origins);
   };
 
   const publicPage = (page: PublicPage, rendered: RenderedPage | null) => {
@@ -141,15 +160,17 @@ export async function writePages(registry: Registry, environment: Environment): 
   }
   cpSync(path.join(workspaceRoot, 'shell/public'), site, { recursive: true });
 
-  const prerenderer = new Prerenderer(registry, dataDirectory);
   const { fallback, notFound, publicPage } = pageMaker(registry, environment);
   const pages = new Map([
     [fallbackPage, fallback()],
     [notFoundPage, notFound()],
   ]);
-  for (const page of publicPages(registry)) {
-    const rendered = page.prerender ? await prerenderer.render(page) : null;
-    pages.set(fileOf(page.path), publicPage(page, rendered));
+  const declared = publicPages(registry);
+  const prerendered = declared.filter(({ prerender }) => prerender);
+  const render = environment.rendersApart ? renderPagesApart : renderPages;
+  const rendered = await render({ registry, dataDirectory, pages: prerendered });
+  for (const page of declared) {
+    pages.set(fileOf(page.path), publicPage(page, rendered[prerendered.indexOf(page)] ?? null));
   }
   for (const [file, content] of pages) writeServed(path.join(site, file), content);
   removeOtherPages(site, new Set(pages.keys()));

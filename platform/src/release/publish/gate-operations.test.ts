@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { RemoteDeclaration } from '../../registry/declaration-schema.ts';
+import type { FillDeclaration, RemoteDeclaration } from '../../registry/declaration-schema.ts';
 import type { RegisteredVersion, Registry } from '../../registry/registry-schema.ts';
 import type { ShellDeclaration } from '../../registry/shell-declaration.ts';
 import { GateError, type GateRule } from '../../release-format/gate-error.ts';
@@ -18,12 +18,24 @@ import { type Change, promote, publishRemote, publishShell, rollBack } from './o
 const react = { version: '19.3.1', range: '^19.3.1' };
 const material = { version: '9.5.0', range: '^9.5.0' };
 const shellShared = { react, '@mui/material': { ...material, provides: ['Box', 'Button'] } };
-const claimed = testDeclaration('mfe-old', { stateKeys: ['oldFilter'] });
+const claimed = testDeclaration('mfe-old', {
+  stateKeys: ['oldFilter'],
+  slots: [{ name: 'place', version: '2.0.0', props: [], access: 'protected' }],
+});
+const filled: FillDeclaration = {
+  slot: 'place',
+  version: '^2.0.0',
+  module: 'home',
+  title: 'A fill',
+  order: 1,
+  access: 'protected',
+};
 const shellDeclaration: ShellDeclaration = {
   owner: 'Tests',
   needs: { api: '^1.0.0' },
   redirects: { '/short': '/long' },
   stateKeys: ['session'],
+  icons: ['history'],
   budgets: { entry: 1_000 },
 };
 
@@ -58,6 +70,31 @@ const broken: Broken[] = [
     rule: 'state-key-clash',
     what: 'a state key of the shell',
     declaration: { stateKeys: ['session'] },
+  },
+  {
+    rule: 'unknown-icon',
+    what: 'an icon that the shell does not have',
+    declaration: {
+      routes: testDeclaration('mfe-new').routes.map((one) => ({
+        ...one,
+        navigation: { label: 'New', icon: 'sextant', order: 1 },
+      })),
+    },
+  },
+  {
+    rule: 'slot-clash',
+    what: 'a slot of another remote',
+    declaration: { slots: claimed.slots },
+  },
+  {
+    rule: 'slot-missing',
+    what: 'a fill of a slot that is not there',
+    declaration: { fills: [{ ...filled, slot: 'elsewhere' }] },
+  },
+  {
+    rule: 'slot-range',
+    what: 'a fill of an older contract',
+    declaration: { fills: [{ ...filled, version: '^1.0.0' }] },
   },
   {
     rule: 'platform-range',
@@ -186,7 +223,7 @@ const ways: Record<string, (other: Registry['remotes'][string]) => Change> = {
 
 describe.each(Object.entries(ways))('%s', (_way, change) => {
   test.each(broken.map((one) => [one.what, one] as const))(
-    'refuses a remote with %s',
+    'refuses a remote with %s @RELEASE-15',
     (_what, { rule, declaration, release }) => {
       storeTestRelease(
         folder,

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Registry } from '../../registry/registry-schema.ts';
+import type { Registry, RemoteDeclaration } from '../../registry/registry-schema.ts';
 import { compatibleRange } from '../../release-format/shared-modules.ts';
 import {
   storeTestRelease,
   testDeclaration,
   testRegistry,
   testRelease,
+  testVersion,
 } from '../../release-format/testing/releases.ts';
 import {
   OperationError,
@@ -15,6 +16,7 @@ import {
   publishReleases,
   publishRemote,
   publishShell,
+  requireCanary,
   requireLiveVersion,
   retire,
   rollBack,
@@ -48,7 +50,14 @@ test('publish makes a version live and records the previous one', () => {
   expect(seen(publishTo(first, b))).toEqual([b, undefined, a]);
 });
 
-test('rollback restores the previous version and a second rollback is refused', () => {
+test('publishing the live version again leaves the rollback to the version before it', () => {
+  const live = publishTo(publishTo(testRegistry(), a), b);
+  const again = publishTo(live, b);
+  expect(seen(again)).toEqual([b, undefined, a]);
+  expect(seen(rollBack(again, 'mfe-new', folder).registry)).toEqual([a, undefined, undefined]);
+});
+
+test('rollback restores the previous version and a second rollback is refused @RELEASE-16', () => {
   const live = publishTo(publishTo(testRegistry(), a), b);
   const { registry, summary } = rollBack(live, 'mfe-new', folder);
   expect(seen(registry)).toEqual([a, undefined, undefined]);
@@ -86,6 +95,31 @@ test('--from refuses when another version is live', () => {
   const live = publishTo(publishTo(testRegistry(), a), b);
   expect(() => requireLiveVersion(live, 'mfe-new', a)).toThrow(`mfe-new ${b} is live, not ${a}`);
   expect(() => requireLiveVersion(live, 'mfe-new', b)).not.toThrow();
+});
+
+test('promote refuses another canary than the one that was rehearsed', () => {
+  const live = publishTo(testRegistry(), a);
+  const tried = publishTo(live, b, 20);
+  expect(() => requireCanary(tried, 'mfe-new', b)).not.toThrow();
+  expect(() => requireCanary(tried, 'mfe-new', c)).toThrow(`mfe-new ${b} is the canary, not ${c}`);
+  expect(() => requireCanary(live, 'mfe-new', b)).toThrow('mfe-new (nothing) is the canary');
+});
+
+test('retire tells which filled slots go with the remote', () => {
+  const declaring = (name: string, change: Partial<RemoteDeclaration>) => ({
+    ...testVersion(name, '1.0.0-a'),
+    declaration: testDeclaration(name, change),
+  });
+  const place = { name: 'place', version: '1.0.0', props: [], access: 'protected' as const };
+  const fill = { slot: 'place', version: '^1.0.0', module: 'card', title: 'A card', order: 1 };
+  const registry = testRegistry({
+    'mfe-old': declaring('mfe-old', { slots: [place, { ...place, name: 'empty' }] }),
+    'mfe-new': declaring('mfe-new', { fills: [{ ...fill, access: 'protected' }] }),
+  });
+  expect(retire(registry, 'mfe-old').summary).toBe(
+    'Retired mfe-old 1.0.0-a; the slot "place" that mfe-new fills is gone',
+  );
+  expect(retire(registry, 'mfe-new').summary).toBe('Retired mfe-new 1.0.0-a');
 });
 
 test('canary changes the share without a new release', () => {
@@ -155,7 +189,7 @@ test('refuses a canary of an unpublished remote or of the live version', () => {
   expect(() => publishTo(publishTo(testRegistry(), a), a, 10)).toThrow(/live already/);
 });
 
-test('rollback runs the gate', () => {
+test('rollback runs the gate @RELEASE-15', () => {
   const live = publishTo(publishTo(testRegistry(), a), b);
   expect(() => rollBack({ ...live, platform: '9.0.0' }, 'mfe-new', folder)).toThrow(
     /needs platform/,

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type {
   RegisteredRemote,
   RegisteredVersion,
@@ -13,8 +11,12 @@ import {
 } from '../../registry/registry-versions.ts';
 import { readManifest } from '../../release-format/built-files.ts';
 import { GateError } from '../../release-format/gate-error.ts';
-import { type Release, readRelease, releaseFolder } from '../../release-format/release.ts';
-import { releaseMarker } from '../../release-format/stored-release.ts';
+import {
+  isStored,
+  type Release,
+  readRelease,
+  releaseFolder,
+} from '../../release-format/release.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import { packageVersion } from '../../workspace/workspace.ts';
 import { checkFormats, checkReads } from '../gate/format-rules.ts';
@@ -34,7 +36,7 @@ export interface Change {
 
 /** Reads a stored release. @throws OperationError 134 when its files are gone */
 function stored(dataDirectory: string, name: string, version: string): Release {
-  if (!existsSync(path.join(releaseFolder(dataDirectory, name, version), releaseMarker))) {
+  if (!isStored(dataDirectory, name, version)) {
     throw new OperationError(
       'PARLEY-134',
       `${name} ${version} is no longer stored; publish it again.`,
@@ -163,9 +165,7 @@ function placeRemote(
 /** The releases of these versions that are still stored. */
 function storedOf(versions: readonly NamedVersion[], dataDirectory: string): Release[] {
   return versions
-    .filter(({ name, version }) =>
-      existsSync(path.join(releaseFolder(dataDirectory, name, version), releaseMarker)),
-    )
+    .filter(({ name, version }) => isStored(dataDirectory, name, version))
     .map(({ name, version }) => readRelease(dataDirectory, name, version));
 }
 
@@ -201,7 +201,10 @@ function runGate(
   const shell = version ? stored(dataDirectory, 'shell', version) : null;
   for (const { name, version } of placed) {
     if (name === 'shell') continue;
-    checkRelease(stored(dataDirectory, name, version), next, { apiVersion, shell });
+    const { declaration, canary } = before.remotes[name] ?? {};
+    const had = [declaration, canary?.declaration].filter((one) => one !== undefined);
+    const context = { apiVersion, shell, before: had };
+    checkRelease(stored(dataDirectory, name, version), next, context);
   }
   if (shell && placed.some(({ name }) => name === 'shell')) {
     checkShell(shell, liveReleases(next, dataDirectory), apiVersion);
@@ -278,8 +281,18 @@ export function setCanaryShare(registry: Registry, name: string, percent: number
   };
 }
 
+/** The slots of a retired remote that others fill, in words; '' where there are none. */
+function lostSlots({ remotes }: Registry, slots: RemoteDeclaration['slots']): string {
+  const fills = Object.values(remotes).flatMap(({ declaration: { name, fills } }) =>
+    fills
+      .filter(({ slot }) => slots.some((one) => one.name === slot))
+      .map(({ slot }) => `; the slot "${slot}" that ${name} fills is gone`),
+  );
+  return fills.join('');
+}
+
 /**
- * Removes a remote from the site: its pages, sidebar entries and canary. The files stay for open
+ * Removes a remote from the site: its pages, sidebar entries, slots and canary. The files stay for open
  * tabs until they are pruned; redirects belong to the shell and stay.
  * @throws OperationError when it is not published
  */
@@ -287,9 +300,13 @@ export function retire(registry: Registry, name: string): Change {
   if (name === 'shell') {
     throw new OperationError('PARLEY-131', 'The shell cannot be retired: nothing runs without it.');
   }
-  const { version } = remoteIn(registry, name);
+  const { version, declaration } = remoteIn(registry, name);
   const { [name]: _retired, ...remotes } = registry.remotes;
-  return { registry: { ...registry, remotes }, summary: `Retired ${name} ${version}` };
+  const next = { ...registry, remotes };
+  return {
+    registry: next,
+    summary: `Retired ${name} ${version}${lostSlots(next, declaration.slots)}`,
+  };
 }
 
 /** The live version of a name, with its rollback target. */
@@ -304,6 +321,16 @@ export function requireLiveVersion(registry: Registry, name: string, seen: strin
   throw new OperationError(
     'PARLEY-140',
     `${name} ${version || '(nothing)'} is live, not ${seen}: another operator has changed it. Look at "status" and decide again.`,
+  );
+}
+
+/** Checks that the canary that was rehearsed is still the canary. @throws OperationError 140 */
+export function requireCanary(registry: Registry, name: string, seen: string): void {
+  const version = remoteIn(registry, name).canary?.version;
+  if (version === seen) return;
+  throw new OperationError(
+    'PARLEY-140',
+    `${name} ${version ?? '(nothing)'} is the canary, not ${seen}: another operator has changed it. Look at "status" and decide again.`,
   );
 }
 

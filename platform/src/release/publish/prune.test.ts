@@ -90,7 +90,7 @@ describe.each(['folder', 'bucket'])('pruning releases in a %s', (kind) => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
   });
 
-  test('keeps live, canary and rollback target, removes the rest and reports the freed bytes', async () => {
+  test('keeps live, canary and rollback target, removes the rest and reports the freed bytes @RELEASE-18', async () => {
     for (const version of [a, b, c]) await publish('mfe-new', version);
     await publish('mfe-new', d, 10);
     const { removed, bytes, said } = await pruned();

@@ -1,28 +1,45 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry } from '../../registry/registry-schema.ts';
+import type { Registry, RemoteDeclaration } from '../../registry/registry-schema.ts';
 import { readRegistry } from '../../release-format/registry-file.ts';
 import { configOf, emptyRegistry } from '../../release-format/site-config.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { ReleaseStorage } from '../../storage/release-storage.ts';
 import type { Report } from '../../support/report.ts';
 import type { Environment } from '../../workspace/environment.ts';
-import { remoteNames } from '../../workspace/workspace.ts';
+import { readDeclaration, remoteNames } from '../../workspace/workspace.ts';
 import { checkApiCalls } from '../build/api-calls.ts';
 import { build } from '../build/build.ts';
 import { storeBuild } from '../build/store-release.ts';
 import { applyRegistryChange, rewritePages } from './apply-registry-change.ts';
 import { publishReleases } from './operations.ts';
 
+/** The remotes in an order in which each comes after those whose slots it fills. */
+export function ownersFirst(remotes: readonly RemoteDeclaration[]): string[] {
+  const ordered = new Set<string>();
+  const place = (remote: RemoteDeclaration, above: readonly string[]) => {
+    const filled = new Set(remote.fills.map(({ slot }) => slot));
+    for (const other of remotes) {
+      // Two that fill each other's slots have no order; they are published with --together.
+      if (other === remote || above.includes(other.name)) continue;
+      if (other.slots.some(({ name }) => filled.has(name))) place(other, [...above, remote.name]);
+    }
+    ordered.add(remote.name);
+  };
+  for (const remote of remotes) place(remote, []);
+  return [...ordered];
+}
+
 /**
- * Builds everything that changed and publishes versions that were never published, the shell first. A
- * version from before is not published again, so that a start never undoes a rollback.
+ * Builds everything that changed and publishes versions that were never published, the shell first and
+ * owners of slots before those who fill them. A version from before is not published again, so that a
+ * start never undoes a rollback.
  * @throws GateError when a release is refused; those published before it stay live.
  */
 export async function publishChanged(environment: Environment, report: Report): Promise<void> {
   const { dataDirectory } = environment;
   const storage = await openStorage(environment);
   await storage.pull();
-  for (const name of ['shell', ...remoteNames()]) {
+  for (const name of ['shell', ...ownersFirst(remoteNames().map((one) => readDeclaration(one)))]) {
     const built = await build(name, dataDirectory);
     const { version } = built;
     const registry = readRegistry(dataDirectory) ?? emptyRegistry(environment);
@@ -63,7 +80,7 @@ async function refreshSite(
     await applyRegistryChange(
       environment,
       (current) => ({
-        registry: { ...current, config: configOf(environment) },
+        registry: { ...current, config: { ...current.config, ...configOf(environment) } },
         summary: `Configured by this start: ${differing.join(', ')}`,
       }),
       storage,

@@ -15,19 +15,26 @@ import { storeBuild } from '../build/store-release.ts';
 import { applyRegistryChange } from './apply-registry-change.ts';
 import { currentRegistry, requireApiVersion } from './deployed-api.ts';
 import { type Change, type Placement, publishReleases, requireLiveVersion } from './operations.ts';
+import { rehearsalDemand } from './rehearsal-demand.ts';
 
-/** Arguments of `publish`. */
-export interface PublishRequest {
-  names: readonly string[];
-  /** Share of the visitors, 1 to 99; everyone where absent. */
-  canaryPercent?: number | undefined;
+/** How stored releases are published. */
+export interface PublishOptions {
   /** The version that has to be live, as the operator saw it; only with a single name. */
   from?: string | undefined;
   author: Author;
   /** Rehearses the change before it is applied; an error refuses it. Absent: no rehearsal. */
   rehearse?: ((rehearsal: RehearsalTarget) => Promise<void>) | undefined;
+  /** Whether to publish without rehearsals that the site demands. */
+  skipsDemand?: boolean;
   /** Whether to stop after the rehearsal and leave the site unchanged. */
   isRehearsalOnly?: boolean;
+}
+
+/** Arguments of `publish`. */
+export interface PublishRequest extends PublishOptions {
+  names: readonly string[];
+  /** Share of the visitors, 1 to 99; everyone where absent. */
+  canaryPercent?: number | undefined;
 }
 
 /** What is rehearsed. */
@@ -53,7 +60,7 @@ function requireDeclared({ registry }: Change, { name, version, canaryPercent }:
 }
 
 /** Builds and stores one release while its types and API calls are checked. @returns its version */
-async function buildAndCheck(
+export async function buildAndCheck(
   name: string,
   dataDirectory: string,
   storage: ReleaseStorage,
@@ -73,29 +80,35 @@ async function buildAndCheck(
   return version;
 }
 
+/** Where stored releases are published, and what holds there. */
+interface PublishTarget {
+  environment: Environment;
+  storage: ReleaseStorage;
+  /** The version of the deployed API. */
+  apiVersion: string;
+}
+
 /**
- * Builds remotes or the shell and publishes all of them in one step, or none.
+ * Publishes stored releases in one step, or none of them: gate, rehearsal, registry.
+ * @param requireMore further conditions of a change that has passed the gate; throws to refuse it
  * @throws GateError, OperationError
  */
-export async function publish(
-  environment: Environment,
-  { names, canaryPercent, from, author, rehearse, isRehearsalOnly = false }: PublishRequest,
-  report: Report,
+export async function publishStored(
+  { environment, storage, apiVersion }: PublishTarget,
+  placements: readonly Placement[],
+  options: PublishOptions,
+  requireMore: (changed: Change, before: Registry) => void = () => {},
 ): Promise<string> {
+  const { from, author, rehearse, skipsDemand = false, isRehearsalOnly = false } = options;
   const { dataDirectory } = environment;
-  const storage = await openStorage(environment);
-  // Checked before the build, which takes minutes.
-  const apiVersion = await requireApiVersion(await currentRegistry(environment, storage));
-  const placements: Placement[] = [];
-  for (const name of names) {
-    const version = await buildAndCheck(name, dataDirectory, storage, report);
-    placements.push({ name, version, canaryPercent });
-  }
+  const names = placements.map(({ name }) => name);
+  const requireDemanded = await rehearsalDemand(storage, placements);
   const change = (registry: Registry): Change => {
     const [first] = names;
     if (from !== undefined && first !== undefined) requireLiveVersion(registry, first, from);
     const changed = publishReleases(registry, placements, dataDirectory, apiVersion);
-    for (const placement of placements) requireDeclared(changed, placement);
+    requireMore(changed, registry);
+    if (!skipsDemand && !isRehearsalOnly) requireDemanded(changed.registry);
     return changed;
   };
   if (rehearse) {
@@ -104,4 +117,26 @@ export async function publish(
   }
   if (isRehearsalOnly) return `Rehearsed ${names.join(', ')}; nothing was published`;
   return applyRegistryChange(environment, change, storage, author);
+}
+
+/**
+ * Builds remotes or the shell and publishes all of them in one step, or none.
+ * @throws GateError, OperationError
+ */
+export async function publish(
+  environment: Environment,
+  request: PublishRequest,
+  report: Report,
+): Promise<string> {
+  const storage = await openStorage(environment);
+  // Checked before the build, which takes minutes.
+  const apiVersion = await requireApiVersion(await currentRegistry(environment, storage));
+  const placements: Placement[] = [];
+  for (const name of request.names) {
+    const version = await buildAndCheck(name, environment.dataDirectory, storage, report);
+    placements.push({ name, version, canaryPercent: request.canaryPercent });
+  }
+  return publishStored({ environment, storage, apiVersion }, placements, request, (changed) => {
+    for (const placement of placements) requireDeclared(changed, placement);
+  });
 }

@@ -53,7 +53,15 @@ test('keeps the newest releases of each name', () => {
   expect(plan.remove.map(({ name, version }) => [name, version])).toEqual([['mfe-new', 'c']]);
 });
 
-test('never removes a needed, new or recent release', () => {
+test('of two releases of one second the needed one counts as the newer, in any order', () => {
+  const both = [release('live', 20, 10), release('left', 20, 10)];
+  for (const stored of [both, [...both].reverse()]) {
+    const plan = planRetention(stored, named('live'), { ...rules, keep: 1 }, now);
+    expect(versionsOf(plan.remove)).toEqual(['left']);
+  }
+});
+
+test('never removes a needed, new or recent release @RELEASE-18', () => {
   const stored = fc.uniqueArray(
     fc.record({
       version: fc.string({ minLength: 1 }),

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import S3rver from 's3rver';
 import type { BucketSettings } from '../../workspace/environment.ts';
 
@@ -18,6 +21,17 @@ const failed =
 
 function finished(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => response.once('close', resolve));
+}
+
+const md5 = (content: Buffer): string => createHash('md5').update(content).digest('hex');
+
+/** Ends when a file holds what was sent: s3rver answers as soon as it has received everything. */
+async function written(file: string, tag: string): Promise<void> {
+  for (;;) {
+    const content = await readFile(file).catch(() => null);
+    if (content !== null && JSON.stringify(md5(content)) === tag) return;
+    await delay(5);
+  }
 }
 
 /** The path of the object that a request is about. */
@@ -59,8 +73,13 @@ export async function startFakeBucket({ supportsConditions = true } = {}): Promi
     handle(request, response);
     await end;
     if (!isWrite || response.statusCode >= 300) return;
-    if (request.method === 'DELETE') tags.delete(key);
-    else tags.set(key, String(response.getHeader('etag')));
+    if (request.method === 'DELETE') {
+      tags.delete(key);
+      return;
+    }
+    const tag = String(response.getHeader('etag'));
+    tags.set(key, tag);
+    await written(path.join(directory, `${decodeURIComponent(key)}._S3rver_object`), tag);
   }
 
   const server = createServer((request, response) => {

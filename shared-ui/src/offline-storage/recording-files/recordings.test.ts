@@ -47,7 +47,7 @@ beforeEach(() => {
   });
 });
 
-test('finds a recording with its parts, without those that a crash left empty', async () => {
+test('finds a recording with its parts, without those that a crash left empty @ENTITY-25', async () => {
   const found = await findRecording('ada', 'i1');
   expect(found?.about.answers).toEqual([{ questionId: 'q1', part: 0, from: 3, to: 9 }]);
   expect(found?.parts.map(({ number, duration }) => [number, duration])).toEqual([[0, 2.5]]);

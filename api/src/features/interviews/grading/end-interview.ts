@@ -1,10 +1,10 @@
-import type { AnsweredQuestion } from '@parley/grading/grader/grade-interview';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { GradingResponse } from '../../../contract/grading.ts';
 import type { Database } from '../../../database/database.ts';
 import { interviewQuestions, interviews } from '../../../database/schema.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { storedQuestion } from '../../../questions/question-schema.ts';
+import type { GivenAnswer } from '../../grading/compose-grading.ts';
 import { claimGrading } from '../../grading/grading-lease.ts';
 import { lockInterview } from '../interview-queries.ts';
 import { releaseQuota } from '../quota/quota.ts';
@@ -17,7 +17,7 @@ export type Ending =
   /** Another call grades it, or has graded it. */
   | { state: 'taken' }
   /** This call is to grade it. */
-  | { state: 'claimed'; leaseId: string; answers: AnsweredQuestion[]; endedAt: Date };
+  | { state: 'claimed'; leaseId: string; answers: GivenAnswer[]; endedAt: Date };
 
 /**
  * Stores sent answers that the server lacks, matched by the question's id or, where a client sends
@@ -47,19 +47,24 @@ async function fillAnswers(
   }
 }
 
-async function readAnswers(
-  transaction: Database,
-  interviewId: string,
-): Promise<AnsweredQuestion[]> {
-  const rows = await transaction
-    .select({ rubric: interviewQuestions.rubric, answer: interviewQuestions.answer })
+/** The answers of an interview with the rubrics that they were asked by, in their order. */
+export async function readAnswers(database: Database, interviewId: string): Promise<GivenAnswer[]> {
+  const rows = await database
+    .select({
+      rubric: interviewQuestions.rubric,
+      answer: interviewQuestions.answer,
+      hints: interviewQuestions.hints,
+      edited: interviewQuestions.edited,
+      answerBeforeHints: interviewQuestions.answerBeforeHints,
+    })
     .from(interviewQuestions)
     .where(eq(interviewQuestions.interviewId, interviewId))
     .orderBy(asc(interviewQuestions.position));
-  return rows.map(({ rubric, answer }) => ({
-    question: storedQuestion.parse(rubric),
-    answer: answer ?? '',
-  }));
+  return rows.map(({ rubric, answer, hints, edited, answerBeforeHints }) => {
+    const question = storedQuestion.parse(rubric);
+    const given = { question, answer: answer ?? '', level: question.level, hints, edited };
+    return answerBeforeHints === null ? given : { ...given, beforeHints: answerBeforeHints };
+  });
 }
 
 /**

@@ -1,17 +1,15 @@
-import type { AnsweredQuestion } from '@parley/grading/grader/grade-interview';
-import { asc, eq } from 'drizzle-orm';
 import type { Grading, QuestionResult } from '../../../contract/grading.ts';
 import type { Database } from '../../../database/database.ts';
-import { interviewQuestions } from '../../../database/schema.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Services } from '../../../providers/services.ts';
 import { questionById } from '../../../questions/question-bank.ts';
-import { type BankQuestion, storedQuestion } from '../../../questions/question-schema.ts';
-import { composeGrading } from '../../grading/compose-grading.ts';
+import type { BankQuestion } from '../../../questions/question-schema.ts';
+import { composeGrading, type GivenAnswer } from '../../grading/compose-grading.ts';
 import { graderVersions, rubricVersion } from '../../grading/grader-version.ts';
 import { claimRegrading, finishRegrading, releaseRegrading } from '../../grading/grading-lease.ts';
 import { gradingOf } from '../../grading/stored-grading.ts';
 import { findInterview } from '../interview-queries.ts';
+import { readAnswers } from './end-interview.ts';
 
 /** The bank's question as it is now; none where what was asked then was something else. */
 function currentQuestion({
@@ -37,21 +35,15 @@ export function canRegrade({ grader, graderVersion, rubricVersion: before, resul
 }
 
 /** The answers of an interview with the rubrics of today. */
-async function readAnswers(database: Database, interviewId: string): Promise<AnsweredQuestion[]> {
-  const rows = await database
-    .select({
-      questionId: interviewQuestions.questionId,
-      question: interviewQuestions.question,
-      rubric: interviewQuestions.rubric,
-      answer: interviewQuestions.answer,
-    })
-    .from(interviewQuestions)
-    .where(eq(interviewQuestions.interviewId, interviewId))
-    .orderBy(asc(interviewQuestions.position));
-  return rows.map(({ rubric, answer, ...asked }) => ({
-    question: currentQuestion(asked) ?? storedQuestion.parse(rubric),
-    answer: answer ?? '',
-  }));
+async function readCurrent(database: Database, interviewId: string): Promise<GivenAnswer[]> {
+  const answers = await readAnswers(database, interviewId);
+  return answers.map((given) => {
+    const { question } = given;
+    return {
+      ...given,
+      question: currentQuestion({ questionId: question.id, ...question }) ?? question,
+    };
+  });
 }
 
 /** @throws ApiError 409 when there is no grading, or none that can be repeated */
@@ -90,7 +82,7 @@ export async function regrade(
       await releaseRegrading(database, interviewId, leaseId, clock());
       return before;
     }
-    const answers = await readAnswers(database, interviewId);
+    const answers = await readCurrent(database, interviewId);
     const { graded, grader: judge } = await grader.grade(answers, userId);
     const result = composeGrading(graded, {
       interviewId,

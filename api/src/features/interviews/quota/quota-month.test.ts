@@ -8,7 +8,7 @@ const moments = fc.date({
 });
 
 describe('quotaMonth', () => {
-  test('is the calendar month in UTC', () => {
+  test('is the calendar month in UTC @DESIGN-3', () => {
     const month = quotaMonth(new Date('2026-12-31T23:59:59.999Z'));
     expect(month.start.toISOString()).toBe('2026-12-01T00:00:00.000Z');
     expect(month.end.toISOString()).toBe('2027-01-01T00:00:00.000Z');

@@ -1,0 +1,103 @@
+import type { Verdict } from '../../../contract/grading.ts';
+import { chooseFollowUp, isProbed, type Probing, termsQuestions } from './follow-up.ts';
+
+const criterion = (id: string, weight: 1 | 2 | 3) => ({
+  id,
+  weight,
+  followUp: `What about ${id}?`,
+});
+
+const point = (id: string, verdict: Verdict) => ({ id, verdict, quotes: [] as string[] });
+
+const criteria = [criterion('cleanup', 2), criterion('timing', 3), criterion('bonus', 1)];
+describe('the follow-up question to an answer', () => {
+  test('asks about the heaviest point that was left out', () => {
+    const judged = [point('cleanup', 'absent'), point('timing', 'met'), point('bonus', 'absent')];
+    expect(chooseFollowUp(criteria, judged)).toBe('What about cleanup?');
+  });
+
+  test('is null when no point was left out', () => {
+    expect(chooseFollowUp(criteria, [point('cleanup', 'met')])).toBeNull();
+  });
+
+  test('is null when only a point is left out that the question does not ask for', () => {
+    const extra = { ...criterion('extra', 3), bonus: true as const };
+    expect(chooseFollowUp([extra], [point('extra', 'absent')])).toBeNull();
+  });
+
+  test('challenges a false claim in the words of the candidate before it probes another point', () => {
+    const denied = {
+      ...point('cleanup', 'contradicted'),
+      quotes: ['It runs before painting.'],
+      challenge: 'What does the user see while it runs?',
+    };
+    expect(chooseFollowUp(criteria, [point('timing', 'absent'), denied])).toBe(
+      'You said: “It runs before painting”. What does the user see while it runs?',
+    );
+  });
+
+  test('asks for the terms when most of the answer is in words that match nothing', () => {
+    const judged = [point('cleanup', 'partly'), point('timing', 'not_recognized')];
+    expect(chooseFollowUp(criteria, judged)).toBe(termsQuestions[0]);
+    expect(
+      chooseFollowUp(criteria, [point('cleanup', 'not_recognized'), point('timing', 'absent')]),
+    ).toBe(termsQuestions[0]);
+  });
+
+  test('asks about a point that was made in part when none was left out', () => {
+    const judged = [point('cleanup', 'partly'), point('timing', 'met')];
+    expect(chooseFollowUp(criteria, judged)).toBe('What about cleanup?');
+  });
+
+  test('begins with the clause of the candidate that is about the point', () => {
+    const judged = [point('cleanup', 'met'), point('timing', 'absent')];
+    const clauses = ['it removes the listener', 'it runs after the paint.', null];
+    expect(chooseFollowUp(criteria, judged, { asked: [], clauses })).toBe(
+      'You said: “it runs after the paint”. What about timing?',
+    );
+  });
+
+  test('asks nothing a second time in an interview', () => {
+    const judged = criteria.map(({ id }) => point(id, 'absent'));
+    const first = chooseFollowUp(criteria, judged) ?? '';
+    const second = chooseFollowUp(criteria, judged, { asked: [`You said: “so”. ${first}`] });
+    expect([first, second]).toEqual(['What about timing?', 'What about cleanup?']);
+    const strange = criteria.map(({ id }) => point(id, 'not_recognized'));
+    expect(chooseFollowUp(criteria, strange, { asked: [termsQuestions[0]] })).toBe(
+      termsQuestions[1],
+    );
+  });
+
+  test('goes deeper when nothing is left out and hard questions are wanted', () => {
+    const judged = criteria.map(({ id }) => point(id, 'met'));
+    const deeper = ['And with more traffic?', 'And in production?'];
+    expect(chooseFollowUp(criteria, judged, { asked: [deeper[0] ?? ''], deeper })).toBe(deeper[1]);
+  });
+});
+
+describe('whether an answer is probed', () => {
+  const weak: Probing = {
+    ...{ share: 0.2, isPartlyWrong: false, isDemanding: false },
+    ...{ askedHere: 0, left: 1, unanswered: 4 },
+  };
+  const strong: Probing = { ...weak, share: 0.9 };
+
+  test.each<[string, Probing, boolean]>([
+    ['a weak answer, with the last follow-up', weak, true],
+    ['a weak answer when none is left', { ...weak, left: 0 }, false],
+    ['an answer with a false claim', { ...strong, isPartlyWrong: true }, true],
+    ['a strong answer that others may need it for', strong, false],
+    ['a strong answer when enough are left', { ...strong, left: 5 }, true],
+    ['a weak answer twice when enough are left', { ...weak, askedHere: 1, left: 5 }, true],
+    ['a weak answer twice that others may need it for', { ...weak, askedHere: 1 }, false],
+    ['a strong answer twice', { ...strong, askedHere: 1, left: 6 }, false],
+    [
+      'a strong answer twice, demanding',
+      { ...strong, isDemanding: true, askedHere: 1, left: 6 },
+      true,
+    ],
+    ['a weak answer three times', { ...weak, askedHere: 2, left: 6 }, false],
+  ])('%s', (_case, probing, expected) => {
+    expect(isProbed(probing)).toBe(expected);
+  });
+});

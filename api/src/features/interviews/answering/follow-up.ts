@@ -1,0 +1,124 @@
+import type { JudgedCriterion } from '@parley/grading/rubric/score';
+import type { Length } from '../../../contract/scenarios.ts';
+import type { BankQuestion } from '../../../questions/question-schema.ts';
+
+/** Follow-ups in one interview; more would not fit into its time. */
+export const maxFollowUps: Readonly<Record<Length, number>> = { focused: 6, full: 12 };
+/** Follow-ups on one question; more would turn a conversation into an examination. */
+export const maxFollowUpsPerQuestion = 2;
+
+/** From this share of its points an answer is strong. */
+const strongFrom = 0.7;
+/** Below this one a second question on it is worth its time. */
+const weakBelow = 0.5;
+
+/** An answer on which something may be asked. */
+export interface Probing {
+  /** Share of the points that it makes, 0 to 1. */
+  share: number;
+  /** Whether it states something false. */
+  isPartlyWrong: boolean;
+  /** Whether the candidate wants hard questions: a demanding interviewer, or a senior one. */
+  isDemanding: boolean;
+  /** Follow-ups already asked on this question. */
+  askedHere: number;
+  /** Follow-ups that may still be asked in this interview. */
+  left: number;
+  /** Other questions that have no answer yet: each may need a follow-up. */
+  unanswered: number;
+}
+
+/**
+ * Whether something is asked on an answer that leaves something to ask: always once where it is weak
+ * or partly wrong; a second time, or on a strong one, where enough is left for the other questions.
+ */
+export function isProbed(probing: Probing): boolean {
+  const { share, isPartlyWrong, isDemanding, askedHere, left, unanswered } = probing;
+  if (askedHere >= maxFollowUpsPerQuestion || left <= 0) return false;
+  const isWeak = share < strongFrom || isPartlyWrong;
+  if (askedHere === 0 && isWeak) return true;
+  const isWorthIt = askedHere === 0 || share < weakBelow || isPartlyWrong || isDemanding;
+  return isWorthIt && left > unanswered;
+}
+
+/** From this share of the points in words that match nothing, the terms are asked for. */
+const unrecognizedFrom = 0.4;
+/** Ask for the usual terms of what was said in everyday words; one an interview. */
+export const termsQuestions = [
+  'How would you call that in the documentation? Which terms are used for it?',
+  'Which technical terms belong to what you just described?',
+  'If you looked that up, which words would you search for?',
+] as const;
+/** A longer claim is not read back. */
+const longestClaimRead = 24;
+
+/** A criterion of a question, as far as it is followed up. */
+type Probed = Pick<BankQuestion['criteria'][number], 'id' | 'weight' | 'followUp' | 'bonus'>;
+/** What was judged on it. */
+type JudgedPoint = Pick<JudgedCriterion, 'id' | 'verdict' | 'quotes' | 'challenge'>;
+
+/** A quotation without the mark at its end. */
+const withoutEnd = (text: string): string => text.replace(/[.,;:!?]+$/, '');
+
+/** Challenges a false claim without giving the answer away. */
+function challengeTo({ quotes, challenge }: JudgedPoint): string | null {
+  const [claim = ''] = quotes;
+  if (challenge === undefined) return null;
+  const isShort = claim.split(/\s+/).length <= longestClaimRead;
+  return isShort ? `You said: “${withoutEnd(claim)}”. ${challenge}` : challenge;
+}
+
+/** What is known beside the judgment of an answer. */
+export interface ProbingContext {
+  /** What was asked in this interview, so that no sentence is heard twice. */
+  asked: readonly string[];
+  /** The candidate's own clause on each criterion, in the order of the criteria; `null` for none. */
+  clauses?: readonly (string | null)[];
+  /** Harder questions for an answer that leaves nothing out, the fittest first. */
+  deeper?: readonly string[];
+}
+
+/** Begins a question with what the candidate said on the point. */
+const quoting = (clause: string | null | undefined, question: string): string =>
+  clause == null ? question : `You said: “${withoutEnd(clause)}”. ${question}`;
+
+/**
+ * The follow-up to ask on an answer: a false claim is challenged, words that match nothing are asked
+ * for their terms, and else the heaviest point is probed that the answer does not make in full, in
+ * the candidate's own words where these are about it.
+ * @param judged how far the answer satisfies each criterion
+ * @returns `null` when nothing is left to ask
+ */
+export function chooseFollowUp(
+  criteria: readonly Probed[],
+  judged: readonly JudgedPoint[],
+  { asked: askedBefore, clauses = [], deeper = [] }: ProbingContext = { asked: [] },
+): string | null {
+  const isNew = (question: string) => !askedBefore.some((one) => one.endsWith(question));
+  const found = criteria
+    .flatMap((criterion, at) => {
+      const point = judged.find(({ id }) => id === criterion.id);
+      if (point === undefined || criterion.bonus === true) return [];
+      return [{ criterion, point, clause: clauses[at] }];
+    })
+    .toSorted((first, second) => second.criterion.weight - first.criterion.weight);
+  for (const { point } of found) {
+    const challenge = point.verdict === 'contradicted' ? challengeTo(point) : null;
+    if (challenge !== null && isNew(point.challenge ?? challenge)) return challenge;
+  }
+  const weightOf = (points: typeof found) =>
+    points.reduce((sum, { criterion }) => sum + criterion.weight, 0);
+  const unrecognized = found.filter(({ point }) => point.verdict === 'not_recognized');
+  if (unrecognized.length > 0 && weightOf(unrecognized) >= unrecognizedFrom * weightOf(found)) {
+    const terms = termsQuestions.find(isNew);
+    if (terms !== undefined) return quoting(unrecognized[0]?.clause, terms);
+  }
+  const open = [
+    ...found.filter(({ point }) => point.verdict !== 'met' && point.verdict !== 'partly'),
+    ...found.filter(({ point }) => point.verdict === 'partly'),
+  ].find(({ criterion }) => criterion.followUp !== undefined && isNew(criterion.followUp));
+  if (open?.criterion.followUp !== undefined) {
+    return quoting(open.clause, open.criterion.followUp);
+  }
+  return deeper.find(isNew) ?? null;
+}

@@ -1,0 +1,22 @@
+import { isGivenUp } from './given-up.ts';
+
+test.each([
+  '',
+  "I don't know.",
+  'Sorry, I really have no idea.',
+  'hmm, I have never used that',
+  "I can't remember, my mind is blank.",
+  'Not sure.',
+])('%s is no answer', (text) => {
+  expect(isGivenUp(text)).toBe(true);
+});
+
+test.each([
+  'A closure.',
+  'Not sure, maybe it caches the result?',
+  "I don't know the term, but it keeps the variables of the outer function.",
+  'No, it runs after the paint.',
+  'Pass by value, since primitives are copied, and objects are passed by a reference that is copied.',
+])('%s is an answer', (text) => {
+  expect(isGivenUp(text)).toBe(false);
+});

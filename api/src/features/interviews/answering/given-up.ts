@@ -1,0 +1,20 @@
+/** What one says who has no answer. */
+const gaveUp = new RegExp(
+  [
+    String.raw`^\W*(?:(?:sorry|honestly|hmm?|um|uh|well|oh|no|so|yeah)\W+)*`,
+    String.raw`(?:i\W+)?(?:really\W+|just\W+|honestly\W+)?`,
+    String.raw`(?:(?:do\s?n['’]?t|do not|have no|no|not) (?:know|idea|clue|sure)|ca(?:n['’]?t|nnot) (?:remember|say|recall|think)`,
+    String.raw`|(?:have )?never (?:heard|used|worked|done|seen)|have(?:n['’]t| not) (?:used|heard|worked|done|seen)|pass(?:\W*$| on (?:this|that|it))|no answer)`,
+  ].join(''),
+  'i',
+);
+/** Whoever says more has said something. */
+const mostWords = 22;
+const goesOn = /\b(?:but|maybe|perhaps|i (?:guess|think|would)|probably|could be)\b/i;
+
+/** Whether words are no answer but the lack of one: nothing, or "I don't know". */
+export function isGivenUp(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return true;
+  return words.length <= mostWords && gaveUp.test(text) && !goesOn.test(text);
+}

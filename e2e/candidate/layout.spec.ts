@@ -1,0 +1,113 @@
+import { expect, test } from '../support/test.ts';
+
+test('the sidebar is a menu on small screens, and links the pages @SHELL-1 @SHELL-2 @SHELL-8 @SHELL-9', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  await signIn({ firstName: 'Ada' });
+  await page.goto('/my-achievements');
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await expect(sidebar).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  for (const [name, path] of [
+    ['Parley home', '/'],
+    ['Dashboard', '/dashboard'],
+    ['Interview History', '/interview-history'],
+    ['Analytics', '/analytics'],
+    ['Achievements', '/my-achievements'],
+    ['Profile', '/profile'],
+  ] as const) {
+    await expect(sidebar.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await sidebar.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(sidebar).toBeHidden();
+  expect(problems.list).toEqual([]);
+});
+
+test('toasts appear at the top right @ERROR-14 @CALL-31', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn({ firstName: 'Ada' });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit personal information' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const toast = page.locator('.notistack-MuiContent-success');
+  await expect(toast).toHaveText('Your profile is saved.');
+  await expect
+    .poll(async () => {
+      const box = await toast.boundingBox();
+      return box && { top: box.y < 100, right: 1440 - box.x - box.width < 60 };
+    })
+    .toEqual({ top: true, right: true });
+});
+
+test('plans stand in a grid of three, where they are sold and where one upgrades @LIMIT-31', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const expectOneRow = async () => {
+    const cards = page.getByRole('list', { name: 'Plans' }).locator('> *');
+    await expect(cards).toHaveCount(3);
+    // The dialog grows while it opens.
+    await expect(async () => {
+      const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+      const [first, second, third] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+      if (!first || !second || !third) throw new Error('There are three cards.');
+      expect(second.x).toBeGreaterThanOrEqual(first.x + first.width);
+      expect(third.x).toBeGreaterThanOrEqual(second.x + second.width);
+      for (const { y, height } of [second, third]) {
+        expect(y).toBeLessThan(first.y + first.height);
+        expect(y + height).toBeGreaterThan(first.y);
+      }
+    }).toPass();
+  };
+  await page.goto('/#pricing');
+  await expectOneRow();
+  await signIn();
+  await page.goto('/profile?upgrade=plus');
+  await expectOneRow();
+});
+
+test('the score chart is 300 pixels high and goes from 0 to 100 @ANALYTICS-8 @ANALYTICS-9', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ plan: 'max', interviews: 6 });
+  await page.goto('/analytics');
+  const progress = page.getByRole('region', { name: 'Score progress' });
+  const chart = progress.locator('svg:has(.MuiLineChart-line)');
+  await expect(chart.locator('.MuiLineChart-line')).toHaveCount(3);
+  expect((await chart.boundingBox())?.height).toBe(300);
+  const ticks = await chart.locator('.MuiChartsAxis-directionY text').allTextContents();
+  const numbers = ticks.map(Number);
+  expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([0, 100]);
+});
+
+test('a long question is cut after two lines on its card @DETAILS-20', async ({ page, signIn }) => {
+  const user = await signIn({ plan: 'max', interviews: 1 });
+  await page.route(`**/api/v1/interview/${user.interviewIds[0]}`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.data.grading.results[0].question = 'Why would anybody ask this? '.repeat(40).trim();
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(`/interview/${user.interviewIds[0]}`);
+  const question = page
+    .getByRole('region', { name: 'Question Breakdown' })
+    .getByText(/^Why would anybody/)
+    .first();
+  await expect(question).toBeVisible();
+  const lines = await question.evaluate((node) => {
+    const { lineHeight } = getComputedStyle(node);
+    return node.clientHeight / Number.parseFloat(lineHeight);
+  });
+  expect(Math.round(lines)).toBe(2);
+});

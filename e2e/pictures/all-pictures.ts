@@ -1,0 +1,13 @@
+import type { Picture } from './picture.ts';
+import { accountPictures } from './screens/account-pictures.ts';
+import { insightsPictures } from './screens/insights-pictures.ts';
+import { interviewPictures } from './screens/interview-pictures.ts';
+import { publicPictures } from './screens/public-pictures.ts';
+
+/** Every screen in every state. */
+export const allPictures: readonly Picture[] = [
+  ...publicPictures,
+  ...insightsPictures,
+  ...interviewPictures,
+  ...accountPictures,
+];

@@ -1,0 +1,77 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runNode } from '../../platform/src/workspace/run-node.ts';
+import { freePort } from '../../testing/src/free-port.ts';
+import { runProgram } from '../support/run-program.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+import { copyWorkspace } from '../support/workspace-copy.ts';
+
+// One site, and one checkout of a team: one test after the other.
+test.describe.configure({ mode: 'serial', timeout: 360_000 });
+
+const remote = 'mfe-auth';
+const before = 'There is no password to remember.';
+const after = 'Nothing to remember.';
+let site: TestSite;
+let team: string;
+let pipeline: Record<string, string>;
+
+/** Changes a file of the team's checkout. */
+function change(file: string, from: string, to: string): void {
+  const whole = path.join(team, file);
+  const source = readFileSync(whole, 'utf8');
+  if (!source.includes(from)) throw new Error(`${file} does not say "${from}".`);
+  writeFileSync(whole, source.replace(from, to));
+}
+
+test.beforeAll(async () => {
+  const port = String(await freePort());
+  site = await startSite({ RELEASE_PORT: port });
+  team = copyWorkspace();
+  const created = await runNode(
+    ['platform/dist/cli.js', 'credentials', 'create', '--remote', remote],
+    { variables: { DATA_DIR: site.dataDirectory } },
+  );
+  pipeline = {
+    RELEASE_URL: `http://localhost:${port}`,
+    PARLEY_TOKEN: /parley_\S+/.exec(created.output)?.[0] ?? '',
+    RELEASE_REASON: 'a shorter sentence',
+    DATA_DIR: path.join(team, '.data'),
+  };
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(team, { recursive: true, force: true });
+});
+
+test('the pipeline of a team publishes its remote over HTTP, and visitors get it @RELEASE-35', async ({
+  page,
+}) => {
+  await page.goto(`${site.siteUrl}/sign-in`);
+  await expect(page.getByText(before)).toBeVisible();
+  change('mfe-auth/src/sign-in/sign-in-screen.tsx', before, after);
+  const script = path.join(team, 'platform/templates/release-remote.sh');
+  const { code, output } = await runProgram('bash', [script, remote], pipeline);
+  expect(output).toMatch(/0 failed[\s\S]*found no fault[\s\S]*Published mfe-auth /);
+  expect(code).toBe(0);
+  await page.goto(`${site.siteUrl}/sign-in`);
+  await expect(page.getByText(after)).toBeVisible();
+});
+
+test('what the gate refuses is said by the same words and exit code as by the command on the site @RELEASE-35', async () => {
+  change('mfe-auth/remote.json', '"/create-account"', '"/dashboard"');
+  const parley = (variables: Record<string, string>, ...args: string[]) =>
+    runNode(['platform/bootstrap.mjs', 'publish', remote, ...args], { cwd: team, variables });
+  const unrehearsed = ['--no-rehearsal', '--reason', 'a test'];
+  const api = { API_URL: site.apiUrl };
+  const [remotely, locally] = [
+    await parley(pipeline, '--to', pipeline.RELEASE_URL ?? '', ...unrehearsed),
+    await parley({ ...api, DATA_DIR: site.dataDirectory }, ...unrehearsed),
+  ];
+  const refusal = (output: string) => output.split('\n').find((line) => /^PARLEY-/.test(line));
+  expect(locally.output).toContain('PARLEY-101: refused by the rule "route-clash"');
+  expect(refusal(remotely.output)).toBe(refusal(locally.output));
+  expect(remotely.code).toBe(locally.code);
+});

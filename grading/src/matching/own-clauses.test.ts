@@ -1,0 +1,26 @@
+import { bankGrader, bankQuestion } from '../testing/bank.ts';
+
+const shortener = bankQuestion('system_design-junior-url-shortener');
+
+test('the clause of an answer that is about a point is found for it, verbatim', async () => {
+  const clause = 'a table maps the short code to the long address';
+  const answer = `I like this kind of task, ${clause}, and I had lunch before.`;
+  const { clauses } = await bankGrader.assessAnswer(shortener, answer);
+  expect(clauses).toContain(clause);
+  expect(clauses).not.toContain('and I had lunch before');
+});
+
+test('nothing is quoted from talk without a claim, from questions and from long sentences', async () => {
+  const talk = 'I had lunch with my colleagues before. Does a table map the code to the address?';
+  const long = `A table maps the short code ${'and also and also and '.repeat(4)}the long address`;
+  for (const answer of [talk, 'Hm.', long.replaceAll('and', 'very')]) {
+    const { clauses } = await bankGrader.assessAnswer(shortener, answer);
+    expect(clauses.filter((clause) => clause !== null)).toEqual([]);
+  }
+});
+
+test('an answer is assessed with its share of the points and what the report would say', async () => {
+  const { share, strengths } = await bankGrader.assessAnswer(shortener, shortener.modelAnswer);
+  expect(share).toBeGreaterThan(0.7);
+  expect(strengths).not.toEqual(['None']);
+});

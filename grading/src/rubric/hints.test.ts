@@ -1,0 +1,37 @@
+import { countHints } from './hints.ts';
+import { type JudgedCriterion, scoreCriteria } from './score.ts';
+import type { Verdict } from './verdict.ts';
+
+const answer = 'It returns a function that keeps its scope.';
+const point = (id: string, verdict: Verdict): JudgedCriterion => ({
+  ...{ id, label: id, weight: 2, bonus: false, verdict, correction: null },
+  quotes: verdict === 'absent' ? [] : [answer],
+});
+
+test('a point that is made only after a hint is marked and counts half', () => {
+  const [first, second] = countHints(
+    [point('scope', 'met'), point('return', 'met')],
+    [point('scope', 'met'), point('return', 'absent')],
+  );
+  expect(first).toEqual(point('scope', 'met'));
+  expect(second).toMatchObject({ withHint: true, credit: 0.5 });
+});
+
+test('of a point that was made in part before, only the rest counts half', () => {
+  const [hinted] = countHints([point('scope', 'met')], [point('scope', 'partly')]);
+  expect(hinted).toMatchObject({ withHint: true, credit: 0.75 });
+});
+
+test('a point that got no better is left alone', () => {
+  const judged = [point('scope', 'partly'), point('return', 'contradicted')];
+  expect(countHints(judged, [point('scope', 'met'), point('return', 'absent')])).toEqual(judged);
+});
+
+test('the score of an answer with a hint lies between none and all of it', () => {
+  const whole = [point('scope', 'met')];
+  const scoreOf = (judged: JudgedCriterion[]) => scoreCriteria(judged, answer, 10);
+  const hinted = scoreOf(countHints(whole, [point('scope', 'absent')]));
+  expect(hinted.criteria[0]?.withHint).toBe(true);
+  expect(hinted.score).toBeGreaterThan(0);
+  expect(hinted.score).toBeLessThan(scoreOf(whole).score);
+});

@@ -1,0 +1,124 @@
+import { changeQuestion, inHand, joined, resume, waitForAnswer } from './questions.ts';
+import { questionOf, type Spot, type Stage } from './state.ts';
+import type { StepBuilder } from './steps.ts';
+import { longPattern } from './understanding/pattern-notation.ts';
+import { questionReferredTo } from './understanding/references.ts';
+
+/** Characters of an earlier answer that are read back. */
+const longestReadBack = 160;
+
+/** Says that what was said last belongs to another question. */
+const movesLast = longPattern(
+  String.raw`
+    \b(i )?(meant|said|wrote|intended) (that|this|it)\b.{0,20}\b(for|to|under|with)\b|
+    \b(that|this|it) (was|is|were|belongs?|goes|should go) (meant )?(for|to|under|with|in)\b|
+    \b(put|move|add|file) (that|this|it) (there|to|under|in)\b
+  `,
+  'i',
+);
+const longestMove = 24;
+
+/** Adds words to an earlier answer, then leads back to the question in hand. */
+export function addToQuestion(
+  step: StepBuilder,
+  spot: Spot,
+  number: number,
+  text: string,
+): StepBuilder {
+  const question = questionOf(step.state, number);
+  if (question === undefined) return waitForAnswer(step.phrase('noSuchQuestion'), spot);
+  step.call('add_to_answer', { number: String(number), text: text.trim() });
+  changeQuestion(step, number, { answer: joined(question.answer, text), status: 'answered' });
+  step.change({ lastSaved: { number, text: text.trim(), before: question.answer } });
+  return resume(step.phrase('addedTo', { number }), spot);
+}
+
+/** Moves what was saved last to the question that the candidate names instead. */
+export function moveLastSaved(
+  step: StepBuilder,
+  spot: Spot,
+  text: string,
+): StepBuilder | undefined {
+  const { lastSaved, asked } = step.state;
+  if (lastSaved === undefined || text.split(/\s+/).length > longestMove) return undefined;
+  if (!movesLast.test(text)) return undefined;
+  const target = questionReferredTo(text, asked, spot.number);
+  const from = questionOf(step.state, lastSaved.number);
+  if (target === undefined || target === lastSaved.number || from === undefined) return undefined;
+  const to = questionOf(step.state, target);
+  const status = lastSaved.before === '' ? 'open' : 'answered';
+  changeQuestion(step, from.number, { answer: lastSaved.before, status });
+  changeQuestion(step, target, {
+    answer: joined(to?.answer ?? '', lastSaved.text),
+    status: 'answered',
+  });
+  step
+    .call('save_answer', { question: from.text, answer: lastSaved.before, then: 'listen' })
+    .call('add_to_answer', { number: String(target), text: lastSaved.text })
+    .change({ lastSaved: undefined })
+    .phrase('addedTo', { number: target });
+  // The question that loses its words is asked again.
+  const { followUp: _asked, ...rest } = spot;
+  return resume(step, lastSaved.before === '' ? { ...rest, number: from.number } : spot);
+}
+
+/** Goes back to a question, and afterwards to where the interview stands. */
+export function returnToQuestion(
+  step: StepBuilder,
+  before: Stage,
+  number: number,
+  replaces = false,
+): StepBuilder {
+  const question = questionOf(step.state, number);
+  if (question === undefined) return step.phrase('noSuchQuestion').enter(before);
+  const spot: Spot = { number, returnTo: origin(before), ...(replaces ? { replaces } : {}) };
+  step.call('display_question', { question: question.text }).phrase('goingBack');
+  step.say(inHand(step.state, { number }));
+  if (question.answer !== '' && !replaces) {
+    step.phrase('youSaid', { answer: readBack(question.answer) });
+  }
+  return waitForAnswer(step, spot);
+}
+
+/** Where the interview stood before the first of several returns. */
+function origin(stage: Stage): Stage {
+  const returnTo = stage.name === 'awaitingAnswer' ? stage.spot.returnTo : undefined;
+  return returnTo ?? stage;
+}
+
+function readBack(answer: string): string {
+  const flat = answer.replace(/\s+/g, ' ').trim();
+  if (flat.length <= longestReadBack) return flat;
+  return `${flat.slice(0, flat.lastIndexOf(' ', longestReadBack))} …`;
+}
+
+/** Asks which question is meant. */
+export const chooseQuestion = (step: StepBuilder, before: Stage, said: string): StepBuilder =>
+  step
+    .phrase(said === '' ? 'whichQuestion' : 'whichAnswer', { count: step.state.asked.length })
+    .enter({ name: 'choosingQuestion', before, said });
+
+/** After the candidate was asked which question is meant. */
+export function handleChoice(
+  step: StepBuilder,
+  { before, said }: Extract<Stage, { name: 'choosingQuestion' }>,
+  text: string,
+): StepBuilder | undefined {
+  const spot = before.name === 'awaitingAnswer' ? before.spot : undefined;
+  const current = spot?.number ?? step.state.asked.length + 1;
+  const bare =
+    /^\W*(?:the |question |number |it'?s |to |that'?s )*(\d{1,2}|\w+)(?: one| question)?\W*$/i.exec(
+      text,
+    )?.[1];
+  const isCurrent = /\b(?:this|current|here|same)\b/i.test(text) && !/\bnot\b/i.test(text);
+  const number = isCurrent
+    ? current
+    : (questionReferredTo(text, step.state.asked, current) ??
+      questionReferredTo(`question ${bare ?? ''}`, step.state.asked, current));
+  if (number === undefined) return undefined;
+  if (said === '') return returnToQuestion(step, before, number);
+  if (spot === undefined) {
+    return addToQuestion(step, { number }, number, said);
+  }
+  return number === spot.number ? undefined : addToQuestion(step, spot, number, said);
+}

@@ -1,0 +1,104 @@
+import { addToQuestion, chooseQuestion, returnToQuestion } from './amending.ts';
+import { replyAnywhere } from './remarks.ts';
+import type { InterviewState, Stage, Step } from './state.ts';
+import { StepBuilder } from './steps.ts';
+import { isOvertime } from './timing.ts';
+import type { TurnSpeech } from './tool-answers.ts';
+import { questionReferredTo } from './understanding/references.ts';
+import { likeliest, type TurnReading } from './understanding/turn-reading.ts';
+import { replyToQuestion } from './wording/candidate-questions.ts';
+import { countQuestions } from './wording/wording.ts';
+
+/** Questions of the candidate that are answered at the end. */
+const mostQuestions = 3;
+
+type Closing = Extract<Stage, { name: 'closing' }>;
+
+/** After the last question: thanks that are true, then room for the candidate's own questions. */
+export function close(step: StepBuilder): StepBuilder {
+  const { asked } = step.state;
+  const answered = asked.filter(
+    ({ status, answer }) => status === 'answered' && answer !== '',
+  ).length;
+  const skipped = asked.filter(({ status }) => status === 'skipped').length;
+  step.phrase('lastWas');
+  if (skipped > 0 && answered > 0) {
+    step.phrase('openOnes', { count: countQuestions(skipped) });
+  }
+  if (isOvertime(step.state)) return step.phrase('clickEnd').enter({ name: 'finished' });
+  return step.phrase('yourQuestions').enter({ name: 'closing', answered: 0 });
+}
+
+/** A turn after the last question: the candidate's own questions, or more to an earlier answer. */
+export function handleClosing(
+  state: InterviewState,
+  stage: Closing,
+  text: string,
+  reading: TurnReading,
+  speech: TurnSpeech | undefined,
+): Step {
+  const step = new StepBuilder(state);
+  const kind = likeliest(reading.kinds);
+  const stays = () => step.done();
+  if (replyAnywhere(step, kind, text)) return stays();
+  switch (kind) {
+    case 'nothing':
+    case 'no':
+    case 'skip':
+    case 'ready':
+      return step.phrase('thanks').phrase('clickEnd').enter({ name: 'finished' }).done();
+    case 'yes':
+    case 'pause':
+    case 'thinking':
+      return step.phrase('goAhead').done();
+    case 'judgment':
+      return step.phrase('noJudgment').done();
+    case 'back':
+      return goBack(step, stage, text).done();
+    case 'answer':
+    case 'part':
+    case 'amend':
+    case 'replace':
+      return addLate(step, stage, text, reading, speech).done();
+    default:
+      return answerQuestion(step, stage, text).done();
+  }
+}
+
+function goBack(step: StepBuilder, stage: Closing, text: string): StepBuilder {
+  const { asked } = step.state;
+  const named = questionReferredTo(text, asked, asked.length + 1);
+  return named === undefined
+    ? chooseQuestion(step, stage, '')
+    : returnToQuestion(step, stage, named);
+}
+
+/** Words that come late still reach the question that they speak to. */
+function addLate(
+  step: StepBuilder,
+  stage: Closing,
+  text: string,
+  reading: TurnReading,
+  speech: TurnSpeech | undefined,
+): StepBuilder {
+  if (speech === undefined) {
+    const question = step.state.asked.at(-1)?.text ?? '';
+    return step
+      .call('read_turn', { question, said: text.trim() })
+      .enter({ name: 'readingTurn', before: stage, said: text, reading });
+  }
+  const named = questionReferredTo(text, step.state.asked, step.state.asked.length + 1);
+  const clear = speech.speaks.filter(({ step: how }) => how === 'clearly');
+  const number = named ?? (clear.length === 1 ? clear[0]?.number : undefined);
+  if (number !== undefined)
+    return addToQuestion(step, { number }, number, text).phrase('anythingElse').enter(stage);
+  return chooseQuestion(step, stage, text);
+}
+
+function answerQuestion(step: StepBuilder, stage: Closing, text: string): StepBuilder {
+  replyToQuestion(step, text);
+  const answered = stage.answered + 1;
+  if (answered >= mostQuestions)
+    return step.phrase('thanks').phrase('clickEnd').enter({ name: 'finished' });
+  return step.phrase('anythingElse').enter({ name: 'closing', answered });
+}

@@ -1,0 +1,164 @@
+import { readInterviewContext } from './interview-context.ts';
+import type { InterviewState } from './state.ts';
+import { briefed, Conversation, contextOf } from './testing/conversation.ts';
+
+describe('the introduction', () => {
+  it('greets, introduces itself and asks for name and experience @PRODUCT-23', () => {
+    const { speech, stage } = new Conversation();
+    expect(speech).toMatch(/^(?:Hello|Hi|Welcome), .*AI interviewer.*name.*\?$/);
+    expect(stage).toBe('askingBackground');
+  });
+
+  it("uses the candidate's first name from the context", () => {
+    expect(new Conversation(contextOf({ candidateFirstName: 'Grace' })).speech).toContain(
+      ', Grace,',
+    );
+  });
+
+  it('proceeds from background to projects, the briefing and the first question @PRODUCT-24 @PRODUCT-25 @PRODUCT-26 @PRODUCT-27 @PRODUCT-28 @PRODUCT-29 @PRODUCT-30 @RULE-6', () => {
+    const conversation = new Conversation().says(
+      'My name is Ada and I have four years of experience',
+    );
+    expect([conversation.stage, conversation.speech]).toEqual([
+      'askingProjects',
+      expect.stringContaining('to meet you, Ada.'),
+    ]);
+    conversation.says('Mostly an internal planning board');
+    expect(conversation.stage).toBe('awaitingReadiness');
+    expect(conversation.speech).toMatch(
+      /an intermediate interview on React.*five questions.*recorded on video.*I am ready/,
+    );
+    conversation.says('I am ready');
+    expect(conversation.calls).toEqual([
+      {
+        kind: 'call',
+        tool: 'get_question',
+        arguments: { level: 'intermediate', technology: 'react', wish: '' },
+      },
+    ]);
+  });
+
+  it.each<[string, string, Partial<InterviewState['candidate']>]>([
+    ["I'm Ada, 4 years, built dashboards in React", 'awaitingReadiness', { name: 'Ada', years: 4 }],
+    [
+      'Ada, six years. I worked on a payment platform',
+      'awaitingReadiness',
+      { name: 'Ada', years: 6 },
+    ],
+    ['Ada', 'askingYears', { name: 'Ada' }],
+    ["hi, i'm linus", 'askingYears', { name: 'Linus' }],
+    ['5 years', 'askingProjects', { years: 5 }],
+    ['a couple of years', 'askingProjects', { years: 2 }],
+    ["I'm a senior developer", 'askingProjects', { selfDescribed: 'senior' }],
+    ["I'm Bo, just graduated", 'askingProjects', { name: 'Bo', years: 0 }],
+    ['hello', 'askingBackground', { name: undefined }],
+    ['asdfgh qwrtp', 'askingBackground', { name: undefined }],
+    ['wait', 'askingBackground', {}],
+    ['repeat please', 'askingBackground', {}],
+    ['Ada, 5 years, I built a shop. I am ready', 'fetchingQuestion', { name: 'Ada', years: 5 }],
+    ['skip intro', 'fetchingQuestion', {}],
+    ["let's skip the introduction", 'fetchingQuestion', {}],
+    ["I'm ready", 'fetchingQuestion', {}],
+    ['do you speak Spanish?', 'askingBackground', {}],
+    ['こんにちは、私は開発者です', 'askingBackground', {}],
+    ['can you hear me?', 'askingBackground', {}],
+  ])('hears "%s" and goes to %s', (text, stage, candidate) => {
+    const conversation = new Conversation().says(text);
+    expect(conversation.stage).toBe(stage);
+    expect(conversation.state.candidate).toMatchObject(candidate);
+    expect(conversation.actions.length).toBeGreaterThan(0);
+  });
+
+  it('asks again at most twice, then goes on with defaults', () => {
+    const conversation = new Conversation().says('xkcdq').says('zzzzzz').says('qwrtp');
+    expect(conversation.stage).toBe('askingProjects');
+    conversation.says('!!').says('zzzzz').says('qwrtp').says('hmmmm');
+    expect(conversation.stage).toBe('awaitingReadiness');
+    expect(conversation.state.level).toBe('intermediate');
+  });
+
+  it('asks for the technology when the context names none, and again for an unsupported one @PRODUCT-26 @RULE-4', () => {
+    const conversation = new Conversation(contextOf({ technology: 'cobol' })).says(
+      "I'm Ada, 4 years",
+    );
+    conversation.says('Bank software');
+    expect(conversation.stage).toBe('askingTechnology');
+    conversation.says('Fortran');
+    expect([conversation.stage, conversation.speech]).toEqual([
+      'askingTechnology',
+      expect.stringContaining('not on my list'),
+    ]);
+    conversation.says('then CSS please');
+    expect([conversation.stage, conversation.state.technology]).toEqual([
+      'awaitingReadiness',
+      'html_css',
+    ]);
+  });
+
+  it('uses defaults when the context cannot be read', () => {
+    const conversation = new Conversation(
+      readInterviewContext('<interview_context>{oops</interview_context>'),
+    );
+    conversation.says("I'm Ada, 4 years").says('A shop').says('postgres');
+    expect(conversation.state.technology).toBe('postgresql');
+  });
+
+  it.each([
+    ['video', 'recorded on video'],
+    ['voice', 'sound is recorded'],
+    ['text', 'no recording'],
+  ] as const)(
+    'states the recording policy of a %s interview @PRODUCT-28',
+    (interviewType, policy) => {
+      const conversation = new Conversation(contextOf({ interviewType }))
+        .says('Ada, 4 years')
+        .says('A shop');
+      expect(conversation.speech).toContain(policy);
+    },
+  );
+
+  it.each<[string, string, string, string]>([
+    ['yes', 'fetchingQuestion', 'react', 'intermediate'],
+    ["let's go", 'fetchingQuestion', 'react', 'intermediate'],
+    ['Ready!', 'fetchingQuestion', 'react', 'intermediate'],
+    ["Yes, I'm ready.", 'fetchingQuestion', 'react', 'intermediate'],
+    ['ok lets start', 'fetchingQuestion', 'react', 'intermediate'],
+    ['go ahead', 'fetchingQuestion', 'react', 'intermediate'],
+    ['not yet', 'awaitingReadiness', 'react', 'intermediate'],
+    ["I'm not ready", 'awaitingReadiness', 'react', 'intermediate'],
+    ['give me a minute', 'awaitingReadiness', 'react', 'intermediate'],
+    ["I'd rather do Python", 'awaitingReadiness', 'python', 'intermediate'],
+    ['not React, Python', 'awaitingReadiness', 'python', 'intermediate'],
+    ['node please', 'awaitingReadiness', 'nodejs', 'intermediate'],
+    ["Python instead, and I'm ready", 'fetchingQuestion', 'python', 'intermediate'],
+    ['make it senior', 'awaitingReadiness', 'react', 'senior'],
+    ["I'm a junior actually", 'awaitingReadiness', 'react', 'junior'],
+    ['no', 'askingTechnology', 'react', 'intermediate'],
+    ['something else', 'askingTechnology', 'react', 'intermediate'],
+    ['how many questions are there?', 'awaitingReadiness', 'react', 'intermediate'],
+    ['blue', 'awaitingReadiness', 'react', 'intermediate'],
+    ["I'm done", 'awaitingReadiness', 'react', 'intermediate'],
+  ])(
+    'after the briefing, "%s" leads to %s on %s at %s @PRODUCT-25 @PRODUCT-26 @PRODUCT-29 @RULE-5',
+    (text, stage, technology, level) => {
+      const conversation = briefed().says(text);
+      expect([conversation.stage, conversation.state.technology, conversation.state.level]).toEqual(
+        [stage, technology, level],
+      );
+      expect(conversation.actions.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('welcomes a returning candidate and continues with the next question', () => {
+    const conversation = new Conversation(
+      contextOf({ answeredCount: 2, level: 'senior', candidateFirstName: 'Ada' }),
+    );
+    expect(conversation.speech).toMatch(/(?:back|again), Ada\./);
+    expect(conversation.calls[0]?.arguments).toEqual({
+      level: 'senior',
+      technology: 'react',
+      wish: '',
+    });
+    expect(conversation.question(3).speech).toContain('Question 3.');
+  });
+});

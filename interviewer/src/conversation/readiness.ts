@@ -1,0 +1,100 @@
+import { askTechnology, brief } from './introduction.ts';
+import { fetchQuestion } from './questions.ts';
+import { replyAnywhere } from './remarks.ts';
+import type { InterviewState, Stage, Step } from './state.ts';
+import { StepBuilder } from './steps.ts';
+import { longPattern } from './understanding/pattern-notation.ts';
+import { saysReady } from './understanding/says-ready.ts';
+import type { TurnKind } from './understanding/turn-kinds.ts';
+import { likeliest, type TurnReading } from './understanding/turn-reading.ts';
+import { applyChanges, changesWanted } from './wishes.ts';
+
+/** How often something else is said before the interview begins all the same. */
+const maxTries = 2;
+/** The interview begins when that is wished with this probability. */
+const sureToBegin = 0.45;
+const starting: ReadonlySet<TurnKind> = new Set(['ready', 'yes', 'skip']);
+/** Kinds that may name a technology or a level without wishing for it. */
+const asksSomething: ReadonlySet<TurnKind> = new Set([
+  ...([
+    'rules',
+    'progress',
+    'ask',
+    'clarify',
+    'repeat',
+    'rephrase',
+    'offtopic',
+    'manipulation',
+  ] as const),
+  ...(['presence', 'abuse', 'distress', 'trouble', 'social'] as const),
+]);
+/** Asks for something other than what was announced. */
+const wantsChange = longPattern(
+  String.raw`
+    \b(prefer|instead|rather|change|switch|different|another|other than|something else|wrong|
+    not (that|this) one)\b
+  `,
+  'i',
+);
+
+/** An utterance after the briefing. */
+export function handleReadiness(
+  state: InterviewState,
+  stage: Extract<Stage, { name: 'awaitingReadiness' }>,
+  text: string,
+  reading: TurnReading,
+): Step {
+  const step = new StepBuilder(state);
+  const kind = likeliest(reading.kinds);
+  const begins = () => fetchQuestion(step.phrase('begin')).done();
+  const isReady = saysReady(text) || (starting.has(kind) && reading.kinds[kind] >= sureToBegin);
+  const wanted = changesWanted(state, text, kind);
+  const wantsOther = kind === 'topic' || wantsChange.test(text);
+  // What only names a technology is a wish; "is it recorded in React" is none.
+  const mayChange = wantsOther || !asksSomething.has(kind);
+  if (mayChange && applyChanges(step, wanted)) return isReady ? begins() : invite(step, 0).done();
+  if (isReady) return begins();
+  if (starting.has(kind)) return invite(step, stage.tries).done();
+  const replied = replyBeforeBeginning(step, stage.tries, kind, text);
+  if (replied) return replied.done();
+  if (wanted.isNamed) return begins();
+  return stage.tries >= maxTries ? begins() : invite(step, stage.tries + 1).done();
+}
+
+/** Replies to remarks and requests before the first question; undefined for everything else. */
+function replyBeforeBeginning(
+  step: StepBuilder,
+  tries: number,
+  kind: TurnKind,
+  text: string,
+): StepBuilder | undefined {
+  switch (kind) {
+    case 'pause':
+    case 'thinking':
+      return step.phrase('takeYourTime').phrase('invitation');
+    case 'repeat':
+    case 'rephrase':
+    case 'clarify':
+      return brief(step);
+    case 'no':
+    case 'topic':
+      return askTechnology(step, 0, true);
+    case 'language':
+      return invite(step.phrase('englishOnly'), tries);
+    case 'hint':
+    case 'judgment':
+      return invite(step.phrase('noJudgment'), tries);
+    case 'easier':
+    case 'harder':
+      return invite(step.phrase(kind === 'easier' ? 'levelIsLowest' : 'levelIsHighest'), 0);
+    case 'ask':
+      return invite(step.phrase('askAtEnd'), tries);
+    default:
+      break;
+  }
+  return replyAnywhere(step, kind, text) ? step.phrase('invitation') : undefined;
+}
+
+/** Asks whether the candidate is ready. */
+const invite = (step: StepBuilder, tries: number): StepBuilder =>
+  step.phrase('invitation').enter({ name: 'awaitingReadiness', tries });

@@ -1,0 +1,145 @@
+import { inform } from './information.ts';
+import { labelOf } from './interview-context.ts';
+import { changeQuestion, inHand, spoken, waitForAnswer } from './questions.ts';
+import { questionOf, type Spot } from './state.ts';
+import type { StepBuilder } from './steps.ts';
+import type { TurnKind } from './understanding/turn-kinds.ts';
+
+/** Kinds to which the reply is the same at any time, and changes nothing. */
+type Remark = Exclude<
+  TurnKind,
+  | 'answer'
+  | 'part'
+  | 'thinking'
+  | 'dontknow'
+  | 'skip'
+  | 'nothing'
+  | 'yes'
+  | 'no'
+  | 'ready'
+  | 'amend'
+  | 'back'
+  | 'replace'
+  | 'clarify'
+  | 'rephrase'
+>;
+
+/** Replies to a remark that has the same reply at any time; false for every other kind. */
+export function replyAnywhere(step: StepBuilder, kind: TurnKind, text: string): boolean {
+  switch (kind) {
+    case 'distress':
+      step.phrase('care');
+      return true;
+    case 'end':
+      step.phrase('howToEnd');
+      return true;
+    case 'presence':
+      step.phrase('present');
+      return true;
+    case 'abuse':
+      step.phrase('stayCalm');
+      return true;
+    case 'offtopic':
+    case 'manipulation':
+      step.phrase(kind === 'offtopic' ? 'stayOnTopic' : 'keepRules');
+      return true;
+    case 'trouble':
+      step.phrase('troubleHelp');
+      return true;
+    case 'social':
+      step.phrase('sociable');
+      return true;
+    case 'rules':
+    case 'progress':
+      inform(step, text, kind);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Replies to a remark while an answer is expected: it never costs the question. */
+export function replyToRemark(
+  step: StepBuilder,
+  spot: Spot,
+  kind: Remark,
+  text: string,
+): StepBuilder {
+  if (replyAnywhere(step, kind, text)) {
+    if (kind === 'trouble') step.say(inHand(step.state, spot));
+    return waitForAnswer(step, spot);
+  }
+  switch (kind) {
+    case 'repeat':
+      return waitForAnswer(step.say(repeated(step, spot)), spot);
+    case 'pause':
+      return waitForAnswer(step.phrase('takeYourTime'), spot);
+    case 'hint':
+      return hint(step, spot);
+    case 'judgment':
+      return waitForAnswer(step.phrase(isCoached(step) ? 'remarksFollow' : 'noJudgment'), spot);
+    case 'easier':
+    case 'harder':
+      return changeLevel(step, spot, kind);
+    case 'topic': {
+      const technology = labelOf(step.state.context, step.state.technology ?? '');
+      return waitForAnswer(step.phrase('topicStays', { technology }), spot);
+    }
+    case 'language':
+      return language(step, spot);
+    case 'complaint':
+      return complaint(step, spot);
+    default:
+      return waitForAnswer(step.phrase('askAtEnd'), spot);
+  }
+}
+
+const isCoached = ({ state }: StepBuilder): boolean => state.context.mode === 'coached';
+
+/** The follow-up with the question that it belongs to: what was not heard may be either. */
+function repeated(step: StepBuilder, spot: Spot): string {
+  const question = questionOf(step.state, spot.number);
+  if (spot.followUp === undefined || question === undefined) return inHand(step.state, spot);
+  return `${spot.followUp} It belongs to question ${question.number}: ${question.text}`;
+}
+
+/** The next hint of the client in a coached interview; none in a real one. */
+function hint(step: StepBuilder, spot: Spot): StepBuilder {
+  if (!isCoached(step)) return waitForAnswer(step.phrase('noHints'), spot);
+  const question = questionOf(step.state, spot.number);
+  return step
+    .call('give_hint', { question: question?.text ?? '' })
+    .enter({ name: 'awaitingHint', spot });
+}
+
+/** The wish counts from the next question on; this one can be said simpler, or skipped. */
+function changeLevel(step: StepBuilder, spot: Spot, wish: 'easier' | 'harder'): StepBuilder {
+  step.change({ wish });
+  if (wish === 'harder') return waitForAnswer(step.phrase('harderNext'), spot);
+  const question = questionOf(step.state, spot.number);
+  step.phrase('easierNext');
+  if (question === undefined || question.plain === '' || question.isSimplified) {
+    return waitForAnswer(step.phrase('orSkip'), { ...spot, offersSkip: true });
+  }
+  changeQuestion(step, spot.number, { isSimplified: true });
+  return waitForAnswer(step.phrase('thisOneSimpler').say(question.plain).phrase('orSkip'), {
+    ...spot,
+    offersSkip: true,
+  });
+}
+
+function language(step: StepBuilder, spot: Spot): StepBuilder {
+  const question = questionOf(step.state, spot.number);
+  step.phrase('englishOnly');
+  const simple = question?.plain || spoken(question ?? { number: spot.number, text: '' });
+  return waitForAnswer(step.phrase('simplerWords').say(simple), spot);
+}
+
+/** An apology, what is stored, and how to change it. */
+function complaint(step: StepBuilder, spot: Spot): StepBuilder {
+  const question = questionOf(step.state, spot.number);
+  step.phrase('apologize');
+  if ((question?.answer ?? '') !== '')
+    return waitForAnswer(step.phrase('answerIsSaved', { number: spot.number }), spot);
+  return waitForAnswer(step.phrase('whatHelps'), spot);
+}

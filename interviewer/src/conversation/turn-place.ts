@@ -1,0 +1,33 @@
+import type { Stage } from './state.ts';
+import type { TurnPlace } from './understanding/turn-kinds.ts';
+
+/** What the interviewer waits for in a stage. */
+export const placeOf = (stage: Stage): TurnPlace => {
+  switch (stage.name) {
+    case 'awaitingReadiness':
+    case 'overtime':
+      return 'readiness';
+    case 'confirming':
+      return 'confirmation';
+    case 'closing':
+    case 'finished':
+      return 'closing';
+    case 'awaitingAnswer':
+      return stage.spot.offersSkip === true
+        ? 'confirmation'
+        : stage.spot.followUp === undefined
+          ? 'question'
+          : 'followUp';
+    case 'readingTurn':
+    case 'choosingQuestion':
+      return placeOf(stage.before);
+    case 'starting':
+    case 'askingBackground':
+    case 'askingYears':
+    case 'askingProjects':
+    case 'askingTechnology':
+      return 'introduction';
+    default:
+      return 'question';
+  }
+};

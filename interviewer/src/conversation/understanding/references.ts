@@ -1,0 +1,119 @@
+import { dialogueWords } from './dialogue-words.ts';
+import { longPattern } from './pattern-notation.ts';
+
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+const cardinals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+const numberPattern = new RegExp(
+  `\\b(?:question|number|nr\\.?|no\\.?|q)\\s*(?:number\\s*)?#?(\\d{1,2}|${cardinals.join('|')})\\b`,
+  'i',
+);
+const ordinalPattern = new RegExp(
+  `\\b(?:the|your|my|to)\\s+(?:very\\s+)?(${ordinals.join('|')}|\\d{1,2}(?:st|nd|rd|th))\\b(?!\\s+(?:thing|point|part|reason|step|half|time|place))`,
+  'i',
+);
+const shortOrdinal = /\bq(\d{1,2})\b|#(\d{1,2})\b/i;
+const previousPattern = longPattern(
+  String.raw`
+    \b(previous|last|earlier|prior|before|preceding) (question|one|answer)\b|
+    \b(question|one|answer) (before|earlier)\b|\bone back\b|\bthe one we just had\b
+  `,
+  'i',
+);
+
+/** A question as far as words refer to it. */
+export interface Referable {
+  readonly number: number;
+  readonly text: string;
+  readonly answer: string;
+}
+
+const numberIn = (word: string): number => {
+  const lower = word.toLowerCase();
+  const place = [ordinals, cardinals].map((list) => list.indexOf(lower)).find((at) => at >= 0);
+  return place === undefined ? Number.parseInt(lower, 10) : place + 1;
+};
+
+/** Words of a text that can point at a subject. */
+const subjectsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    (text.toLowerCase().match(/[\p{L}\p{N}#+.]{3,}/gu) ?? [])
+      .filter((word) => !dialogueWords.has(word))
+      .map(stemOf),
+  );
+
+/** Enough of a word to find its other forms. */
+const stemOf = (word: string): string =>
+  word
+    .replace(/(?:ies|ing|ed|es|s)$/, '')
+    .replace(/[.]+$/, '')
+    .slice(0, 7);
+
+/** Words that stand in most questions and refer to none. */
+const commonFrom = 0.5;
+/** How much further one question must be pointed at than any other. */
+const clearBy = 1.5;
+
+/** The earlier question whose subject a text names; undefined when that is not one of them. */
+function bySubject(text: string, earlier: readonly Referable[]): number | undefined {
+  const said = subjectsOf(text);
+  const sets = earlier.map((one) => subjectsOf(one.text));
+  const weightOf = (word: string) => {
+    const share = sets.filter((set) => set.has(word)).length / sets.length;
+    return share > commonFrom && sets.length > 1 ? 0 : word.length / 5;
+  };
+  const ranked = earlier
+    .map(({ number }, at) => {
+      const hits = [...(sets[at] ?? [])].filter((word) => said.has(word));
+      return { number, score: hits.reduce((sum, word) => sum + weightOf(word), 0) };
+    })
+    .sort((first, second) => second.score - first.score);
+  const [best, next] = ranked;
+  if (best === undefined || best.score < 0.8) return undefined;
+  return best.score >= clearBy * (next?.score ?? 0) ? best.number : undefined;
+}
+
+/** The number that a text gives a question; undefined when it names none. */
+function namedNumber(text: string): number | undefined {
+  const named =
+    numberPattern.exec(text)?.[1] ??
+    ordinalPattern.exec(text)?.[1] ??
+    shortOrdinal.exec(text)?.slice(1).find(Boolean);
+  return named === undefined ? undefined : numberIn(named);
+}
+
+/** Whether a text names a question by a number that none of those has. */
+export function namesUnasked(text: string, asked: readonly Referable[]): boolean {
+  const number = namedNumber(text);
+  return number !== undefined && !asked.some((one) => one.number === number);
+}
+
+/**
+ * The number of the earlier question that a text refers to: by its number, as the one before, or by
+ * its subject.
+ * @param current number of the question in hand
+ */
+export function questionReferredTo(
+  text: string,
+  asked: readonly Referable[],
+  current: number,
+): number | undefined {
+  const number = namedNumber(text);
+  if (number !== undefined && asked.some((one) => one.number === number)) return number;
+  if (previousPattern.test(text)) return current > 1 ? current - 1 : undefined;
+  return bySubject(
+    text,
+    asked.filter((one) => one.number !== current),
+  );
+}

@@ -1,0 +1,95 @@
+import { longPattern } from './pattern-notation.ts';
+import { leastDistress, type Meaning, type SpeaksStep, type TurnReading } from './turn-reading.ts';
+
+/** From so many words on, an answer that does not speak to the question is summed up. */
+export const ramblingFrom = 110;
+
+/** Says that nothing more comes, alone or after the last words of an answer. */
+const endsAnswer = longPattern(
+  String.raw`
+    (^|[.!?,;]\s+)((so|okay|ok|yes|and|well|yeah),? )*
+    (that('s| is| was| would be) (all|it|everything|my (whole |full |complete )?answer)|
+    (i am|i'm) (done|finished))
+    ( from me| from my side| for now| i have| i think| i know| then)*[.!]*$
+  `,
+  'i',
+);
+/** Wants more than the same words once more. */
+const asksOtherwise =
+  /\b(?:short(?:er)?|simpl\w+|plain(?:er)?|easier words|other words|different\w*|explain)\b/i;
+/** Begins words that are to be added to an earlier answer, which it names. */
+const addsWords = longPattern(
+  String.raw`
+    ^\W*(\w+\W+){0,4}\badd\b.{0,40}\b(to|on|for|regarding|about)\b.{0,24}
+    \b(question|answer|one|first|second|third|fourth|previous|earlier)\b[^.:]{0,20}[:.,]
+    \s*(\S+\s+){2}
+  `,
+  'i',
+);
+const mayBeAddition: ReadonlySet<Meaning> = new Set(['back', 'unclear', 'answer', 'part']);
+/** A wish for a hint, which may name its number. */
+const asksForHint = /\bhints?\b/i;
+const beginsWithHint = /^\W*(?:another|one more|next|an?|any|some)\b.{0,12}\bhints?\b/i;
+const declines = /\b(?:no|not|without|skip|don't|stop)\b/i;
+const longestWish = 10;
+
+/** Kinds for which a question about the task may be taken. */
+const askedLike: ReadonlySet<Meaning> = new Set([
+  'progress',
+  'rules',
+  'ask',
+  'offtopic',
+  'unclear',
+]);
+/** What only a question about the interview itself names. */
+const ofInterview =
+  /\b(?:questions?|left|remain\w*|minutes?|time|long|interview|far|scores?|next|more|done|finish\w*)\b/i;
+
+/** Whether a turn may be a question about the task, so that the facts have a say in it. */
+export const mayAskAboutTask = (text: string, kind: Meaning): boolean =>
+  askedLike.has(kind) &&
+  /\?|^\W*(?:how|what|which|who|where|when|is|are|do|does)\b/i.test(text) &&
+  !ofInterview.test(text);
+
+/** Whether a short turn asks for a hint; an answer may well have the word in it. */
+function wishesHint(words: string, meaning: Meaning): boolean {
+  if (words.split(/\s+/).length > longestWish || declines.test(words)) return false;
+  const isAnswer = meaning === 'answer' || meaning === 'part';
+  return (isAnswer ? beginsWithHint : asksForHint).test(words);
+}
+
+/** A single question, however it was read. */
+const isOneQuestion = /^[^.?!]{4,160}\?$/;
+
+/** A wish that single words tell from the one that it was taken for. */
+function wishIn(words: string, meaning: Meaning): Meaning | undefined {
+  if (wishesHint(words, meaning)) return 'hint';
+  return meaning === 'repeat' && asksOtherwise.test(words) ? 'rephrase' : undefined;
+}
+
+/**
+ * What a turn means after all, where single words or its length leave no doubt.
+ * @param meaning what it was taken for
+ * @param speaks how much it speaks to the question in hand; undefined where that is not known
+ * @param isFact whether a fact of the question answers it
+ */
+export function byTellingWords(
+  text: string,
+  reading: TurnReading,
+  meaning: Meaning,
+  speaks: SpeaksStep | undefined,
+  isFact: boolean,
+): Meaning {
+  if (reading.isDecided === true || reading.kinds.distress >= leastDistress) return meaning;
+  const words = text.replaceAll('’', "'").trim();
+  const count = words.split(/\s+/).length;
+  const ending = endsAnswer.exec(words);
+  if (ending?.index === 0) return 'nothing';
+  if (ending && meaning === 'part') return 'answer';
+  if (mayBeAddition.has(meaning) && addsWords.test(words)) return 'amend';
+  const wish = wishIn(words, meaning);
+  if (wish) return wish;
+  if (isFact && (mayAskAboutTask(words, meaning) || isOneQuestion.test(words))) return 'clarify';
+  const isElsewhere = meaning === 'unclear' || meaning === 'social' || meaning === 'offtopic';
+  return isElsewhere && count >= ramblingFrom && speaks === 'not' ? 'answer' : meaning;
+}

@@ -1,0 +1,129 @@
+import { type TurnKind, turnKinds } from './turn-kinds.ts';
+import { type KindProbabilities, probabilitiesBy } from './turn-model.ts';
+
+/** How much words speak to a question, right or wrong. */
+export type SpeaksStep = 'not' | 'somewhat' | 'clearly';
+
+/** How a turn was read by itself. */
+export interface TurnReading {
+  readonly kinds: KindProbabilities;
+  /**
+   * Whether the reader knew the conversation as a whole and decided: then nothing else is asked for.
+   * The fitted model does not.
+   */
+  readonly isDecided?: boolean;
+}
+
+/** What a turn is taken for; `unclear` where the candidate is to be asked. */
+export type Meaning = TurnKind | 'unclear';
+
+/** Kinds that are stored as words of the answer. */
+const answering: ReadonlySet<TurnKind> = new Set(['answer', 'part']);
+
+/** The likeliest kind of those that `allowed` lets through. */
+export function likeliest(
+  kinds: KindProbabilities,
+  allowed: (kind: TurnKind) => boolean = () => true,
+): TurnKind {
+  return turnKinds
+    .filter(allowed)
+    .reduce((best, kind) => (kinds[kind] > kinds[best] ? kind : best));
+}
+
+/** Log odds that a turn is an answer, by itself. */
+const oddsOf = (kinds: KindProbabilities): number => {
+  const share = Math.min(1 - 1e-6, Math.max(1e-6, kinds.answer + kinds.part));
+  return Math.log(share / (1 - share));
+};
+
+/** What the rubrics say about a turn, as far as it bears on its meaning. */
+export interface Evidence {
+  /** How much it speaks to the question in hand. */
+  readonly speaks: SpeaksStep;
+  /** Whether it clearly speaks to another question that was asked. */
+  readonly speaksElsewhere: boolean;
+  /** Whether it looks like a question about the task, and a fact answers it. */
+  readonly asksAboutTask: 'no' | 'perhaps' | 'yes';
+}
+
+/**
+ * Log odds that words are an answer to the question in hand, from those of the turn by itself and
+ * what the rubrics say; fitted on the turns of authors who were left out (`training/`).
+ */
+const ownShare = 1.47;
+const oddsByStep: Readonly<Record<SpeaksStep, number>> = {
+  not: -3.18,
+  somewhat: -1.08,
+  clearly: 0.84,
+};
+const oddsElsewhere = -1.92;
+/** How much likelier a question about the task becomes by what the rubrics say. */
+const clarifyTimes = { no: 0.6, perhaps: 2.5, yes: 8 } as const;
+
+/** How much likelier words are that add to an earlier answer when they speak to its question. */
+const amendTimes = 4;
+
+/** From these log odds on, words are an answer; a remark is told only when it is surer. */
+const answerFrom = 1.2;
+const remarkBelow = -2;
+/** A reading by itself is sure from here on, and the rubric is not asked. */
+const sureAlone = 5;
+/** Of the remarks, the likeliest must have this share for it to be acted on. */
+const leastShare = 0.2;
+/** Of an answer, the share of "a piece of it" from which the rest is waited for. */
+const partFrom = 0.25;
+/** Somebody in danger must not be overlooked. */
+export const leastDistress = 0.2;
+
+/** Whether the rubric has a say in what a turn means: when it may be an answer, and may be none. */
+export function needsRubric({ kinds, isDecided }: TurnReading): boolean {
+  if (isDecided === true || kinds.distress >= leastDistress) return false;
+  return Math.abs(oddsOf(kinds)) < sureAlone;
+}
+
+/** How likely the kinds of remarks are beside one another, with what the rubrics say. */
+function withEvidence(kinds: KindProbabilities, evidence: Evidence | undefined): KindProbabilities {
+  if (evidence === undefined) return kinds;
+  return {
+    ...kinds,
+    clarify: kinds.clarify * clarifyTimes[evidence.asksAboutTask],
+    amend: kinds.amend * (evidence.speaksElsewhere ? amendTimes : 1),
+  };
+}
+
+function oddsWith(kinds: KindProbabilities, evidence: Evidence | undefined): number {
+  if (evidence === undefined) return oddsOf(kinds);
+  const elsewhere = evidence.speaksElsewhere ? oddsElsewhere : 0;
+  return ownShare * oddsOf(kinds) + oddsByStep[evidence.speaks] + elsewhere;
+}
+
+/**
+ * What a turn means, while an answer is expected.
+ * @param evidence what the rubrics say; undefined where they were not asked or did not answer
+ * @param mayAsk whether the candidate may be asked when it is not clear
+ */
+export function meaningOf(
+  { kinds: own, isDecided }: TurnReading,
+  evidence: Evidence | undefined,
+  mayAsk: boolean,
+): Meaning {
+  if (own.distress >= leastDistress) return 'distress';
+  if (isDecided === true) return likeliest(own);
+  const kinds = withEvidence(own, evidence);
+  const odds = oddsWith(kinds, evidence);
+  const asAnswer = kinds.part >= partFrom * (kinds.answer + kinds.part) ? 'part' : 'answer';
+  const asRemark = likeliest(kinds, (kind) => !answering.has(kind));
+  if (odds >= answerFrom) return asAnswer;
+  const remarks = 1 - own.answer - own.part;
+  if (odds <= remarkBelow && kinds[asRemark] >= leastShare * remarks) return asRemark;
+  // Waiting for more costs nothing.
+  if (asAnswer === 'part' && odds >= 0) return asAnswer;
+  if (mayAsk) return 'unclear';
+  return odds >= 0 ? asAnswer : asRemark;
+}
+
+/** A reading without any doubt. */
+export const certain = (kind: TurnKind): TurnReading => ({
+  kinds: probabilitiesBy((other) => (other === kind ? 1 : 0)),
+  isDecided: true,
+});

@@ -1,0 +1,81 @@
+/**
+ * What an interviewer of a certain manner says instead. Warm encourages, neutral is brief, demanding
+ * is short and asks for more; none of them is impolite.
+ */
+export const BY_MANNER = {
+  warm: {},
+  neutral: {
+    introduction: [
+      'I am the AI interviewer for this session.',
+      'I will lead this interview; I am an AI interviewer.',
+    ],
+    acknowledge: [
+      'Noted.',
+      'Thank you.',
+      'I have that.',
+      'Okay.',
+      'Understood.',
+      'That is down.',
+      'Right.',
+      'Thanks.',
+      'All right.',
+      'I see.',
+    ],
+    skipped: ['Skipped.', 'Next one.', 'We leave it.', 'Moving on.', 'All right, on.', 'Passed.'],
+    didNotKnow: [
+      'All right.',
+      'Understood.',
+      'Fine.',
+      'Then we go on.',
+      'Noted.',
+      'Okay, on we go.',
+    ],
+    sociable: ['Let us go on.', 'Thank you. On we go.', 'Good. Back to the question.'],
+    silence: ['I am listening.', 'Whenever you are ready.', 'Still here.'],
+  },
+  demanding: {
+    introduction: [
+      'I am your AI interviewer today, and I will ask you to be precise.',
+      'I am an AI interviewer. I ask closely, as in a demanding interview.',
+    ],
+    begin: ['Then let us begin.', 'Good. Be as concrete as you can.', 'We begin.'],
+    acknowledge: [
+      'Noted.',
+      'I have that.',
+      'All right.',
+      'Go on to the next.',
+      'Okay.',
+      'That is down.',
+      'I see.',
+      'Recorded.',
+      'So much for that.',
+      'Right.',
+    ],
+    skipped: [
+      'Skipped. Next.',
+      'Then the next one.',
+      'Left out.',
+      'On to the next.',
+      'Passed over.',
+    ],
+    didNotKnow: [
+      'Then that stays open.',
+      'All right, an open point.',
+      'Noted, we go on.',
+      'Fine. The next one.',
+      'Then we leave it open.',
+      'Understood, on we go.',
+    ],
+    sociable: ['Let us stay with the question.', 'Thank you. The question, please.', 'On with it.'],
+    silence: ['I am waiting for your answer.', 'Your thoughts, please; half an idea will do.'],
+    takeYourTime: ['A moment, then.', 'Think it through.', 'Take a moment.', 'I am waiting.'],
+    followUp: [
+      'That is not enough for me yet.',
+      'Be more precise here.',
+      'I want to know more exactly.',
+      'One point I do not let go.',
+      'Let me press you on one thing.',
+      'Deeper, please.',
+    ],
+  },
+} as const;

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { answering, HttpPeer } from './testing/http-peer.ts';
+import {
+  Client,
+  clientSecret,
+  compile,
+  endAll,
+  FACTS,
+  listening,
+  start,
+} from './testing/interviewer-process.ts';
+import { calling } from './testing/model-peer.ts';
+
+const context = { ...FACTS, resumed: true, level: 'intermediate', interviewType: 'text' };
+const ANSWER = 'Redis keeps the data in memory, so that reads are fast.';
+let peer: HttpPeer;
+
+beforeAll(async () => {
+  compile();
+  peer = await HttpPeer.start(answering({}, 500));
+}, 120_000);
+afterAll(() => {
+  endAll();
+  peer.close();
+});
+
+async function interview() {
+  const { base, child } = await listening({
+    INTERVIEWER_MODEL_URL: `${peer.url}/v1`,
+    INTERVIEWER_MODEL: 'qwen3',
+    INTERVIEWER_MODEL_KEY: 'secret',
+  });
+  const client = new Client(base, await clientSecret(base), ['What is Redis?', 'What is a TTL?']);
+  await client.open(context);
+  client.requestResponse();
+  await client.until(() => client.captions.some((caption) => /What is Redis\?/.test(caption)));
+  await client.untilIdle();
+  const end = async () => {
+    client.close();
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { client, end };
+}
+
+const saved = (client: Client) =>
+  client.calls.filter(({ tool }) => tool === 'save_answer').map((call) => call.arguments.answer);
+
+it('speaks with the words of a model, while questions and answers stay as they are', async () => {
+  const { client, end } = await interview();
+  const reply = 'Nice, small talk. Now over to you.';
+  peer.handler = calling('take_turn', { kind: 'social', reply });
+  await client.says(
+    'What lovely weather you have there.',
+    /^Nice, small talk\. Now over to you\.$/,
+  );
+  expect(saved(client)).toEqual([]);
+  const memory = 'So it is the memory that makes it fast.';
+  peer.handler = calling('take_turn', { kind: 'answer', reply: memory });
+  await client.says(ANSWER, /Question 2\. What is a TTL\?/);
+  expect(client.captions).toContain(memory);
+  expect(saved(client)).toEqual([ANSWER]);
+  expect(peer.requests.at(-1)?.headers.authorization).toBe('Bearer secret');
+  await end();
+}, 30_000);
+
+it('goes on with its own reading and words when the model fails', async () => {
+  peer.handler = answering({}, 500);
+  const { client, end } = await interview();
+  await client.says('Skip this question', /Question 2\. What is a TTL\?/);
+  expect(saved(client)).toEqual(['']);
+  await end();
+}, 30_000);
+
+it('does not start with half a configuration', async () => {
+  const child = start({
+    INTERVIEWER_API_KEY: 'integration-key-0123456789',
+    INTERVIEWER_MODEL: 'qwen3',
+  });
+  let text = '';
+  child.stderr?.on('data', (data) => {
+    text += String(data);
+  });
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(text).toContain('INTERVIEWER_MODEL_URL and INTERVIEWER_MODEL go together');
+}, 30_000);

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Action } from './interviewer.ts';
+import { RealtimeSession } from './realtime-session.ts';
+
+interface ServerEvent {
+  readonly type: string;
+  readonly response?: { readonly status: string };
+  readonly item?: { readonly type: string; readonly name?: string };
+}
+
+/** A conversation whose interviewer decides when the test says so. */
+function setUp() {
+  const events: ServerEvent[] = [];
+  const decisions: ((actions: readonly Action[]) => void)[] = [];
+  const session = new RealtimeSession({
+    grant: { model: 'test', configuration: {} },
+    send: (json) => events.push(JSON.parse(json)),
+    output: {
+      realTime: true,
+      play: () => {},
+      clear: () => {},
+      pause: () => {},
+      resume: () => {},
+      playedMilliseconds: () => 0,
+    },
+    voice: { speak: async () => ({ frames: [] }), prepare: () => {} },
+    interviewer: {
+      respond: () => new Promise((resolve) => decisions.push(resolve)),
+      callUnanswered: async () => [],
+      silent: () => [],
+      likelyReply: () => '',
+    },
+    now: () => 0,
+    report: () => {},
+  });
+  const ask = () => session.receive(JSON.stringify({ type: 'response.create' }));
+  const calls = () =>
+    events.flatMap(({ type, item }) =>
+      type === 'response.output_item.done' && item?.type === 'function_call' ? [item.name] : [],
+    );
+  const statuses = () =>
+    events.flatMap(({ type, response }) => (type === 'response.done' ? [response?.status] : []));
+  return { session, decisions, ask, calls, statuses };
+}
+
+const say: Action = { kind: 'say', text: 'I see.', fixed: '' };
+const call = (tool: string): Action => ({ kind: 'call', tool, arguments: {} });
+
+it('makes the calls of a response that was interrupted while it was decided, without its words', async () => {
+  const { session, decisions, ask, calls, statuses } = setUp();
+  ask();
+  await pause(5);
+  session.speechStarted();
+  session.speechStopped();
+  decisions[0]?.([call('save_answer'), say]);
+  await pause(20);
+  expect(calls()).toEqual(['save_answer']);
+  expect(statuses()).toEqual(['cancelled', 'completed']);
+});
+
+it('makes them with the next response where that one has begun', async () => {
+  const { session, decisions, ask, calls, statuses } = setUp();
+  ask();
+  await pause(5);
+  session.speechStarted();
+  session.speechStopped();
+  ask();
+  await pause(5);
+  decisions[0]?.([call('save_answer')]);
+  await pause(5);
+  expect(calls()).toEqual([]);
+  decisions[1]?.([call('get_question')]);
+  await pause(20);
+  expect(calls()).toEqual(['save_answer', 'get_question']);
+  expect(statuses()).toEqual(['cancelled', 'completed']);
+});

@@ -1,0 +1,37 @@
+import type { AskedEntry, LiveState, Utterance } from '../state/live-slice.ts';
+import { containsWords } from './by-hand.ts';
+
+/** What decides whether words were taken as an answer. */
+type Conversation = Pick<LiveState, 'transcript' | 'asked' | 'question' | 'spokenTurn'>;
+
+/** Whether any stored answer has these words. */
+const isStored = (text: string, asked: readonly AskedEntry[]): boolean =>
+  asked.some(({ answer }) => answer !== null && containsWords(answer, text));
+
+/**
+ * The candidate's words on a question that no answer has: requests, remarks, and what was wrongly
+ * taken for one. What the interviewer has not replied to yet is left out, as are the words of buttons.
+ */
+export function unstoredUtterances(conversation: Conversation): Utterance[] {
+  const { transcript, asked, spokenTurn } = conversation;
+  const lastReply = transcript.findLastIndex(({ speaker }) => speaker === 'interviewer');
+  return transcript
+    .slice(0, lastReply + 1)
+    .filter(
+      ({ id, speaker, text, question, notice }) =>
+        speaker === 'candidate' &&
+        question !== undefined &&
+        notice === undefined &&
+        text.trim() !== '' &&
+        !spokenTurn.includes(id) &&
+        !isStored(text, asked),
+    );
+}
+
+/** The last of them, where it is about the question in hand and nothing was said since. */
+export function unstoredTurn(conversation: Conversation): Utterance | null {
+  const { transcript, question } = conversation;
+  const last = transcript.findLast(({ speaker }) => speaker === 'candidate');
+  if (!last || last.question !== question?.number) return null;
+  return unstoredUtterances(conversation).find(({ id }) => id === last.id) ?? null;
+}

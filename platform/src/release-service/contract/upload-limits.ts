@@ -1,0 +1,54 @@
+import { readableBytes } from '../../support/files.ts';
+import type { ReleaseServiceSettings } from '../../workspace/environment.ts';
+import type { UploadedRelease } from './contract.ts';
+import { ServiceError } from './service-error.ts';
+
+type Limits = Pick<ReleaseServiceSettings, 'maxBytes' | 'maxFileBytes' | 'maxFiles'>;
+
+/** Bytes of all files of a release. */
+export function uploadSize({ files }: Pick<UploadedRelease, 'files'>): number {
+  return Object.values(files).reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Two paths that a file system may take for one; `null` where there are none. */
+function ambiguousPath(paths: readonly string[]): string | null {
+  const seen = new Set<string>();
+  for (const path of paths) {
+    const folded = path.toLowerCase();
+    if (seen.has(folded)) return path;
+    seen.add(folded);
+  }
+  return null;
+}
+
+/** Checks what an upload announces, before a file of it is accepted. @throws ServiceError 164, 166 */
+export function requireWithinLimits(release: Pick<UploadedRelease, 'files'>, limits: Limits): void {
+  const files = Object.entries(release.files);
+  if (files.length > limits.maxFiles) {
+    throw new ServiceError(
+      'PARLEY-164',
+      `the release has ${files.length} files; ${limits.maxFiles} are accepted.`,
+    );
+  }
+  const large = files.find(([, { size }]) => size > limits.maxFileBytes);
+  if (large) {
+    throw new ServiceError(
+      'PARLEY-164',
+      `${large[0]} has ${readableBytes(large[1].size)}; a file may have ${readableBytes(limits.maxFileBytes)}.`,
+    );
+  }
+  const size = uploadSize(release);
+  if (size > limits.maxBytes) {
+    throw new ServiceError(
+      'PARLEY-164',
+      `the release has ${readableBytes(size)}; ${readableBytes(limits.maxBytes)} are accepted.`,
+    );
+  }
+  const ambiguous = ambiguousPath(files.map(([path]) => path));
+  if (ambiguous !== null) {
+    throw new ServiceError(
+      'PARLEY-166',
+      `${ambiguous} differs from another file by upper and lower case only.`,
+    );
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { currentRegistry } from '../../release/publish/deployed-api.ts';
+import { withTemporaryFolder } from '../../support/files.ts';
+import { ParleyError } from '../../support/parley-error.ts';
+import { type Environment, siteVariableNames } from '../../workspace/environment.ts';
+import { runResultProcess } from '../../workspace/result-process.ts';
+import type { JobState, Refusal } from '../contract/contract.ts';
+import { ServiceError } from '../contract/service-error.ts';
+import { jobResult } from './job-request.ts';
+import { remoteOf, type Work } from './work.ts';
+
+/** Compiled entry of a job's process. */
+const entry = 'platform/dist/release-service/job/job-process.js';
+/** Milliseconds for a whole job; a rehearsal alone may take five minutes. */
+const timeoutMs = 15 * 60_000;
+/** Jobs at the same time; the registry's lock orders their changes. */
+const maxRunning = 2;
+/** Milliseconds for which the result of a job can be read. */
+const keptMs = 15 * 60_000;
+const retrySeconds = 10;
+/** Errors of a job after which the same request may succeed: another release holds the lock. */
+const passing = new Set(['PARLEY-137']);
+
+/** Variables beside the site's by which a bucket, a browser and certificates are found. */
+const passedOn = /^(?:AWS_|CHROMIUM_PATH$|PLAYWRIGHT_BROWSERS_PATH$|NODE_EXTRA_CA_CERTS$)/;
+
+interface Job {
+  remote: string;
+  state: JobState;
+}
+
+/** The variables that a job's process reads. */
+function jobVariables(all: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) =>
+      value !== undefined && (siteVariableNames.includes(name) || passedOn.test(name))
+        ? [[name, value] as const]
+        : [],
+    ),
+  );
+}
+
+/** Checks that what a job published is live or the canary. @throws ParleyError 174 */
+async function requireInRegistry(environment: Environment, work: Work): Promise<void> {
+  if (work.kind !== 'release' || work.request.rehearsal === 'only') return;
+  const { release, canaryPercent } = work.request;
+  const remote = (await currentRegistry(environment)).remotes[release.name];
+  const found = canaryPercent === undefined ? remote?.version : remote?.canary?.version;
+  if (found === release.version) return;
+  throw new ParleyError(
+    'PARLEY-174',
+    `${release.name} ${release.version} was published, but ${found ?? 'nothing'} stands in its place now: somebody has changed it. Look at "history".`,
+  );
+}
+
+function refusalOf(error: unknown): Refusal {
+  const code = error instanceof ParleyError ? error.code : null;
+  const message = error instanceof Error ? error.message : String(error);
+  return { code, message, retryAfter: null };
+}
+
+/** The work of the release service, each job in a process of its own. */
+export class Jobs {
+  readonly #environment: Environment;
+  readonly #variables: Record<string, string>;
+  readonly #jobs = new Map<string, Job>();
+
+  /** @param variables those that the environment was read from */
+  constructor(environment: Environment, variables: NodeJS.ProcessEnv) {
+    this.#environment = environment;
+    this.#variables = jobVariables(variables);
+  }
+
+  /**
+   * Starts a job.
+   * @param onEnd called with its result before that can be read
+   * @returns its id
+   * @throws ServiceError 169 while another job of the remote, or too many of others, run
+   */
+  start(work: Work, onEnd: (state: Exclude<JobState, { state: 'running' }>) => void): string {
+    const remote = remoteOf(work);
+    const running = [...this.#jobs.values()].filter(({ state }) => state.state === 'running');
+    if (running.some((one) => one.remote === remote) || running.length >= maxRunning) {
+      throw new ServiceError(
+        'PARLEY-169',
+        'another release is in progress. Try again when it has ended.',
+        retrySeconds,
+      );
+    }
+    const id = randomUUID();
+    const lines: string[] = [];
+    const job: Job = { remote, state: { state: 'running', lines } };
+    this.#jobs.set(id, job);
+    void this.#run(work, (line) => lines.push(line)).then((result) => {
+      const state = { ...result, lines };
+      try {
+        onEnd(state);
+      } catch (error) {
+        // What is done is done, even where it cannot be logged, such as on a full disk.
+        console.error(`The end of a job could not be recorded: ${String(error)}`);
+      }
+      job.state = state;
+      setTimeout(() => this.#jobs.delete(id), keptMs).unref();
+    });
+    return id;
+  }
+
+  /** The state of a job of a remote. @throws ServiceError 171 when there is none */
+  find(remote: string, id: string): JobState {
+    const job = this.#jobs.get(id);
+    if (job?.remote === remote) return job.state;
+    throw new ServiceError(
+      'PARLEY-171',
+      'there is no such job: it ended long ago, or the service was started again. Look at "history".',
+    );
+  }
+
+  async #run(work: Work, onLine: (line: string) => void) {
+    try {
+      const answer = await withTemporaryFolder('parley-release-', (folder) =>
+        runResultProcess({
+          entry,
+          request: { folder, variables: this.#variables, work },
+          timeoutMs,
+          onLine,
+          unable: (reason) => new Error(`The release could not be worked on: ${reason}`),
+        }),
+      );
+      const result = jobResult.parse(JSON.parse(answer));
+      if ('error' in result) {
+        const retryAfter = passing.has(result.error.code ?? '') ? retrySeconds : null;
+        return { state: 'refused' as const, error: { ...result.error, retryAfter } };
+      }
+      await requireInRegistry(this.#environment, work);
+      return { state: 'done' as const, summary: result.summary };
+    } catch (error) {
+      return { state: 'refused' as const, error: refusalOf(error) };
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import path from 'node:path';
+import type { Registry } from '../../registry/registry-schema.ts';
+import { referencedVersions, versionsWithout } from '../../registry/registry-versions.ts';
+import { rehearseChange } from '../../rehearsal/rehearse.ts';
+import { releaseVersion } from '../../release/build/build.ts';
+import { saveNew, storeFiles } from '../../release/build/store-release.ts';
+import { currentRegistry, requireApiVersion } from '../../release/publish/deployed-api.ts';
+import type { Placement } from '../../release/publish/operations.ts';
+import { publishStored } from '../../release/publish/publish.ts';
+import type { Author } from '../../release-format/history-entry.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import type { ReleaseStorage } from '../../storage/release-storage.ts';
+import { hashFiles, listFiles } from '../../support/files.ts';
+import type { Report } from '../../support/report.ts';
+import type { Environment } from '../../workspace/environment.ts';
+import type { UploadedRelease, UploadRequest } from '../contract/contract.ts';
+import { ServiceError } from '../contract/service-error.ts';
+
+/** A complete upload. */
+export interface CompleteUpload {
+  request: UploadRequest;
+  /** Folder with its files. */
+  files: string;
+  author: Author;
+  /** Whether an operator lets the remote have its first release. */
+  isApproved: boolean;
+}
+
+/**
+ * Checks that a folder has exactly the files of a release, and that its version is the hash of them
+ * and of its declaration. @returns their paths
+ * @throws ServiceError 166
+ */
+export function requireContent(release: UploadedRelease, folder: string): string[] {
+  const { name, version, declaration } = release;
+  if (declaration.name !== name) {
+    throw new ServiceError('PARLEY-166', `${name} declares itself as ${declaration.name}.`);
+  }
+  const files = listFiles(folder);
+  const announced = Object.keys(release.files).map((file) => file.split('/').join(path.sep));
+  const isSame = files.length === announced.length && announced.every((one) => files.includes(one));
+  const [number = ''] = version.split('-', 1);
+  if (!isSame || releaseVersion(number, hashFiles(folder, files), declaration) !== version) {
+    throw new ServiceError(
+      'PARLEY-166',
+      `the files and the declaration of ${name} do not have the version ${version}. Build it again.`,
+    );
+  }
+  return files;
+}
+
+/** The refusal of the first release of a remote. */
+export function approvalNeeded(name: string): ServiceError {
+  return new ServiceError(
+    'PARLEY-168',
+    `${name} has never been released on this site, so an operator has to approve it ("parley approve ${name}"). The release was received and waits; it is not live.`,
+  );
+}
+
+/** Removes a refused release, unless another change has made it live meanwhile. */
+async function removeUnused(
+  storage: ReleaseStorage,
+  environment: Environment,
+  placement: Placement,
+  report: Report,
+): Promise<void> {
+  try {
+    await storage.withLock(async () => {
+      const named = referencedVersions(await currentRegistry(environment, storage));
+      if (versionsWithout([placement], named).length > 0) await storage.remove(placement);
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    report(`The refused release stays stored until it is pruned: ${reason}`);
+  }
+}
+
+/** Stores a complete upload and publishes it as the `publish` command does. @returns the summary */
+export async function publishUpload(
+  environment: Environment,
+  { request, files: folder, author, isApproved }: CompleteUpload,
+  report: Report,
+): Promise<string> {
+  const { release, canaryPercent, from, rehearsal } = request;
+  const { name, version } = release;
+  const { dataDirectory } = environment;
+  const files = requireContent(release, folder);
+  const storage = await openStorage(environment);
+  const registry = await currentRegistry(environment, storage);
+  const apiVersion = await requireApiVersion(registry);
+  const placement: Placement = { name, version, canaryPercent };
+  const { files: _announced, ...described } = release;
+  const isNew = await saveNew(placement, storage, () =>
+    storeFiles({ ...described, shell: null }, folder, files, dataDirectory),
+  );
+  report(`${isNew ? 'Stored' : 'Found'} ${name} ${version}; checking it against everything live…`);
+  const isRehearsed = rehearsal !== 'none' || registry.config.requireRehearsal === true;
+  const isRehearsalOnly = rehearsal === 'only';
+  const requireApproved = (_changed: unknown, before: Registry) => {
+    if (!isApproved && before.remotes[name] === undefined) throw approvalNeeded(name);
+  };
+  const options = {
+    from,
+    author,
+    rehearse: isRehearsed
+      ? (rehearsed: Parameters<typeof rehearseChange>[0]) => rehearseChange(rehearsed, report)
+      : undefined,
+    isRehearsalOnly,
+  };
+  let isPublished = false;
+  try {
+    const target = { environment, storage, apiVersion };
+    const summary = await publishStored(target, [placement], options, requireApproved);
+    isPublished = !isRehearsalOnly;
+    return summary;
+  } finally {
+    if (isNew && !isPublished) await removeUnused(storage, environment, placement, report);
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import {
+  applyChange,
+  promoteCanary,
+  rollBackRelease,
+} from '../../release/publish/change-release.ts';
+import { setCanaryShare } from '../../release/publish/operations.ts';
+import type { Report } from '../../support/report.ts';
+import type { Environment } from '../../workspace/environment.ts';
+import { changeRequest, uploadRequest } from '../contract/contract.ts';
+import { publishUpload } from './publish-upload.ts';
+
+const author = z.object({ by: z.string(), reason: z.string().nullable() });
+
+/** What a job does. */
+export const work = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('release'),
+    request: uploadRequest,
+    files: z.string(),
+    author,
+    isApproved: z.boolean(),
+  }),
+  z.object({ kind: z.literal('change'), remote: z.string(), request: changeRequest, author }),
+]);
+export type Work = z.infer<typeof work>;
+
+/** The name that the work concerns. */
+export function remoteOf(job: Work): string {
+  return job.kind === 'release' ? job.request.release.name : job.remote;
+}
+
+/** Does the work as the command line does. @returns the summary of the change */
+export function perform(environment: Environment, job: Work, report: Report): Promise<string> {
+  if (job.kind === 'release') return publishUpload(environment, job, report);
+  const { remote, request } = job;
+  const options = { author: job.author, from: request.from };
+  switch (request.change) {
+    case 'promote':
+      return promoteCanary(environment, remote, { ...options, skipsDemand: false });
+    case 'rollback':
+      return rollBackRelease(environment, remote, { ...options, to: request.to }, report);
+    case 'canary':
+      return applyChange(environment, remote, options, (registry) =>
+        setCanaryShare(registry, remote, request.percent),
+      );
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '@parley/testing/free-port';
+import { readEnvironment } from '../workspace/environment.ts';
+import { serveReleaseService } from './serve-release-service.ts';
+
+let folder: string;
+let port: number;
+let other: Server | null = null;
+let lines: string[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'parley-serve-releases-'));
+  port = await freePort();
+  lines = [];
+});
+
+afterEach(() => {
+  other?.close();
+  other = null;
+  rmSync(folder, { recursive: true });
+});
+
+const occupy = () =>
+  new Promise<void>((resolve) => {
+    other = createServer().listen(port, '127.0.0.1', resolve);
+  });
+
+/** Starts the service on the port. @param isPortChosen as by `RELEASE_PORT` */
+function serve(isPortChosen: boolean): Promise<() => Promise<void>> {
+  const environment = readEnvironment({ DATA_DIR: folder, RELEASE_PORT: String(port) });
+  const releaseService = { ...environment.releaseService, isPortChosen };
+  return serveReleaseService({ ...environment, releaseService }, {}, (line) => lines.push(line));
+}
+
+const answers = () =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test('the service answers until it is stopped', async () => {
+  const stop = await serve(true);
+  expect(await answers()).toBe(true);
+  await stop();
+  expect(await answers()).toBe(false);
+});
+
+test('a site whose default port for releases is taken says so and does without', async () => {
+  await occupy();
+  const stop = await serve(false);
+  expect(lines.join()).toContain('accepts no releases over HTTP');
+  await stop();
+});
+
+test('a chosen port that is taken fails the start', async () => {
+  await occupy();
+  await expect(serve(true)).rejects.toThrow(`Port ${port} for the release service is taken`);
+});
+
+test('the service can be turned off', async () => {
+  const environment = readEnvironment({ DATA_DIR: folder, RELEASE_PORT: 'off' });
+  const stop = await serveReleaseService(environment, {}, (line) => lines.push(line));
+  expect(lines).toEqual([]);
+  await stop();
+});

@@ -1,0 +1,45 @@
+import os from 'node:os';
+import path from 'node:path';
+import type { Report } from '../support/report.ts';
+import type { Environment } from '../workspace/environment.ts';
+import { createReleaseServer } from './http/release-server.ts';
+import { serviceFolders } from './store/service-folders.ts';
+import { Uploads } from './store/uploads.ts';
+
+/** Milliseconds between two looks for uploads that nobody goes on with. */
+const sweepMs = 60_000;
+
+/**
+ * Starts the release service on this machine's loopback address, unless it is turned off. Where its
+ * default port is taken, such as by another site, it says so and does without.
+ * @param variables those that the environment was read from
+ * @returns stops it
+ * @throws Error when a chosen port is taken
+ */
+export async function serveReleaseService(
+  environment: Environment,
+  variables: NodeJS.ProcessEnv,
+  report: Report,
+): Promise<() => Promise<void>> {
+  const { port, isPortChosen } = environment.releaseService;
+  if (port === null) return async () => {};
+  const { staging } = serviceFolders(environment.dataDirectory);
+  const uploads = new Uploads(path.join(staging, `${os.hostname()}-${port}`));
+  const server = createReleaseServer(environment, variables, uploads);
+  try {
+    await server.listen({ port, host: '127.0.0.1' });
+  } catch (error) {
+    if (!String(error).includes('EADDRINUSE')) throw error;
+    const problem = `Port ${port} for the release service is taken.`;
+    if (isPortChosen) throw new Error(`${problem} Stop the other program or set RELEASE_PORT.`);
+    report(`${problem} This site accepts no releases over HTTP; to change that, set RELEASE_PORT.`);
+    return async () => {};
+  }
+  uploads.clear();
+  report(`Releases are accepted over HTTP on port ${port}.`);
+  const timer = setInterval(() => uploads.removeIdle(), sweepMs);
+  return async () => {
+    clearInterval(timer);
+    await server.close();
+  };
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { uploadRequest } from '../contract/contract.ts';
+import { makeTestUpload } from '../testing/test-upload.ts';
+import { Uploads } from './uploads.ts';
+
+let folder: string;
+let uploads: Uploads;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'parley-uploads-'));
+  uploads = new Uploads(folder);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+const requestFor = (name: string, mark = 'one') =>
+  uploadRequest.parse({ release: makeTestUpload(name, mark).release });
+
+test('an upload that nobody goes on with is removed after ten minutes', () => {
+  jest.useFakeTimers();
+  const upload = uploads.begin(requestFor('mfe-new'), 'one');
+  jest.advanceTimersByTime(9 * 60_000);
+  uploads.removeIdle();
+  expect(uploads.find('mfe-new', upload.id)).toBe(upload);
+  jest.advanceTimersByTime(2 * 60_000);
+  uploads.removeIdle();
+  expect(() => uploads.find('mfe-new', upload.id)).toThrow('PARLEY-171');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('an upload that is being released is not removed', () => {
+  jest.useFakeTimers();
+  const upload = uploads.begin(requestFor('mfe-new'), 'one');
+  upload.job = 'a job';
+  jest.advanceTimersByTime(60 * 60_000);
+  uploads.removeIdle();
+  expect(existsSync(upload.files)).toBe(true);
+});
+
+test('a stalled upload gives way to another of its remote, a running one does not', () => {
+  jest.useFakeTimers();
+  const first = uploads.begin(requestFor('mfe-new'), 'one');
+  expect(() => uploads.begin(requestFor('mfe-new', 'two'), 'one')).toThrow('PARLEY-169');
+  uploads.begin(requestFor('mfe-old'), 'other');
+  jest.advanceTimersByTime(16_000);
+  const second = uploads.begin(requestFor('mfe-new', 'two'), 'one');
+  expect(() => uploads.find('mfe-new', first.id)).toThrow('PARLEY-171');
+  expect(existsSync(first.files)).toBe(false);
+  expect(existsSync(second.files)).toBe(true);
+});
+
+test('an upload is not found under another remote', () => {
+  const { id } = uploads.begin(requestFor('mfe-new'), 'one');
+  expect(() => uploads.find('mfe-old', id)).toThrow('PARLEY-171');
+});
+
+test('a file that is longer than announced is refused before all of it is stored', async () => {
+  const upload = uploads.begin(requestFor('mfe-new'), 'one');
+  const file = 'texts/en.json';
+  let taken = 0;
+  const endless = new Readable({
+    read() {
+      taken += 1;
+      this.push('{}');
+    },
+  });
+  await expect(upload.receive(file, endless)).rejects.toThrow('announced 2 bytes');
+  expect(taken).toBeLessThan(100_000);
+  expect(existsSync(path.join(upload.files, file))).toBe(false);
+});

@@ -1,0 +1,90 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { ParleyError } from '../../support/parley-error.ts';
+import { remoteName, type UploadRequest, uploadRequest } from '../contract/contract.ts';
+import { serviceFolders } from './service-folders.ts';
+
+const waitingRelease = z.object({
+  request: uploadRequest,
+  credential: z.string(),
+  receivedAt: z.iso.datetime(),
+});
+
+/** The first release of a remote that waits for an operator. */
+export interface WaitingRelease extends z.infer<typeof waitingRelease> {
+  /** Folder with its files. */
+  files: string;
+}
+
+const noteFile = 'upload.json';
+
+/** The first releases that wait for approval in a data directory, at most one for each remote. */
+export class WaitingReleases {
+  readonly #folder: string;
+
+  constructor(dataDirectory: string) {
+    this.#folder = serviceFolders(dataDirectory).waiting;
+  }
+
+  /** Keeps an upload, in the place of an earlier one. @param files folder that is moved */
+  add(request: UploadRequest, credential: string, files: string): void {
+    const target = path.join(this.#folder, request.release.name);
+    const temporary = `${target}.${process.pid}.tmp`;
+    rmSync(temporary, { recursive: true, force: true });
+    mkdirSync(temporary, { recursive: true });
+    renameSync(files, path.join(temporary, 'files'));
+    const note = { request, credential, receivedAt: new Date().toISOString() };
+    writeFileSync(path.join(temporary, noteFile), JSON.stringify(note));
+    rmSync(target, { recursive: true, force: true });
+    renameSync(temporary, target);
+  }
+
+  list(): WaitingRelease[] {
+    if (!existsSync(this.#folder)) return [];
+    return readdirSync(this.#folder)
+      .filter((name) => remoteName.safeParse(name).success)
+      .map((name) => this.#read(path.join(this.#folder, name)));
+  }
+
+  /**
+   * Runs `work` with a waiting release, which no newer upload replaces meanwhile, and removes it. When
+   * `work` fails it waits on, unless a newer one has come.
+   * @throws ParleyError 173 when none of the remote waits
+   */
+  async take<T>(remote: string, work: (release: WaitingRelease) => Promise<T>): Promise<T> {
+    const folder = path.join(this.#folder, remote);
+    const taken = `${folder}.taken`;
+    // Left behind by an approval that was killed.
+    if (existsSync(taken) && !existsSync(folder)) renameSync(taken, folder);
+    if (!remoteName.safeParse(remote).success || !existsSync(folder)) {
+      throw new ParleyError('PARLEY-173', `no first release of "${remote}" waits for approval.`);
+    }
+    rmSync(taken, { recursive: true, force: true });
+    renameSync(folder, taken);
+    try {
+      const result = await work(this.#read(taken));
+      rmSync(taken, { recursive: true });
+      return result;
+    } catch (error) {
+      if (existsSync(folder)) rmSync(taken, { recursive: true });
+      else renameSync(taken, folder);
+      throw error;
+    }
+  }
+
+  #read(folder: string): WaitingRelease {
+    const note = waitingRelease.parse(
+      JSON.parse(readFileSync(path.join(folder, noteFile), 'utf8')),
+    );
+    return { ...note, files: path.join(folder, 'files') };
+  }
+}

@@ -1,0 +1,78 @@
+import type { Registry } from '../../registry/registry-schema.ts';
+import type { Author } from '../../release-format/history-entry.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import type { Report } from '../../support/report.ts';
+import type { Environment } from '../../workspace/environment.ts';
+import { applyRegistryChange } from './apply-registry-change.ts';
+import { currentRegistry, fetchApiVersion, requireApiVersion } from './deployed-api.ts';
+import { type Change, promote, requireCanary, requireLiveVersion, rollBack } from './operations.ts';
+import { rehearsalDemand } from './rehearsal-demand.ts';
+
+/** Options of every change of one name. */
+export interface ChangeOptions {
+  author: Author;
+  /** The version that has to be live, as the operator saw it. */
+  from?: string | undefined;
+}
+
+/** Applies a change of one name. @returns its summary. @throws OperationError 140 */
+export function applyChange(
+  environment: Environment,
+  name: string,
+  { author, from }: ChangeOptions,
+  change: (registry: Registry) => Change,
+): Promise<string> {
+  const guarded = (registry: Registry) => {
+    if (from !== undefined) requireLiveVersion(registry, name, from);
+    return change(registry);
+  };
+  return applyRegistryChange(environment, guarded, undefined, author);
+}
+
+/**
+ * Makes a remote's canary live for everyone.
+ * @returns the summary of the change
+ * @throws GateError, OperationError, ParleyError 147, 151
+ */
+export async function promoteCanary(
+  environment: Environment,
+  name: string,
+  options: ChangeOptions & { skipsDemand: boolean },
+): Promise<string> {
+  const storage = await openStorage(environment);
+  const current = await currentRegistry(environment, storage);
+  const apiVersion = await requireApiVersion(current);
+  const version = current.remotes[name]?.canary?.version;
+  const placements = version === undefined ? [] : [{ name, version }];
+  const requireDemanded = await rehearsalDemand(storage, placements);
+  return applyChange(environment, name, options, (registry) => {
+    if (version !== undefined) requireCanary(registry, name, version);
+    const change = promote(registry, name, environment.dataDirectory, apiVersion);
+    if (!options.skipsDemand) requireDemanded(change.registry);
+    return change;
+  });
+}
+
+/**
+ * Removes a canary, or restores the previous or a named version; works without the API, too.
+ * @returns the summary of the change
+ * @throws GateError, OperationError
+ */
+export async function rollBackRelease(
+  environment: Environment,
+  name: string,
+  options: ChangeOptions & { to?: string | undefined },
+  report: Report,
+): Promise<string> {
+  const current = await currentRegistry(environment);
+  const asked = await fetchApiVersion(current);
+  const apiVersion = asked ?? current.apiVersion;
+  if (asked === null) {
+    report(
+      `The API at ${current.config.apiUrl} did not return its version; using ${apiVersion ?? 'that of this workspace'}, the last known one.`,
+    );
+  }
+  return applyChange(environment, name, options, (registry) =>
+    rollBack(registry, name, environment.dataDirectory, options.to, apiVersion),
+  );
+}

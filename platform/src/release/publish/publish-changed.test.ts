@@ -1,0 +1,87 @@
+import { readRegistry } from '../../release-format/registry-file.ts';
+import { emptyRegistry } from '../../release-format/site-config.ts';
+import { testDeclaration, testRegistry } from '../../release-format/testing/releases.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import { readEnvironment } from '../../workspace/environment.ts';
+import { remoteNames } from '../../workspace/workspace.ts';
+import { build } from '../build/build.ts';
+import { storeBuild } from '../build/store-release.ts';
+import { applyRegistryChange, rewritePages } from './apply-registry-change.ts';
+import { ownersFirst, publishChanged } from './publish-changed.ts';
+
+jest.mock('../../release-format/registry-file.ts', () => ({ readRegistry: jest.fn() }));
+jest.mock('../../storage/open-storage.ts', () => ({ openStorage: jest.fn() }));
+jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
+jest.mock('../build/api-calls.ts', () => ({ checkApiCalls: jest.fn() }));
+jest.mock('../build/store-release.ts', () => ({ storeBuild: jest.fn() }));
+jest.mock('./apply-registry-change.ts', () => ({
+  applyRegistryChange: jest.fn(),
+  rewritePages: jest.fn(),
+}));
+
+const environment = readEnvironment({});
+const said: string[] = [];
+
+/** A site that is live in `live`, and builds that are stored or not. */
+function siteWith(live: string, isStored: boolean) {
+  const remotes = remoteNames().map((name) => [name, { version: live, previous: '1.0.0-new' }]);
+  jest.mocked(readRegistry).mockReturnValue({
+    ...emptyRegistry(environment),
+    shell: { version: live },
+    remotes: Object.assign(testRegistry().remotes, Object.fromEntries(remotes)),
+  });
+  const storage = {
+    pull: async () => {},
+    exists: async () => isStored,
+    withLock: <T>(work: () => Promise<T>) => work(),
+  };
+  jest.mocked(openStorage).mockResolvedValue(Object.assign(Object.create(null), storage));
+  const built = { version: '1.0.0-new' };
+  jest.mocked(build).mockResolvedValue(Object.assign(Object.create(null), built));
+}
+
+beforeEach(() => {
+  for (const mock of [applyRegistryChange, storeBuild, rewritePages]) jest.mocked(mock).mockReset();
+  jest.mocked(applyRegistryChange).mockResolvedValue('Published');
+});
+
+test('publishes no build that was published before, so that a rollback stays @RELEASE-17', async () => {
+  siteWith('1.0.0-old', true);
+  await publishChanged(environment, (line) => said.push(line));
+  expect(build).toHaveBeenCalled();
+  expect(storeBuild).not.toHaveBeenCalled();
+  expect(applyRegistryChange).not.toHaveBeenCalled();
+  expect(rewritePages).toHaveBeenCalledTimes(1);
+});
+
+test('publishes owners of slots before those who fill them, with no order where two fill each other’s', () => {
+  const place = (name: string) => ({
+    name,
+    version: '1.0.0',
+    props: [],
+    access: 'protected' as const,
+  });
+  const fill = (slot: string) => ({
+    ...{ slot, version: '^1.0.0', module: 'card', title: 'A card', order: 1 },
+    access: 'protected' as const,
+  });
+  const chain = [
+    testDeclaration('mfe-a', { fills: [fill('b')] }),
+    testDeclaration('mfe-b', { slots: [place('b')], fills: [fill('c')] }),
+    testDeclaration('mfe-c', { slots: [place('c')] }),
+    testDeclaration('mfe-d'),
+  ];
+  expect(ownersFirst(chain)).toEqual(['mfe-c', 'mfe-b', 'mfe-a', 'mfe-d']);
+  const circle = [
+    testDeclaration('mfe-a', { slots: [place('a')], fills: [fill('b')] }),
+    testDeclaration('mfe-b', { slots: [place('b')], fills: [fill('a')] }),
+  ];
+  expect(ownersFirst(circle).sort()).toEqual(['mfe-a', 'mfe-b']);
+});
+
+test('publishes builds that were never published', async () => {
+  siteWith('1.0.0-old', false);
+  await publishChanged(environment, (line) => said.push(line));
+  expect(storeBuild).toHaveBeenCalledTimes(remoteNames().length + 1);
+  expect(applyRegistryChange).toHaveBeenCalledTimes(remoteNames().length + 1);
+});

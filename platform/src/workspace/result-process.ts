@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { workspaceRoot } from './workspace.ts';
+
+/**
+ * Environment variables that are passed on: none for a deployed database, mail or payments, so that
+ * the process starts the embedded API on any machine.
+ */
+const passedOn = ['PATH', 'HOME', 'LANG'];
+
+function cleanVariables(folder: string): Record<string, string> {
+  const entries = passedOn.flatMap((name) => {
+    const value = process.env[name];
+    return value ? [[name, value] as const] : [];
+  });
+  return { ...Object.fromEntries(entries), TMPDIR: folder };
+}
+
+/** Ends a process group. */
+function endGroup(processId: number | undefined): void {
+  if (processId === undefined) return;
+  try {
+    process.kill(-processId, 'SIGKILL');
+  } catch {
+    // All of it has ended already.
+  }
+}
+
+/** A process that reads its request from standard input and writes its result to standard output. */
+export interface ResultProcess {
+  /** Compiled entry, relative to the workspace. */
+  entry: string;
+  /** Sent as one line of JSON; everything that the process writes is in `folder`. */
+  request: { folder: string } & Readonly<Record<string, unknown>>;
+  /** Options of Node. */
+  nodeOptions?: readonly string[];
+  timeoutMs: number;
+  /** Called with each line of its standard error. */
+  onLine?: (line: string) => void;
+  /** Makes the error of a process that could not do its work, from the reason. */
+  unable: (reason: string) => Error;
+}
+
+/** Runs the process to its end, and ends what it has started. @returns its standard output */
+export function runResultProcess(options: ResultProcess): Promise<string> {
+  const { entry, request, nodeOptions = [], timeoutMs, onLine, unable } = options;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...nodeOptions, '--enable-source-maps', entry], {
+      cwd: workspaceRoot,
+      env: cleanVariables(request.folder),
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true,
+    });
+    let answer = '';
+    let lastOutput = '';
+    let line = '';
+    const timer = setTimeout(() => {
+      endGroup(child.pid);
+      reject(unable(`it did not end within ${timeoutMs / 1_000} s.`));
+    }, timeoutMs);
+    child.stdout.on('data', (chunk: Buffer) => {
+      answer += chunk;
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      lastOutput = `${lastOutput}${chunk}`.slice(-2_000);
+      const lines = `${line}${chunk}`.split('\n');
+      line = lines.pop() ?? '';
+      for (const one of lines) onLine?.(one);
+    });
+    child.stdin.on('error', () => {});
+    child.on('error', (error) => reject(unable(error.message)));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      endGroup(child.pid);
+      if (code === 0) resolve(answer);
+      else reject(unable(lastOutput.trim() || `its process ended with ${code}.`));
+    });
+    // Standard input stays open: the process ends when this one does.
+    child.stdin.write(`${JSON.stringify(request)}\n`);
+  });
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type FaultProxy, listen, startFaultProxy } from './fault-proxy.ts';
+
+/** A part that says back what it hears. */
+let part: Server;
+let proxy: FaultProxy;
+const clients: Socket[] = [];
+
+beforeEach(async () => {
+  part = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.pipe(socket);
+  });
+  proxy = await startFaultProxy({ port: await listen(part) });
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  await proxy.stop();
+  await new Promise((resolve) => part.close(resolve));
+});
+
+async function open(): Promise<Socket> {
+  const client = connect({ host: proxy.host, port: proxy.port });
+  clients.push(client);
+  await once(client, 'connect');
+  return client;
+}
+
+/** What comes back and how long that took; says so where the connection breaks. */
+async function echo(
+  client: Socket,
+  text: string,
+): Promise<{ heard: string; milliseconds: number }> {
+  const began = performance.now();
+  let heard = '';
+  client.on('data', (bytes) => {
+    heard += String(bytes);
+  });
+  client.write(text);
+  try {
+    while (heard.length < text.length) await once(client, 'data');
+  } catch {
+    heard += ' and a reset';
+  }
+  client.removeAllListeners('data');
+  return { heard, milliseconds: performance.now() - began };
+}
+
+/** Whether nothing comes back for a while. */
+async function isSilent(client: Socket): Promise<boolean> {
+  client.write('anybody?');
+  return Promise.race([once(client, 'data').then(() => false), delay(150, true)]);
+}
+
+test('without a fault, everything passes both ways, and the end of one side too', async () => {
+  const client = await open();
+  const text = 'a'.repeat(300_000);
+  expect((await echo(client, text)).heard).toBe(text);
+  client.end();
+  await once(client, 'end');
+});
+
+test('latency delays every answer once, on open connections as well', async () => {
+  const client = await open();
+  await echo(client, 'before');
+  await proxy.latency(120);
+  expect((await echo(client, 'a'.repeat(500_000))).milliseconds).toBeGreaterThanOrEqual(119);
+  await proxy.clear();
+  expect((await echo(client, 'after')).milliseconds).toBeLessThan(119);
+});
+
+test('slow passes bytes at the given rate', async () => {
+  await proxy.slow(10_000);
+  const { heard, milliseconds } = await echo(await open(), 'a'.repeat(2_000));
+  expect(heard).toHaveLength(2_000);
+  // There at that rate, and back; all but the first piece at the same time.
+  expect(milliseconds).toBeGreaterThanOrEqual(195);
+});
+
+test('reset lets so many bytes of the answers through and then breaks the connection', async () => {
+  const client = await open();
+  await echo(client, 'before');
+  await proxy.reset({ after: 4 });
+  expect((await echo(client, 'after')).heard).toBe('afte and a reset');
+  expect((await echo(await open(), 'again')).heard).toBe('agai and a reset');
+});
+
+test('a refusing part ends its connections, refuses new ones and comes back', async () => {
+  const client = await open();
+  await echo(client, 'before');
+  const broken = once(client, 'error');
+  await proxy.refuse();
+  expect(await broken).toMatchObject([{ code: 'ECONNRESET' }]);
+  await expect(open()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await proxy.clear();
+  expect((await echo(await open(), 'back')).heard).toBe('back');
+});
+
+test('a half-open part accepts and says nothing; its connections are reset in the end', async () => {
+  const before = await open();
+  await echo(before, 'before');
+  await proxy.halfOpen();
+  const during = await open();
+  expect(await Promise.all([isSilent(before), isSilent(during)])).toEqual([true, true]);
+  const broken = [once(before, 'error'), once(during, 'error')];
+  await proxy.clear();
+  await Promise.all(broken);
+  expect((await echo(await open(), 'back')).heard).toBe('back');
+});
+
+test('the given share of connections is lost, the same ones for the same seed', async () => {
+  const losses = async (seed: number) => {
+    await proxy.lose(0.5, seed);
+    const lost: boolean[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      lost.push((await echo(await open(), 'hello')).heard !== 'hello');
+    }
+    return lost;
+  };
+  const first = await losses(7);
+  for (const client of clients.splice(0)) client.destroy();
+  expect(first.filter(Boolean).length).toBeGreaterThan(4);
+  expect(first.filter(Boolean).length).toBeLessThan(16);
+  await delay(50);
+  expect(await losses(7)).toEqual(first);
+});
+
+test('a part that is not there is a broken connection', async () => {
+  await new Promise((resolve) => part.close(resolve));
+  expect((await echo(await open(), 'hello')).heard).toBe(' and a reset');
+});
