@@ -1,23 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { browserProject, transform } from './platform/jest/browser-project.js';
 
 /**
  * One Jest for the whole workspace: a project for code that runs in Node and one for code that runs
  * in the browser. The API's suite over HTTP is a project of its own, started by `npm test` once per
  * database.
  */
-const transform = (tsx) => ({
-  '^.+\\.(t|m?j)sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', tsx },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
-});
 /** Packages that ship only ES modules; Jest compiles them like our own source. */
 const esModules = ['p-limit@', 'path-to-regexp@9', 'yocto-queue@'];
 const transformIgnorePatterns = [`/node_modules/\\.pnpm/(?!${esModules.join('|')})`];
@@ -70,19 +58,9 @@ export default {
       transform: transform(false),
       transformIgnorePatterns,
     },
-    {
-      displayName: 'browser',
-      testEnvironment: '<rootDir>/platform/jest/environment.cjs',
-      // As in a build: the curated part of the library, not all of it in every test file.
-      moduleNameMapper: {
-        '^@mui/material$': '<rootDir>/shared-ui/src/facade/material.ts',
-        '^@parley/shared-ui/material/(.*)$': '<rootDir>/shared-ui/src/facade/material/$1.ts',
-      },
-      setupFilesAfterEnv: ['<rootDir>/platform/jest/setup.ts'],
+    browserProject('<rootDir>/shared-ui/src/facade', 'ts', {
       roots: packages(['shell', 'shared-ui', ...remotes]),
-      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      transform: transform(true),
       transformIgnorePatterns,
-    },
+    }),
   ],
 };

@@ -1,8 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runNode } from '../../platform/src/workspace/run-node.ts';
+import { runNode, runProgram } from '../../platform/src/workspace/run-node.ts';
 import { freePort } from '../../testing/src/free-port.ts';
-import { runProgram } from '../support/run-program.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { copyWorkspace } from '../support/workspace-copy.ts';
@@ -53,7 +52,10 @@ test('the pipeline of a team publishes its remote over HTTP, and visitors get it
   await expect(page.getByText(before)).toBeVisible();
   change('mfe-auth/src/sign-in/sign-in-screen.tsx', before, after);
   const script = path.join(team, 'platform/templates/release-remote.sh');
-  const { code, output } = await runProgram('bash', [script, remote], pipeline);
+  const { code, output } = await runProgram('bash', [script, remote], {
+    cwd: team,
+    variables: pipeline,
+  });
   expect(output).toMatch(/0 failed[\s\S]*found no fault[\s\S]*Published mfe-auth /);
   expect(code).toBe(0);
   await page.goto(`${site.siteUrl}/sign-in`);

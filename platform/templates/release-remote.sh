@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
 # Tests one remote and publishes it through a release service, in any continuous integration.
 #
-#   platform/templates/release-remote.sh mfe-example           # tests and publishes
-#   platform/templates/release-remote.sh mfe-example --check   # tests only, such as for a pull request
+#   release-remote.sh mfe-example           # tests and publishes
+#   release-remote.sh mfe-example --check   # tests only, such as for a pull request
+#
+# Run it in the folder that holds the remote's folder.
 #
 # RELEASE_URL      address of the release service, such as https://releases.example
 # PARLEY_TOKEN     the remote's credential, a secret of the pipeline
@@ -19,9 +21,8 @@ if [[ $# -gt 2 || ($mode != publish && $mode != --check) ]]; then
   echo "$usage" >&2
   exit 1
 fi
-cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 if [[ ! -f $remote/remote.json ]]; then
-  echo "There is no $remote/remote.json." >&2
+  echo "There is no $remote/remote.json in this folder." >&2
   exit 1
 fi
 

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { UsageError } from '../support/usage-error.ts';
-import { remoteNames, workspaceRoot } from '../workspace/workspace.ts';
+import { workspaceRoot } from '../workspace/workspace.ts';
 import type { Command } from './command.ts';
-import { remoteTemplate } from './remote-template.ts';
+import { nameOfNewRemote, writeRemote } from './new-remote.ts';
 
 /** Adds the new folder to the lock file and links its packages. */
 function install(): void {
@@ -36,18 +35,8 @@ export const newCommand: Command = {
   usage: '<mfe-name>',
   summary: 'makes a working remote: a page, a slice, an endpoint, tests and a declaration',
   async run({ args, report }) {
-    const [name, ...more] = args;
-    if (!name || more.length > 0 || !/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-      throw new UsageError('Give the remote a name such as mfe-planner.');
-    }
-    const folder = path.join(workspaceRoot, name);
-    if (remoteNames().includes(name) || existsSync(folder)) {
-      throw new UsageError(`${name} already exists.`);
-    }
-    for (const [file, content] of Object.entries(remoteTemplate(name))) {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), content);
-    }
+    const name = nameOfNewRemote(args);
+    writeRemote(name);
     report(`Made ${name}; installing…`);
     install();
     format(name);

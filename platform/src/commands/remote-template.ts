@@ -5,8 +5,48 @@ function wordsOf(name: string): string[] {
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** What a new remote is built against. */
+export interface RemoteSetting {
+  /** What the name of its package begins with. */
+  scope: '@parley/' | '';
+  /** Package of the API's contract, such as `@parley/contract`. */
+  contract: string;
+  /** What its `remote.json` needs. */
+  needs: { platform: string; api: string };
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  /** What its `tsconfig.json` extends. */
+  project: string;
+}
+
+/** In this repository: the packages beside it. */
+export const inRepository: RemoteSetting = {
+  scope: '@parley/',
+  contract: '@parley/api/contract',
+  needs: { platform: '^1.0.0', api: '^1.0.0' },
+  dependencies: {
+    '@mui/material': 'catalog:',
+    '@parley/api': 'workspace:*',
+    '@parley/shared-ui': 'workspace:*',
+    '@reduxjs/toolkit': 'catalog:',
+    react: 'catalog:',
+    'react-dom': 'catalog:',
+  },
+  devDependencies: {
+    '@parley/platform': 'workspace:*',
+    '@testing-library/react': 'catalog:',
+    '@testing-library/user-event': 'catalog:',
+    '@types/react': 'catalog:',
+    '@types/react-dom': 'catalog:',
+  },
+  project: '../tsconfig.browser.json',
+};
+
 /** The files of a new remote, by path below its folder. */
-export function remoteTemplate(name: string): Record<string, string> {
+export function remoteTemplate(
+  name: string,
+  { scope, contract, needs, dependencies, devDependencies, project }: RemoteSetting = inRepository,
+): Record<string, string> {
   const words = wordsOf(name);
   const slug = words.join('-');
   const title = words.map(capitalized).join(' ');
@@ -15,25 +55,12 @@ export function remoteTemplate(name: string): Record<string, string> {
   return {
     'package.json': `${JSON.stringify(
       {
-        name: `@parley/${name}`,
+        name: `${scope}${name}`,
         version: '1.0.0',
         private: true,
         type: 'module',
-        dependencies: {
-          '@mui/material': 'catalog:',
-          '@parley/api': 'workspace:*',
-          '@parley/shared-ui': 'workspace:*',
-          '@reduxjs/toolkit': 'catalog:',
-          react: 'catalog:',
-          'react-dom': 'catalog:',
-        },
-        devDependencies: {
-          '@parley/platform': 'workspace:*',
-          '@testing-library/react': 'catalog:',
-          '@testing-library/user-event': 'catalog:',
-          '@types/react': 'catalog:',
-          '@types/react-dom': 'catalog:',
-        },
+        dependencies,
+        devDependencies,
       },
       null,
       2,
@@ -42,7 +69,7 @@ export function remoteTemplate(name: string): Record<string, string> {
       {
         name,
         owner: `${title} team`,
-        needs: { platform: '^1.0.0', api: '^1.0.0' },
+        needs,
         routes: [
           {
             path: `/${slug}`,
@@ -63,7 +90,7 @@ export function remoteTemplate(name: string): Record<string, string> {
 </svg>
 `,
     'tsconfig.json': `{
-  "extends": "../tsconfig.browser.json",
+  "extends": "${project}",
   "include": ["src", "*.ts"]
 }
 `,
@@ -71,7 +98,7 @@ export function remoteTemplate(name: string): Record<string, string> {
 
 export default remoteConfig(import.meta.dirname);
 `,
-    [`src/${slug}-api.ts`]: `import type { AnalyticsOverview } from '@parley/api/contract/analytics';
+    [`src/${slug}-api.ts`]: `import type { AnalyticsOverview } from '${contract}/analytics';
 import { api } from '@parley/shared-ui/store';
 
 /** The API calls of this remote; their names start with the remote's. */

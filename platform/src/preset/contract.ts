@@ -4,7 +4,7 @@ import semver from 'semver';
 import type { RemoteDeclaration } from '../registry/declaration-schema.ts';
 import { ParleyError } from '../support/parley-error.ts';
 import { exposedSources } from '../workspace/exposed-sources.ts';
-import { packageVersion } from '../workspace/workspace.ts';
+import { contractVersions } from '../workspace/packages.ts';
 
 /**
  * Checks that every declared page and fill has its module.
@@ -27,15 +27,16 @@ export function checkModules(folder: string, declaration: RemoteDeclaration): vo
  * @throws ParleyError 124 that names the contract
  */
 export function checkContracts({ name, needs }: RemoteDeclaration): void {
+  const present = contractVersions();
   const contracts = [
-    ['platform', needs.platform, packageVersion('shell')],
-    ['API', needs.api, packageVersion('api')],
+    ['platform', needs.platform, present.platform],
+    ['API', needs.api, present.api],
   ] as const;
-  for (const [what, needed, present] of contracts) {
-    if (semver.satisfies(present, needed)) continue;
+  for (const [what, needed, version] of contracts) {
+    if (semver.satisfies(version, needed)) continue;
     throw new ParleyError(
       'PARLEY-124',
-      `${name}/remote.json needs ${what} ${needed}; this workspace has ${present}. Bring the workspace up to date, or correct "needs".`,
+      `${name}/remote.json needs ${what} ${needed}; this workspace has ${version}. Bring the workspace up to date, or correct "needs".`,
     );
   }
 }

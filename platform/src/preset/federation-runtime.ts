@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { workspaceRoot } from '../workspace/workspace.ts';
+import { sharedUiFolder } from '../workspace/packages.ts';
 
-const unusedFile = path.join(workspaceRoot, 'shared-ui/parley-unused-runtime.js');
+const unusedFile = () => path.join(sharedUiFolder(), 'parley-unused-runtime.js');
 
 /** Stands for the parts of the runtime that a host without snapshots and manifests never calls. */
-export const unusedRuntime = {
-  [unusedFile]: `
+export const unusedRuntime = (): Record<string, string> => ({
+  [unusedFile()]: `
     export class SnapshotHandler {
       hooks = { applyPlugin() {} };
       manifestCache = new Map();
@@ -15,7 +15,7 @@ export const unusedRuntime = {
     export const snapshotPlugin = undefined, generatePreloadAssetsPlugin = undefined;
     export const formatPreloadArgs = undefined, preloadAssets = undefined;
   `,
-} as const;
+});
 
 const unusedRequest =
   /^\.\.?\/(plugins\/(snapshot\/(index|SnapshotHandler)|generate-preload-assets)|utils\/preload)\.js$/;
@@ -33,7 +33,7 @@ export const federationRuntime = () =>
       if (request === '@module-federation/runtime') {
         module.request = '@module-federation/runtime/dist/index.js';
       } else if (unusedRequest.test(request)) {
-        if (/runtime-core[\\/]dist/.test(module.context)) module.request = unusedFile;
+        if (/runtime-core[\\/]dist/.test(module.context)) module.request = unusedFile();
       } else {
         module.request = request.replace(/([\\/]dist[\\/].*)\.cjs$/, '$1.js');
       }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { layeredFacades } from '../release-format/shared-modules.ts';
-import { workspaceRoot } from '../workspace/workspace.ts';
+import { sharedUiFolder } from '../workspace/packages.ts';
 
 /** What can be imported from a layered library by a path of its own. */
 interface LibraryPath {
@@ -27,7 +27,7 @@ function libraryPaths(): LibraryPath[] {
           const isHelper = name === 'createSvgIcon';
           return {
             request: `${library}/${isHelper ? 'utils' : name}`,
-            file: path.join(workspaceRoot, 'shared-ui', `parley-path-${name}.js`),
+            file: path.join(sharedUiFolder(), `parley-path-${name}.js`),
             source: `export { ${isHelper ? name : `${name} as default`} } from '${layer}';`,
           };
         }),

@@ -2,9 +2,7 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { prerenderFolder } from '../release-format/file-names.ts';
 import { sharedModulesSource, sharedSources } from '../release-format/shared-modules.ts';
-import { workspaceRoot } from '../workspace/workspace.ts';
-
-const sharedUi = path.join(workspaceRoot, 'shared-ui');
+import { sharedUiFolder } from '../workspace/packages.ts';
 
 function common(base: Configuration, entry: Record<string, string>): Configuration {
   return {
@@ -30,7 +28,7 @@ function common(base: Configuration, entry: Record<string, string>): Configurati
  * use one copy of each.
  */
 export function shellPrerenderConfig(base: Configuration): Configuration {
-  const file = path.join(sharedUi, 'parley-shared-modules.js');
+  const file = path.join(sharedUiFolder(), 'parley-shared-modules.js');
   const facades = sharedSources().flatMap(([request, source]) =>
     source === request ? [] : [[`${request}$`, source] as const],
   );

@@ -17,7 +17,8 @@ import { readPageColors } from '../release-format/page-colors.ts';
 import { layeredFacades, sharedModules } from '../release-format/shared-modules.ts';
 import { instanceHeader } from '../support/instance-header.ts';
 import { exposedSources } from '../workspace/exposed-sources.ts';
-import { readDeclaration, workspaceRoot } from '../workspace/workspace.ts';
+import { installedFolder, sharedUiFolder } from '../workspace/packages.ts';
+import { readDeclaration } from '../workspace/workspace.ts';
 import { checkContracts, checkModules } from './contract.ts';
 import { federationRuntime, unusedRuntime } from './federation-runtime.ts';
 import { LateModulesPlugin } from './late-modules-plugin.ts';
@@ -79,16 +80,20 @@ function developmentPage(folder: string): string {
   );
 }
 
-const inSharedUi = (file: string) => path.join(workspaceRoot, 'shared-ui/node_modules', file);
-
 /** Library sources that the facades import directly, and the facades of layered libraries. */
-const facadeSources = {
-  ...Object.fromEntries(Object.entries(layeredFacades()).map(([name, file]) => [`${name}$`, file])),
-  'redux-source': inSharedUi('react-redux/dist/react-redux.mjs'),
-  'styles-source': inSharedUi('@mui/material/styles/index.mjs'),
-  'toolkit-source': inSharedUi('@reduxjs/toolkit/dist/redux-toolkit.modern.mjs'),
-  'zod-source': inSharedUi('zod/mini/index.js'),
-};
+function facadeSources(): Record<string, string> {
+  const inLibrary = (name: string, file: string) =>
+    path.join(installedFolder(name, sharedUiFolder()), file);
+  return {
+    ...Object.fromEntries(
+      Object.entries(layeredFacades()).map(([name, file]) => [`${name}$`, file]),
+    ),
+    'redux-source': inLibrary('react-redux', 'dist/react-redux.mjs'),
+    'styles-source': inLibrary('@mui/material', 'styles/index.mjs'),
+    'toolkit-source': inLibrary('@reduxjs/toolkit', 'dist/redux-toolkit.modern.mjs'),
+    'zod-source': inLibrary('zod', 'mini/index.js'),
+  };
+}
 
 function devServer(folder: string): NonNullable<Configuration['devServer']> {
   const { DEV_PORT, PARLEY_INSTANCE } = developmentServer.parse(process.env);
@@ -127,7 +132,7 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
       assetModuleFilename: '[name].[contenthash:10][ext]',
       chunkLoadTimeout: 10_000,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: facadeSources },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: facadeSources() },
     module: {
       rules: [
         // A library that imports a component by its path gets the host's, too.
@@ -167,14 +172,16 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
         {
           test: /\.woff2$/,
           resourceQuery: /characters=/,
-          loader: path.join(workspaceRoot, 'platform/dist/preset/font-subset-loader.js'),
+          loader: path.join(import.meta.dirname, 'font-subset-loader.js'),
         },
       ],
     },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: false,
     ...(development ? { devServer: devServer(folder) } : {}),
-    plugins: [new rspack.experiments.VirtualModulesPlugin({ ...pathModules(), ...unusedRuntime })],
+    plugins: [
+      new rspack.experiments.VirtualModulesPlugin({ ...pathModules(), ...unusedRuntime() }),
+    ],
     // With its default, no remote renders in development.
     lazyCompilation: false,
     stats: { preset: 'errors-warnings' },

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import semver from 'semver';
 import { z } from 'zod';
-import { workspaceRoot } from '../workspace/workspace.ts';
+import { contractVersions, installedVersion, sharedUiFolder } from '../workspace/packages.ts';
 
 const sharedTable = z.record(
   z.string(),
@@ -19,6 +18,12 @@ const sharedTable = z.record(
   }),
 );
 
+/** Where a package has what it exports: the source, or its types and what was compiled. */
+const exportedFile = z.union([
+  z.string(),
+  z.object({ default: z.string() }).transform((exported) => exported.default),
+]);
+
 /** How one module is shared, in Module Federation's terms. */
 export interface SharedModule {
   singleton: true;
@@ -32,14 +37,14 @@ export interface SharedModule {
 /** The source file of a shared module in this workspace; `undefined` for libraries. */
 export function curatedSource(request: string): string | undefined {
   const facade = readTable()[request]?.facade;
-  if (facade) return path.join(sharedUi, facade);
+  if (facade) return path.join(sharedUiFolder(), facade);
   const [, entry] = request.match(/^@parley\/shared-ui(\/.+)$/) ?? [];
   if (!entry) return undefined;
   const { exports } = z
-    .object({ exports: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(readFileSync(path.join(sharedUi, 'package.json'), 'utf8')));
+    .object({ exports: z.record(z.string(), exportedFile) })
+    .parse(JSON.parse(readFileSync(path.join(sharedUiFolder(), 'package.json'), 'utf8')));
   const file = exports[`.${entry}`] ?? exports[`.${path.dirname(entry)}/*`];
-  return file && path.join(sharedUi, file.replace('*', path.basename(entry)));
+  return file && path.join(sharedUiFolder(), file.replace('*', path.basename(entry)));
 }
 
 /** The library whose part a shared module is; `undefined` for one of its own. */
@@ -53,38 +58,24 @@ export const lateModules = (): string[] =>
 export function layeredFacades(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(readTable()).flatMap(([request, { layered, facade }]) =>
-      layered && facade ? [[request, path.join(sharedUi, facade)]] : [],
+      layered && facade ? [[request, path.join(sharedUiFolder(), facade)]] : [],
     ),
   );
 }
 
 function readTable(): z.infer<typeof sharedTable> {
   return sharedTable.parse(
-    JSON.parse(readFileSync(path.join(sharedUi, 'shared-modules.json'), 'utf8')),
+    JSON.parse(readFileSync(path.join(sharedUiFolder(), 'shared-modules.json'), 'utf8')),
   );
 }
-
-const sharedUi = path.join(workspaceRoot, 'shared-ui');
-const resolveFromSharedUi = createRequire(path.join(sharedUi, 'package.json'));
 
 function packageOf(request: string): string {
   return request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 }
 
-function installedVersion(packageName: string): string {
-  if (packageName === '@parley/shared-ui') return readVersion(path.join(sharedUi, 'package.json'));
-  for (const folder of resolveFromSharedUi.resolve.paths(packageName) ?? []) {
-    try {
-      return readVersion(path.join(folder, packageName, 'package.json'));
-    } catch {
-      // Not in this folder: try the next one up.
-    }
-  }
-  throw new Error(`${packageName} is in shared-modules.json but not installed in shared-ui.`);
-}
-
-function readVersion(file: string): string {
-  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+function versionOf(packageName: string): string {
+  if (packageName === '@parley/shared-ui') return contractVersions().sharedUi;
+  return installedVersion(packageName, sharedUiFolder());
 }
 
 /**
@@ -110,14 +101,14 @@ export function sharedModules(role: 'host' | 'remote'): Record<string, SharedMod
   return Object.fromEntries(
     Object.entries(readTable()).flatMap(([request, { facade, layered, lazy, of }]) => {
       if (layered) return [];
-      const version = installedVersion(of ?? packageOf(request));
+      const version = versionOf(of ?? packageOf(request));
       const source = curatedSource(request);
       const shared: SharedModule = {
         singleton: true,
         version,
         requiredVersion: compatibleRange(version, role),
         ...(role === 'remote' ? { import: false } : {}),
-        ...(role === 'host' && facade ? { import: path.join(sharedUi, facade) } : {}),
+        ...(role === 'host' && facade ? { import: path.join(sharedUiFolder(), facade) } : {}),
         // A path is provided whether or not the host itself imports it.
         ...(role === 'host' && of && source ? { import: source } : {}),
         ...(role === 'host' && !lazy ? { eager: true } : {}),

@@ -1,12 +1,12 @@
 import type { Registry } from '../registry/registry-schema.ts';
 import type { Environment } from '../workspace/environment.ts';
-import { packageVersion } from '../workspace/workspace.ts';
+import { contractVersions } from '../workspace/packages.ts';
 
 /** The registry before the first release. */
 export function emptyRegistry(environment: Environment): Registry {
   return {
     generation: 0,
-    platform: packageVersion('shell'),
+    platform: contractVersions().platform,
     config: configOf(environment),
     shell: { version: '' },
     remotes: {},

@@ -5,13 +5,9 @@ import { configOf } from '../release-format/site-config.ts';
 import { writeAtomically } from '../support/files.ts';
 import type { Report } from '../support/report.ts';
 import type { Environment } from '../workspace/environment.ts';
+import { contractVersions } from '../workspace/packages.ts';
 import { rspackProgram } from '../workspace/programs.ts';
-import {
-  packageVersion,
-  readDeclaration,
-  remoteNames,
-  workspaceRoot,
-} from '../workspace/workspace.ts';
+import { readDeclaration, remoteNames, workspaceRoot } from '../workspace/workspace.ts';
 import type { WantedPort } from './ports.ts';
 import { claimResources } from './preconditions.ts';
 import { isServedAs } from './readiness.ts';
@@ -31,7 +27,7 @@ function portOf(name: string, environment: Environment): number {
 function developmentRegistry(names: readonly string[], environment: Environment): Registry {
   return {
     generation: 0,
-    platform: packageVersion('shell'),
+    platform: contractVersions().platform,
     config: configOf(environment),
     shell: { version: 'development' },
     remotes: Object.fromEntries(

@@ -1,10 +1,15 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { workspaceRoot } from './workspace.ts';
+import { installedFolder } from './packages.ts';
+import { isInstalled, platformFolder, workspaceRoot } from './workspace.ts';
 
-/** Path of a program of a package that the workspace's root depends on. */
+/**
+ * Path of a program of a package that the repository's root depends on, or the installed platform.
+ * @throws Error where it is not installed
+ */
 export function programOf(packageName: string, program: string): string {
-  return path.join(workspaceRoot, 'node_modules', packageName, program);
+  const owner = isInstalled ? platformFolder : workspaceRoot;
+  return path.join(installedFolder(packageName, owner), program);
 }
 
 /** The program that formats and lints. */

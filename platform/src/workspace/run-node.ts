@@ -15,13 +15,19 @@ export interface CommandOptions {
   cwd?: string;
 }
 
-/** Runs a Node program of the workspace to its end; never throws because of its exit code. */
-export function runNode(args: readonly string[], options: CommandOptions = {}) {
-  return new Promise<CommandResult>((resolve, reject) => {
-    const child = spawn(process.execPath, [...args], {
+/** Runs a program in the workspace to its end; never throws because of its exit code. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [...args], {
       cwd: options.cwd ?? workspaceRoot,
       env: { ...process.env, ...options.variables },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Only there are npm and its like scripts that need a shell.
+      shell: process.platform === 'win32' && program !== process.execPath,
     });
     let output = '';
     const keep = (chunk: Buffer) => {
@@ -34,3 +40,9 @@ export function runNode(args: readonly string[], options: CommandOptions = {}) {
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
+
+/** Runs a Node program of the workspace to its end; never throws because of its exit code. */
+export const runNode = (
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> => runProgram(process.execPath, args, options);

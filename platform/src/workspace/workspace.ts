@@ -13,8 +13,24 @@ import { unknownKey } from '../support/unknown-key.ts';
 import { exposedSources } from './exposed-sources.ts';
 import { readIcon } from './read-icon.ts';
 
-/** Folder of the whole workspace. */
-export const workspaceRoot = path.resolve(import.meta.dirname, '../../..');
+/** Folder of the platform's own package. */
+export const platformFolder = path.resolve(import.meta.dirname, '../..');
+
+/** Whether the platform was installed from a registry, so that it stands in no repository of its own. */
+export const isInstalled = !existsSync(path.join(platformFolder, '../shell/shell.json'));
+
+/** The folder around the remote that a folder belongs to, or else the folder itself. */
+export function folderOfRemotes(start: string): string {
+  for (let folder = start; ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'remote.json'))) return path.dirname(folder);
+    if (folder === path.dirname(folder)) return start;
+  }
+}
+
+/** The folder that holds the remotes: this repository, or a team's own. */
+export const workspaceRoot = isInstalled
+  ? folderOfRemotes(process.cwd())
+  : path.dirname(platformFolder);
 
 /** Names of all remotes: the folders that hold a `remote.json`. There is no central list. */
 export function remoteNames(root = workspaceRoot): string[] {

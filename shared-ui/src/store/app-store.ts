@@ -1,21 +1,32 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { type CombinedSliceReducer, combineSlices, configureStore } from '@reduxjs/toolkit';
 import { clearStorage, readStored, writeStored } from '../storage/storage.ts';
 import { api } from './api.ts';
 import type { ApiEnvironment } from './base-query.ts';
-import { sessionSlice, signedIn, signedOut } from './session-slice.ts';
+import { type SessionState, sessionSlice, signedIn, signedOut } from './session-slice.ts';
 import { type SiteState, siteSlice } from './site-slice.ts';
 
 /** Slices that remotes inject when they load; each remote merges its own into this interface. */
 export interface LazySlices {}
 
-/** The reducer that every remote's slice is injected into. */
-export const rootReducer = combineSlices(
-  sessionSlice,
-  siteSlice,
-  api,
-).withLazyLoadedSlices<LazySlices>();
+/** What the store has from the start. */
+interface FirstState {
+  api: ReturnType<typeof api.reducer>;
+  session: SessionState;
+  site: SiteState;
+}
 
-export type RootState = ReturnType<typeof rootReducer>;
+/**
+ * The state, with the slices that a remote's own code may have injected. It is an interface, so that the
+ * published types leave what remotes add open.
+ */
+export interface RootState extends FirstState, Partial<LazySlices> {}
+
+/** The reducer that every remote's slice is injected into. */
+export const rootReducer: CombinedSliceReducer<
+  FirstState,
+  RootState,
+  Partial<RootState>
+> = combineSlices(sessionSlice, siteSlice, api).withLazyLoadedSlices<LazySlices>();
 
 /** Makes a store that nobody is signed in to and that knows nothing of this browser. */
 export function createSignedOutStore(environment: ApiEnvironment, site?: SiteState) {

@@ -1,9 +1,9 @@
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { SnackbarProvider } from 'notistack';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createAppStore } from '../store/store.ts';
+import { type AppStore, createAppStore } from '../store/store.ts';
 import { AppTheme } from '../theme/theme.tsx';
 
 /** The address that screens under test call; tests answer it by replacing `fetch`. */
@@ -16,7 +16,7 @@ export const testApiUrl = 'http://api.test/api/v1';
 export function renderScreen(
   screen: ReactElement,
   { path = '/', at }: { path?: string; at?: string } = {},
-) {
+): RenderResult & { store: AppStore; router: ReturnType<typeof createMemoryRouter> } {
   const store = createAppStore({ apiUrl: testApiUrl });
   const router = createMemoryRouter(
     [

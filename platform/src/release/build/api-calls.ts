@@ -7,7 +7,13 @@ import { z } from 'zod';
 import { listFiles } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import { compile } from '../../workspace/compile.ts';
-import { readDeclaration, readShellDeclaration, workspaceRoot } from '../../workspace/workspace.ts';
+import { parleyFolder } from '../../workspace/packages.ts';
+import {
+  isInstalled,
+  readDeclaration,
+  readShellDeclaration,
+  workspaceRoot,
+} from '../../workspace/workspace.ts';
 
 /** An API call in a remote's source; computed parts of the path are `{}`. */
 export interface ApiCall {
@@ -118,9 +124,13 @@ export function oldestApiWith(
 
 /** The calls of the API in this workspace, documents included. */
 export async function readContract(): Promise<ContractCall[]> {
-  await compile('api');
+  if (!isInstalled) await compile('api');
+  const folder = path.join(
+    parleyFolder('@parley/contract'),
+    isInstalled ? 'dist' : 'dist/contract',
+  );
   const load = async (file: string, name: string): Promise<ContractCall[]> => {
-    const address = pathToFileURL(path.join(workspaceRoot, 'api/dist/contract', file)).href;
+    const address = pathToFileURL(path.join(folder, file)).href;
     const loaded: Record<string, unknown> = await import(address);
     return Object.values(contractCalls.parse(loaded[name]));
   };

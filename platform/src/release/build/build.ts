@@ -6,8 +6,10 @@ import { z } from 'zod';
 import type { RemoteDeclaration } from '../../registry/declaration-schema.ts';
 import type { ShellDeclaration } from '../../registry/shell-declaration.ts';
 import { hashFiles, listFiles, writeAtomically } from '../../support/files.ts';
+import { contractVersions } from '../../workspace/packages.ts';
 import { rspackProgram } from '../../workspace/programs.ts';
 import {
+  isInstalled,
   packageVersion,
   readDeclaration,
   readShellDeclaration,
@@ -17,16 +19,21 @@ import {
 /** The record of a build, to skip it when nothing has changed. */
 const buildRecord = z.object({ inputs: z.string(), version: z.string() });
 
+/** What package managers write down of the installed packages. */
+const lockFiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
+
 const notSource = new Set(['node_modules', 'dist', '.tsbuildinfo']);
 
 /** A hash over everything that a build of `name` reads. */
 function inputsOf(name: string): string {
-  const folders = [name, 'shared-ui', 'api/src/contract', 'platform/src'];
+  const folders = [name, ...(isInstalled ? [] : ['shared-ui', 'api/src/contract', 'platform/src'])];
   const parts = folders.map((folder) => {
     const absolute = path.join(workspaceRoot, folder);
     return hashFiles(absolute, listFiles(absolute, notSource));
   });
-  return [...parts, hashFiles(workspaceRoot, ['pnpm-lock.yaml'])].join('-');
+  const locks = lockFiles.filter((file) => existsSync(path.join(workspaceRoot, file)));
+  const versions = Object.values(contractVersions());
+  return [...parts, hashFiles(workspaceRoot, locks), ...versions].join('-');
 }
 
 /** Files of a build that are released: all but source maps and build statistics. */

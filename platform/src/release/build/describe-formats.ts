@@ -4,14 +4,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import { sharedModules } from '../../release-format/shared-modules.ts';
 import { type FormatVersions, formatVersions } from '../../release-format/storage-formats.ts';
+import { sharedUiFolder } from '../../workspace/packages.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
 import { importsBelow, readShape } from './module-shape.ts';
 
 /** `shared-ui/storage-formats.json`: the storage formats of each shared module. */
 const formatTable = z.record(z.string(), z.record(z.string(), formatVersions));
-
-const sharedUi = path.join(workspaceRoot, 'shared-ui');
-const resolveEntry = createRequire(path.join(sharedUi, 'package.json')).resolve;
 
 /**
  * The modules of shared-ui that imports reach through modules bundled with the remote. A module
@@ -20,12 +18,13 @@ const resolveEntry = createRequire(path.join(sharedUi, 'package.json')).resolve;
 async function reachedEntries(requests: Iterable<string>, shared: ReadonlySet<string>) {
   const reached = new Set<string>();
   const files = new Set<string>();
+  const { resolve: resolveEntry } = createRequire(path.join(sharedUiFolder(), 'package.json'));
   const visit = async (request: string, from: string): Promise<void> => {
     const isOwn = request.startsWith('@parley/shared-ui/');
     if (shared.has(request)) reached.add(request);
     if (shared.has(request) || !(isOwn || request.startsWith('.'))) return;
     const file = isOwn ? resolveEntry(request) : path.resolve(path.dirname(from), request);
-    if (!/\.tsx?$/.test(file) || files.has(file)) return;
+    if (!/\.[jt]sx?$/.test(file) || files.has(file)) return;
     files.add(file);
     const { imports } = await readShape(file);
     for (const next of imports.keys()) await visit(next, file);
@@ -38,7 +37,7 @@ async function reachedEntries(requests: Iterable<string>, shared: ReadonlySet<st
 
 /** The stored formats that a build of the shell or of a remote uses, with their versions. */
 export async function describeFormats(name: string): Promise<Record<string, FormatVersions>> {
-  const file = path.join(sharedUi, 'storage-formats.json');
+  const file = path.join(sharedUiFolder(), 'storage-formats.json');
   const entries = Object.entries(formatTable.parse(JSON.parse(readFileSync(file, 'utf8'))));
   if (name === 'shell') return Object.assign({}, ...entries.map(([, formats]) => formats));
   const imports = await importsBelow(path.join(workspaceRoot, name, 'src'));

@@ -9,12 +9,8 @@ import { type Release, releaseFolder, type SharedModuleUse } from '../../release
 import { curatedSource, libraryOf, sharedModules } from '../../release-format/shared-modules.ts';
 import { releaseMarker } from '../../release-format/stored-release.ts';
 import type { ReleaseStorage } from '../../storage/release-storage.ts';
-import {
-  packageVersion,
-  readDeclaration,
-  readShellDeclaration,
-  workspaceRoot,
-} from '../../workspace/workspace.ts';
+import { contractVersions } from '../../workspace/packages.ts';
+import { readDeclaration, readShellDeclaration, workspaceRoot } from '../../workspace/workspace.ts';
 import { type Build, releasedFiles } from './build.ts';
 import { describeFormats } from './describe-formats.ts';
 import { importsBelow, readShape } from './module-shape.ts';
@@ -125,7 +121,7 @@ async function describeBuild(build: Build): Promise<DescribedRelease> {
     revision: revision(),
     builtAt: new Date().toISOString(),
     declaration: isShell ? null : readDeclaration(build.name),
-    platform: packageVersion('shell'),
+    platform: contractVersions().platform,
     shared: await describeShared(build.name),
     formats: await describeFormats(build.name),
     shell: isShell ? readShellDeclaration() : null,

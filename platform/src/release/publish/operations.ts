@@ -18,7 +18,7 @@ import {
   releaseFolder,
 } from '../../release-format/release.ts';
 import { ParleyError } from '../../support/parley-error.ts';
-import { packageVersion } from '../../workspace/workspace.ts';
+import { contractVersions } from '../../workspace/packages.ts';
 import { checkFormats, checkReads } from '../gate/format-rules.ts';
 import { checkRelease, checkShell } from '../gate/gate.ts';
 
@@ -222,7 +222,7 @@ export function publishReleases(
   registry: Registry,
   placements: readonly Placement[],
   dataDirectory: string,
-  apiVersion: string = packageVersion('api'),
+  apiVersion: string = contractVersions().api,
 ): Change {
   const summaries: string[] = [];
   let next = registry;

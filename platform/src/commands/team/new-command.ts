@@ -1,0 +1,105 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { UsageError } from '../../support/usage-error.ts';
+import { contractVersions, installedVersion, sharedUiFolder } from '../../workspace/packages.ts';
+import { runProgram } from '../../workspace/run-node.ts';
+import { platformFolder, workspaceRoot } from '../../workspace/workspace.ts';
+import { parseOptions } from '../change-options.ts';
+import type { Command } from '../command.ts';
+import { nameOfNewRemote, writeRemote } from '../new-remote.ts';
+import type { RemoteSetting } from '../remote-template.ts';
+
+/** The running site that a new folder develops against, until its `package.json` names another one. */
+const defaultSite = 'http://localhost:3000';
+
+const packageFile = z.object({ peerDependencies: z.record(z.string(), z.string()) });
+
+/** The ranges of shared-ui and of the contract that this platform fits. */
+const parleyPackages = (): Record<string, string> =>
+  packageFile.parse(JSON.parse(readFileSync(path.join(platformFolder, 'package.json'), 'utf8')))
+    .peerDependencies;
+
+/** What a remote outside the repository is built against: the packages of the same release. */
+function setting(): RemoteSetting {
+  const { platform, api } = contractVersions();
+  const ofShared = (name: string) => [name, installedVersion(name, sharedUiFolder())];
+  const ofPlatform = (name: string) => [name, installedVersion(name, platformFolder)];
+  const libraries = ['@mui/material', '@reduxjs/toolkit', 'react', 'react-dom'];
+  const tools = ['@testing-library/react', '@testing-library/user-event'];
+  return {
+    scope: '',
+    contract: '@parley/contract',
+    needs: { platform: `^${platform}`, api: `^${api}` },
+    dependencies: { ...parleyPackages(), ...Object.fromEntries(libraries.map(ofShared)) },
+    devDependencies: {
+      '@parley/platform': `^${platform}`,
+      ...Object.fromEntries(tools.map(ofPlatform)),
+      ...Object.fromEntries(['@types/react', '@types/react-dom'].map(ofShared)),
+    },
+    project: '@parley/shared-ui/tsconfig.json',
+  };
+}
+
+/** The files around a team's remotes, by path. */
+const folderFiles = (site: string): Record<string, string> => ({
+  'package.json': `${JSON.stringify(
+    {
+      name: 'remotes',
+      private: true,
+      type: 'module',
+      workspaces: ['mfe-*'],
+      scripts: { dev: `parley dev --site ${site}`, test: 'parley test', parley: 'parley' },
+      devDependencies: { '@parley/platform': `^${contractVersions().platform}` },
+    },
+    null,
+    2,
+  )}\n`,
+  'jest.config.js': "export { default } from '@parley/platform/jest';\n",
+  '.gitignore': 'node_modules/\ndist/\n.data/\n',
+});
+
+/** Writes what is not there yet: a folder may have remotes already. */
+function writeFolder(site: string): void {
+  for (const [file, content] of Object.entries(folderFiles(site))) {
+    const target = path.join(workspaceRoot, file);
+    if (!existsSync(target)) writeFileSync(target, content);
+  }
+}
+
+/** Copies what a pipeline releases the remote with. */
+function copyPipeline(name: string): void {
+  const template = (file: string) => path.join(platformFolder, 'templates', file);
+  const workflows = path.join(workspaceRoot, '.github/workflows');
+  mkdirSync(workflows, { recursive: true });
+  const script = path.join(workspaceRoot, 'release-remote.sh');
+  if (!existsSync(script)) cpSync(template('release-remote.sh'), script);
+  const workflow = readFileSync(template('release-remote.github.yml'), 'utf8')
+    .replaceAll('mfe-example', name)
+    .replaceAll('platform/templates/release-remote.sh', './release-remote.sh');
+  writeFileSync(path.join(workflows, `release-${name}.yml`), workflow);
+}
+
+export const newCommand: Command = {
+  usage: '<mfe-name> [--site <address>]',
+  summary: 'makes a working remote in this folder and installs what it needs',
+  async run({ args, report }) {
+    const { values, positionals } = parseOptions(args, { site: { type: 'string' } });
+    const site = values.site ?? defaultSite;
+    if (!URL.canParse(site)) throw new UsageError(`--site takes an address, not "${site}".`);
+    const name = nameOfNewRemote(positionals);
+    const own = path.join(workspaceRoot, 'package.json');
+    if (existsSync(own) && !readFileSync(own, 'utf8').includes('@parley/platform')) {
+      throw new UsageError(
+        'The package.json of this folder is of something else. Use an empty folder, or one of remotes.',
+      );
+    }
+    writeRemote(name, setting());
+    writeFolder(new URL(site).origin);
+    copyPipeline(name);
+    report(`Made ${name}; installing…`);
+    const { code, output } = await runProgram('npm', ['install', '--no-audit', '--no-fund']);
+    if (code !== 0) throw new Error(`Installing failed; the new folder is there.\n${output}`);
+    report(`Next: "npm run dev" shows it in ${new URL(site).origin}, "npm test" tests it.`);
+  },
+};
