@@ -18,7 +18,7 @@ import { layeredFacades, sharedModules } from '../release-format/shared-modules.
 import { instanceHeader } from '../support/instance-header.ts';
 import { exposedSources } from '../workspace/exposed-sources.ts';
 import { installedFolder, sharedUiFolder } from '../workspace/packages.ts';
-import { readDeclaration } from '../workspace/workspace.ts';
+import { platformFolder, readDeclaration } from '../workspace/workspace.ts';
 import { checkContracts, checkModules } from './contract.ts';
 import { federationRuntime, unusedRuntime } from './federation-runtime.ts';
 import { LateModulesPlugin } from './late-modules-plugin.ts';
@@ -172,7 +172,7 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
         {
           test: /\.woff2$/,
           resourceQuery: /characters=/,
-          loader: path.join(import.meta.dirname, 'font-subset-loader.js'),
+          loader: path.join(platformFolder, 'dist/preset/font-subset-loader.js'),
         },
       ],
     },
