@@ -1,5 +1,7 @@
 import { test } from '@playwright/test';
 import { z } from 'zod';
+import { createClient } from '../../api/src/contract/client.ts';
+import type { Technology } from '../../api/src/contract/topics.ts';
 import { deployedUser } from './deployed-users.ts';
 import { linksInMail, mailboxUrl } from './mailbox.ts';
 
@@ -77,30 +79,23 @@ export async function newestLink(address: string): Promise<string | undefined> {
 /** Creates an interview for the owner of `token` and returns its id. */
 export async function newInterview(
   token: string,
-  language = 'react',
+  language: Technology = 'react',
   {
     interviewType = 'video',
     mode = 'real',
     api = apiUrl(),
   }: { interviewType?: 'video' | 'text'; mode?: 'real' | 'coached'; api?: string } = {},
 ): Promise<string> {
-  const response = await fetch(`${api}/api/v1/interview/new`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ language, interviewType, mode }),
-  });
-  return z.object({ data: z.object({ id: z.string() }) }).parse(await response.json()).data.id;
+  const client = createClient({ apiUrl: `${api}/api/v1`, token });
+  const { id } = await client.call('newInterview', { body: { language, interviewType, mode } });
+  return id;
 }
 
 /** The answers that the server has of an interview, in the order of its questions. */
 export async function answersOf(token: string, interviewId: string): Promise<string[]> {
-  const response = await fetch(`${apiUrl()}/api/v1/interview/${interviewId}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { data } = z
-    .object({ data: z.object({ questions: z.array(z.object({ answer: z.string().nullable() })) }) })
-    .parse(await response.json());
-  return data.questions.flatMap(({ answer }) => answer ?? []);
+  const client = createClient({ apiUrl: `${apiUrl()}/api/v1`, token });
+  const { questions } = await client.call('interview', { params: { id: interviewId } });
+  return questions.flatMap(({ answer }) => answer ?? []);
 }
 
 /** Drives the embedded payments: buys a plan, lets days pass, or changes the card that pays. */

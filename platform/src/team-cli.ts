@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { runCommandLine } from './commands/command-line.ts';
 import { devCommand } from './commands/team/dev-command.ts';
+import { doctorCommand } from './commands/team/doctor-command.ts';
 import { historyCommand } from './commands/team/history-command.ts';
 import { newCommand } from './commands/team/new-command.ts';
 import {
@@ -15,6 +16,7 @@ await runCommandLine('npx parley', {
   new: newCommand,
   dev: devCommand,
   test: testCommand,
+  doctor: doctorCommand,
   publish: publishCommand,
   promote: promoteCommand,
   canary: canaryCommand,

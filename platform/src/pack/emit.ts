@@ -27,7 +27,7 @@ export const asPackaged = (text: string): string =>
 export function emitPackages<T>(
   project: string,
   sources: readonly string[],
-  receive: (folder: string) => T,
+  receive: (folder: string) => T | Promise<T>,
 ): Promise<T> {
   return withTemporaryFolder('parley-pack-', async (temporary) => {
     const file = path.join(temporary, 'tsconfig.json');

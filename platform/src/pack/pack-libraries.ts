@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { readContract } from '../release/build/api-calls.ts';
+import { compareReports, describeSharedUi, readReport } from '../release/build/shared-report.ts';
 import { contractVersions } from '../workspace/packages.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
 import { copyEmitted, emitPackages, sourcesIn } from './emit.ts';
@@ -19,7 +21,7 @@ const compiled = (file: string) => {
   return { types: `${base}.d.ts`, default: `${base}.js` };
 };
 
-function writeContract(emitted: string, folder: string): void {
+async function writeContract(emitted: string, folder: string): Promise<void> {
   copyEmitted(path.join(emitted, contractSources), path.join(folder, 'dist'));
   writePackageFile(folder, {
     name: '@parley/contract',
@@ -35,6 +37,8 @@ function writeContract(emitted: string, folder: string): void {
     },
     files: ['dist'],
     dependencies: exactVersions(['zod'], 'api'),
+    // What a folder with an older version is compared with (`parley doctor`).
+    parley: { calls: await readContract() },
   });
 }
 
@@ -91,7 +95,17 @@ function remoteProject(): object {
   };
 }
 
-function writeSharedUi(emitted: string, folder: string): void {
+/** The exports of the modules that the host shares. @throws Error where the version does not fit them */
+async function sharedExports(): Promise<Record<string, string[]>> {
+  const now = await describeSharedUi();
+  const problems = compareReports(readReport(), now);
+  if (problems.length > 0) throw new Error(`shared-ui cannot be packed: ${problems.join('; ')}`);
+  return Object.fromEntries(
+    Object.entries(now.modules).map(([request, { exports }]) => [request, exports]),
+  );
+}
+
+async function writeSharedUi(emitted: string, folder: string): Promise<void> {
   const { version, exports, dependencies, devDependencies } = readPackageFile('shared-ui');
   const write = (file: string, content: object) =>
     writeFileSync(path.join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
@@ -124,6 +138,8 @@ function writeSharedUi(emitted: string, folder: string): void {
       ),
       '@parley/contract': parleyPackages()['@parley/contract'],
     },
+    // What a folder with an older version is compared with (`parley doctor`).
+    parley: { modules: await sharedExports() },
   });
 }
 
@@ -140,9 +156,9 @@ export function packLibraries(folder: string): Promise<string[]> {
   const sources = ['shared-ui/src', contractSources].flatMap((source) =>
     sourcesIn(source).map((file) => path.join(source, file)),
   );
-  return emitPackages('tsconfig.browser.json', sources, (emitted) => {
-    writeContract(emitted, contract);
-    writeSharedUi(emitted, sharedUi);
+  return emitPackages('tsconfig.browser.json', sources, async (emitted) => {
+    await writeContract(emitted, contract);
+    await writeSharedUi(emitted, sharedUi);
     return targets;
   });
 }

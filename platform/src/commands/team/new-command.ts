@@ -49,7 +49,12 @@ const folderFiles = (site: string): Record<string, string> => ({
       private: true,
       type: 'module',
       workspaces: ['mfe-*'],
-      scripts: { dev: `parley dev --site ${site}`, test: 'parley test', parley: 'parley' },
+      scripts: {
+        dev: `parley dev --site ${site}`,
+        test: 'parley test',
+        doctor: `parley doctor --site ${site}`,
+        parley: 'parley',
+      },
       devDependencies: { '@parley/platform': `^${contractVersions().platform}` },
     },
     null,

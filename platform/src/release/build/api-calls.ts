@@ -22,7 +22,7 @@ export interface ApiCall {
 }
 
 /** A call of the API's contract. */
-const contractCall = z.object({
+export const contractCall = z.object({
   method: z.string(),
   path: z.string(),
   since: z.string().default('1.0.0'),
@@ -98,7 +98,7 @@ export async function apiCallsBelow(folder: string): Promise<ApiCall[]> {
 }
 
 /** Whether a call can match an operation of the contract; computed parts match any part. */
-function fits(call: ApiCall, wanted: ContractCall): boolean {
+export function fitsCall(call: ApiCall, wanted: ContractCall): boolean {
   const [written, named] = [call.path, wanted.path].map((one) => one.split('/'));
   if (call.method !== wanted.method || written?.length !== named?.length) return false;
   return (written ?? []).every((part, at) => {
@@ -115,7 +115,7 @@ export function oldestApiWith(
   let newest: ContractCall | null = null;
   for (const call of calls) {
     for (const wanted of contract) {
-      if (!fits(call, wanted)) continue;
+      if (!fitsCall(call, wanted)) continue;
       if (newest === null || semver.gt(wanted.since, newest.since)) newest = wanted;
     }
   }

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type CommandResult, runProgram } from '../../workspace/run-node.ts';
+import { type PackedPackage, pack } from '../pack.ts';
+import { type PackageRegistry, startPackageRegistry } from './package-registry.ts';
+
+/** An empty folder of a team outside this repository, which gets the packages from a registry. */
+export interface TeamFolder {
+  home: string;
+  packages: readonly PackedPackage[];
+  registry: PackageRegistry;
+  /** Environment variables that npm and `npx` get there. */
+  variables: Readonly<Record<string, string>>;
+  /** Runs `npm` or `npx` there; never throws because of the exit code. */
+  run(
+    program: 'npm' | 'npx',
+    args: readonly string[],
+    variables?: Readonly<Record<string, string>>,
+  ): Promise<CommandResult>;
+  /** Stops the registry and removes the folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * A cache of npm in which what `npx` installed before is not found: it knows a package by its version
+ * only, and the packages here change without getting a new one.
+ */
+async function freshCache(folder: string): Promise<string> {
+  const { output } = await runProgram('npm', ['config', 'get', 'cache', '--loglevel=error']);
+  symlinkSync(path.join(output.trim(), '_cacache'), path.join(folder, '_cacache'));
+  return folder;
+}
+
+/** Packs the packages, serves them and makes the folder. @throws Error where they cannot be packed */
+export async function makeTeamFolder(): Promise<TeamFolder> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-team-'));
+  const inFolder = (name: string) => mkdtempSync(path.join(folder, name));
+  const home = inFolder('remotes-');
+  const packages = await pack(inFolder('packages-'));
+  const registry = await startPackageRegistry(packages);
+  // As a company holds its scope: nothing of this name is ever asked of a public registry.
+  writeFileSync(path.join(home, '.npmrc'), `@parley:registry=${registry.url}/\n`);
+  const cache = await freshCache(inFolder('cache-'));
+  const own = { npm_config_cache: cache, NODE_ENV: 'development', FORCE_COLOR: '0' };
+  return {
+    home,
+    packages,
+    registry,
+    variables: own,
+    run: (program, args, variables = {}) =>
+      runProgram(program, args, { cwd: home, variables: { ...own, ...variables } }),
+    async close() {
+      await registry.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
