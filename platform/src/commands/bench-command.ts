@@ -10,6 +10,7 @@ import { benchHistory } from '../bench/pages/history.ts';
 import { benchLanding } from '../bench/pages/landing.ts';
 import { benchNavigate } from '../bench/pages/navigate.ts';
 import { benchBuild } from '../bench/releases/build.ts';
+import { benchElsewhere } from '../bench/releases/elsewhere.ts';
 import { benchFaults } from '../bench/releases/faults.ts';
 import { benchNewcomer } from '../bench/releases/newcomer.ts';
 import { benchTeams } from '../bench/releases/teams.ts';
@@ -29,6 +30,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   compose: benchCompose,
   crash: () => runApiProgram('crash'),
   dialogue: benchDialogue,
+  elsewhere: benchElsewhere,
   faults: benchFaults,
   fuzz: benchFuzz,
   grade: (_report, ...args) => runApiProgram('grade', args),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-const testUser = z.object({ data: z.object({ token: z.string() }) });
+const testUser = z.object({
+  data: z.object({ token: z.string(), interviewIds: z.array(z.string()) }),
+});
 const created = z.object({ data: z.object({ id: z.string() }) });
 const sessionKey = z.object({
   data: z.object({ apiKey: z.string(), baseUrl: z.string(), model: z.string() }),
@@ -31,20 +33,24 @@ export type SessionKey = z.infer<typeof sessionKey>['data'];
 /** A signed-in user without limits who takes interviews through the API. */
 export class Candidate {
   readonly token: string;
+  /** Those that were there from the start. */
+  readonly interviewIds: readonly string[];
   readonly #apiUrl: string;
 
-  private constructor(token: string, apiUrl: string) {
-    this.token = token;
+  private constructor(user: z.infer<typeof testUser>['data'], apiUrl: string) {
+    this.token = user.token;
+    this.interviewIds = user.interviewIds;
     this.#apiUrl = apiUrl;
   }
 
-  static async create(apiUrl: string): Promise<Candidate> {
+  /** @param interviews finished ones that the user has from the start */
+  static async create(apiUrl: string, interviews = 0): Promise<Candidate> {
     const response = await fetch(`${apiUrl}/dev/test-users`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ plan: 'max' }),
+      body: JSON.stringify({ plan: 'max', interviews }),
     });
-    return new Candidate(testUser.parse(await response.json()).data.token, apiUrl);
+    return new Candidate(testUser.parse(await response.json()).data, apiUrl);
   }
 
   /** Creates an interview and returns its id; on React, with a camera, unless chosen otherwise. */

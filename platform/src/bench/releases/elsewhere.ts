@@ -1,0 +1,238 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '@parley/testing/free-port';
+import { makeTeamFolder, type TeamFolder } from '../../pack/testing/team-folder.ts';
+import type { Report } from '../../support/report.ts';
+import { runNode } from '../../workspace/run-node.ts';
+import { type BenchPage, withBrowser } from '../support/browser.ts';
+import { Candidate } from '../support/candidate.ts';
+import { type Figure, figure } from '../support/figure.ts';
+import { type SiteVariables, withTestSite } from '../support/test-site.ts';
+
+const remote = 'mfe-jobs';
+const heading = (text: string) =>
+  `[...document.querySelectorAll('h1')].some(({ textContent }) => textContent === '${text}')`;
+
+/** Seconds since a moment of `performance.now()`. */
+const secondsSince = (moment: number) => (performance.now() - moment) / 1_000;
+
+/** What the steps work with. */
+interface Setting {
+  team: TeamFolder;
+  siteUrl: string;
+  apiUrl: string;
+  page: BenchPage;
+  /** Address of the release service. */
+  service: string;
+  /** Runs a command of the site's operator. @returns what it said @throws Error where it fails */
+  operate(...args: string[]): Promise<string>;
+}
+
+/** Runs a command in the team's folder. @throws Error with what it said where the exit code is another */
+async function expectCode(
+  { team }: Setting,
+  wanted: 0 | 1,
+  program: 'npm' | 'npx',
+  args: readonly string[],
+  variables: SiteVariables = {},
+): Promise<string> {
+  const { code, output } = await team.run(program, args, variables);
+  if (code === wanted) return output;
+  throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output}`);
+}
+
+function edit({ team }: Setting, file: string, from: string, to: string): void {
+  const whole = path.join(team.home, file);
+  const source = readFileSync(whole, 'utf8');
+  if (!source.includes(from)) throw new Error(`${file} does not say "${from}".`);
+  writeFileSync(whole, source.replace(from, to));
+}
+
+/** The address that a development server prints once it serves. */
+function printedAddress(server: ChildProcess, site: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const address = output.match(/http:\S+override=\S+/)?.[0];
+      if (address?.startsWith(site)) resolve(address);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.on('exit', (code) => reject(new Error(`dev ended with ${code}:\n${output}`)));
+  });
+}
+
+/** From an empty folder to the remote's page in the running site, and an edit in it. */
+async function develop(setting: Setting, report: Report): Promise<Figure[]> {
+  const { team, siteUrl, page } = setting;
+  const began = performance.now();
+  report(`npx @parley/platform new ${remote}`);
+  await expectCode(setting, 0, 'npx', [
+    '--yes',
+    '@parley/platform',
+    'new',
+    remote,
+    '--site',
+    siteUrl,
+  ]);
+  const made = secondsSince(began);
+  report('npm run dev');
+  const server = spawn('npm', ['run', 'dev'], {
+    cwd: team.home,
+    env: { ...process.env, ...team.variables, CDN_PORT: String((await freePort()) - 1) },
+    // Its own group: npm does not hand a signal on to what it runs.
+    detached: true,
+  });
+  try {
+    await page.goto(await printedAddress(server, siteUrl));
+    await page.waitForFunction(heading('Jobs'));
+    await page.waitForFunction(`document.querySelector('nav a[href="/jobs"]') !== null`);
+    const shown = secondsSince(began);
+    const edited = performance.now();
+    edit(setting, `${remote}/src/home/home-screen.tsx`, 'title="Jobs"', 'title="Open jobs"');
+    await page.waitForFunction(heading('Open jobs'));
+    const edits = secondsSince(edited);
+    report('npm test');
+    const testing = performance.now();
+    await expectCode(setting, 0, 'npm', ['test']);
+    return [
+      figure('elsewhere.new', made, 's'),
+      figure('elsewhere.page', shown, 's', 90),
+      figure('elsewhere.edit', edits, 's', 1),
+      figure('elsewhere.test', secondsSince(testing), 's'),
+    ];
+  } finally {
+    if (server.pid !== undefined) process.kill(-server.pid, 'SIGINT');
+  }
+}
+
+const publishing = (service: string) => [
+  '--no-install',
+  'parley',
+  'publish',
+  remote,
+  '--to',
+  service,
+];
+
+async function credential({ operate }: Setting, name: string): Promise<SiteVariables> {
+  const output = await operate('credentials', 'create', '--remote', name);
+  return { PARLEY_TOKEN: output.match(/parley_\S+/)?.[0] ?? '' };
+}
+
+function expectText(output: string, wanted: string): void {
+  if (!output.includes(wanted)) throw new Error(`"${wanted}" was expected:\n${output}`);
+}
+
+/** Releases over HTTP: the first, which waits for an operator, a changed one, and one of a stranger. */
+async function release(setting: Setting, report: Report): Promise<Figure[]> {
+  const { service, operate } = setting;
+  const own = await credential(setting, remote);
+  report('The first release, and the approval of an operator');
+  const first = await expectCode(setting, 1, 'npx', publishing(service), own);
+  expectText(first, 'PARLEY-168');
+  await operate('approve', remote);
+  report('Another release');
+  edit(setting, `${remote}/src/home/home-screen.tsx`, 'title="Open jobs"', 'title="Jobs of today"');
+  const began = performance.now();
+  await expectCode(setting, 0, 'npx', publishing(service), own);
+  const released = secondsSince(began);
+  report('The same with the credential of another remote');
+  const stranger = await credential(setting, 'mfe-auth');
+  expectText(await expectCode(setting, 1, 'npx', publishing(service), stranger), 'PARLEY-162');
+  return [
+    figure('elsewhere.release', released, 's', 60),
+    figure('elsewhere.foreign-credential-refused', 1, ''),
+  ];
+}
+
+/** A fill of the details page, seen by a user with a finished interview. */
+async function fillSlot(setting: Setting, report: Report): Promise<Figure[]> {
+  const { team, page, siteUrl, apiUrl, service } = setting;
+  const folder = path.join(team.home, remote, 'src/job-for-answer');
+  mkdirSync(folder);
+  writeFileSync(
+    path.join(folder, 'fill.tsx'),
+    `import { Panel } from '@parley/shared-ui/components';
+import { defineFill } from '@parley/shared-ui/fill';
+
+export default defineFill<'interview-answer'>({
+  Component: ({ questionId }) => <Panel title="Jobs" data-job={questionId}>Three jobs ask for this.</Panel>,
+});
+`,
+  );
+  edit(
+    setting,
+    `${remote}/remote.json`,
+    '"stateKeys"',
+    '"fills": [{ "slot": "interview-answer", "version": "^1.0.0", "module": "job-for-answer", "title": "Jobs", "order": 90 }],\n  "stateKeys"',
+  );
+  report('A release with a fill of the details page');
+  await expectCode(setting, 0, 'npx', publishing(service), await credential(setting, remote));
+  const candidate = await Candidate.create(apiUrl, 1);
+  await page.evaluate(`localStorage.setItem('auth-token', ${JSON.stringify(candidate.token)})`);
+  await page.goto(`${siteUrl}/interview/${candidate.interviewIds[0]}`);
+  await page.click('role=button[name=/confidence/]');
+  await page.waitForFunction(`document.body.innerText.includes('Three jobs ask for this.')`);
+  return [figure('elsewhere.slot-filled', 1, '')];
+}
+
+/** A build with an older major of the shared library. */
+async function refuseOldContract(setting: Setting, report: Report): Promise<Figure[]> {
+  report('A release that was built with shared-ui 2.9.0');
+  edit(setting, 'node_modules/@parley/shared-ui/package.json', '"version": "3.', '"version": "2.');
+  const output = await expectCode(
+    setting,
+    1,
+    'npx',
+    publishing(setting.service),
+    await credential(setting, remote),
+  );
+  expectText(output, 'PARLEY-105');
+  return [figure('elsewhere.old-contract-refused', 1, '')];
+}
+
+/**
+ * Acts out a team outside this repository: from packed packages and an empty folder to a page of a running
+ * site, a release over HTTP, a filled slot, and what is refused.
+ */
+export async function benchElsewhere(report: Report): Promise<Figure[]> {
+  const port = await freePort();
+  const siteVariables = { RELEASE_PORT: String(port) };
+  return withTestSite(
+    report,
+    async ({ siteUrl, apiUrl, variables }) => {
+      report('Packing');
+      const team = await makeTeamFolder();
+      const operate = async (...args: string[]) => {
+        const { code, output } = await runNode(['platform/dist/cli.js', ...args], {
+          variables: { ...variables },
+        });
+        if (code !== 0) throw new Error(output);
+        return output;
+      };
+      try {
+        const { token } = await Candidate.create(apiUrl);
+        return await withBrowser(async (browser) => {
+          const page = await browser.newPage({});
+          await page.goto(siteUrl);
+          await page.evaluate(`localStorage.setItem('auth-token', ${JSON.stringify(token)})`);
+          const service = `http://localhost:${port}`;
+          const setting: Setting = { team, siteUrl, apiUrl, page, service, operate };
+          return [
+            ...(await develop(setting, report)),
+            ...(await release(setting, report)),
+            ...(await fillSlot(setting, report)),
+            ...(await refuseOldContract(setting, report)),
+          ];
+        });
+      } finally {
+        await team.close();
+      }
+    },
+    {},
+    siteVariables,
+  );
+}
