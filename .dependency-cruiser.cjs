@@ -79,6 +79,7 @@ module.exports = {
     ...layersOf('platform/src/release-service', ['contract', 'store', 'client', 'job', 'http']),
     ...layersOf('platform/src/release', ['gate', 'build', 'pages', 'publish']),
     ...layersOf('shell/src', [
+      'interference',
       'federation',
       'telemetry',
       'slots',

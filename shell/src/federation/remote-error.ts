@@ -9,7 +9,9 @@ export type RemoteErrorCode =
   | 'PARLEY-206'
   | 'PARLEY-207'
   | 'PARLEY-208'
-  | 'PARLEY-211';
+  | 'PARLEY-211'
+  | 'PARLEY-221'
+  | 'PARLEY-222';
 
 /** Error number of a screen or a fill that loaded but failed while it was shown. */
 export const shownCode = 'PARLEY-209';
@@ -56,12 +58,24 @@ export class UnreachableError extends Error {
   override name = 'UnreachableError';
 }
 
+/** A module's code did not end, now or when the tab was last open. */
+export class EndlessCodeError extends Error {
+  override name = 'EndlessCodeError';
+}
+
+/** A module's code made the page leave each time it was evaluated. */
+export class ReloadLoopError extends Error {
+  override name = 'ReloadLoopError';
+}
+
 const codes: readonly [new (message: string) => Error, RemoteErrorCode][] = [
   [UnreachableError, 'PARLEY-202'],
   [ManifestError, 'PARLEY-203'],
   [ShapeError, 'PARLEY-206'],
   [PlatformError, 'PARLEY-208'],
   [LoadTimeoutError, 'PARLEY-211'],
+  [EndlessCodeError, 'PARLEY-221'],
+  [ReloadLoopError, 'PARLEY-222'],
 ];
 
 /** The error number for a cause. */

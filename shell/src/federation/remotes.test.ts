@@ -11,7 +11,7 @@ const entryText = 'the entry';
 const origin = 'http://remotes.test';
 
 /** Each test loads a remote of its own: the runtime remembers what it has loaded. */
-const names = Array.from('abcdefghijkl', (letter) => `mfe-${letter}`);
+const names = Array.from('abcdefghijklmnop', (letter) => `mfe-${letter}`);
 const registry = testRegistry(
   Object.fromEntries(names.map((name) => [name, [{ path: `/${name}`, module: 'home' }]])),
 );
@@ -22,7 +22,7 @@ const incompatible = registry.remotes['mfe-g'];
 if (incompatible) incompatible.declaration.needs.platform = '^2.0.0';
 
 const assigned = assignRemotes(registry, 'visitor');
-const observer = { loaded: jest.fn(), failed: jest.fn() };
+const observer = { loaded: jest.fn(), failed: jest.fn(), interfered: jest.fn() };
 const remotes = new Remotes(assigned, registry.platform, observer);
 let server: FakeRemoteOrigin;
 
@@ -37,6 +37,17 @@ function entry(name: string, get: () => Promise<unknown>, text = entryText) {
   };
   return { text, run };
 }
+
+/** The entry of a remote whose module is evaluated by `evaluate`. */
+function evaluating(name: string, evaluate: () => unknown, text = entryText) {
+  const run = () => {
+    const container = { init: () => {}, get: async () => evaluate };
+    Reflect.set(globalThis, containerName(name), container);
+  };
+  return { text, run };
+}
+
+const endless = (name: string) => evaluating(name, () => new Promise(() => {}));
 
 /** Publishes a remote whose module `home` is a route, unless another module is given. */
 function publish(name: string, get = async (): Promise<unknown> => ({ default: { Component } })) {
@@ -56,6 +67,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   observer.loaded.mockClear();
   observer.failed.mockClear();
+  observer.interfered.mockClear();
   server = new FakeRemoteOrigin();
   server.start();
 });
@@ -157,6 +169,44 @@ test('fails with PARLEY-206 when the module exports no route', async () => {
 test('fails with PARLEY-211 when a module does not arrive within the timeout', async () => {
   publish('mfe-i', () => new Promise(() => {}));
   expect(await load('mfe-i')).toMatchObject({ code: 'PARLEY-211' });
+});
+
+test('fails with PARLEY-221 five seconds after its files came when its code does not end @RELEASE-48', async () => {
+  server.answer(entryAddress('mfe-m'), endless('mfe-m'));
+  const outcome = remotes.load('mfe-m', 'home').catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(4_500);
+  expect(remotes.status('mfe-m')).toBe('pending');
+  await jest.advanceTimersByTimeAsync(600);
+  expect(remotes.status('mfe-m')).toBe('failed');
+  expect(await outcome).toMatchObject({ code: 'PARLEY-221', remote: 'mfe-m' });
+  publish('mfe-m');
+  expect(await load('mfe-m')).toEqual({ Component });
+});
+
+test('is not evaluated after a start that found its code endless, until it is forgiven @RELEASE-48', async () => {
+  const get = jest.fn(async () => ({ default: { Component } }));
+  publish('mfe-n', get);
+  const record = `parley-evaluating:another-tab:${origin}/mfe-n/1.0.0-abc/mf-manifest.json`;
+  localStorage.setItem(record, String(Date.now() - 40_000));
+  const restarted = new Remotes(assigned, registry.platform, observer);
+  expect(await load('mfe-n', restarted)).toMatchObject({ code: 'PARLEY-221' });
+  expect(await load('mfe-n', restarted)).toMatchObject({ code: 'PARLEY-221' });
+  expect(get).not.toHaveBeenCalled();
+  restarted.forgive('mfe-n');
+  expect(await load('mfe-n', restarted)).toEqual({ Component });
+});
+
+test('reports the built-in functions that its code replaces @RELEASE-47', async () => {
+  const { parse } = JSON;
+  const change = () => {
+    JSON.parse = () => null;
+    return { default: { Component } };
+  };
+  server.answer(entryAddress('mfe-o'), evaluating('mfe-o', change));
+  await load('mfe-o').finally(() => {
+    JSON.parse = parse;
+  });
+  expect(observer.interfered).toHaveBeenCalledWith('mfe-o', '1.0.0-abc', ['JSON.parse']);
 });
 
 describe('a newer version', () => {

@@ -2,11 +2,16 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { satisfiesRange } from '@parley/platform/range';
 import { containerName, type RegisteredVersion } from '@parley/platform/registry-schema';
 import type { RouteModule } from '@parley/shared-ui/route';
+import { changedBuiltIns, readBuiltIns } from '../interference/built-ins.ts';
+import { EvaluationGuard, evaluationTimeoutMs } from '../interference/evaluation-guard.ts';
+import { fileOwner } from '../interference/file-owner.ts';
 import { manifestEntry, pinnedEntry } from './remote-entry.ts';
 import {
   codeOf,
+  EndlessCodeError,
   LoadTimeoutError,
   PlatformError,
+  ReloadLoopError,
   RemoteError,
   ShapeError,
   UnreachableError,
@@ -25,15 +30,18 @@ const refreshTimeoutMs = 3_000;
 /** Pauses before automatic retries, in milliseconds. */
 const retryDelaysMs = [250, 1_000];
 
-function withTimeout<T>(promise: Promise<T>): Promise<T> {
+function withTimeout<T>(promise: Promise<T>, milliseconds: number, late: Error): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new LoadTimeoutError(`No answer in ${loadTimeoutMs} ms`));
-    const timer = setTimeout(late, loadTimeoutMs);
+    const timer = setTimeout(() => reject(late), milliseconds);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Whether another try would end in the same way. */
+const isFinal = (error: unknown) =>
+  [PlatformError, EndlessCodeError, ReloadLoopError].some((kind) => error instanceof kind);
 
 function isRouteModule(value: unknown): value is { default: RouteModule } {
   if (typeof value !== 'object' || value === null || !('default' in value)) return false;
@@ -52,13 +60,25 @@ export interface LoadObserver {
   /** A module was loaded so many milliseconds after it was requested. */
   loaded(remote: string, version: string, module: string, milliseconds: number): void;
   failed(error: RemoteError): void;
+  /** A remote's code has changed built-in functions, such as `fetch`, when it was evaluated first. */
+  interfered(remote: string, version: string, builtIns: readonly string[]): void;
 }
+
+/**
+ * Called before a remote's code is evaluated, in development only.
+ * @returns what to call afterwards
+ */
+export type EvaluationWatch = (remote: string) => Promise<() => void>;
 
 /** Loads remotes at run time, as the registry describes them. */
 export class Remotes {
   readonly #remotesUrl: string;
   readonly #platform: string;
   readonly #observer: LoadObserver | undefined;
+  readonly #watch: EvaluationWatch | undefined;
+  readonly #guard = new EvaluationGuard((stack) => this.#manifestIn(stack));
+  /** Remotes whose code has been evaluated in this page. */
+  readonly #evaluated = new Set<string>();
   /** The version of each remote that is running or will be loaded. */
   readonly #versions = new Map<string, RegisteredVersion>();
   readonly #modules = new Map<string, RouteModule>();
@@ -72,10 +92,16 @@ export class Remotes {
   readonly #statuses = new Map<string, RemoteStatus>();
 
   /** @param platform the platform version of the page's shell */
-  constructor(assigned: AssignedRemotes, platform: string, observer?: LoadObserver) {
+  constructor(
+    assigned: AssignedRemotes,
+    platform: string,
+    observer?: LoadObserver,
+    watch?: EvaluationWatch,
+  ) {
     this.#remotesUrl = assigned.remotesUrl;
     this.#platform = platform;
     this.#observer = observer;
+    this.#watch = watch;
     registerPlugins([resiliencePlugin((address) => this.#integrityOf(address))]);
     for (const [name, version] of Object.entries(assigned.versions))
       this.#setVersion(name, version);
@@ -130,6 +156,11 @@ export class Remotes {
     this.#setVersion(remote, version);
   }
 
+  /** Lets a remote's code be evaluated again that did not end before: a person tries again. */
+  forgive(remote: string): void {
+    this.#guard.forgive(this.#manifest(remote));
+  }
+
   /** Whether code of a remote is running in this page. */
   #isRunning(remote: string): boolean {
     return [...this.#modules.keys()].some((id) => id.startsWith(`${remote}/`));
@@ -153,9 +184,9 @@ export class Remotes {
         return route;
       } catch (error) {
         cause = error;
-        if (error instanceof PlatformError) break;
         // The runtime caches a failure; registering again makes the retry a real one.
         this.#registered.delete(remote);
+        if (isFinal(error)) break;
       }
     }
     this.#statuses.set(remote, this.#isRunning(remote) ? 'loaded' : 'failed');
@@ -176,15 +207,55 @@ export class Remotes {
     if (!satisfiesRange(this.#platform, needed)) {
       throw new PlatformError(`It needs platform ${needed}; this page has ${this.#platform}.`);
     }
-    const loaded = await withTimeout(
+    this.#refuseLoop(remote);
+    const late = new LoadTimeoutError(`No answer in ${loadTimeoutMs} ms`);
+    const factory = await withTimeout(
       this.#register(remote).then(() =>
-        loadRemote<unknown>(`${containerName(remote)}/${module}`, { from: 'runtime' }),
+        loadRemote<() => unknown>(`${containerName(remote)}/${module}`, {
+          from: 'runtime',
+          loadFactory: false,
+        }),
       ),
+      loadTimeoutMs,
+      late,
     );
+    const loaded = factory && (await this.#evaluate(remote, factory));
     if (!isRouteModule(loaded)) {
       throw new ShapeError(`The module "${module}" exports no component.`);
     }
     return loaded.default;
+  }
+
+  /** @throws EndlessCodeError, ReloadLoopError when the remote's code did not end in an earlier page */
+  #refuseLoop(remote: string): void {
+    const problem = this.#guard.problem(this.#manifest(remote));
+    if (problem === 'endless') throw new EndlessCodeError('Its code did not end the last time.');
+    if (problem) throw new ReloadLoopError('Its code made the page leave again and again.');
+  }
+
+  /** Evaluates a module whose files are there. @throws EndlessCodeError when it does not end */
+  async #evaluate(remote: string, factory: () => unknown): Promise<unknown> {
+    const isFirst = !this.#evaluated.has(remote);
+    this.#evaluated.add(remote);
+    const afterwards = isFirst ? await this.#watch?.(remote) : undefined;
+    const before = isFirst && this.#observer ? readBuiltIns() : null;
+    const end = this.#guard.begin(this.#manifest(remote));
+    try {
+      const late = new EndlessCodeError(`Its code did not end in ${evaluationTimeoutMs} ms.`);
+      return await withTimeout(Promise.resolve(factory()), evaluationTimeoutMs, late);
+    } finally {
+      end();
+      const changed = before ? changedBuiltIns(before) : [];
+      if (changed.length > 0) this.#observer?.interfered(remote, this.version(remote), changed);
+      afterwards?.();
+    }
+  }
+
+  /** The manifest of the remote whose file a stack names first. */
+  #manifestIn(stack: string): string | undefined {
+    const versions = Object.fromEntries(this.#versions);
+    const owner = fileOwner(stack, { remotesUrl: this.#remotesUrl, versions });
+    return owner && this.#manifest(owner.remote);
   }
 
   /** Fetches a failed remote's files past the browser's cache, which may contain a damaged file. */
@@ -232,6 +303,7 @@ export class Remotes {
     this.#versions.set(remote, version);
     if (before?.manifest === version.manifest) return;
     this.#registered.delete(remote);
+    this.#evaluated.delete(remote);
     // Chunks of the old version in the bundler's global list would be taken for the new version's.
     if (before) Reflect.deleteProperty(globalThis, `rspackChunk${containerName(remote)}`);
   }

@@ -20,7 +20,10 @@ export interface Site {
   /** The version of each remote that this visitor gets. */
   assigned: AssignedRemotes;
   /** The loaded modules; prerendering brings its own. */
-  remotes: Pick<Remotes, 'load' | 'loaded' | 'status' | 'version' | 'update' | 'replace'>;
+  remotes: Pick<
+    Remotes,
+    'load' | 'loaded' | 'status' | 'version' | 'update' | 'replace' | 'forgive'
+  >;
   /** Called when a screen fails. */
   observer: ScreenObserver;
 }

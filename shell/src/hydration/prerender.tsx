@@ -50,6 +50,7 @@ export async function prerender({
     version: (remote: string) => registry.remotes[remote]?.version ?? '',
     update: () => {},
     replace: () => {},
+    forgive: () => {},
   };
   const site = {
     registry,

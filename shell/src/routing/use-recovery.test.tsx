@@ -67,6 +67,7 @@ async function openFailingPage(newest: Registry | null, options: PageOptions = {
         if (!isRunning) version = versions['mfe-insights']?.version ?? version;
       },
       replace: () => {},
+      forgive: () => {},
     },
   };
   const router = createMemoryRouter(

@@ -73,6 +73,7 @@ function open({ registry, modules, version = '1.2.0', token = 't', plan = 'parle
       version: () => '1.0.0-abc',
       update: () => {},
       replace: () => {},
+      forgive: () => {},
     },
   };
   const view = renderScreen(

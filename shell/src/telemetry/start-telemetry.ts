@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { siteRoutes } from '../federation/declared-routes.ts';
 import type { AssignedRemotes } from '../federation/remotes.ts';
+import { fileOwner } from '../interference/file-owner.ts';
 import { Telemetry, type TelemetryPage } from './telemetry.ts';
 
 /** The declared route and remote of the current page. */
@@ -12,7 +13,17 @@ function pageIn(assigned: AssignedRemotes, versionOf: TelemetryPage['versionOf']
       const route = routes.find(({ path }) => matchPath(path, location.pathname));
       return { path: route?.path ?? '', remote: route?.remote ?? 'shell' };
     },
+    ownerOf: (text) => fileOwner(text, assigned),
   };
+}
+
+/** Reports an image, a sound or a video that could not be loaded, by the remote that shows it. */
+function reportResource(telemetry: Telemetry, page: TelemetryPage, { target }: Event): void {
+  // What loads scripts and styles reports their failures itself.
+  if (!(target instanceof HTMLImageElement || target instanceof HTMLMediaElement)) return;
+  const [filler] = target.closest<HTMLElement>('[data-fill]')?.dataset.fill?.split('/') ?? [];
+  const screen = target.closest('main') ? page.current().remote : 'shell';
+  telemetry.resourceFailed(target.localName, target.currentSrc || target.src, filler ?? screen);
 }
 
 /** Loaded when the browser is idle. */
@@ -29,10 +40,13 @@ export function startTelemetry(
   assigned: AssignedRemotes,
   versionOf: TelemetryPage['versionOf'],
 ): Telemetry {
-  const telemetry = new Telemetry(apiUrl, pageIn(assigned, versionOf));
-  addEventListener('error', ({ error }) => {
-    if (error) telemetry.uncaught(error);
+  const page = pageIn(assigned, versionOf);
+  const telemetry = new Telemetry(apiUrl, page);
+  addEventListener('error', ({ error, filename }) => {
+    if (error) telemetry.uncaught(error, filename);
   });
+  // Errors of elements do not rise.
+  addEventListener('error', (event) => reportResource(telemetry, page, event), true);
   addEventListener('unhandledrejection', ({ reason }) => telemetry.uncaught(reason));
   // Web vitals are final when the page is hidden; their listeners have to run first.
   const idle: (then: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;

@@ -2,6 +2,7 @@ import type { TelemetryEvent } from '@parley/api/contract/telemetry';
 import type { RemoteError } from '../federation/remote-error.ts';
 import type { LoadObserver } from '../federation/remotes.ts';
 import type { ScreenObserver } from '../federation/site-context.ts';
+import type { FileOwner } from '../interference/file-owner.ts';
 
 /** Milliseconds before collected events are sent. */
 const flushDelayMs = 10_000;
@@ -18,7 +19,12 @@ export interface TelemetryPage {
   versionOf(remote: string): string;
   /** The declared path and the remote of the current page. */
   current(): { path: string; remote: string };
+  /** The remote whose file a stack or an address names first. */
+  ownerOf(text: string): FileOwner | undefined;
 }
+
+/** Name of the event for built-in functions that a remote has changed. */
+const interferenceCode = 'PARLEY-223';
 
 /** Sends a request even while the page unloads. */
 export type Beacon = (address: string, body: Blob) => void;
@@ -34,6 +40,8 @@ export class Telemetry implements LoadObserver, ScreenObserver {
   #waiting: TelemetryEvent[] = [];
   #eventCount = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The first remote that has changed built-in functions in this page. */
+  #suspect: (FileOwner & { changes: string }) | undefined;
 
   constructor(
     apiUrl: string,
@@ -50,41 +58,39 @@ export class Telemetry implements LoadObserver, ScreenObserver {
   }
 
   failed({ remote, version, code, cause }: RemoteError): void {
-    this.#record({
-      kind: 'error',
-      remote,
-      version,
-      name: code,
-      value: 0,
-      message: messageOf(cause),
-    });
+    this.#error(this.#page.ownerOf(stackOf(cause)) ?? { remote, version }, code, messageOf(cause));
   }
 
   screenFailed(remote: string, code: string, error: unknown): void {
-    const version = this.#page.versionOf(remote);
-    this.#record({
-      kind: 'error',
-      remote,
-      version,
-      name: code,
-      value: 0,
-      message: messageOf(error),
-    });
+    const shown = { remote, version: this.#page.versionOf(remote) };
+    this.#error(this.#page.ownerOf(stackOf(error)) ?? shown, code, messageOf(error));
   }
 
-  /** Reports an uncaught error; the address of its script names the remote. */
-  uncaught(error: unknown): void {
-    const stack = error instanceof Error ? (error.stack ?? '') : '';
-    const [, remote = 'shell', version] =
-      /\/((?:mfe-[\w-]+)|shell)\/(\d+\.\d+\.\d+-[\w.]+)\//.exec(stack) ?? [];
-    this.#record({
-      kind: 'error',
-      remote,
-      version: version ?? this.#page.versionOf(remote),
-      name: error instanceof Error ? error.name : 'rejection',
-      value: 0,
-      message: messageOf(error),
-    });
+  interfered(remote: string, version: string, builtIns: readonly string[]): void {
+    this.#suspect ??= { remote, version, changes: builtIns.join(', ') };
+    this.#error({ remote, version }, interferenceCode, `It changed ${builtIns.join(', ')}`);
+  }
+
+  /**
+   * Reports an uncaught error. Its owner is the remote whose file its stack names first, then the one
+   * whose script reported it; without either, one that has changed built-in functions, then the shell.
+   * @param script address of the script that threw, for errors without a stack
+   */
+  uncaught(error: unknown, script = ''): void {
+    const owner =
+      this.#page.ownerOf(`${stackOf(error)} ${script}`) ?? this.#suspect ?? this.#shell();
+    this.#error(owner, error instanceof Error ? error.name : 'rejection', messageOf(error));
+  }
+
+  /**
+   * Reports an image, a sound or a video that could not be loaded.
+   * @param remote the remote that shows it, for files of nobody
+   */
+  resourceFailed(element: string, address: string, remote: string): void {
+    const shown = { remote, version: this.#page.versionOf(remote) };
+    const owner = this.#page.ownerOf(address) ?? shown;
+    const file = URL.canParse(address) ? new URL(address).pathname.split('/').at(-1) : '';
+    this.#error(owner, 'resource', `${element} ${file}`.trim());
   }
 
   /** Reports a web vital of the page. */
@@ -104,6 +110,28 @@ export class Telemetry implements LoadObserver, ScreenObserver {
     }
   }
 
+  #shell(): FileOwner {
+    return { remote: 'shell', version: this.#page.versionOf('shell') };
+  }
+
+  /** An error beside changed built-in functions names them: they may be its cause. */
+  #error({ remote, version }: FileOwner, name: string, message: string): void {
+    const suspect = name === interferenceCode ? undefined : this.#suspect;
+    const note = suspect ? ` (after ${suspect.remote} changed ${suspect.changes})` : '';
+    const [kept, added] = [
+      message.slice(0, maxMessageLength / 2),
+      note.slice(0, maxMessageLength / 2),
+    ];
+    this.#record({
+      kind: 'error',
+      remote,
+      version,
+      name,
+      value: 0,
+      message: added ? kept + added : message.slice(0, maxMessageLength),
+    });
+  }
+
   #record(event: Omit<TelemetryEvent, 'page'>): void {
     if (this.#eventCount >= maxEvents) return;
     this.#eventCount += 1;
@@ -117,6 +145,11 @@ export class Telemetry implements LoadObserver, ScreenObserver {
 }
 
 function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.slice(0, maxMessageLength);
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The stack of an error and of what caused it, the cause first: it was thrown first. */
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return `${stackOf(error.cause)}\n${error.stack ?? ''}`;
 }

@@ -1,0 +1,42 @@
+import { changedBuiltIns, readBuiltIns } from './built-ins.ts';
+
+const undo: (() => void)[] = [];
+
+/** Sets a property for this test. */
+function set(owner: object, key: string, value: unknown): void {
+  const before = Reflect.getOwnPropertyDescriptor(owner, key);
+  undo.push(() => {
+    if (before) Reflect.defineProperty(owner, key, before);
+    else Reflect.deleteProperty(owner, key);
+  });
+  Reflect.defineProperty(owner, key, { value, configurable: true, writable: true });
+}
+
+afterEach(() => {
+  for (const restore of undo.splice(0)) restore();
+});
+
+test.each<[string, object, string]>([
+  ['XMLHttpRequest.prototype.open', XMLHttpRequest.prototype, 'open'],
+  ['Array.prototype.map', Array.prototype, 'map'],
+  ['history.pushState', history, 'pushState'],
+  ['Storage.prototype.setItem', Storage.prototype, 'setItem'],
+  ['JSON.parse', JSON, 'parse'],
+])('%s that is replaced is found', (name, owner, key) => {
+  const before = readBuiltIns();
+  set(owner, key, () => null);
+  expect(changedBuiltIns(before)).toEqual([name]);
+});
+
+test('a function that becomes undefined and a new one of a prototype are found', () => {
+  const before = readBuiltIns();
+  set(globalThis, 'setInterval', undefined);
+  set(Array.prototype, 'last', () => null);
+  expect(changedBuiltIns(before)).toEqual(['setInterval', 'Array.prototype.last']);
+});
+
+test('a new global is not reported: bundlers keep their lists there', () => {
+  const before = readBuiltIns();
+  set(globalThis, 'rspackChunkmfe_a', () => null);
+  expect(changedBuiltIns(before)).toEqual([]);
+});
