@@ -88,6 +88,7 @@ module.exports = {
       'routing',
       'hydration',
     ]),
+    ...layersOf('shell/src/interference', ['development']),
     {
       name: 'no-cycles',
       severity: 'error',

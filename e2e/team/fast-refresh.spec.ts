@@ -5,7 +5,7 @@ import { startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { copyWorkspace } from '../support/workspace-copy.ts';
 
-test('applies a change of one remote at once in the real layout and keeps the typed text', async ({
+test('applies a change of one remote at once in the real layout, keeps the typed text and warns of interference @RELEASE-46', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -14,6 +14,10 @@ test('applies a change of one remote at once in the real layout and keeps the ty
   // Remotes are served behind the remotes' origin, in the order of their names.
   const variables = { CDN_PORT: String((await freePort()) - 2) };
   const site = await startSite(variables, { workspace, args: ['dev', 'mfe-auth'] });
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (/The rehearsal refuses this/.test(message.text())) warnings.push(message.text());
+  });
   try {
     await page.goto(`${site.siteUrl}/sign-in`);
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
@@ -27,6 +31,24 @@ test('applies a change of one remote at once in the real layout and keeps the ty
     await expect(page.getByLabel('Email')).toHaveValue('ada@parley.test');
     await expect(page.getByRole('button', { name: 'Send Login Link' })).toBeEnabled();
     expect(await page.evaluate(() => Reflect.get(window, 'sameSite'))).toBe(true);
+    expect(warnings).toEqual([]);
+
+    const fault = 'history.pushState = history.pushState.bind(history);';
+    writeFileSync(screen, `${source}\n${fault}\n`);
+    const line = source.split('\n').length + 1;
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+        return warnings;
+      })
+      .toContainEqual(
+        expect.stringMatching(
+          new RegExp(
+            `^mfe-auth \\(owner: .+\\) has added history\\.pushState in src/sign-in/sign-in-screen\\.tsx:${line}\\.`,
+          ),
+        ),
+      );
   } finally {
     await site.stop();
     rmSync(workspace, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '../support/test.ts';
 
@@ -7,22 +8,39 @@ const registry = z.object({
   remotes: z.record(z.string(), z.object({ manifest: z.string() })),
 });
 
-test('overrides a remote for one tab, shows it in the badge and resets it with one click @RELEASE-20', async ({
-  page,
-  signIn,
-  request,
-}) => {
-  await signIn();
-  const site = registry.parse(await (await request.get('/registry.json')).json());
-  const manifest = new URL(site.remotes['mfe-account']?.manifest ?? '', site.config.remotesUrl)
-    .href;
+/** Answers as a development server of the account would: with the live files, which `change` may alter. */
+async function serveOverride(
+  page: Page,
+  siteUrl: string,
+  change: (source: string) => string = (source) => source,
+): Promise<string[]> {
+  const answer = await page.request.get(`${siteUrl}/registry.json`);
+  const site = registry.parse(await answer.json());
+  const path = site.remotes['mfe-account']?.manifest ?? '';
+  const manifest = new URL(path, site.config.remotesUrl).href;
   const asked: string[] = [];
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     asked.push(pathname);
     const response = await route.fetch({ url: new URL(`.${pathname}`, manifest).href });
-    await route.fulfill({ response });
+    const text = await response.text();
+    // A development server pins no hashes.
+    const unpinned = /^\/remoteEntry\b/.test(pathname)
+      ? text.replaceAll(/sha384-[\w+/=]+/g, '')
+      : text;
+    const isChanged = pathname.startsWith('/__federation_expose_profile.');
+    await route.fulfill({ response, body: isChanged ? change(text) : unpinned });
   });
+  return asked;
+}
+
+test('overrides a remote for one tab, shows it in the badge and resets it with one click @RELEASE-20', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn();
+  const asked = await serveOverride(page, baseURL ?? '');
 
   await page.goto(`/profile?override=mfe-account@${origin}`);
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
@@ -36,6 +54,33 @@ test('overrides a remote for one tab, shows it in the badge and resets it with o
   await badge.getByRole('button', { name: 'Reset' }).click();
   await expect(badge).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
+});
+
+test('warns of an override that replaces a built-in, and of nothing else @RELEASE-46', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn();
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const code = '(()=>{ const ask = fetch; window.fetch = (...all) => ask(...all); })()';
+  await serveOverride(page, baseURL ?? '', (source) =>
+    source.replace(/(\w+)\.r\((\w+)\)/, `${code},$1.r($2)`),
+  );
+  await page.goto('/');
+  await page.goto(`/profile?override=mfe-account@${origin}`);
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
+  await expect.poll(() => warnings).not.toEqual([]);
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^mfe-account \(owner: [^)]+\) has changed window\.fetch in \S+__federation_expose_profile\.\w+\.js\./,
+    ),
+  ]);
 });
 
 test('offers a reset for a broken override', async ({ page, signIn }) => {

@@ -61,6 +61,78 @@ test('finds changed prototypes and globals, global styles and policy violations'
   expect(findings).toHaveLength(6);
 });
 
+test('finds replaced functions of the browser’s own objects, and styles of other screens @RELEASE-45', async ({
+  releaseSite,
+}) => {
+  const findings = await releaseSite.rehearseVariant(
+    'mfe-account',
+    'patches',
+    'profile',
+    onLoad(`
+      const { pushState } = history;
+      history.pushState = function (...all) { return pushState.apply(history, all); };
+      const { open } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.open = function (...all) { return open.apply(this, all); };
+      const style = document.createElement('style');
+      style.textContent = '#main { outline: 1px solid red } .only-here { color: red }';
+      document.head.append(style);
+    `),
+  );
+  expect(findings).toEqual(
+    expect.arrayContaining([
+      found('changed-global', /history\.pushState was added/),
+      found('changed-global', /XMLHttpRequest\.prototype\.open was changed/),
+      found('global-style', /restyles <main .*#main \{ outline/),
+    ]),
+  );
+  expect(new Set(findings.map(({ message }) => message.replace(/.*: /, '')))).toHaveProperty(
+    'size',
+    3,
+  );
+});
+
+test('finds timers and listeners that stay behind, with the place that began them @RELEASE-45', async ({
+  releaseSite,
+}) => {
+  const findings = await releaseSite.rehearseVariant(
+    'mfe-account',
+    'leftovers',
+    'profile',
+    onLoad(`
+      setInterval(() => {}, 700);
+      const again = () => setTimeout(again, 50);
+      again();
+      const ended = setInterval(() => {}, 300);
+      clearInterval(ended);
+      addEventListener('keydown', () => {});
+      const heard = () => {};
+      document.addEventListener('click', heard);
+      document.removeEventListener('click', heard);
+      document.addEventListener('scroll', () => {}, { signal: AbortSignal.abort() });
+    `),
+  );
+  const place = String.raw`__federation_expose_profile\.\w+\.js:\d+:\d+`;
+  expect(findings).toEqual([
+    found('left-behind', new RegExp(`^an interval of 700 ms is left behind .*, begun at ${place}`)),
+    found('left-behind', /^a listener of window for keydown is left behind/),
+    found('left-behind', /^a timer that starts itself again is left behind/),
+  ]);
+});
+
+test('finds what a fill changes in the page of another remote @RELEASE-45', async ({
+  releaseSite,
+}) => {
+  const findings = await releaseSite.rehearseVariant(
+    'mfe-account',
+    'fill patches',
+    'plan-use',
+    onLoad('const ask = fetch; fetch = (...all) => ask(...all);'),
+  );
+  expect(findings).toEqual([
+    found('changed-global', /window\.fetch was changed/, /^__federation_expose_plan_use\./),
+  ]);
+});
+
 test('finds a fill that throws in the page of another remote', async ({ releaseSite }) => {
   const findings = await releaseSite.rehearseVariant('mfe-account', 'fill', 'plan-use', (source) =>
     source.replace(/Component:/, 'Component:()=>{throw new Error("no card")},Was:'),
@@ -167,5 +239,6 @@ test('publish rejects a screen that throws, names its file and leaves the site u
   await expect(refusal).rejects.toThrow(
     /__federation_expose_profile\.\w+\.js on \/profile: Error: thrown on render/,
   );
+  await expect(refusal).rejects.toThrow('To correct failed-screen: ');
   expect(readRegistry(releaseSite.dataDirectory)).toEqual(before);
 });

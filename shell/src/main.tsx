@@ -8,6 +8,7 @@ import { readInlinedRegistry } from './federation/read-registry.ts';
 import { Remotes } from './federation/remotes.ts';
 import { siteStateOf } from './federation/site-state.ts';
 import { visitor } from './federation/visitor.ts';
+import { watchEvaluation } from './federation/watch-evaluation.ts';
 import { showApplication } from './hydration/hydrate.tsx';
 import { rootContainer } from './hydration/root-container.ts';
 import { routeTable } from './routing/route-table.tsx';
@@ -23,7 +24,8 @@ const { apiUrl, telemetry: hasTelemetry } = registry.config;
 const versionOf = (name: string) =>
   name === 'shell' ? registry.shell.version : remotes.version(name);
 const telemetry = hasTelemetry ? startTelemetry(apiUrl, assigned, versionOf) : undefined;
-const remotes = new Remotes(assigned, registry.platform, telemetry);
+const watch = watchEvaluation(registry, assigned, overrides);
+const remotes = new Remotes(assigned, registry.platform, telemetry, watch);
 const site = {
   registry,
   visitorId,

@@ -25,6 +25,14 @@ export class CandidateFiles {
     return new RegExp(pattern).exec(text)?.[1];
   }
 
+  /** The file with line and column that a stack names first, such as `899.js:1:2048`. */
+  placeIn(stack: string): { file: string; place: string } | undefined {
+    const file = this.namedIn(stack);
+    if (file === undefined) return undefined;
+    const [place = file] = new RegExp(`${escaped(file)}:\\d+:\\d+`).exec(stack) ?? [];
+    return { file, place };
+  }
+
   /** The file of a route's module; the first script where that is unknown. */
   ofModule(module: string): string {
     const exposed = `__federation_expose_${module.replaceAll('-', '_')}.`;
@@ -37,17 +45,27 @@ export class CandidateFiles {
     );
   }
 
+  /** The first script or style sheet of the release that contains a word, if any. */
+  containing(word: string): string | undefined {
+    return Object.keys(this.#release.files).find(
+      (file) =>
+        /\.(js|css)$/.test(file) && !file.startsWith(prerenderFolder) && this.#contains(file, word),
+    );
+  }
+
   /** The first file of the release that contains a word, that of the module preferred. */
   mentioning(word: string, module: string): string {
     const own = this.ofModule(module);
+    return this.#contains(own, word) ? own : (this.containing(word) ?? own);
+  }
+
+  /** Whether a module's own file contains a word. */
+  isInModule(word: string, module: string): boolean {
+    return this.#contains(this.ofModule(module), word);
+  }
+
+  #contains(file: string, word: string): boolean {
     const pattern = new RegExp(`(?<![\\w$-])${escaped(word)}(?![\\w$-])`);
-    const scripts = Object.keys(this.#release.files).filter(
-      (file) => /\.(js|css)$/.test(file) && !file.startsWith(prerenderFolder),
-    );
-    return (
-      [own, ...scripts].find((file) =>
-        pattern.test(readFileSync(path.join(this.#folder, file), 'utf8')),
-      ) ?? own
-    );
+    return pattern.test(readFileSync(path.join(this.#folder, file), 'utf8'));
   }
 }

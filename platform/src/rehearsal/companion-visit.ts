@@ -2,7 +2,12 @@ import { addressOf } from './addresses.ts';
 import type { BrowserContext } from './browser.ts';
 import type { CandidateFiles } from './candidate-files.ts';
 import type { Finding } from './finding.ts';
-import { pageChangeFindings } from './page-change-findings.ts';
+import {
+  fillChangeFindings,
+  leftoverFindings,
+  pageChangeFindings,
+  reachFindings,
+} from './page-change-findings.ts';
 import { fillFindings, screenFindings } from './screen-findings.ts';
 import { ScreenPage } from './screen-page.ts';
 import type { Stage, StagedRoute } from './stage.ts';
@@ -39,6 +44,18 @@ async function visitCandidate(
   return findings;
 }
 
+/** Leaves every screen and fill of the candidate, and returns what stays behind. */
+async function leaveCandidate(
+  { limitMs }: Stage,
+  page: ScreenPage,
+  [first]: readonly StagedRoute[],
+  files: CandidateFiles,
+): Promise<Finding[]> {
+  if (!first) return [];
+  await page.go(emptyAddress, limitMs);
+  return leftoverFindings(await page.leftovers(), files, first.route);
+}
+
 /**
  * Visits in one page without reloading: a screen of each other remote, every screen of the
  * candidate, and those of the others again, which have to work as before.
@@ -56,22 +73,29 @@ export async function visitBesideOthers(
   const page = await ScreenPage.open(context);
   /** What the candidate shows in the others' slots is its own, whenever it is seen. */
   const inSlots: Finding[] = [];
-  const visitOthers = async () => {
+  const visitOthers = async (isAfter: boolean) => {
     const findings: Finding[] = [];
     for (const { route } of others) {
       const seen = await page.go(addressOf(route, user), limitMs);
       findings.push(...screenFindings(seen, limitMs, files, route));
       inSlots.push(...fillFindings(seen, files, route));
+      if (isAfter) findings.push(...reachFindings(await page.reaches(files.name), files, route));
     }
     return findings;
   };
   try {
     await page.load(`${registry.config.siteUrl}${emptyAddress}`, limitMs);
+    await page.mark();
     // Problems of the others that exist without the candidate are not its fault.
-    const before = new Set((await visitOthers()).map(({ message }) => message));
-    const findings = await visitCandidate({ ...stage, limitMs }, page, own, files);
-    const after = await visitOthers();
-    return [...findings, ...inSlots, ...after.filter(({ message }) => !before.has(message))];
+    const before = new Set((await visitOthers(false)).map(({ message }) => message));
+    const filled = await page.changes();
+    const declaration = own[0]?.version.declaration;
+    if (filled && declaration) inSlots.push(...fillChangeFindings(filled, declaration, files));
+    const slower = { ...stage, limitMs };
+    const findings = await visitCandidate(slower, page, own, files);
+    const after = (await visitOthers(true)).filter(({ message }) => !before.has(message));
+    const left = await leaveCandidate(slower, page, own, files);
+    return [...findings, ...inSlots, ...after, ...left];
   } finally {
     await page.close();
   }

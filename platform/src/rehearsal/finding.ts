@@ -7,6 +7,7 @@ const findingKind = z.enum([
   'undeclared-state',
   'changed-global',
   'global-style',
+  'left-behind',
   'failed-screen',
   'policy-violation',
 ]);
@@ -34,6 +35,18 @@ export const rehearsalReport = z.object({
 });
 export type RehearsalReport = z.infer<typeof rehearsalReport>;
 
+/** How to correct each kind. */
+const fixes: Record<FindingKind, string> = {
+  'load-loop': 'navigate and fetch once, not on every render or load',
+  'slow-load': 'import lazily what the first view does not need, and do no long work on load',
+  'undeclared-state': 'declare the slice in "stateKeys" of remote.json',
+  'changed-global': 'keep the value in a module or the store, and call the built-in as it is',
+  'global-style': 'give the rule a class of its own, such as one of a CSS module, `sx` or `styled`',
+  'left-behind': 'end it in the cleanup of the effect that starts it',
+  'failed-screen': 'see the message; the rehearsal has a new user and no camera but a fake one',
+  'policy-violation': 'load it from the remote’s own files or the API, without compiled code',
+};
+
 /** Findings without duplicates. */
 export function distinct(findings: readonly Finding[]): Finding[] {
   const seen = new Map<string, Finding>();
@@ -47,4 +60,10 @@ export function distinct(findings: readonly Finding[]): Finding[] {
 /** A finding as one line of text. */
 export function findingLine({ kind, name, version, file, path, message }: Finding): string {
   return `${kind}: ${name}/${version}/${file} on ${path}: ${message}`;
+}
+
+/** How to correct the kinds of these findings, a line each. */
+export function fixLines(findings: readonly Finding[]): string[] {
+  const kinds = new Set(findings.map(({ kind }) => kind));
+  return [...kinds].map((kind) => `To correct ${kind}: ${fixes[kind]}.`);
 }

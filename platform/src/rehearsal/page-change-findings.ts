@@ -1,9 +1,9 @@
 import { containerName, type RemoteDeclaration } from '../registry/registry-schema.ts';
+import { isGlobalSelector, isNamedByContent } from '../registry/style-rules.ts';
 import type { CandidateFiles } from './candidate-files.ts';
 import type { Finding } from './finding.ts';
 import { finder, type SeenScreen } from './screen-findings.ts';
-import type { PageChanges } from './screen-page.ts';
-import { isGlobalSelector } from './style-rules.ts';
+import type { Leftover, PageChanges, ReachingRule } from './screen-page.ts';
 
 /** The globals that federation creates for a remote: its container and its chunk queue. */
 function isOfFederation(global: string, remote: string): boolean {
@@ -49,4 +49,57 @@ export function pageChangeFindings(
         ),
       ),
   ];
+}
+
+/**
+ * The forbidden changes that a fill of the candidate made. The screens around it belong to others: only
+ * what the fill's own file names is its own.
+ */
+export function fillChangeFindings(
+  { globals, stateKeys, rules }: PageChanges,
+  declaration: RemoteDeclaration,
+  files: CandidateFiles,
+): Finding[] {
+  return declaration.fills.flatMap(({ slot, module }) => {
+    const isOwn = (word: string) => files.isInModule(lastWord(word), module);
+    const changes = {
+      globals: globals.filter(({ name }) => isOwn(name)),
+      stateKeys: stateKeys.filter(isOwn),
+      rules: rules.filter(({ selector }) => isOwn(selector)),
+    };
+    return pageChangeFindings(changes, declaration, files, { path: `the slot ${slot}`, module });
+  });
+}
+
+/**
+ * Style rules of the candidate that apply to the screen of another remote. The other may add rules of its
+ * own meanwhile: only those that a file of the candidate names are the candidate's.
+ */
+export function reachFindings(
+  rules: readonly ReachingRule[],
+  files: CandidateFiles,
+  screen: SeenScreen,
+): Finding[] {
+  const find = finder(files, screen);
+  return rules.flatMap(({ selector, text, element, file }) => {
+    if (isGlobalSelector(selector) || isNamedByContent(selector)) return [];
+    const source = files.namedIn(file) ?? files.containing(lastWord(selector));
+    const message = `a rule restyles ${element} of another remote's page: ${text}`;
+    return source ? [find('global-style', message, source)] : [];
+  });
+}
+
+/** Timers and listeners of the candidate that its screens and fills have left behind. */
+export function leftoverFindings(
+  leftovers: readonly Leftover[],
+  files: CandidateFiles,
+  screen: SeenScreen,
+): Finding[] {
+  const find = finder(files, screen);
+  return leftovers.flatMap(({ what, stack }) => {
+    const begun = files.placeIn(stack);
+    if (!begun) return [];
+    const message = `${what} is left behind after its screens, begun at ${begun.place}`;
+    return [find('left-behind', message, begun.file)];
+  });
 }

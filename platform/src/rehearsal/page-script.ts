@@ -4,18 +4,20 @@
  * in the shell. The page may change built-ins, so the script keeps its own references to those it uses.
  *
  * `rehearsal.status()` returns the state of the page, `mark()` records globals, state keys and style
- * rules, and `changes()` returns what has changed since.
+ * rules, `changes()` returns what has changed since, and `reaches()` which of the rules since then apply
+ * to the page of another remote.
  */
 export const pageScript = `(() => {
   const { ownKeys, getOwnPropertyDescriptor: describe } = Reflect;
-  const builtIns = [
-    'Object', 'Function', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'BigInt', 'Date', 'RegExp',
-    'Error', 'Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'ArrayBuffer', 'URL', 'URLSearchParams',
-    'Event', 'EventTarget', 'Node', 'Element', 'HTMLElement', 'Document', 'Storage', 'Response',
-    'Request', 'Headers', 'XMLHttpRequest', 'WebSocket', 'History', 'Navigator', 'MediaDevices',
-    'RTCPeerConnection',
-  ].map((name) => [name, window[name]]).filter(([, builtIn]) => builtIn);
-  const objects = { JSON, Math, Reflect, console };
+  // Every class of the language and the browser.
+  const builtIns = ownKeys(window)
+    .filter((name) => typeof name === 'string' && /^[A-Z]/.test(name))
+    .map((name) => [name, describe(window, name).value])
+    .filter(([, builtIn]) => typeof builtIn === 'function');
+  const objects = {
+    JSON, Math, Reflect, console, Intl, Atomics, CSS, history, navigator, document, performance,
+    crypto, screen, location,
+  };
   const found = { store: null, router: null };
   const violations = [];
   let marked = null;
@@ -108,7 +110,7 @@ export const pageScript = `(() => {
     return Object.keys(found.store.getState());
   };
 
-  const screen = () => document.querySelector('main') ?? document.getElementById('root');
+  const view = () => document.querySelector('main') ?? document.getElementById('root');
   const rehearsal = {
     status() {
       const { router } = found;
@@ -116,7 +118,7 @@ export const pageScript = `(() => {
       const arrived = Boolean(router?.state.initialized) && router.state.navigation.state === 'idle';
       return {
         arrived,
-        shown: arrived && (screen()?.textContent.trim() ?? '') !== '',
+        shown: arrived && (view()?.textContent.trim() ?? '') !== '',
         failure: alerts.find((text) => /PARLEY-2\\d\\d/.test(text)) ?? null,
         // Reported once: a reloaded page has lost them.
         violations: violations.splice(0),
@@ -132,6 +134,22 @@ export const pageScript = `(() => {
       const texts = (await rules()).map(({ text }) => text);
       marked = { globals: globals(), keys: new Set(stateKeys()), rules: new Set(texts) };
       return null;
+    },
+    /** What the rules since the mark match in this page, outside of a remote's own fills. */
+    async reaches(remote) {
+      const isOutside = (element) => !element.closest('[data-fill^="' + remote + '/"]');
+      const matched = (selector) => {
+        try {
+          return [...document.querySelectorAll(selector)].find(isOutside);
+        } catch {
+          return undefined;
+        }
+      };
+      const added = (await rules()).filter(({ text }) => !marked.rules.has(text));
+      return added.flatMap((rule) => {
+        const element = matched(rule.selector);
+        return element ? [{ ...rule, element: element.cloneNode(false).outerHTML }] : [];
+      });
     },
     async changes() {
       return {

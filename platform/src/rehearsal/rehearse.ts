@@ -4,7 +4,7 @@ import { ParleyError } from '../support/parley-error.ts';
 import type { Report } from '../support/report.ts';
 import { findChromium, findHeadlessShell } from '../workspace/chromium.ts';
 import { runResultProcess } from '../workspace/result-process.ts';
-import { findingLine, type RehearsalReport, rehearsalReport } from './finding.ts';
+import { findingLine, fixLines, type RehearsalReport, rehearsalReport } from './finding.ts';
 
 /** Timeout of a whole rehearsal, in milliseconds. */
 const timeoutMs = 300_000;
@@ -51,9 +51,10 @@ export async function rehearse(
 /** Refuses a release with findings. @throws ParleyError 148 with every finding and its file */
 export function requireNoFindings({ findings }: RehearsalReport): void {
   if (findings.length === 0) return;
+  const lines = [...findings.map(findingLine), ...fixLines(findings)].map((line) => `  ${line}`);
   throw new ParleyError(
     'PARLEY-148',
-    `the rehearsal found problems in the release. Nothing was published.\n${findings.map((finding) => `  ${findingLine(finding)}`).join('\n')}`,
+    `the rehearsal found problems in the release. Nothing was published.\n${lines.join('\n')}`,
   );
 }
 

@@ -8,6 +8,8 @@ const lookMs = 50;
 const answerMs = 5_000;
 /** Milliseconds without a request after which a screen has settled, and the maximum wait. */
 const settled = { quietMs: 300, mostMs: 3_000 };
+/** Milliseconds in which a timer that starts itself again is seen. */
+const leftMs = 1_200;
 
 const violation = z.object({ directive: z.string(), blocked: z.string(), file: z.string() });
 const shownFill = z.object({
@@ -30,13 +32,30 @@ const statusSchema = z.object({
 type Status = z.infer<typeof statusSchema>;
 type Violation = z.infer<typeof violation>;
 
+const addedRule = z.object({ selector: z.string(), text: z.string(), file: z.string() });
 const changesSchema = z.object({
   globals: z.array(z.object({ name: z.string(), how: z.string() })),
   stateKeys: z.array(z.string()),
-  rules: z.array(z.object({ selector: z.string(), text: z.string(), file: z.string() })),
+  rules: z.array(addedRule),
 });
 /** What has changed in a page since it was marked. */
 export type PageChanges = z.infer<typeof changesSchema>;
+
+const reachingRule = z.object({
+  ...addedRule.shape,
+  /** The tag of an element that it applies to. */
+  element: z.string(),
+});
+/** A style rule since the mark that applies to the page in view. */
+export type ReachingRule = z.infer<typeof reachingRule>;
+
+const leftover = z.object({
+  what: z.string(),
+  /** The stack of the call that started it. */
+  stack: z.string(),
+});
+/** A timer or a listener that is still there. */
+export type Leftover = z.infer<typeof leftover>;
 
 /** The result of loading one screen. */
 export interface ScreenLoad {
@@ -103,6 +122,19 @@ export class ScreenPage {
   /** What has changed since the mark; `null` when the page does not answer. */
   async changes(): Promise<PageChanges | null> {
     return changesSchema.nullable().parse(await this.#ask('rehearsal.changes()'));
+  }
+
+  /** The style rules since the mark that apply to this page, outside of the remote's own fills. */
+  async reaches(remote: string): Promise<ReachingRule[]> {
+    const asked = await this.#ask(`rehearsal.reaches(${JSON.stringify(remote)})`);
+    return z.array(reachingRule).parse(asked ?? []);
+  }
+
+  /** The timers and listeners that are still there some time after a screen was left. */
+  async leftovers(): Promise<Leftover[]> {
+    await this.#ask('leftovers.begin()');
+    await pause(leftMs);
+    return z.array(leftover).parse((await this.#ask('leftovers.read()')) ?? []);
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { RegisteredVersion, Registry, RouteDeclaration } from '../registry/registry-schema.ts';
 import type { Browser, BrowserContext } from './browser.ts';
 import type { TestUser } from './embedded-services.ts';
+import { leftoversScript } from './leftovers-script.ts';
 import type { Lineup } from './lineups.ts';
 import { pageScript } from './page-script.ts';
 
@@ -46,6 +47,7 @@ export async function contextFor(
       content: `if (!localStorage.getItem('auth-token')) localStorage.setItem('auth-token', ${token});`,
     });
   }
-  await context.addInitScript({ content: pageScript });
+  // The page's script records the built-ins as the first one leaves them.
+  await context.addInitScript({ content: `${leftoversScript}\n${pageScript}` });
   return context;
 }

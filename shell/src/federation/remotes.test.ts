@@ -186,14 +186,29 @@ test('fails with PARLEY-221 five seconds after its files came when its code does
 test('is not evaluated after a start that found its code endless, until it is forgiven @RELEASE-48', async () => {
   const get = jest.fn(async () => ({ default: { Component } }));
   publish('mfe-n', get);
-  const record = `parley-evaluating:another-tab:${origin}/mfe-n/1.0.0-abc/mf-manifest.json`;
-  localStorage.setItem(record, String(Date.now() - 40_000));
+  const record = `parley-endless:${origin}/mfe-n/1.0.0-abc/mf-manifest.json`;
+  localStorage.setItem(record, String(Date.now()));
   const restarted = new Remotes(assigned, registry.platform, observer);
   expect(await load('mfe-n', restarted)).toMatchObject({ code: 'PARLEY-221' });
   expect(await load('mfe-n', restarted)).toMatchObject({ code: 'PARLEY-221' });
   expect(get).not.toHaveBeenCalled();
   restarted.forgive('mfe-n');
   expect(await load('mfe-n', restarted)).toEqual({ Component });
+});
+
+test('is still loading when some of the seconds are over in which its code has to end @RELEASE-48', async () => {
+  let end = (_: unknown) => {};
+  const evaluate = () =>
+    new Promise((resolve) => {
+      end = resolve;
+    });
+  server.answer(entryAddress('mfe-p'), evaluating('mfe-p', evaluate));
+  const loading = remotes.load('mfe-p', 'home');
+  await jest.advanceTimersByTimeAsync(500);
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(remotes.status('mfe-p')).toBe('pending');
+  end({ default: { Component } });
+  expect(await loading).toEqual({ Component });
 });
 
 test('reports the built-in functions that its code replaces @RELEASE-47', async () => {

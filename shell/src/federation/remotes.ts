@@ -3,7 +3,7 @@ import { satisfiesRange } from '@parley/platform/range';
 import { containerName, type RegisteredVersion } from '@parley/platform/registry-schema';
 import type { RouteModule } from '@parley/shared-ui/route';
 import { changedBuiltIns, readBuiltIns } from '../interference/built-ins.ts';
-import { EvaluationGuard, evaluationTimeoutMs } from '../interference/evaluation-guard.ts';
+import { EvaluationGuard } from '../interference/evaluation-guard.ts';
 import { fileOwner } from '../interference/file-owner.ts';
 import { manifestEntry, pinnedEntry } from './remote-entry.ts';
 import {
@@ -30,14 +30,36 @@ const refreshTimeoutMs = 3_000;
 /** Pauses before automatic retries, in milliseconds. */
 const retryDelaysMs = [250, 1_000];
 
-function withTimeout<T>(promise: Promise<T>, milliseconds: number, late: Error): Promise<T> {
+/** Seconds in which a module's code has to end. */
+const evaluationTimeoutSeconds = 5;
+
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(late), milliseconds);
+    const late = () => reject(new LoadTimeoutError(`No answer in ${loadTimeoutMs} ms`));
+    const timer = setTimeout(late, loadTimeoutMs);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Waits for code that goes on after its script. The seconds are counted one by one: a page that was
+ * suspended or busy meanwhile has lost one of them only.
+ * @throws EndlessCodeError
+ */
+function endInTime<T>(evaluation: Promise<T>): Promise<T> {
+  let hasEnded = false;
+  const timeout = async (): Promise<never> => {
+    for (let second = 0; second < evaluationTimeoutSeconds && !hasEnded; second += 1) {
+      await pause(1_000);
+    }
+    throw new EndlessCodeError(`Its code did not end in ${evaluationTimeoutSeconds} s.`);
+  };
+  return Promise.race([evaluation, timeout()]).finally(() => {
+    hasEnded = true;
+  });
+}
 
 /** Whether another try would end in the same way. */
 const isFinal = (error: unknown) =>
@@ -158,7 +180,7 @@ export class Remotes {
 
   /** Lets a remote's code be evaluated again that did not end before: a person tries again. */
   forgive(remote: string): void {
-    this.#guard.forgive(this.#manifest(remote));
+    void this.#guard.forgive(this.#manifest(remote));
   }
 
   /** Whether code of a remote is running in this page. */
@@ -207,8 +229,7 @@ export class Remotes {
     if (!satisfiesRange(this.#platform, needed)) {
       throw new PlatformError(`It needs platform ${needed}; this page has ${this.#platform}.`);
     }
-    this.#refuseLoop(remote);
-    const late = new LoadTimeoutError(`No answer in ${loadTimeoutMs} ms`);
+    await this.#refuseLoop(remote);
     const factory = await withTimeout(
       this.#register(remote).then(() =>
         loadRemote<() => unknown>(`${containerName(remote)}/${module}`, {
@@ -216,8 +237,6 @@ export class Remotes {
           loadFactory: false,
         }),
       ),
-      loadTimeoutMs,
-      late,
     );
     const loaded = factory && (await this.#evaluate(remote, factory));
     if (!isRouteModule(loaded)) {
@@ -227,8 +246,8 @@ export class Remotes {
   }
 
   /** @throws EndlessCodeError, ReloadLoopError when the remote's code did not end in an earlier page */
-  #refuseLoop(remote: string): void {
-    const problem = this.#guard.problem(this.#manifest(remote));
+  async #refuseLoop(remote: string): Promise<void> {
+    const problem = await this.#guard.problem(this.#manifest(remote));
     if (problem === 'endless') throw new EndlessCodeError('Its code did not end the last time.');
     if (problem) throw new ReloadLoopError('Its code made the page leave again and again.');
   }
@@ -238,16 +257,25 @@ export class Remotes {
     const isFirst = !this.#evaluated.has(remote);
     this.#evaluated.add(remote);
     const afterwards = isFirst ? await this.#watch?.(remote) : undefined;
-    const before = isFirst && this.#observer ? readBuiltIns() : null;
     const end = this.#guard.begin(this.#manifest(remote));
     try {
-      const late = new EndlessCodeError(`Its code did not end in ${evaluationTimeoutMs} ms.`);
-      return await withTimeout(Promise.resolve(factory()), evaluationTimeoutMs, late);
+      const evaluation = isFirst ? this.#reportChanges(remote, factory) : factory();
+      return evaluation instanceof Promise ? await endInTime(evaluation) : evaluation;
     } finally {
       end();
-      const changed = before ? changedBuiltIns(before) : [];
-      if (changed.length > 0) this.#observer?.interfered(remote, this.version(remote), changed);
       afterwards?.();
+    }
+  }
+
+  /** Runs a remote's code, and reports built-in functions that it changes at once. */
+  #reportChanges(remote: string, run: () => unknown): unknown {
+    if (!this.#observer) return run();
+    const before = readBuiltIns();
+    try {
+      return run();
+    } finally {
+      const changed = changedBuiltIns(before);
+      if (changed.length > 0) this.#observer.interfered(remote, this.version(remote), changed);
     }
   }
 

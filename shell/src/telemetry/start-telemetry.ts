@@ -17,13 +17,11 @@ function pageIn(assigned: AssignedRemotes, versionOf: TelemetryPage['versionOf']
   };
 }
 
-/** Reports an image, a sound or a video that could not be loaded, by the remote that shows it. */
-function reportResource(telemetry: Telemetry, page: TelemetryPage, { target }: Event): void {
+/** Reports an image, a sound or a video of a remote that could not be loaded. */
+function reportResource(telemetry: Telemetry, { target }: Event): void {
   // What loads scripts and styles reports their failures itself.
   if (!(target instanceof HTMLImageElement || target instanceof HTMLMediaElement)) return;
-  const [filler] = target.closest<HTMLElement>('[data-fill]')?.dataset.fill?.split('/') ?? [];
-  const screen = target.closest('main') ? page.current().remote : 'shell';
-  telemetry.resourceFailed(target.localName, target.currentSrc || target.src, filler ?? screen);
+  telemetry.resourceFailed(target.localName, target.currentSrc || target.src);
 }
 
 /** Loaded when the browser is idle. */
@@ -45,8 +43,8 @@ export function startTelemetry(
   addEventListener('error', ({ error, filename }) => {
     if (error) telemetry.uncaught(error, filename);
   });
-  // Errors of elements do not rise.
-  addEventListener('error', (event) => reportResource(telemetry, page, event), true);
+  // Errors of elements do not bubble.
+  addEventListener('error', (event) => reportResource(telemetry, event), true);
   addEventListener('unhandledrejection', ({ reason }) => telemetry.uncaught(reason));
   // Web vitals are final when the page is hidden; their listeners have to run first.
   const idle: (then: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;

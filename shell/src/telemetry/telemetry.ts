@@ -83,14 +83,15 @@ export class Telemetry implements LoadObserver, ScreenObserver {
   }
 
   /**
-   * Reports an image, a sound or a video that could not be loaded.
-   * @param remote the remote that shows it, for files of nobody
+   * Reports a file of a remote, such as an image, that could not be loaded. A file that no remote has
+   * released, such as a person's picture, is no fault of a release.
+   * @param element name of the element that shows it
    */
-  resourceFailed(element: string, address: string, remote: string): void {
-    const shown = { remote, version: this.#page.versionOf(remote) };
-    const owner = this.#page.ownerOf(address) ?? shown;
-    const file = URL.canParse(address) ? new URL(address).pathname.split('/').at(-1) : '';
-    this.#error(owner, 'resource', `${element} ${file}`.trim());
+  resourceFailed(element: string, address: string): void {
+    const owner = this.#page.ownerOf(address);
+    if (!owner) return;
+    const file = new URL(address).pathname.split('/').at(-1) ?? '';
+    this.#error(owner, 'resource', `${element} ${file}`);
   }
 
   /** Reports a web vital of the page. */

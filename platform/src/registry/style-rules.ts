@@ -43,3 +43,11 @@ function reachesOut(selector: string): boolean {
 export function isGlobalSelector(selectorList: string): boolean {
   return selectorsIn(selectorList).some(reachesOut);
 }
+
+/** A class that the style library names after the rule's content, so all remotes have the same rule. */
+const contentName = /\.css-[\w-]+/;
+
+/** Whether every selector of a list has a class that stands for the content of its rule. */
+export function isNamedByContent(selectorList: string): boolean {
+  return selectorsIn(selectorList).every((selector) => contentName.test(selector));
+}

@@ -1,4 +1,4 @@
-import { isGlobalSelector } from './style-rules.ts';
+import { isGlobalSelector, isNamedByContent } from './style-rules.ts';
 
 test.each([
   'body',
@@ -26,4 +26,14 @@ test.each([
   '.css-1a2b3c.Mui-focused .MuiInput-root',
 ])('the selector %s matches only elements of its own screen', (selector) => {
   expect(isGlobalSelector(selector)).toBe(false);
+});
+
+test.each([
+  ['.css-1abc2de', true],
+  ['.css-1abc2de:hover .MuiButton-root', true],
+  ['.card .css-1abc2de, .css-2', true],
+  ['.card', false],
+  ['.css-1abc2de, .card', false],
+])('%s is named by its content: %s', (selector, expected) => {
+  expect(isNamedByContent(selector)).toBe(expected);
 });
