@@ -84,6 +84,7 @@ module.exports = {
       'telemetry',
       'slots',
       'session',
+      'development',
       'layouts',
       'routing',
       'hydration',

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { registerDevelopment } from './dev/dev-routes.ts';
+import { siteMayCall } from './dev/require-own-page.ts';
 import { registerAccountData } from './features/accounts/account-data-routes.ts';
 import { registerProfile } from './features/accounts/profile-routes.ts';
 import { registerSubscription } from './features/billing/subscription-routes.ts';
@@ -74,10 +75,10 @@ async function registerPlugins(app: FastifyInstance, services: Services): Promis
     exposedHeaders: ['content-disposition', 'retry-after'],
     maxAge: 600,
   };
-  // No page of another origin works with what is for development, the site's own neither.
+  // No page of another origin works with what is for development; the site's own may sign in a test user.
   await app.register(cors, {
     delegator: async (request: FastifyRequest) =>
-      request.url.startsWith('/dev/') ? { origin: false } : site,
+      siteMayCall(request.url) ? site : { origin: false },
   });
   await app.register(cookie);
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   ask,
   mailTo,
@@ -163,9 +164,11 @@ describe('requests from pages of other origins below /dev', () => {
     expect((await asked('/api/v1/interview/new')).headers.get('access-control-allow-origin')).toBe(
       'http://localhost:3000',
     );
-    const refused = await asked('/dev/test-users');
-    expect(refused.status).toBe(404);
-    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+    for (const path of ['/dev/test-users', '/dev/plan', '/dev/sign-in/x']) {
+      const refused = await asked(path);
+      expect(refused.status).toBe(404);
+      expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+    }
   });
 
   test('are distinguished from our own pages and from other programs', async () => {
@@ -173,6 +176,52 @@ describe('requests from pages of other origins below /dev', () => {
     expect((await post('/dev/test-users', own, '{}')).status).toBe(200);
     expect((await post('/dev/test-users', { ...json, origin: sharedUrl }, '{}')).status).toBe(200);
     expect((await post('/dev/test-users', json, '{}')).status).toBe(200);
+  });
+});
+
+describe('signing in from the development panel', () => {
+  const site = 'http://localhost:3000';
+  const signIn = (body: object, headers: Record<string, string> = { origin: site }) =>
+    fetch(`${sharedUrl}/dev/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  test('the site lists the ready-made test users and signs in as each @RELEASE-43', async () => {
+    const listed = await fetch(`${sharedUrl}/dev/sign-in`, { headers: { origin: site } });
+    expect(listed.headers.get('access-control-allow-origin')).toBe(site);
+    const { data } = z
+      .object({
+        data: z.object({ users: z.array(z.object({ id: z.string(), name: z.string() })) }),
+      })
+      .parse(await listed.json());
+    expect(data.users.length).toBeGreaterThan(1);
+    for (const { id, name } of data.users) {
+      const got = await signIn({ user: id });
+      expect(got.headers.get('access-control-allow-origin')).toBe(site);
+      const answer = z.object({ data: z.object({ token: z.string() }) }).parse(await got.json());
+      const { firstName, lastName } = await ask('profile', { token: answer.data.token });
+      expect(`${firstName} ${lastName}`).toBe(name);
+    }
+  });
+
+  test('another origin is refused, and so is an unknown user', async () => {
+    const refused = await signIn({ user: 'plus' }, { origin: 'http://evil.test' });
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('access-control-allow-origin')).not.toBe('http://evil.test');
+    const sameSite = { origin: 'http://localhost:3001', 'sec-fetch-site': 'same-site' };
+    expect((await signIn({ user: 'plus' }, sameSite)).status).toBe(403);
+    expect((await signIn({ user: 'root' })).status).toBe(400);
+  });
+
+  test('a request from the site without a JSON body is refused', async () => {
+    const got = await fetch(`${sharedUrl}/dev/sign-in`, {
+      method: 'POST',
+      headers: { origin: site, 'content-type': 'text/plain' },
+      body: '{"user":"plus"}',
+    });
+    expect(got.status).toBe(415);
   });
 });
 

@@ -18,6 +18,8 @@ export interface TestSite {
   readonly siteUrl: string;
   readonly apiUrl: string;
   readonly interviewerUrl: string;
+  /** The address that its program printed. */
+  readonly printedUrl: string;
   /** Deleted by `stop`. */
   readonly dataDirectory: string;
   /** The id of the process that started it all. */
@@ -30,15 +32,17 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-function untilReady(site: ChildProcess): Promise<void> {
+/** @returns the address that the program printed */
+function untilReady(site: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), timeoutMs);
     const read = (chunk: Buffer) => {
       output += chunk;
-      if (!output.includes('Parley is ready at')) return;
+      const [, address] = /Parley is ready at (\S+)\n/.exec(output) ?? [];
+      if (address === undefined) return;
       clearTimeout(timer);
-      resolve();
+      resolve(address);
     };
     site.stdout?.on('data', read);
     site.stderr?.on('data', read);
@@ -113,14 +117,16 @@ export async function startSite(
     }
     rmSync(dataDirectory, { recursive: true, force: true });
   };
+  let printedUrl: string;
   try {
-    await untilReady(child);
+    printedUrl = await untilReady(child);
   } catch (error) {
     await stop();
     throw error;
   }
   return {
     ...addresses,
+    printedUrl,
     dataDirectory,
     startId: child.pid ?? 0,
     processId: (service) => {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../testing/src/free-port.ts';
-import { startSite } from '../support/site.ts';
+import { startSite, workspaceRoot } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { copyWorkspace } from '../support/workspace-copy.ts';
 
@@ -52,5 +52,27 @@ test('applies a change of one remote at once in the real layout, keeps the typed
   } finally {
     await site.stop();
     rmSync(workspace, { recursive: true, force: true });
+  }
+});
+
+test('one remote alone signs in as a test user from the badge, and shows its pages with data @RELEASE-43', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const variables = { CDN_PORT: String((await freePort()) - 3) };
+  const site = await startSite(variables, {
+    workspace: workspaceRoot,
+    args: ['dev', 'mfe-insights'],
+  });
+  try {
+    await page.goto(site.siteUrl);
+    const badge = page.getByRole('complementary', { name: 'Versions in this tab' });
+    await badge.getByRole('button', { name: 'Panel' }).click();
+    const panel = page.getByRole('dialog', { name: 'Development panel' });
+    await panel.getByRole('button', { name: 'Pia Plus' }).click();
+    await expect(page).toHaveURL(`${site.siteUrl}/dashboard`);
+    await expect(page.getByText('Welcome back, Pia!')).toBeVisible();
+  } finally {
+    await site.stop();
   }
 });

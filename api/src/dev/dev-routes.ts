@@ -9,7 +9,8 @@ import { mailboxPage } from './mailbox-page.ts';
 import { registerOpenId } from './openid/openid-routes.ts';
 import { createProviderFiles } from './openid/provider-files.ts';
 import { registerEmbeddedPayments } from './payments/embedded-payment-routes.ts';
-import { requireOwnRequests } from './require-own-page.ts';
+import { readyMadeChoice, readyMadeState, readyMadeUsers } from './ready-made-users.ts';
+import { requireOwnRequests, signInPath } from './require-own-page.ts';
 import { createTestUser, planChange, setPlan, testUser } from './test-users.ts';
 
 const mailboxQuery = z.object({ to: z.string().optional() });
@@ -31,11 +32,17 @@ function registerMailbox(app: FastifyInstance, mailbox: Mailbox, productName: st
  */
 export function registerDevelopment(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
-    requireOwnRequests(scope);
+    requireOwnRequests(scope, services.configuration.siteUrl);
     registerPages(scope, services);
     scope.post('/dev/test-users', async (request) => {
       const data = await createTestUser(services, parseRequest(testUser, request.body));
       return { status: 200, message: 'The test user is signed in.', data };
+    });
+    scope.get(signInPath, () => ({ status: 200, message: 'OK', data: { users: readyMadeUsers } }));
+    scope.post(signInPath, { config: { forSite: true } }, async (request) => {
+      const state = readyMadeState(parseRequest(readyMadeChoice, request.body));
+      const { token } = await createTestUser(services, state);
+      return { status: 200, message: 'The test user is signed in.', data: { token } };
     });
     scope.post('/dev/plan', async (request) => {
       const change = parseRequest(planChange, request.body);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { serveReleaseService } from '../release-service/serve-release-service.ts';
 import { dev } from '../run/dev.ts';
+import { devAgainstSite } from '../run/dev-against-site.ts';
 import { runGrader } from '../run/grade.ts';
 import { claimResources } from '../run/preconditions.ts';
 import { runUntilStopped } from '../run/run-until-stopped.ts';
@@ -8,6 +9,7 @@ import type { RunningSite } from '../run/running-site.ts';
 import { originPorts, start } from '../run/start.ts';
 import { serveOrigins } from '../serve/serve-origins.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { UsageError } from '../support/usage-error.ts';
 import { biomeProgram } from '../workspace/programs.ts';
 import { runNode } from '../workspace/run-node.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -50,21 +52,23 @@ export const startCommand: Command = {
 };
 
 export const devCommand: Command = {
-  usage: '[remote …] [--servers-only]',
-  summary: 'runs everything, or only the named remotes, with fast refresh',
+  usage: '[remote …] [--site <address>]',
+  summary: 'runs all or the named remotes with fast refresh, or shows them in a running site',
   keepsRunning: true,
   run(context) {
     const { environment, args, report } = context;
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { 'servers-only': { type: 'boolean' } },
+      options: { site: { type: 'string' } },
     });
-    report('Starting the development servers…');
-    return runUntilStopped(
-      () => dev(environment, positionals, report, values['servers-only'] ?? false),
-      context,
-    );
+    const { site } = values;
+    if (site === undefined) {
+      report('Starting the development servers…');
+      return runUntilStopped(() => dev(environment, positionals, report), context);
+    }
+    if (positionals.length === 0) throw new UsageError('Name the remotes that --site shows.');
+    return devAgainstSite(context, positionals, site);
   },
 };
 

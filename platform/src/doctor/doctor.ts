@@ -41,7 +41,7 @@ async function candidateOf(name: string, dataDirectory: string): Promise<Candida
 /**
  * Checks a team's folder against a running site and the newest packages.
  * @param address of the site
- * @throws ParleyError 152 where the site does not answer
+ * @throws ParleyError 216 where the site does not answer
  */
 export async function diagnose(
   address: string,

@@ -53,14 +53,14 @@ test('without an answer of the API, its version is that of the last release', as
 
 test('an address where nothing answers is named', async () => {
   await expect(readSite('http://127.0.0.1:9')).rejects.toThrow(
-    'PARLEY-152: http://127.0.0.1:9/registry.json does not answer. Start the site',
+    'PARLEY-216: http://127.0.0.1:9/registry.json does not answer. Start the site',
   );
 });
 
 test('a server that is no site of this platform is refused', async () => {
   const address = await serve(() => ({ '/registry.json': { hello: 'world' } }));
   await expect(readSite(address)).rejects.toThrow(
-    'registry.json is not what a site of this platform has there',
+    'registry.json is not that of a site of this platform',
   );
 });
 

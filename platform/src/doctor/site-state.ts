@@ -1,13 +1,10 @@
-import { z } from 'zod';
-import { type Registry, registrySchema } from '../registry/registry-schema.ts';
+import type { Registry } from '../registry/registry-schema.ts';
 import { activeVersions, type NamedVersion } from '../registry/registry-versions.ts';
 import { fetchApiVersion } from '../release/publish/deployed-api.ts';
+import { fetchFromSite, fetchRegistry } from '../release-format/fetch-from-site.ts';
 import { type Release, releaseSchema } from '../release-format/release.ts';
 import { releaseMarker } from '../release-format/stored-release.ts';
 import { ParleyError } from '../support/parley-error.ts';
-
-/** Milliseconds for a site to answer. */
-const timeoutMs = 10_000;
 
 /** What runs on a site now. */
 export interface SiteState {
@@ -16,20 +13,6 @@ export interface SiteState {
   releases: Release[];
   /** The version of its API; that of the last release where the API does not answer. */
   apiVersion: string;
-}
-
-async function readJson<T>(url: URL, schema: z.core.$ZodType<T>): Promise<T> {
-  const refuse = (problem: string) =>
-    new ParleyError(
-      'PARLEY-152',
-      `${url.href} ${problem}. Start the site, or correct the address after --site.`,
-    );
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
-  if (response === null) throw refuse('does not answer');
-  if (!response.ok) throw refuse(`answers ${response.status}`);
-  const parsed = z.safeParse(schema, await response.json().catch(() => null));
-  if (parsed.success) return parsed.data;
-  throw refuse('is not what a site of this platform has there');
 }
 
 /** The shared modules that have the version of shared-ui itself. */
@@ -42,16 +25,16 @@ export const shellOf = ({ releases }: SiteState): Release | null =>
 /**
  * Asks a site what it runs.
  * @param address of the site, such as `http://localhost:3000`
- * @throws ParleyError 152 where it does not answer or is no site of this platform
+ * @throws ParleyError 216 where it does not answer or is no site of this platform
  */
 export async function readSite(address: string): Promise<SiteState> {
-  const registry = await readJson(new URL('/registry.json', address), registrySchema);
+  const registry = await fetchRegistry(new URL(address));
   const origin = registry.config.remotesUrl.replace(/\/$/, '');
   const readRelease = ({ name, version }: NamedVersion) =>
-    readJson(new URL(`${origin}/${name}/${version}/${releaseMarker}`), releaseSchema);
+    fetchFromSite(new URL(`${origin}/${name}/${version}/${releaseMarker}`), releaseSchema);
   const apiVersion = (await fetchApiVersion(registry)) ?? registry.apiVersion;
   if (apiVersion === undefined) {
-    throw new ParleyError('PARLEY-152', `${address} does not say the version of its API.`);
+    throw new ParleyError('PARLEY-216', `${address} does not say the version of its API.`);
   }
   return {
     registry,

@@ -9,6 +9,8 @@ import { registrySchema } from '../registry/registry-schema.ts';
 import {
   canaryAssignmentScript,
   deferredHydrationScript,
+  developmentFolder,
+  overrideRedirectScript,
   prerenderFolder,
   routePreloadScript,
 } from '../release-format/file-names.ts';
@@ -20,6 +22,8 @@ import { exposedSources } from '../workspace/exposed-sources.ts';
 import { installedFolder, sharedUiFolder } from '../workspace/packages.ts';
 import { platformFolder, readDeclaration } from '../workspace/workspace.ts';
 import { checkContracts, checkModules } from './contract.ts';
+import { declarationMiddleware } from './declaration-middleware.ts';
+import { developmentShellConfig, withRefreshHook } from './development-shell.ts';
 import { federationRuntime, unusedRuntime } from './federation-runtime.ts';
 import { LateModulesPlugin } from './late-modules-plugin.ts';
 import { pathAliases, pathModules } from './library-paths.ts';
@@ -40,26 +44,9 @@ const developmentServer = z.object({
   DEV_REGISTRY: z.string().optional(),
   /** Identifies the server to the process that started it. */
   PARLEY_INSTANCE: z.string().optional(),
+  /** Host of the site that the remote is shown in; its pages may follow the changes. */
+  DEV_SITE_HOST: z.string().optional(),
 });
-
-/**
- * Connects the React Refresh runtimes of all remotes with the one copy of React; must run before
- * them.
- */
-const refreshHook = `<script>
-  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
-    renderers: new Map(),
-    supportsFiber: true,
-    inject(renderer) {
-      const id = this.renderers.size + 1;
-      this.renderers.set(id, renderer);
-      return id;
-    },
-    onScheduleFiberRoot() {},
-    onCommitFiberRoot() {},
-    onCommitFiberUnmount() {},
-  };
-</script>`;
 
 /** The shell's page with the theme's colors, which it shows before its scripts run. */
 function pageTemplate(folder: string): string {
@@ -72,7 +59,7 @@ function pageTemplate(folder: string): string {
 /** The shell's page for its development server, which does not rewrite addresses. */
 function developmentPage(folder: string): string {
   const { DEV_REGISTRY } = developmentServer.parse(process.env);
-  const template = pageTemplate(folder).replace('<head>', `<head>${refreshHook}`);
+  const template = withRefreshHook(pageTemplate(folder));
   if (!DEV_REGISTRY) return template;
   return withRegistry(
     template,
@@ -96,36 +83,52 @@ function facadeSources(): Record<string, string> {
 }
 
 function devServer(folder: string): NonNullable<Configuration['devServer']> {
-  const { DEV_PORT, PARLEY_INSTANCE } = developmentServer.parse(process.env);
+  const { DEV_PORT, DEV_SITE_HOST, PARLEY_INSTANCE } = developmentServer.parse(process.env);
+  const isShell = path.basename(folder) === 'shell';
   return {
     port: DEV_PORT,
     host: '127.0.0.1',
     hot: true,
     liveReload: false,
-    allowedHosts: ['localhost'],
+    allowedHosts: ['localhost', ...(DEV_SITE_HOST ? [DEV_SITE_HOST] : [])],
     headers: {
       'Access-Control-Allow-Origin': '*',
       ...(PARLEY_INSTANCE ? { [instanceHeader]: PARLEY_INSTANCE } : {}),
     },
     historyApiFallback: true,
-    client: { overlay: false, webSocketURL: `ws://127.0.0.1:${DEV_PORT}/ws` },
-    static: path.basename(folder) === 'shell' ? { directory: path.join(folder, 'public') } : false,
+    client: {
+      // Errors while the page runs are shown by the shell, in the layout.
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      // The host that a site's policy allows an override from.
+      webSocketURL: `ws://localhost:${DEV_PORT}/ws`,
+    },
+    static: isShell ? { directory: path.join(folder, 'public') } : false,
+    setupMiddlewares: (middlewares) =>
+      isShell ? middlewares : [declarationMiddleware(folder), ...middlewares],
   };
 }
+
+/** Whether a file below a build's output was written by another build, into a folder of its own. */
+const isOfAnotherBuild = (output: string) => (file: string) => {
+  const [inside = ''] = path.relative(output, file).split(path.sep);
+  return inside === prerenderFolder || inside === developmentFolder;
+};
 
 function common(folder: string, uniqueName: string, mode: Mode): Configuration {
   const development = mode === 'development';
   const suffix = development ? '' : '.[contenthash:10]';
+  const output = path.join(folder, 'dist');
   return {
     context: folder,
     mode,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
-      path: path.join(folder, 'dist'),
+      path: output,
       publicPath: 'auto',
       uniqueName,
-      clean: { keep: `${prerenderFolder}/` },
+      // A page that was away applies the updates of all edits since, one after another.
+      clean: development ? false : { keep: isOfAnotherBuild(output) },
       crossOriginLoading: 'anonymous',
       filename: `[name]${suffix}.js`,
       chunkFilename: `[name]${suffix}.js`,
@@ -176,7 +179,12 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
         },
       ],
     },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      // A page that applied the update of a broken build could not apply that of the mended one.
+      emitOnErrors: false,
+    },
     performance: false,
     ...(development ? { devServer: devServer(folder) } : {}),
     plugins: [
@@ -270,14 +278,9 @@ const vendorGroup = (name: string, test: RegExp, priority: number) => ({
   enforce: true,
 });
 
-/**
- * Configuration of the shell, the host: it provides the shared modules and the runtime. A release
- * also holds the shell for Node, which publishing renders pages with.
- */
-export function shellConfig(folder: string): Configuration[] {
-  const mode = modeFromEnvironment();
-  const base = common(folder, 'shell', mode);
-  const browser: Configuration = {
+/** The shell for browsers, without its page. */
+function browserShell(base: Configuration): Configuration {
+  return {
     ...base,
     entry: { main: './src/main.tsx' },
     optimization: {
@@ -307,24 +310,57 @@ export function shellConfig(folder: string): Configuration[] {
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
-      new rspack.HtmlRspackPlugin({
-        ...(mode === 'development'
-          ? { templateContent: developmentPage(folder), publicPath: '/' }
-          : { templateContent: pageTemplate(folder) }),
-        scriptLoading: 'defer',
-        inject: 'head',
-      }),
-      new rspack.CopyRspackPlugin({
-        patterns: [
-          `src/hydration/${deferredHydrationScript}`,
-          `src/hydration/${canaryAssignmentScript}`,
-          `src/hydration/${routePreloadScript}`,
-        ],
-      }),
-      mode === 'development'
-        ? new ReactRefreshRspackPlugin({ library: 'shell' })
-        : [new rspack.SubresourceIntegrityPlugin(), new LateModulesPlugin()],
-    ].flat(),
+    ],
   };
-  return mode === 'development' ? [browser] : [browser, shellPrerenderConfig(base)];
+}
+
+/** The scripts that publishing inlines in pages. */
+const inlinedScripts = () =>
+  new rspack.CopyRspackPlugin({
+    patterns: [
+      `src/hydration/${deferredHydrationScript}`,
+      `src/hydration/${canaryAssignmentScript}`,
+      `src/hydration/${routePreloadScript}`,
+      `src/hydration/${overrideRedirectScript}`,
+    ],
+  });
+
+const withPlugins = (config: Configuration, plugins: Configuration['plugins']): Configuration => ({
+  ...config,
+  plugins: [...(config.plugins ?? []), ...(plugins ?? [])],
+});
+
+/**
+ * Configuration of the shell, the host: it provides the shared modules and the runtime. A release
+ * also holds the shell for Node, which publishing renders pages with, and the shell with the
+ * development build of React, for tabs with overridden remotes.
+ */
+export function shellConfig(folder: string): Configuration[] {
+  const mode = modeFromEnvironment();
+  const base = common(folder, 'shell', mode);
+  const page = { scriptLoading: 'defer', inject: 'head' } as const;
+  if (mode === 'development') {
+    const html = { ...page, templateContent: developmentPage(folder), publicPath: '/' };
+    return [
+      withPlugins(browserShell(base), [
+        new rspack.HtmlRspackPlugin(html),
+        inlinedScripts(),
+        new ReactRefreshRspackPlugin({ library: 'shell' }),
+      ]),
+    ];
+  }
+  const templateContent = pageTemplate(folder);
+  return [
+    withPlugins(browserShell(base), [
+      new rspack.HtmlRspackPlugin({ ...page, templateContent }),
+      inlinedScripts(),
+      new rspack.SubresourceIntegrityPlugin(),
+      new LateModulesPlugin(),
+    ]),
+    withPlugins(developmentShellConfig(browserShell(base)), [
+      new rspack.HtmlRspackPlugin({ ...page, templateContent: withRefreshHook(templateContent) }),
+      new rspack.SubresourceIntegrityPlugin(),
+    ]),
+    shellPrerenderConfig(base),
+  ];
 }

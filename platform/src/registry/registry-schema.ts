@@ -7,6 +7,7 @@ export {
   type FillDeclaration,
   type RemoteDeclaration,
   type RouteDeclaration,
+  remoteDeclaration,
   type SlotDeclaration,
 } from './declaration-schema.ts';
 export type { DrawnIcon } from './icon-schema.ts';

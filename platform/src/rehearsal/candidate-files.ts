@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { prerenderFolder } from '../release-format/file-names.ts';
+import { developmentFolder, prerenderFolder } from '../release-format/file-names.ts';
 import { type Release, readRelease, releaseFolder } from '../release-format/release.ts';
+
+/** Files that no visitor's page loads. */
+const notInPages = new RegExp(`^(${prerenderFolder}|${developmentFolder})/`);
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -48,8 +51,7 @@ export class CandidateFiles {
   /** The first script or style sheet of the release that contains a word, if any. */
   containing(word: string): string | undefined {
     return Object.keys(this.#release.files).find(
-      (file) =>
-        /\.(js|css)$/.test(file) && !file.startsWith(prerenderFolder) && this.#contains(file, word),
+      (file) => /\.(js|css)$/.test(file) && !notInPages.test(file) && this.#contains(file, word),
     );
   }
 

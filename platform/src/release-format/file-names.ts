@@ -3,6 +3,21 @@
  */
 export const prerenderFolder = 'prerender';
 
+/** Folder inside the shell's build with the shell that has the development build of React. */
+export const developmentFolder = 'development';
+
+/**
+ * The page for tabs with overridden remotes: the shell with the development build of React. Only sites
+ * that allow overrides have it.
+ */
+export const developmentPage = 'development.html';
+
+/** File of the shell's build, inlined in pages, that leads tabs with overrides to that page. */
+export const overrideRedirectScript = 'override-redirect.js';
+
+/** The versions of each remote whose files are stored; only sites that allow overrides have it. */
+export const keptVersionsFile = 'versions.json';
+
 /** The page for every address of the application without a file of its own. */
 export const fallbackPage = 'app.html';
 

@@ -36,7 +36,7 @@ const hasIPv6 = Object.values(os.networkInterfaces()).some((addresses) =>
 );
 
 test.each(['127.0.0.1', '0.0.0.0', ...(hasIPv6 ? ['::1'] : [])])(
-  'the error names the process that uses a port on %s and the fix @DESIGN-41',
+  'the error names the process that uses a port on %s and the fix @DESIGN-41 @RELEASE-44',
   async (host) => {
     const { port, processId } = await listenElsewhere(host);
     await expect(claimResources(directory, [site(port)])).rejects.toThrow(

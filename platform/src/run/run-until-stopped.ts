@@ -1,9 +1,8 @@
 import type { Report } from '../support/report.ts';
-import type { Environment } from '../workspace/environment.ts';
 import type { RunningSite } from './running-site.ts';
 
 interface Context {
-  environment: Environment;
+  environment: { siteUrl: string };
   report: Report;
 }
 

@@ -8,7 +8,7 @@ import type { WantedPort } from './ports.ts';
 import { isReadyAs } from './readiness.ts';
 import { Service } from './service.ts';
 import { toFile } from './service-output.ts';
-import { Supervisor } from './supervisor.ts';
+import { allOf, Supervisor } from './supervisor.ts';
 
 type ServiceName = 'api' | 'interviewer';
 
@@ -39,14 +39,6 @@ export function servicePorts(environment: Environment): WantedPort[] {
     { port: apiPort, what: 'the API', variable: 'API_PORT' },
     ...(runsInterviewer ? [interviewer] : []),
   ];
-}
-
-/** Waits for all parts. @throws Error with the messages of those that failed */
-export async function allOf(parts: readonly Promise<void>[]): Promise<void> {
-  const results = await Promise.allSettled(parts);
-  const failures = results.flatMap((part) => (part.status === 'rejected' ? [part.reason] : []));
-  if (failures.length === 0) return;
-  throw new Error(failures.map((failure) => String(failure?.message ?? failure)).join('\n\n'));
 }
 
 /** The API and, where it is embedded, the interviewer, each in its own process. */

@@ -147,3 +147,11 @@ export class Supervisor {
     );
   }
 }
+
+/** Waits for all parts. @throws Error with the messages of those that failed */
+export async function allOf(parts: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(parts);
+  const failures = results.flatMap((part) => (part.status === 'rejected' ? [part.reason] : []));
+  if (failures.length === 0) return;
+  throw new Error(failures.map((failure) => String(failure?.message ?? failure)).join('\n\n'));
+}

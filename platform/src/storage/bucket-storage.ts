@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type NamedVersion, referencedVersions } from '../registry/registry-versions.ts';
+import { keptVersionsFile } from '../release-format/file-names.ts';
 import { readEntries } from '../release-format/history-entry.ts';
 import {
   parseStoredRegistry,
@@ -21,6 +22,7 @@ import { bucketRetention, releaseKey, shellKey } from './bucket-retention.ts';
 import { RegistryMovedError, type ReleaseStorage } from './release-storage.ts';
 
 const registryKey = 'site/registry.json';
+const keptVersionsKey = `site/${keptVersionsFile}`;
 /** Not served. */
 const historyPrefix = 'history/';
 const immutable = 'public, max-age=31536000, immutable';
@@ -76,7 +78,7 @@ async function downloadRelease(
 
 /** Uploads the site's pages and removes pages that no longer exist. */
 async function uploadPages(bucket: Bucket, site: string): Promise<void> {
-  const pages = listFiles(site, new Set(['shell', 'registry.json'])).filter(
+  const pages = listFiles(site, new Set(['shell', 'registry.json', keptVersionsFile])).filter(
     (file) => !/\.(br|tmp)$/.test(file),
   );
   const current = new Set(pages.map((file) => `site/${file.split(path.sep).join('/')}`));
@@ -152,6 +154,11 @@ export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseSto
         throw new RegistryMovedError('Another release changed the registry first.');
       }
       writeRegistry(dataDirectory, registry);
+    },
+    async saveKeptVersions(versions) {
+      if (!versions) return bucket.remove(keptVersionsKey);
+      const content = JSON.stringify(versions);
+      await bucket.put(keptVersionsKey, content, putOptions(keptVersionsKey, revalidate));
     },
     async log(entry) {
       // A bucket cannot append: one object each, in the order of their names.

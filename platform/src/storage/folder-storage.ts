@@ -1,8 +1,9 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { NamedVersion } from '../registry/registry-versions.ts';
+import { keptVersionsFile } from '../release-format/file-names.ts';
 import { readEntries } from '../release-format/history-entry.ts';
-import { readRegistry, writeRegistry } from '../release-format/registry-file.ts';
+import { readRegistry, siteFolder, writeRegistry } from '../release-format/registry-file.ts';
 import { releaseFolder } from '../release-format/release.ts';
 import { prunedNote, releaseMarker } from '../release-format/stored-release.ts';
 import { readVersionMatrix, versionMatrixNote } from '../release-format/version-matrix.ts';
@@ -40,6 +41,11 @@ export function folderStorage(dataDirectory: string): ReleaseStorage {
     async commit(registry, tag) {
       if (currentTag() !== tag) throw new RegistryMovedError('The registry has changed.');
       writeRegistry(dataDirectory, registry);
+    },
+    async saveKeptVersions(versions) {
+      const file = path.join(siteFolder(dataDirectory), keptVersionsFile);
+      if (versions) writeAtomically(file, JSON.stringify(versions));
+      else rmSync(file, { force: true });
     },
     log: async (entry) => appendFileSync(logFile, `${JSON.stringify(entry)}\n`),
     history: async () => (existsSync(logFile) ? readEntries(readFileSync(logFile, 'utf8')) : []),

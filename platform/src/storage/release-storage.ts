@@ -1,3 +1,4 @@
+import type { KeptVersions } from '../registry/overrides.ts';
 import type { Registry } from '../registry/registry-schema.ts';
 import type { NamedVersion } from '../registry/registry-versions.ts';
 import type { HistoryEntry } from '../release-format/history-entry.ts';
@@ -60,6 +61,8 @@ export interface ReleaseStorage extends ReleaseRetention, VersionMatrixStorage {
    * @throws RegistryMovedError when the active one is no longer that of `tag`; nothing has changed
    */
   commit(registry: Registry, tag: RegistryTag): Promise<void>;
+  /** Publishes the list of stored versions beside the registry, or removes it. */
+  saveKeptVersions(versions: KeptVersions | null): Promise<void>;
   /** Appends to the history. */
   log(entry: HistoryEntry): Promise<void>;
   /** All changes, the oldest first. */

@@ -175,6 +175,13 @@ function checkInterviewerServices(value: Variables): void {
   }
 }
 
+/** Where remotes may be overridden from: what was set, nothing for `off`, or this machine for a local site. */
+function overrideOriginsOf(setting: string | undefined, siteUrl: string): string[] {
+  if (setting === 'off') return [];
+  if (setting !== undefined) return setting.split(',').map((origin) => origin.trim());
+  return new URL(siteUrl).hostname === 'localhost' ? ['http://localhost:*'] : [];
+}
+
 /**
  * Reads the environment variables of the design's §6. Empty variables count as absent.
  * @throws Error that lists every mistake.
@@ -214,8 +221,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     releaseService: releaseServiceOf(value),
     telemetry: value.TELEMETRY === 'on',
     rendersApart: false,
-    overrideOrigins:
-      value.OVERRIDE_ORIGINS?.split(',').map((origin) => origin.trim()) ??
-      (new URL(siteUrl).hostname === 'localhost' ? ['http://localhost:*'] : []),
+    overrideOrigins: overrideOriginsOf(value.OVERRIDE_ORIGINS, siteUrl),
   };
 }

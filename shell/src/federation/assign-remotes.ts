@@ -10,12 +10,11 @@ export function assignRemotes(
   overrides: Overrides = {},
 ): AssignedRemotes {
   const versions = assignedVersions(registry, visitor);
-  for (const [remote, origin] of Object.entries(overrides)) {
-    const assigned = versions[remote];
-    if (!assigned) continue;
-    // A development server's files change all the time, so they are not pinned.
-    const { integrity: _pinned, ...rest } = assigned;
-    versions[remote] = { ...rest, version: 'override', manifest: `${origin}/mf-manifest.json` };
-  }
-  return { remotesUrl: registry.config.remotesUrl, versions };
+  const overridden = Object.entries(overrides).map(
+    ([remote, { version }]) => [remote, version] as const,
+  );
+  return {
+    remotesUrl: registry.config.remotesUrl,
+    versions: { ...versions, ...Object.fromEntries(overridden) },
+  };
 }

@@ -25,7 +25,7 @@ function siteWith(statuses: Record<string, RemoteStatus>) {
     remotes,
     visitorId: 'someone',
     overrides: {},
-    overrideProblem: null,
+    overrideProblems: [],
     observer: { screenFailed: () => {} },
   };
 }

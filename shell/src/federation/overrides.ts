@@ -1,91 +1,40 @@
-import type { Registry } from '@parley/platform/registry-schema';
+import type { RegisteredVersion } from '@parley/platform/registry-schema';
 import * as z from 'zod/mini';
 
-/** Key in session storage: an override lasts for the tab's session. */
+/** Key in session storage, also in `override-redirect.js`: an override lasts for the tab's session. */
 const storageKey = 'parley-overrides';
 
-const overridesSchema = z.record(z.string(), z.url());
+const sourcesSchema = z.record(z.string(), z.string());
 
-/** Origins by remote, such as `mfe-insights` at `http://localhost:3104`. */
-export type Overrides = Record<string, string>;
-
-/** An override that is invalid or not allowed on this site (PARLEY-210). */
-export class OverrideError extends Error {
-  override name = 'OverrideError';
-
-  constructor(problem: string) {
-    super(`${problem} (PARLEY-210)`);
-  }
+/** Another version of a remote than the one that this visitor would get, in one tab. */
+export interface Override {
+  /** The origin of a development server, or a stored version. */
+  source: string;
+  version: RegisteredVersion;
 }
 
-function allows(pattern: string, origin: string): boolean {
-  return pattern.endsWith(':*')
-    ? origin.replace(/:\d+$/, '') === pattern.slice(0, -2)
-    : origin === pattern;
-}
+/** Overrides by remote; the remote may be one that the registry does not have. */
+export type Overrides = Readonly<Record<string, Override>>;
 
-/** Parses an override such as `mfe-insights@http://localhost:3104`. @throws OverrideError */
-function parseOverride(text: string, registry: Registry): [remote: string, origin: string] {
-  const [, remote = '', url = ''] = /^([\w-]+)@(.+)$/.exec(text) ?? [];
-  if (!registry.remotes[remote]) {
-    throw new OverrideError(
-      `"${text}" names no remote of this site. There are: ${Object.keys(registry.remotes).join(', ')}.`,
-    );
-  }
-  const origin = URL.canParse(url) ? new URL(url).origin : '';
-  if (!registry.config.overrideOrigins.some((pattern) => allows(pattern, origin))) {
-    throw new OverrideError(`This site does not load remotes from ${url}.`);
-  }
-  return [remote, origin];
-}
-
-/**
- * The overrides of this tab: the stored ones and those in the address
- * (`?override=mfe-insights@http://localhost:3104`, repeated for several remotes), which are stored
- * too.
- * @throws OverrideError when one in the address cannot be used; nothing is stored then
- */
-export function readOverrides(registry: Registry, search: string): Overrides {
-  const overrides = storedOverrides(registry);
-  for (const text of new URLSearchParams(search).getAll('override')) {
-    const [remote, origin] = parseOverride(text, registry);
-    overrides[remote] = origin;
-  }
-  if (Object.keys(overrides).length > 0) {
-    sessionStorage.setItem(storageKey, JSON.stringify(overrides));
-  }
-  return overrides;
-}
-
-function storedOverrides(registry: Registry): Overrides {
+/** What this tab overrides remotes by: an origin or a version by remote. */
+export function storedSources(): Record<string, string> {
   try {
-    const kept = overridesSchema.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
-    return Object.fromEntries(
-      Object.entries(kept).map(([remote, origin]) =>
-        parseOverride(`${remote}@${origin}`, registry),
-      ),
-    );
+    return sourcesSchema.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
   } catch {
     return {};
   }
 }
 
-/** As `readOverrides`, but returns the problem as a message, with the stored overrides. */
-export function tryOverrides(
-  registry: Registry,
-  search: string,
-): { overrides: Overrides; problem: string | null } {
-  try {
-    return { overrides: readOverrides(registry, search), problem: null };
-  } catch (error) {
-    if (!(error instanceof OverrideError)) throw error;
-    return { overrides: storedOverrides(registry), problem: error.message };
-  }
+/** Stores what this tab overrides remotes by; it applies from the next load of the page. */
+export function storeSources(sources: Readonly<Record<string, string>>): void {
+  if (Object.keys(sources).length === 0) sessionStorage.removeItem(storageKey);
+  else sessionStorage.setItem(storageKey, JSON.stringify(sources));
 }
 
-/** Removes all overrides of this tab and reloads the page with the live versions. */
-export function resetOverrides(): void {
-  sessionStorage.removeItem(storageKey);
+/** Removes one override of this tab, or all, and reloads the page without it. */
+export function resetOverrides(remote?: string): void {
+  const { [remote ?? '']: _removed, ...others } = storedSources();
+  storeSources(remote === undefined ? {} : others);
   location.reload();
 }
 

@@ -49,6 +49,14 @@ function evaluating(name: string, evaluate: () => unknown, text = entryText) {
 
 const endless = (name: string) => evaluating(name, () => new Promise(() => {}));
 
+/** A version of `mfe-e` without hashes. */
+function unpinned(manifest: string) {
+  const version = assigned.versions['mfe-e'];
+  if (!version) throw new Error('mfe-e is not assigned');
+  const { integrity: _pinned, ...rest } = version;
+  return { ...rest, version: 'override', manifest };
+}
+
 /** Publishes a remote whose module `home` is a route, unless another module is given. */
 function publish(name: string, get = async (): Promise<unknown> => ({ default: { Component } })) {
   server.answer(entryAddress(name), entry(name, get));
@@ -121,8 +129,10 @@ test('fails with PARLEY-202 when the entry never arrives, and loads on the next 
 });
 
 describe('a remote without pinned files, as a development server has it', () => {
-  const overridden = assignRemotes(registry, 'visitor', { 'mfe-e': 'http://localhost:3104' });
   const manifest = 'http://localhost:3104/mf-manifest.json';
+  const overridden = assignRemotes(registry, 'visitor', {
+    'mfe-e': { source: 'http://localhost:3104', version: unpinned(manifest) },
+  });
 
   test('loads by its manifest', async () => {
     server.answer(manifest, { text: manifestOf('mfe-e') });

@@ -13,10 +13,10 @@ export interface Site {
   registry: Registry;
   /** Id of the visitor; decides which canaries they get. */
   visitorId: string;
-  /** Origins of overridden remotes in this tab. */
+  /** The overridden remotes of this tab. */
   overrides: Overrides;
-  /** Why the override in the address was rejected, if it was. */
-  overrideProblem: string | null;
+  /** Why overrides that this tab asks for cannot be used. */
+  overrideProblems: readonly string[];
   /** The version of each remote that this visitor gets. */
   assigned: AssignedRemotes;
   /** The loaded modules; prerendering brings its own. */

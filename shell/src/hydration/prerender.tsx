@@ -57,7 +57,7 @@ export async function prerender({
     visitorId: '',
     assigned: liveRemotes(registry),
     overrides: {},
-    overrideProblem: null,
+    overrideProblems: [],
     remotes,
     observer: { screenFailed: () => {} },
   };

@@ -1,6 +1,7 @@
 import { Box, LinearProgress, Link as TextLink } from '@mui/material';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { VersionsBadge } from '../layouts/versions-badge.tsx';
+import { DevelopmentTools, hasDevelopmentTools } from '../development/development-tools.tsx';
+import { useSite } from '../federation/site-context.ts';
 import { UnsentAnswers } from '../session/unsent-answers.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import { usePageHead } from './use-page-head.ts';
@@ -17,6 +18,7 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
 /** Around every page: its head, progress while the next page loads, and the session guard. */
 export function Root() {
   const navigation = useNavigation();
+  const site = useSite();
   usePageHead();
 
   return (
@@ -49,7 +51,7 @@ export function Root() {
         </Box>
       )}
       <Outlet />
-      <VersionsBadge />
+      {hasDevelopmentTools(site) && <DevelopmentTools />}
       <VersionWatcher />
     </>
   );

@@ -62,7 +62,7 @@ export function RouteFailure() {
           {retrying ? 'Trying again…' : 'Try again'}
         </Button>
         {remote && overrides[remote] && (
-          <Button variant="outlined" onClick={resetOverrides}>
+          <Button variant="outlined" onClick={() => resetOverrides(remote)}>
             Reset the override
           </Button>
         )}

@@ -72,7 +72,7 @@ function openShell(
     registry,
     assigned,
     overrides: {},
-    overrideProblem: null,
+    overrideProblems: [],
     visitorId: 'someone',
     observer: { screenFailed: () => {} },
     remotes: new Remotes(assigned, registry.platform),

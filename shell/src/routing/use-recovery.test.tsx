@@ -55,7 +55,7 @@ async function openFailingPage(newest: Registry | null, options: PageOptions = {
     registry,
     assigned: { remotesUrl: '', versions: {} },
     overrides: {},
-    overrideProblem: null,
+    overrideProblems: [],
     visitorId: 'visitor',
     observer: { screenFailed: () => {} },
     remotes: {

@@ -58,7 +58,7 @@ function open({ registry, modules, version = '1.2.0', token = 't', plan = 'parle
     registry,
     visitorId: 'someone',
     overrides: {},
-    overrideProblem: null,
+    overrideProblems: [],
     assigned: assignRemotes(registry, 'someone'),
     observer: { screenFailed: (remote, code) => failures.push(`${remote} ${code}`) },
     remotes: {

@@ -11,8 +11,7 @@ import { type Figure, figure } from '../support/figure.ts';
 import { type SiteVariables, withTestSite } from '../support/test-site.ts';
 
 const remote = 'mfe-jobs';
-const heading = (text: string) =>
-  `[...document.querySelectorAll('h1')].some(({ textContent }) => textContent === '${text}')`;
+const heading = (text: string) => `h1:text-is("${text}")`;
 
 /** Seconds since a moment of `performance.now()`. */
 const secondsSince = (moment: number) => (performance.now() - moment) / 1_000;
@@ -87,12 +86,12 @@ async function develop(setting: Setting, report: Report): Promise<Figure[]> {
   });
   try {
     await page.goto(await printedAddress(server, siteUrl));
-    await page.waitForFunction(heading('Jobs'));
-    await page.waitForFunction(`document.querySelector('nav a[href="/jobs"]') !== null`);
+    await page.waitForSelector(heading('Jobs'));
+    await page.waitForSelector('nav a[href="/jobs"]');
     const shown = secondsSince(began);
     const edited = performance.now();
     edit(setting, `${remote}/src/home/home-screen.tsx`, 'title="Jobs"', 'title="Open jobs"');
-    await page.waitForFunction(heading('Open jobs'));
+    await page.waitForSelector(heading('Open jobs'));
     const edits = secondsSince(edited);
     report('npm test');
     const testing = performance.now();
@@ -175,7 +174,7 @@ export default defineFill<'interview-answer'>({
   await page.evaluate(`localStorage.setItem('auth-token', ${JSON.stringify(candidate.token)})`);
   await page.goto(`${siteUrl}/interview/${candidate.interviewIds[0]}`);
   await page.click('role=button[name=/confidence/]');
-  await page.waitForFunction(`document.body.innerText.includes('Three jobs ask for this.')`);
+  await page.waitForSelector('text=Three jobs ask for this.');
   return [figure('elsewhere.slot-filled', 1, '')];
 }
 

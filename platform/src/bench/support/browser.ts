@@ -12,6 +12,8 @@ export interface BenchPage {
   evaluate(expression: string): Promise<unknown>;
   /** Waits until an expression holds in the page. */
   waitForFunction(expression: string): Promise<unknown>;
+  /** Waits until an element is visible; also where the page's policy evaluates no text. */
+  waitForSelector(selector: string): Promise<unknown>;
   addInitScript(script: { content: string }): Promise<void>;
   fill(selector: string, text: string): Promise<void>;
   click(selector: string): Promise<void>;

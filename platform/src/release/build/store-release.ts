@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { NamedVersion } from '../../registry/registry-versions.ts';
 import { exposedModules, pageFiles, pinnedFiles } from '../../release-format/built-files.ts';
+import { developmentFolder } from '../../release-format/file-names.ts';
 import { type Release, releaseFolder, type SharedModuleUse } from '../../release-format/release.ts';
 import { curatedSource, libraryOf, sharedModules } from '../../release-format/shared-modules.ts';
 import { releaseMarker } from '../../release-format/stored-release.ts';
@@ -62,12 +63,16 @@ async function describeShared(name: string): Promise<Release['shared']> {
 /** Files worth compressing; fonts, images and videos are compressed already. */
 const compressible = /\.(js|css|json|html|svg|txt|vtt)$/;
 
+/** Quality of the compression of what only developers load: forty times as fast, an eighth larger. */
+const fastCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
 /** Stores a file beside its compressed form and describes both. */
-function storeFile(source: string, target: string) {
+function storeFile(source: string, target: string, isForDevelopers: boolean) {
   const content = readFileSync(source);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, content);
-  const compressed = compressible.test(target) ? brotliCompressSync(content) : null;
+  const options = isForDevelopers ? fastCompression : {};
+  const compressed = compressible.test(target) ? brotliCompressSync(content, options) : null;
   if (compressed) writeFileSync(`${target}.br`, compressed);
   return {
     integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
@@ -103,7 +108,14 @@ export function storeFiles(
     modules: isShell ? {} : exposedModules(source),
     pinned: isShell ? pageFiles(source) : pinnedFiles(source),
     files: Object.fromEntries(
-      files.map((file) => [file, storeFile(path.join(source, file), path.join(temporary, file))]),
+      files.map((file) => [
+        file,
+        storeFile(
+          path.join(source, file),
+          path.join(temporary, file),
+          file.startsWith(`${developmentFolder}/`),
+        ),
+      ]),
     ),
   };
   writeFileSync(path.join(temporary, releaseMarker), JSON.stringify(release, null, 2));

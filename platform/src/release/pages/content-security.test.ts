@@ -37,3 +37,31 @@ test('the policy stands before every script', () => {
   expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script>'));
   expect(page).not.toContain("'unsafe-eval'");
 });
+
+describe('where remotes may be overridden from localhost', () => {
+  const overridable = { ...origins, overrideOrigins: ['http://localhost:*'] };
+  const directive = (name: string, policy: string) =>
+    policy.split('; ').find((each) => each.startsWith(`${name} `));
+
+  test('the page for overridden remotes runs their scripts, styles and files, and follows their changes @RELEASE-39', () => {
+    const policy = contentSecurityPolicy('', { ...overridable, loadsOverrides: true });
+    for (const name of ['script-src', 'style-src', 'font-src', 'img-src', 'media-src']) {
+      expect(directive(name, policy)).toContain('http://localhost:*');
+    }
+    expect(directive('connect-src', policy)).toMatch(/http:\/\/localhost:\* ws:\/\/localhost:\*$/);
+    expect(policy).not.toContain("'unsafe-eval'");
+  });
+
+  test('other pages run none of them and only ask whether they are there @RELEASE-42', () => {
+    const policy = contentSecurityPolicy('', overridable);
+    expect(directive('connect-src', policy)).toMatch(/ http:\/\/localhost:\*$/);
+    const others = policy.split('; ').filter((each) => !each.startsWith('connect-src'));
+    expect(others.join()).not.toContain('localhost');
+  });
+
+  test('the policy is the same as ever where none may be overridden @RELEASE-42', () => {
+    expect(contentSecurityPolicy('', { ...origins, overrideOrigins: [] })).toBe(
+      contentSecurityPolicy('', origins),
+    );
+  });
+});

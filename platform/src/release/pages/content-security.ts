@@ -9,6 +9,8 @@ export interface SiteOrigins {
   realtimeUrl: string;
   /** Where remotes may be overridden from on this site, such as `http://localhost:*`. */
   overrideOrigins?: readonly string[];
+  /** Whether this page loads overridden remotes; others only ask whether there is one. */
+  loadsOverrides?: boolean;
 }
 
 /** Executable scripts in the page itself; JSON in a script element is data. */
@@ -31,24 +33,25 @@ export function contentSecurityPolicy(page: string, origins: SiteOrigins): strin
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   const remotes = origin(origins.remotesUrl);
-  const overrides = origins.overrideOrigins ?? [];
+  const asked = origins.overrideOrigins ?? [];
+  const overrides = origins.loadsOverrides ? asked : [];
   const directives: Record<string, string[]> = {
     // Firefox judges prefetched files by this one alone; what else would fall back to it is named below.
     'default-src': ["'self'", remotes],
     'object-src': ["'none'"],
     'frame-src': ["'none'"],
     'script-src': ["'self'", remotes, ...overrides, ...hashes],
-    'style-src': ["'self'", "'unsafe-inline'", remotes],
-    'font-src': ["'self'", remotes],
-    'img-src': ["'self'", 'data:', 'blob:', remotes],
-    'media-src': ["'self'", 'blob:', remotes],
+    'style-src': ["'self'", "'unsafe-inline'", remotes, ...overrides],
+    'font-src': ["'self'", remotes, ...overrides],
+    'img-src': ["'self'", 'data:', 'blob:', remotes, ...overrides],
+    'media-src': ["'self'", 'blob:', remotes, ...overrides],
     'connect-src': [
       "'self'",
       remotes,
       origin(origins.apiUrl),
       origin(origins.realtimeUrl),
       socket(origins.realtimeUrl),
-      ...overrides,
+      ...asked,
       // A development server announces changes through a socket.
       ...overrides.map((each) => each.replace(/^http/, 'ws')),
     ],

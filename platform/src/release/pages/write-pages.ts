@@ -6,6 +6,7 @@ import type { RegisteredVersion, Registry } from '../../registry/registry-schema
 import {
   canaryAssignmentScript,
   deferredHydrationScript,
+  developmentPage,
   fallbackPage,
   notFoundPage,
   prerenderFolder,
@@ -21,6 +22,7 @@ import { workspaceRoot } from '../../workspace/workspace.ts';
 import { type CanaryPlan, canaryElements } from './canary-elements.ts';
 import { withContentSecurity } from './content-security.ts';
 import { publicPages, robots, sitemap, webManifest } from './crawlers.ts';
+import { overridePages } from './development-page.ts';
 import {
   withBase,
   withContent,
@@ -56,16 +58,15 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
   const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
   const base = `/shell/${registry.shell.version}/`;
   const read = (file: string) => readFileSync(path.join(shell, file), 'utf8');
-  const plain = withBase(
+  const { config } = registry;
+  const origins = { ...config, realtimeUrl: config.realtimeUrl ?? realtimeUrl };
+  const overridden = overridePages(registry, shell, origins);
+  const own = withBase(
     withInlinedStyles(withRegistry(read('index.html'), registry), read, base),
     base,
   );
+  const plain = overridden?.withRedirect(own) ?? own;
   const fonts = preloadFonts(plain, firstFaces);
-  const { config } = registry;
-  const origins = {
-    ...config,
-    realtimeUrl: config.realtimeUrl ?? realtimeUrl,
-  };
 
   const lateFiles = lateFilesOf({ version: registry.shell.version, base, dataDirectory });
 
@@ -128,7 +129,7 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
     const from = { path, remote, module, version };
     return withContentSecurity(withContent(withItsHead, rendered.html, from), origins);
   };
-  return { fallback, notFound, publicPage };
+  return { fallback, notFound, publicPage, developmentPageText: overridden?.developmentPage };
 }
 
 /** Removes pages that no remote declares any longer, which a static server would still serve. */
@@ -160,10 +161,12 @@ export async function writePages(registry: Registry, environment: Environment): 
   }
   cpSync(path.join(workspaceRoot, 'shell/public'), site, { recursive: true });
 
-  const { fallback, notFound, publicPage } = pageMaker(registry, environment);
+  const maker = pageMaker(registry, environment);
+  const { fallback, notFound, publicPage, developmentPageText } = maker;
   const pages = new Map([
     [fallbackPage, fallback()],
     [notFoundPage, notFound()],
+    ...(developmentPageText ? [[developmentPage, developmentPageText] as const] : []),
   ]);
   const declared = publicPages(registry);
   const prerendered = declared.filter(({ prerender }) => prerender);

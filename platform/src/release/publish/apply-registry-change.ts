@@ -18,6 +18,7 @@ import { isOutOfSpace } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import { writePages } from '../pages/write-pages.ts';
+import { publishKeptVersions } from './kept-versions.ts';
 import type { Change } from './operations.ts';
 
 /** How often a change is retried on top of another release that came first. */
@@ -86,6 +87,7 @@ async function commitChange(
   await storage.commit(next, tag);
   await verifyCommit(storage, dataDirectory, next);
   await markAllRetired(storage, before, next);
+  await publishKeptVersions(storage, next);
   await storage.log(createHistoryEntry(next.generation, summary, author));
   return summary;
 }
@@ -100,6 +102,7 @@ export async function rewritePages(
   if (!registry) return;
   await writePages(registry, environment);
   await storage.savePages(registry.shell.version);
+  await publishKeptVersions(storage, registry);
 }
 
 /** Restores the pages after a failed change. @returns the error to throw */

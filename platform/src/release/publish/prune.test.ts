@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { keptVersions } from '../../registry/overrides.ts';
 import { readRegistry, siteFolder } from '../../release-format/registry-file.ts';
 import { releaseFolder } from '../../release-format/release.ts';
 import { storeTestRelease, testRelease } from '../../release-format/testing/releases.ts';
@@ -51,6 +52,15 @@ describe.each(['folder', 'bucket'])('pruning releases in a %s', (kind) => {
   async function isServed(key: string): Promise<boolean> {
     if (fakeBucket) return (await fakeBucket.read(key)) !== null;
     return existsSync(path.join(environment.dataDirectory, key));
+  }
+  /** The versions of mfe-new that the site lists. */
+  async function listed(): Promise<string[] | undefined> {
+    const file = 'site/versions.json';
+    const text = fakeBucket
+      ? (await fakeBucket.read(file))?.text
+      : readFileSync(path.join(environment.dataDirectory, file), 'utf8');
+    const { remotes } = keptVersions.parse(JSON.parse(String(text)));
+    return remotes['mfe-new']?.map(({ version }) => version);
   }
   const served = async (name: string, versions: readonly string[]) => {
     const found = versions.map((version) => isServed(`releases/${name}/${version}/release.json`));
@@ -109,6 +119,23 @@ describe.each(['folder', 'bucket'])('pruning releases in a %s', (kind) => {
     expect(inForce()).toMatchObject({ version: b, rolledBackFrom: c });
     await pruned();
     expect(await served('mfe-new', [b, c])).toEqual([b, c]);
+  });
+
+  test('the list of stored versions leaves out those that were removed @RELEASE-41', async () => {
+    for (const version of [a, b, c]) await publish('mfe-new', version);
+    expect((await listed())?.sort()).toEqual([a, b, c]);
+    await pruned();
+    expect((await listed())?.sort()).toEqual([b, c]);
+  });
+
+  test('a site that allows no overrides has no list of stored versions @RELEASE-42', async () => {
+    await publish('mfe-new', a);
+    expect(await isServed('site/versions.json')).toBe(true);
+    await applyRegistryChange(environment, (registry) => ({
+      registry: { ...registry, config: { ...registry.config, overrideOrigins: [] } },
+      summary: 'No overrides.',
+    }));
+    expect(await isServed('site/versions.json')).toBe(false);
   });
 
   test('a dry run reports the same and removes nothing', async () => {

@@ -9,6 +9,7 @@ import { readableBytes } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import type { Report } from '../../support/report.ts';
 import type { Environment } from '../../workspace/environment.ts';
+import { publishKeptVersions } from './kept-versions.ts';
 import { isRetiredLongEnough, planRetention, type RetentionRules } from './retention.ts';
 
 /** What was removed, or would be in a dry run. */
@@ -86,6 +87,11 @@ export async function prune(
     removed.push(release);
     const what = `${release.name} ${release.version} (${readableBytes(release.size)})`;
     report(`${isDryRun ? 'Would remove' : 'Removed'} ${what}`);
+  }
+  if (removed.length > 0 && !isDryRun) {
+    await storage.withLock(async () =>
+      publishKeptVersions(storage, await requireRegistry(storage, environment)),
+    );
   }
   return {
     removed,
