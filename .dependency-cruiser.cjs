@@ -71,6 +71,7 @@ module.exports = {
       'release-service',
       'fuzz',
       'dependencies',
+      'environment-table',
       'check',
       'version-matrix',
       'bench',

@@ -20,6 +20,8 @@ function run(command, args) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 2, 2],
+    // In production, too: what compiles and builds are development dependencies.
+    env: { ...process.env, NODE_ENV: 'development' },
     shell: process.platform === 'win32',
   });
   if (error) console.error(`${command} could not be started: ${error.message}`);

@@ -15,13 +15,14 @@ const ownServers = [
   'hosted-grading',
   'hosted-mail',
   'lifecycle',
+  'previous-version',
   'sign-in-limits',
   'stripe',
   'upgrade',
   'workers',
 ];
-/** What the embedded database cannot show: it has no connections that could break. */
-const postgresOnly = ['database-outage'];
+/** What the embedded database cannot show: it has no connections that could break, nor a second client. */
+const postgresOnly = ['database-outage', 'previous-version'];
 const leftOutBy = { pglite: postgresOnly, postgres: [], 'postgres-pair': ownServers };
 const leftOut = leftOutBy[process.env.DATABASE ?? 'pglite'] ?? [];
 

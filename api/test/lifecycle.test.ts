@@ -208,6 +208,8 @@ describe('production', () => {
   test('serves no development pages @DESIGN-31', async () => {
     const production = await startServer({
       NODE_ENV: 'production',
+      SITE_URL: 'https://parley.test',
+      API_URL: 'https://api.parley.test',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'parley@parley.test',
       OPENAI_API_KEY: 'sk-test',

@@ -75,6 +75,7 @@ describe('an API with a public address and no token', () => {
   test('returns nothing to a caller through a local proxy that sets no headers', async () => {
     const open = await startServer({
       API_URL: 'https://api.parley.test',
+      SITE_URL: 'https://parley.test',
       NODE_ENV: 'production',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'parley@parley.test',

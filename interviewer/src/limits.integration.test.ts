@@ -146,6 +146,7 @@ describe('in production', () => {
       NODE_ENV: 'production',
       EMBEDDED_IN_PRODUCTION: 'interviewer',
       INTERVIEWER_HOST: '0.0.0.0',
+      SITE_URL: SITE,
       INTERVIEWER_URL: 'https://voice.parley.test',
       INTERVIEWER_MAX_SESSIONS: '2',
       INTERVIEWER_UDP_PORTS: '41300-41307',

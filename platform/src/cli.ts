@@ -3,6 +3,7 @@ import type { Command } from './commands/command.ts';
 import { runCommandLine } from './commands/command-line.ts';
 import { configCommand } from './commands/config-command.ts';
 import { dependenciesCommand } from './commands/dependencies-command.ts';
+import { environmentCommand } from './commands/environment-command.ts';
 import { exportsCommand } from './commands/exports-command.ts';
 import { historyCommand } from './commands/history-command.ts';
 import { newCommand } from './commands/new-command.ts';
@@ -53,6 +54,7 @@ const commands: Readonly<Record<string, Command>> = {
   new: newCommand,
   pack: packCommand,
   dependencies: dependenciesCommand,
+  environment: environmentCommand,
   exports: exportsCommand,
   bench: benchCommand,
   pictures: picturesCommand,

@@ -3,6 +3,12 @@ import {
   readConfiguration,
   readGradingConfiguration,
 } from './configuration.ts';
+import { environmentSchema } from './environment-schema.ts';
+
+/** What the schema, and so docs/operations/environment.md, calls required in production. */
+const requiredInProduction = Object.entries(environmentSchema.shape)
+  .filter(([name, schema]) => name !== 'NODE_ENV' && schema.meta()?.production === 'required')
+  .map(([name]) => name);
 
 function mistakesOf(variables: Record<string, string>): string {
   try {
@@ -15,6 +21,8 @@ function mistakesOf(variables: Record<string, string>): string {
 
 const production = {
   NODE_ENV: 'production',
+  SITE_URL: 'https://parley.test',
+  API_URL: 'https://api.parley.test',
   SMTP_URL: 'smtp://mail.test',
   MAIL_FROM: 'Parley <parley@parley.test>',
   OPENAI_API_KEY: 'sk-test',
@@ -34,7 +42,7 @@ describe('readConfiguration', () => {
       databaseUrl: null,
       mail: { kind: 'embedded' },
       payments: { kind: 'embedded' },
-      realtime: { kind: 'embedded', baseUrl: 'http://localhost:4100/v1', apiKey: null },
+      realtime: { kind: 'embedded', baseUrls: ['http://localhost:4100/v1'], apiKey: null },
       signInLinksPerHour: 5,
     });
     expect(configuration.dataDirectory).toMatch(/[\\/]\.data$/);
@@ -70,7 +78,7 @@ describe('readConfiguration', () => {
     expect(readConfiguration(production)).toMatchObject({
       production: true,
       mail: { kind: 'hosted', url: 'smtp://mail.test' },
-      realtime: { kind: 'hosted', baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-test' },
+      realtime: { kind: 'hosted', baseUrls: ['https://api.openai.com/v1'], apiKey: 'sk-test' },
       payments: {
         kind: 'hosted',
         secretKey: 'sk_live_1',
@@ -81,6 +89,8 @@ describe('readConfiguration', () => {
   });
 
   test.each([
+    ['SITE_URL', 'Set SITE_URL: the public address of the site.'],
+    ['API_URL', 'Set API_URL: the public address of the API.'],
     ['SMTP_URL', 'The embedded mailbox does not run in production'],
     ['MAIL_FROM', 'SMTP_URL is set without MAIL_FROM'],
     ['OPENAI_API_KEY', 'EMBEDDED_IN_PRODUCTION=interviewer'],
@@ -90,6 +100,19 @@ describe('readConfiguration', () => {
     ['OPENAI_API_KEY', 'EMBEDDED_IN_PRODUCTION=grading'],
   ])('refuses production without %s @DESIGN-32 @DESIGN-34', (name, message) => {
     expect(mistakesOf({ ...production, [name]: '' })).toContain(message);
+  });
+
+  test('production with nothing set names every variable that is required', () => {
+    const message = mistakesOf({ NODE_ENV: 'production' });
+    for (const name of requiredInProduction) expect(message).toContain(name);
+    const embedded = { ...production, EMBEDDED_IN_PRODUCTION: 'interviewer' };
+    expect(mistakesOf(embedded)).toBe(
+      [
+        'The configuration has mistakes:',
+        '  - Set INTERVIEWER_URL: the public address of the embedded interviewer. Production has no default for it.',
+        '  - Set INTERVIEWER_API_KEY: the same key as that of the embedded interviewer. Production has no default for it.',
+      ].join('\n'),
+    );
   });
 
   test('refuses embedded payments in production @DESIGN-32', () => {
@@ -132,13 +155,33 @@ describe('readConfiguration', () => {
     expect(readConfiguration(onlyRealtime).grading).toEqual({ kind: 'embedded' });
     expect(readConfiguration(onlyRealtime).realtime).toMatchObject({
       kind: 'hosted',
-      baseUrl: 'http://localhost:9/v1',
+      baseUrls: ['http://localhost:9/v1'],
     });
     const named = { ...production, EMBEDDED_IN_PRODUCTION: 'grading' };
     expect(readConfiguration(production).grading.kind).toBe('hosted');
     expect(readConfiguration(named).grading.kind).toBe('embedded');
     expect(readConfiguration({ ...named, OPENAI_GRADING_MODEL: 'strict' }).grading.kind).toBe(
       'hosted',
+    );
+  });
+
+  test('takes the addresses of several interviewers, apart by commas', () => {
+    const addresses = 'https://live.parley.test/1/, https://live.parley.test/2';
+    const several = {
+      ...production,
+      EMBEDDED_IN_PRODUCTION: 'interviewer',
+      INTERVIEWER_API_KEY: 'a-key-of-the-interviewer',
+      INTERVIEWER_URL: addresses,
+    };
+    expect(readConfiguration(several).realtime).toMatchObject({
+      kind: 'embedded',
+      baseUrls: ['https://live.parley.test/1/v1', 'https://live.parley.test/2/v1'],
+    });
+    expect(mistakesOf({ ...several, INTERVIEWER_URL: 'https://a.test,b.test' })).toContain(
+      'INTERVIEWER_URL.1: must be an http or https address',
+    );
+    expect(mistakesOf({ INTERVIEWER_URL: 'http://localhost:1,http://live.test' })).toContain(
+      'INTERVIEWER_URL names a service or an address beyond this machine',
     );
   });
 
@@ -232,7 +275,7 @@ describe('test support below /dev', () => {
   test('refuses a configuration with every provider hosted and NODE_ENV not set', () => {
     const reported = { ...production, NODE_ENV: '', API_URL: 'https://api.parley.test' };
     expect(mistakesOf(reported)).toContain(
-      'SMTP_URL, STRIPE_SECRET_KEY, OPENAI_API_KEY, API_URL name services or addresses beyond',
+      'SMTP_URL, STRIPE_SECRET_KEY, OPENAI_API_KEY, API_URL, SITE_URL name services or addresses beyond',
     );
   });
 });
@@ -242,9 +285,10 @@ describe('the embedded interviewer in production', () => {
     const named = {
       ...production,
       EMBEDDED_IN_PRODUCTION: 'interviewer',
+      INTERVIEWER_API_KEY: 'a-key-of-the-interviewer',
       INTERVIEWER_URL: 'https://voice.parley.test/',
     };
-    const embedded = { kind: 'embedded', baseUrl: 'https://voice.parley.test/v1' };
+    const embedded = { kind: 'embedded', baseUrls: ['https://voice.parley.test/v1'] };
     expect(readConfiguration(named)).toMatchObject({
       realtime: embedded,
       grading: { kind: 'hosted' },

@@ -28,8 +28,8 @@ export type IdentityConfiguration =
 /** The service that makes short-lived keys for the live interview. */
 export interface RealtimeConfiguration {
   kind: 'hosted' | 'embedded';
-  /** Ends before `/realtime/client_secrets`. */
-  baseUrl: string;
+  /** Each ends before `/realtime/client_secrets`; at least one, and several only where it is embedded. */
+  baseUrls: readonly string[];
   /** `null`: no key is configured, and calls answer that the interviewer cannot be reached. */
   apiKey: string | null;
   model: string;
@@ -163,8 +163,25 @@ function modelMistakes(environment: Environment): string[] {
     .map((name) => `${name} is set without OPENAI_API_KEY: set both, or neither.`);
 }
 
-/** Mistakes that no single variable shows: halves of a pair, and what production refuses. */
-function combinationMistakes(environment: Environment): string[] {
+/** What production needs and nothing stands in for. */
+function missingInProduction(environment: Environment, isSet: (name: string) => boolean): string[] {
+  const isEmbedded = environment.EMBEDDED_IN_PRODUCTION.includes('interviewer');
+  const needed: [name: string, meaning: string, isNeeded: boolean][] = [
+    ['SITE_URL', 'the public address of the site', true],
+    ['API_URL', 'the public address of the API', true],
+    ['INTERVIEWER_URL', 'the public address of the embedded interviewer', isEmbedded],
+    ['INTERVIEWER_API_KEY', 'the same key as that of the embedded interviewer', isEmbedded],
+  ];
+  return needed
+    .filter(([name, , isNeeded]) => isNeeded && !isSet(name))
+    .map(([name, meaning]) => `Set ${name}: ${meaning}. Production has no default for it.`);
+}
+
+/**
+ * Mistakes that no single variable shows: halves of a pair, and what production refuses.
+ * @param isSet whether a variable is set; a default counts as not set
+ */
+function combinationMistakes(environment: Environment, isSet: (name: string) => boolean): string[] {
   const mistakes: string[] = [];
   if (environment.SMTP_URL !== undefined && environment.MAIL_FROM === undefined) {
     mistakes.push('SMTP_URL is set without MAIL_FROM: set both, or neither.');
@@ -178,6 +195,7 @@ function combinationMistakes(environment: Environment): string[] {
   if (environment.NODE_ENV !== 'production') {
     return [...mistakes, ...developmentMistakes(environment)];
   }
+  mistakes.push(...missingInProduction(environment, isSet));
   if (environment.SMTP_URL === undefined) {
     mistakes.push('The embedded mailbox does not run in production: set SMTP_URL and MAIL_FROM.');
   }
@@ -238,10 +256,10 @@ function configureRealtime(environment: Environment): RealtimeConfiguration {
     environment.EMBEDDED_IN_PRODUCTION.includes('interviewer');
   if (environment.OPENAI_API_KEY !== undefined && !isEmbedded) {
     const baseUrl = environment.OPENAI_BASE_URL ?? openAiUrl;
-    return { kind: 'hosted', baseUrl, apiKey: environment.OPENAI_API_KEY, model };
+    return { kind: 'hosted', baseUrls: [baseUrl], apiKey: environment.OPENAI_API_KEY, model };
   }
-  const baseUrl = `${environment.INTERVIEWER_URL}/v1`;
-  return { kind: 'embedded', baseUrl, apiKey: environment.INTERVIEWER_API_KEY ?? null, model };
+  const baseUrls = environment.INTERVIEWER_URL.map((address) => `${address}/v1`);
+  return { kind: 'embedded', baseUrls, apiKey: environment.INTERVIEWER_API_KEY ?? null, model };
 }
 
 /**
@@ -250,16 +268,18 @@ function configureRealtime(environment: Environment): RealtimeConfiguration {
  */
 function readEnvironment(
   variables: Readonly<NodeJS.ProcessEnv>,
-  combinationsOf: (environment: Environment) => string[],
+  combinationsOf: (environment: Environment, isSet: (name: string) => boolean) => string[],
 ): Environment {
-  const set = Object.entries(variables).filter(([, value]) => value?.trim() !== '');
-  const parsed = environmentSchema.safeParse(Object.fromEntries(set));
+  const set = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => (value ?? '').trim() !== ''),
+  );
+  const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) {
     throw new ConfigurationError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     );
   }
-  const mistakes = combinationsOf(parsed.data);
+  const mistakes = combinationsOf(parsed.data, (name) => name in set);
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   return parsed.data;
 }

@@ -11,7 +11,7 @@ interface DevelopmentEnvironment {
   STRIPE_API_URL?: string | undefined;
   OPENAI_API_KEY?: string | undefined;
   OPENAI_BASE_URL?: string | undefined;
-  INTERVIEWER_URL: string;
+  INTERVIEWER_URL: readonly string[];
 }
 
 /** Variables whose service is not on this machine. */
@@ -24,7 +24,7 @@ function hostedVariables(environment: DevelopmentEnvironment): string[] {
       environment.STRIPE_SECRET_KEY && (environment.STRIPE_API_URL ?? 'https://api.stripe.com'),
     OPENAI_API_KEY:
       environment.OPENAI_API_KEY && (environment.OPENAI_BASE_URL ?? 'https://api.openai.com/v1'),
-    INTERVIEWER_URL: environment.INTERVIEWER_URL,
+    INTERVIEWER_URL: environment.INTERVIEWER_URL.find((address) => !isLoopback(address)),
     API_URL: environment.API_URL,
     SITE_URL: environment.SITE_URL,
   };

@@ -19,14 +19,16 @@ const networkCodes = new Set([
 
 /**
  * States in which PostgreSQL refuses what would succeed at another time (appendix A of its manual):
- * serialization failure and deadlock, too many connections, a held lock, a canceled statement, an
- * ended server or session, and a server that only reads while another takes over.
+ * serialization failure and deadlock, a full disk or memory, too many connections, a held lock, a
+ * canceled statement, an ended server or session, and a server that only reads while another takes over.
  */
 const passingStates = new Set([
   '25006',
   '25P03',
   '40001',
   '40P01',
+  '53100',
+  '53200',
   '53300',
   '55P03',
   '57014',

@@ -9,6 +9,7 @@ import { packageFolder } from '../../src/support/package-folder.ts';
 import { removeData, startServer } from './api-server.ts';
 import { interviewerKey, startFakeInterviewer } from './fake-interviewer.ts';
 import { startPostgres } from './postgres-server.ts';
+import { recordingOfStatements } from './recorded-statements.ts';
 import { startPair } from './server-pair.ts';
 import { running } from './started-processes.ts';
 
@@ -24,6 +25,25 @@ async function makeTemplate(): Promise<string> {
 }
 
 /**
+ * Starts PostgreSQL and answers its address. With `RECORD_STATEMENTS` the statements of this version are
+ * kept for the checks of the next one.
+ */
+async function startServerOfRun(): Promise<string> {
+  if (process.env.RECORD_STATEMENTS === undefined) {
+    const postgres = await startPostgres();
+    running.unshift(postgres.stop);
+    return postgres.url;
+  }
+  const { flags, onMessage, keep } = recordingOfStatements();
+  const postgres = await startPostgres(flags, onMessage);
+  running.unshift(async () => {
+    await postgres.stop();
+    await keep();
+  });
+  return postgres.url;
+}
+
+/**
  * Starts the compiled server with what it talks to; tests find it by `API_TEST_URL`. The test command
  * has compiled it.
  */
@@ -33,9 +53,7 @@ export default async function setUp(): Promise<void> {
     throw new Error(`DATABASE=${database} is none of pglite, postgres, postgres-pair`);
   }
   if (database !== 'pglite') {
-    const postgres = await startPostgres();
-    running.unshift(postgres.stop);
-    process.env.API_TEST_POSTGRES = postgres.url;
+    process.env.API_TEST_POSTGRES = await startServerOfRun();
   }
   const fake = await startFakeInterviewer(await freePort());
   running.unshift(fake.stop);

@@ -1,4 +1,5 @@
 import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { environmentSchema } from './environment-schema.ts';
 
 const KEY = 'a-key-that-is-long-enough';
 
@@ -105,6 +106,7 @@ const PRODUCTION = {
   EMBEDDED_IN_PRODUCTION: 'grading, interviewer',
   INTERVIEWER_API_KEY: KEY,
   INTERVIEWER_HOST: '0.0.0.0',
+  SITE_URL: 'https://parley.test',
   INTERVIEWER_URL: 'https://voice.parley.test',
   INTERVIEWER_UDP_PORTS: '40000-40199',
   INTERVIEWER_ANNOUNCED_ADDRESS: '203.0.113.7',
@@ -128,12 +130,24 @@ describe('in production', () => {
 
   it.each([
     [{ EMBEDDED_IN_PRODUCTION: 'grading' }, 'runs only when it is named'],
+    [{ SITE_URL: '' }, 'Set SITE_URL: the public address of the site'],
+    [{ INTERVIEWER_URL: '' }, 'Set INTERVIEWER_URL: the public address of this interviewer'],
     [{ INTERVIEWER_TURN_PASSWORD: '' }, 'go together'],
     [{ INTERVIEWER_UDP_PORTS: '40000-40100' }, 'at least 160 ports'],
     [{ INTERVIEWER_UDP_PORTS: '40199-40000' }, 'two ports such as'],
     [{ INTERVIEWER_ANNOUNCED_ADDRESS: 'voice.parley.test' }, 'an IPv4 address'],
   ])('rejects %j', (change, sentence) => {
     expect(() => readConfiguration({ ...PRODUCTION, ...change })).toThrow(sentence);
+  });
+
+  it('names everything that is required when nothing is set', () => {
+    const required = Object.entries(environmentSchema.shape)
+      .filter(([, schema]) => /^required($| where)/.test(String(schema.meta()?.production)))
+      .map(([name]) => name);
+    expect(required).toEqual(['NODE_ENV', 'INTERVIEWER_URL', 'INTERVIEWER_API_KEY', 'SITE_URL']);
+    for (const name of [...required, 'EMBEDDED_IN_PRODUCTION=interviewer']) {
+      expect(() => readConfiguration({ NODE_ENV: 'production' })).toThrow(name);
+    }
   });
 
   it('is required for serving other machines', () => {

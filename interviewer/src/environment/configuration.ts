@@ -1,6 +1,5 @@
-import { isIPv4 } from 'node:net';
-import { z } from 'zod';
 import { isLoopback } from '../support/loopback.ts';
+import { type Environment, environmentSchema, type LogLevel } from './environment-schema.ts';
 
 /** The configuration of the process. */
 export interface Configuration {
@@ -63,85 +62,6 @@ const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 /** UDP ports that one conversation may take: one for each address of the machine. */
 export const PORTS_OF_SESSION = 4;
 
-const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
-const wholeNumber = (name: string, least: number, most: number, fallback: number) =>
-  z
-    .string()
-    .default(String(fallback))
-    .transform((text, context) => {
-      const value = Number(text);
-      if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-      context.addIssue({
-        code: 'custom',
-        message: `${name} must be a whole number from ${least} to ${most}.`,
-      });
-      return z.NEVER;
-    });
-
-const portRange = z.string().transform((text, context) => {
-  const [, first, last] = (/^(\d{1,5})-(\d{1,5})$/.exec(text) ?? []).map(Number);
-  if (first && last && first <= last && last <= 65_535) return [first, last] as const;
-  context.addIssue({
-    code: 'custom',
-    message: 'INTERVIEWER_UDP_PORTS must be two ports such as 40000-40199.',
-  });
-  return z.NEVER;
-});
-
-/** The address of an OpenAI-compatible service, without a slash at its end. */
-const serviceAddress = (name: string) =>
-  z
-    .url({ protocol: /^https?$/, error: `${name} must be an http or https address.` })
-    .refine((address) => !URL.canParse(address) || new URL(address).username === '', {
-      error: `${name} must not contain a name or a password: there is a variable for the key.`,
-    })
-    .transform((address) => address.replace(/\/+$/, ''))
-    .optional();
-
-const environmentSchema = z.object({
-  NODE_ENV: z.string().optional(),
-  EMBEDDED_IN_PRODUCTION: z.string().default(''),
-  INTERVIEWER_HOST: z.string().default('127.0.0.1'),
-  INTERVIEWER_URL: z
-    .url({ protocol: /^https?$/, error: 'INTERVIEWER_URL must be an http or https address.' })
-    .optional(),
-  INTERVIEWER_UDP_PORTS: portRange.optional(),
-  INTERVIEWER_ANNOUNCED_ADDRESS: z
-    .string()
-    .refine(isIPv4, { error: 'INTERVIEWER_ANNOUNCED_ADDRESS must be an IPv4 address.' })
-    .optional(),
-  INTERVIEWER_TURN_URL: z
-    .string()
-    .regex(/^turns?:[^\s/]+$/, 'INTERVIEWER_TURN_URL must be an address such as turn:host:3478.')
-    .optional(),
-  INTERVIEWER_TURN_USER: z.string().optional(),
-  INTERVIEWER_TURN_PASSWORD: z.string().optional(),
-  INTERVIEWER_PORT: wholeNumber('INTERVIEWER_PORT', 0, 65_535, 4100),
-  INTERVIEWER_API_KEY: z
-    .string({ error: 'INTERVIEWER_API_KEY is required: the key that the API presents.' })
-    .min(16, 'INTERVIEWER_API_KEY must have at least 16 characters.'),
-  SITE_URL: z
-    .string()
-    .default('http://localhost:3000')
-    .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
-      error: 'SITE_URL must be an http or https address.',
-    }),
-  LOG_LEVEL: z
-    .enum(LOG_LEVELS, { error: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.` })
-    .default('info'),
-  INTERVIEWER_MAX_SESSIONS: wholeNumber('INTERVIEWER_MAX_SESSIONS', 1, 1000, 40),
-  PARLEY_INSTANCE: z.string().optional(),
-  TRANSCRIPTION_URL: serviceAddress('TRANSCRIPTION_URL'),
-  TRANSCRIPTION_MODEL: z.string().optional(),
-  TRANSCRIPTION_KEY: z.string().optional(),
-  INTERVIEWER_MODEL_URL: serviceAddress('INTERVIEWER_MODEL_URL'),
-  INTERVIEWER_MODEL: z.string().optional(),
-  INTERVIEWER_MODEL_KEY: z.string().optional(),
-  INTERVIEWER_CLOCK_SPEED: wholeNumber('INTERVIEWER_CLOCK_SPEED', 1, 100, 1),
-});
-
 /** Every mistake in the environment at once, one sentence each. */
 export class ConfigurationError extends Error {
   readonly mistakes: readonly string[];
@@ -151,8 +71,6 @@ export class ConfigurationError extends Error {
     this.mistakes = mistakes;
   }
 }
-
-type Environment = z.output<typeof environmentSchema>;
 
 const isLocalName = (name: string) => LOCAL_NAMES.includes(name) || /^127\./.test(name);
 
@@ -184,6 +102,26 @@ function serviceMistakes(values: Environment): [boolean, string][] {
   ];
 }
 
+/** What production needs, whether or not the rest of the environment is valid. */
+function missingInProduction(present: Readonly<Record<string, string | undefined>>): string[] {
+  if (present.NODE_ENV !== 'production') return [];
+  const isNamed = (present.EMBEDDED_IN_PRODUCTION ?? '').split(/[\s,]+/).includes('interviewer');
+  const needed = {
+    SITE_URL: 'the public address of the site, whose pages may call',
+    INTERVIEWER_URL: 'the public address of this interviewer',
+  };
+  return [
+    ...(isNamed
+      ? []
+      : [
+          'With NODE_ENV=production the embedded interviewer runs only when it is named: EMBEDDED_IN_PRODUCTION=interviewer.',
+        ]),
+    ...Object.entries(needed)
+      .filter(([name]) => !present[name])
+      .map(([name, meaning]) => `Set ${name}: ${meaning}. Production has no default for it.`),
+  ];
+}
+
 /** Mistakes that no single variable shows. */
 function combinationMistakes(values: Environment): string[] {
   const isProduction = values.NODE_ENV === 'production';
@@ -194,10 +132,6 @@ function combinationMistakes(values: Environment): string[] {
   const minPorts = values.INTERVIEWER_MAX_SESSIONS * PORTS_OF_SESSION;
   const mistakes: [boolean, string][] = [
     ...serviceMistakes(values),
-    [
-      isProduction && !values.EMBEDDED_IN_PRODUCTION.split(/[\s,]+/).includes('interviewer'),
-      'With NODE_ENV=production the embedded interviewer runs only when it is named: EMBEDDED_IN_PRODUCTION=interviewer.',
-    ],
     [
       !isProduction && !isLocalName(values.INTERVIEWER_HOST),
       'INTERVIEWER_HOST may leave this machine only with NODE_ENV=production.',
@@ -256,11 +190,13 @@ export function readConfiguration(
 ): Configuration {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const result = environmentSchema.safeParse(present);
+  const missing = missingInProduction(present);
   if (!result.success) {
-    throw new ConfigurationError(result.error.issues.map((issue) => issue.message));
+    const invalid = result.error.issues.map((issue) => issue.message);
+    throw new ConfigurationError([...invalid, ...missing]);
   }
   const values = result.data;
-  const mistakes = combinationMistakes(values);
+  const mistakes = [...missing, ...combinationMistakes(values)];
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   const publicName = values.INTERVIEWER_URL && new URL(values.INTERVIEWER_URL).hostname;
   return {

@@ -1,4 +1,4 @@
-import type { LogLevel } from './configuration.ts';
+import type { LogLevel } from './environment-schema.ts';
 
 /** Writes one JSON line per entry. Entries carry ids and causes, never keys or spoken words. */
 export interface Log {

@@ -65,13 +65,14 @@ const typeStep = (folder: string): Step =>
 const ownCommand = (name: string, argument: string): Step =>
   command(name, () => [path.join(workspaceRoot, 'platform/dist/cli.js'), argument]);
 
-/** Format, lint, dependency rules and list, exports of shared-ui, unused code, specification, types. */
+/** Format, lint, dependency rules and list, exports of shared-ui, environment variables, unused code, specification, types. */
 export function staticSteps(): Step[] {
   return [
     lintStep(['.']),
     dependencyRules(),
     ownCommand('dependency list', 'dependencies'),
     ownCommand('exports of shared-ui', 'exports'),
+    ownCommand('environment variables', 'environment'),
     command('unused code', () => [programOf('knip', 'bin/knip.js')]),
     specificationStep(),
     ...typedFolders().map(typeStep),

@@ -1,3 +1,4 @@
+import { markdownTable } from '../support/markdown-table.ts';
 import type { Installed } from './installed.ts';
 
 /** A package of the committed list. */
@@ -22,18 +23,6 @@ kind of machine (such as the compilers' binaries) come with the package that loa
 are checked and they are not listed, since another machine installs others.
 `;
 
-/** A Markdown table as the formatter writes it: each column as wide as its widest cell. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [head, ...rows].map((cells) => cells.map((text) => text.replaceAll('|', '\\|')));
-  const widths = head.map((_, column) =>
-    Math.max(...all.map((cells) => cells[column]?.length ?? 0)),
-  );
-  const lines = all.map((cells) => cells.map((text, column) => text.padEnd(widths[column] ?? 0)));
-  const ruler = widths.map((width) => '-'.repeat(width));
-  const [first = [], ...others] = lines;
-  return [first, ruler, ...others].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
 /** Writes the list. @param remarks what is said of each package, by its name */
 export function renderList(
   installed: readonly Installed[],
@@ -55,9 +44,9 @@ export function renderList(
   return [
     introduction,
     '## Direct\n',
-    `${table(['package', 'license', 'used by', 'what it is for'], direct)}\n`,
+    `${markdownTable(['package', 'license', 'used by', 'what it is for'], direct)}\n`,
     '## Indirect\n',
-    `${table(['package', 'license', 'how it is used'], indirect)}\n`,
+    `${markdownTable(['package', 'license', 'how it is used'], indirect)}\n`,
   ].join('\n');
 }
 

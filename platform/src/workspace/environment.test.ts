@@ -32,8 +32,29 @@ test('lists every invalid variable at once', () => {
   );
 });
 
+const publicAddresses = {
+  SITE_URL: 'https://parley.example',
+  CDN_URL: 'https://cdn.parley.example',
+  API_URL: 'https://api.parley.example',
+};
+
+test('production names every public address that is missing', () => {
+  expect(() =>
+    readEnvironment({ NODE_ENV: 'production', SITE_URL: 'https://parley.example' }),
+  ).toThrow(
+    [
+      'The environment is not complete:',
+      '- Set CDN_URL: the public address of the remotes’ origin. Production has no default for it.',
+      '- Set API_URL: the public address of the API. Production has no default for it.',
+    ].join('\n'),
+  );
+  expect(readEnvironment({ NODE_ENV: 'production', ...publicAddresses })).toMatchObject({
+    apiUrl: 'https://api.parley.example',
+  });
+});
+
 test('the embedded interviewer runs in production only when it is named', () => {
-  const production = { NODE_ENV: 'production', OPENAI_API_KEY: 'sk-test' };
+  const production = { ...publicAddresses, NODE_ENV: 'production', OPENAI_API_KEY: 'sk-test' };
   expect(readEnvironment({})).toMatchObject({
     runsInterviewer: true,
     realtimeUrl: 'http://localhost:4100',
@@ -52,6 +73,17 @@ test('the embedded interviewer runs in production only when it is named', () => 
     interviewerUrl: 'https://voice.parley.example',
     realtimeUrl: 'https://voice.parley.example',
   });
+});
+
+test('several interviewers are of one origin, which the pages allow', () => {
+  const several = { INTERVIEWER_URL: 'https://live.example/1, https://live.example/2' };
+  expect(readEnvironment(several).interviewerUrl).toBe('https://live.example/1');
+  expect(() => readEnvironment({ INTERVIEWER_URL: 'https://a.example,https://b.example' })).toThrow(
+    /several addresses have to be of one origin[\s\S]*INTERVIEWER_URL/,
+  );
+  expect(() => readEnvironment({ INTERVIEWER_URL: 'https://a.example,b' })).toThrow(
+    /Invalid URL[\s\S]*INTERVIEWER_URL/,
+  );
 });
 
 test.each([

@@ -1,56 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { environmentSchema, type Variables } from './environment-schema.ts';
 import { workspaceRoot } from './workspace.ts';
-
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
-const text = (fallback: string) => z.string().min(1).default(fallback);
-
-/** Megabytes of releases that arrive over HTTP. */
-const megabytes = (fallback: number) => z.coerce.number().positive().max(2_000).default(fallback);
-/** A count of at least one. */
-const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
-
-const schema = z.object({
-  NODE_ENV: z.string().optional(),
-  EMBEDDED_IN_PRODUCTION: z.string().default(''),
-  SITE_PORT: port(3000),
-  CDN_PORT: port(3100),
-  API_PORT: port(4000),
-  INTERVIEWER_PORT: port(4100),
-  SITE_URL: z.url().optional(),
-  CDN_URL: z.url().optional(),
-  API_URL: z.url().optional(),
-  INTERVIEWER_URL: z.url().optional(),
-  DATA_DIR: text('.data'),
-  PRODUCT_NAME: text('Parley'),
-  SUPPORT_EMAIL: z.email().default('support@parley.example'),
-  FEEDBACK_FORM_URL: z.url().optional(),
-  OVERRIDE_ORIGINS: z.string().optional(),
-  OPENAI_API_KEY: z.string().optional(),
-  OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: text('us-east-1'),
-  S3_ENDPOINT: z.url().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PREFIX: z.string().default(''),
-  RELEASES_KEEP: z.coerce.number().int().min(1).default(5),
-  RELEASES_DAYS: z.coerce.number().min(0).default(7),
-  RELEASE_PORT: z.union([z.literal('off'), z.coerce.number().int().min(1).max(65_535)]).optional(),
-  RELEASE_MEGABYTES: megabytes(50),
-  RELEASE_FILE_MEGABYTES: megabytes(10),
-  RELEASE_FILES: count(1_000),
-  RELEASES_PER_DAY: count(50),
-  RELEASE_REQUESTS_PER_MINUTE: count(1_200),
-  TELEMETRY: z.enum(['on', 'off']).default('on'),
-  INTERVIEWER_MODEL_URL: z.url().optional(),
-  INTERVIEWER_MODEL: z.string().optional(),
-  INTERVIEWER_MODEL_KEY: z.string().optional(),
-  TRANSCRIPTION_URL: z.url().optional(),
-  TRANSCRIPTION_MODEL: z.string().optional(),
-  TRANSCRIPTION_KEY: z.string().optional(),
-});
-type Variables = z.output<typeof schema>;
 
 /** Connection to an S3-compatible bucket. */
 export interface BucketSettings {
@@ -91,6 +42,7 @@ export interface Environment {
   cdnUrl: string;
   /** Public address of the API without its version. */
   apiUrl: string;
+  /** Public address of the embedded interviewer, the first one where there are several. */
   interviewerUrl: string;
   /** Whether the embedded interviewer runs: in production only where it is named. */
   runsInterviewer: boolean;
@@ -154,7 +106,7 @@ function releaseServiceOf(value: Variables): ReleaseServiceSettings {
 }
 
 /** The names of all environment variables that describe a site. */
-export const siteVariableNames: readonly string[] = Object.keys(schema.shape);
+export const siteVariableNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 /**
  * Stops a start before anything is built for services that the interviewer, which reads these
@@ -183,22 +135,40 @@ function overrideOriginsOf(setting: string | undefined, siteUrl: string): string
 }
 
 /**
+ * What production needs: pages that are published with an address of this machine are of no use.
+ * @throws Error that names every variable that is missing
+ */
+function checkProduction(value: Variables): void {
+  if (value.NODE_ENV !== 'production') return;
+  const needed = [
+    ['SITE_URL', value.SITE_URL, 'the public address of the site'],
+    ['CDN_URL', value.CDN_URL, 'the public address of the remotes’ origin'],
+    ['API_URL', value.API_URL, 'the public address of the API'],
+  ];
+  const lines = needed
+    .filter(([, address]) => address === undefined)
+    .map(([name, , meaning]) => `- Set ${name}: ${meaning}. Production has no default for it.`);
+  if (lines.length > 0) throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
+}
+
+/**
  * Reads the environment variables of the design's §6. Empty variables count as absent.
  * @throws Error that lists every mistake.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
-  const parsed = schema.safeParse(present);
+  const parsed = environmentSchema.safeParse(present);
   if (!parsed.success) {
     throw new Error(`The environment is not valid:\n${z.prettifyError(parsed.error)}`);
   }
   const value = parsed.data;
   checkInterviewerServices(value);
+  checkProduction(value);
   const siteUrl = value.SITE_URL ?? `http://localhost:${value.SITE_PORT}`;
   const local = (number: number) => `http://localhost:${number}`;
   const isProduction = value.NODE_ENV === 'production';
   const isNamed = value.EMBEDDED_IN_PRODUCTION.split(/[\s,]+/).includes('interviewer');
-  const interviewerUrl = value.INTERVIEWER_URL ?? local(value.INTERVIEWER_PORT);
+  const interviewerUrl = value.INTERVIEWER_URL?.[0] ?? local(value.INTERVIEWER_PORT);
   const isHosted = value.OPENAI_API_KEY !== undefined && !(isProduction && isNamed);
   return {
     sitePort: value.SITE_PORT,

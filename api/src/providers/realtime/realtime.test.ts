@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { RealtimeConfiguration } from '../../configuration/configuration.ts';
 import { createRealtime } from './realtime.ts';
 
-let server: Server;
+let servers: Server[] = [];
 
 function serve(listener: RequestListener): Promise<string> {
-  server = createServer(listener);
+  const server = createServer(listener);
+  servers.push(server);
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
@@ -15,19 +16,23 @@ function serve(listener: RequestListener): Promise<string> {
   });
 }
 afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  servers = [];
 });
 
 const holder = { user: 'u', session: 's', interview: 'i' };
 const session = { instructions: 'Lead the interview.' };
 
 const serviceAt = (
-  baseUrl: string,
+  baseUrl: string | string[],
   { apiKey = 'standing-key', kind = 'hosted' }: Partial<RealtimeConfiguration> = {},
 ) => {
   const reasons: string[] = [];
-  const realtime = createRealtime({ kind, baseUrl, apiKey, model: 'gpt-realtime' }, (reason) =>
+  const baseUrls = [baseUrl].flat();
+  const realtime = createRealtime({ kind, baseUrls, apiKey, model: 'gpt-realtime' }, (reason) =>
     reasons.push(reason),
   );
   return { realtime, reasons };
@@ -125,6 +130,60 @@ describe('createSessionKey', () => {
     await expect(keyFrom('http://127.0.0.1:1/v1', { apiKey: null }).answer).rejects.toMatchObject(
       refusal,
     );
+  });
+});
+
+describe('with several interviewers', () => {
+  /** Answers like an interviewer whose keys begin with `name`. */
+  const interviewer = (name: string, status = 200) =>
+    serve((request, response) => {
+      const revoked = { keys: 1, conversations: 1, seconds: name.length };
+      const key = { value: `ek_${name}`, expires_at: 1 };
+      response.writeHead(status);
+      response.end(JSON.stringify(request.url?.endsWith('/revoke') ? revoked : key));
+    });
+  const keysOf = (baseUrls: string[], users: readonly string[]) => {
+    const { realtime } = serviceAt(baseUrls, { kind: 'embedded' });
+    const keyOf = (user: string) =>
+      realtime.createSessionKey({ holder: { ...holder, user }, session });
+    return Promise.all(users.map(keyOf));
+  };
+  const users = Array.from({ length: 40 }, (_each, index) => `user-${index}`);
+
+  test('each user stays with one of them, in every instance of the API', async () => {
+    const addresses = [await interviewer('first'), await interviewer('second')];
+    const keys = await keysOf(addresses, users);
+    expect(await keysOf(addresses.toReversed(), users)).toEqual(keys);
+    expect(new Set(keys.map(({ apiKey }) => apiKey))).toEqual(new Set(['ek_first', 'ek_second']));
+    for (const { apiKey, baseUrl } of keys) {
+      expect(baseUrl).toBe(addresses[apiKey === 'ek_first' ? 0 : 1]);
+    }
+  });
+
+  test.each([
+    ['is down', () => 'http://127.0.0.1:1/v1'],
+    ['has no free place', () => interviewer('full', 503)],
+  ])('users of one that %s get a key from another', async (_name, other) => {
+    const addresses = [await interviewer('first'), await other()];
+    const keys = await keysOf(addresses, users);
+    expect(keys.map(({ apiKey }) => apiKey)).toEqual(users.map(() => 'ek_first'));
+  });
+
+  test('revokes at each of them and adds up what they report', async () => {
+    const addresses = [await interviewer('first'), await interviewer('second')];
+    const both = serviceAt(addresses, { kind: 'embedded' });
+    expect(await both.realtime.revoke({ interview: 'i' })).toBe(11);
+    const half = serviceAt([...addresses.slice(1), 'http://127.0.0.1:1/v1'], { kind: 'embedded' });
+    expect(await half.realtime.revoke({ interview: 'i' })).toBe(6);
+    expect(half.reasons).toEqual([expect.stringContaining('keys were not revoked')]);
+  });
+
+  test('the length is not known where one reports nothing and another is down', async () => {
+    const idle = await interviewer('');
+    const both = serviceAt([idle, await interviewer('')], { kind: 'embedded' });
+    expect(await both.realtime.revoke({ interview: 'i' })).toBe(0);
+    const half = serviceAt([idle, 'http://127.0.0.1:1/v1'], { kind: 'embedded' });
+    expect(await half.realtime.revoke({ interview: 'i' })).toBeNull();
   });
 });
 
