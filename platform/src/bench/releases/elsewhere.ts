@@ -3,9 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@parley/testing/free-port';
 import { makeTeamFolder, type TeamFolder } from '../../pack/testing/team-folder.ts';
+import { serveReleaseService } from '../../release-service/serve-release-service.ts';
 import type { Report } from '../../support/report.ts';
+import { readEnvironment } from '../../workspace/environment.ts';
 import { runNode } from '../../workspace/run-node.ts';
-import { type BenchPage, withBrowser } from '../support/browser.ts';
+import { type BenchBrowser, type BenchPage, withBrowser } from '../support/browser.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Figure, figure } from '../support/figure.ts';
 import { type SiteVariables, withTestSite } from '../support/test-site.ts';
@@ -21,11 +23,22 @@ interface Setting {
   team: TeamFolder;
   siteUrl: string;
   apiUrl: string;
-  page: BenchPage;
+  browser: BenchBrowser;
   /** Address of the release service. */
   service: string;
   /** Runs a command of the site's operator. @returns what it said @throws Error where it fails */
   operate(...args: string[]): Promise<string>;
+}
+
+/** A new tab of a user who is signed in. */
+async function signedInPage(
+  { browser, siteUrl }: Setting,
+  { token }: Candidate,
+): Promise<BenchPage> {
+  const page = await browser.newPage({});
+  await page.goto(siteUrl);
+  await page.evaluate(`localStorage.setItem('auth-token', ${JSON.stringify(token)})`);
+  return page;
 }
 
 /** Runs a command in the team's folder. @throws Error with what it said where the exit code is another */
@@ -65,7 +78,8 @@ function printedAddress(server: ChildProcess, site: string): Promise<string> {
 
 /** From an empty folder to the remote's page in the running site, and an edit in it. */
 async function develop(setting: Setting, report: Report): Promise<Figure[]> {
-  const { team, siteUrl, page } = setting;
+  const { team, siteUrl, apiUrl } = setting;
+  const page = await signedInPage(setting, await Candidate.create(apiUrl));
   const began = performance.now();
   report(`npx @parley/platform new ${remote}`);
   await expectCode(setting, 0, 'npx', [
@@ -149,7 +163,7 @@ async function release(setting: Setting, report: Report): Promise<Figure[]> {
 
 /** A fill of the details page, seen by a user with a finished interview. */
 async function fillSlot(setting: Setting, report: Report): Promise<Figure[]> {
-  const { team, page, siteUrl, apiUrl, service } = setting;
+  const { team, siteUrl, apiUrl, service } = setting;
   const folder = path.join(team.home, remote, 'src/job-for-answer');
   mkdirSync(folder);
   writeFileSync(
@@ -171,7 +185,7 @@ export default defineFill<'interview-answer'>({
   report('A release with a fill of the details page');
   await expectCode(setting, 0, 'npx', publishing(service), await credential(setting, remote));
   const candidate = await Candidate.create(apiUrl, 1);
-  await page.evaluate(`localStorage.setItem('auth-token', ${JSON.stringify(candidate.token)})`);
+  const page = await signedInPage(setting, candidate);
   await page.goto(`${siteUrl}/interview/${candidate.interviewIds[0]}`);
   await page.click('role=button[name=/confidence/]');
   await page.waitForSelector('text=Three jobs ask for this.');
@@ -193,45 +207,55 @@ async function refuseOldContract(setting: Setting, report: Report): Promise<Figu
   return [figure('elsewhere.old-contract-refused', 1, '')];
 }
 
+/** Runs `work` with the release service of a test site. */
+async function withReleaseService<T>(
+  siteVariables: SiteVariables,
+  report: Report,
+  work: (address: string) => Promise<T>,
+): Promise<T> {
+  const port = await freePort();
+  const variables = { ...siteVariables, RELEASE_PORT: String(port) };
+  const close = await serveReleaseService(readEnvironment(variables), variables, report);
+  try {
+    return await work(`http://localhost:${port}`);
+  } finally {
+    await close();
+  }
+}
+
+/** Every step, in its order. */
+async function actOut(setting: Setting, report: Report): Promise<Figure[]> {
+  return [
+    ...(await develop(setting, report)),
+    ...(await release(setting, report)),
+    ...(await fillSlot(setting, report)),
+    ...(await refuseOldContract(setting, report)),
+  ];
+}
+
 /**
  * Acts out a team outside this repository: from packed packages and an empty folder to a page of a running
  * site, a release over HTTP, a filled slot, and what is refused.
  */
 export async function benchElsewhere(report: Report): Promise<Figure[]> {
-  const port = await freePort();
-  const siteVariables = { RELEASE_PORT: String(port) };
-  return withTestSite(
-    report,
-    async ({ siteUrl, apiUrl, variables }) => {
-      report('Packing');
-      const team = await makeTeamFolder();
-      const operate = async (...args: string[]) => {
-        const { code, output } = await runNode(['platform/dist/cli.js', ...args], {
-          variables: { ...variables },
-        });
-        if (code !== 0) throw new Error(output);
-        return output;
-      };
-      try {
-        const { token } = await Candidate.create(apiUrl);
-        return await withBrowser(async (browser) => {
-          const page = await browser.newPage({});
-          await page.goto(siteUrl);
-          await page.evaluate(`localStorage.setItem('auth-token', ${JSON.stringify(token)})`);
-          const service = `http://localhost:${port}`;
-          const setting: Setting = { team, siteUrl, apiUrl, page, service, operate };
-          return [
-            ...(await develop(setting, report)),
-            ...(await release(setting, report)),
-            ...(await fillSlot(setting, report)),
-            ...(await refuseOldContract(setting, report)),
-          ];
-        });
-      } finally {
-        await team.close();
-      }
-    },
-    {},
-    siteVariables,
-  );
+  return withTestSite(report, async ({ siteUrl, apiUrl, variables }) => {
+    report('Packing');
+    const team = await makeTeamFolder();
+    const operate = async (...args: string[]) => {
+      const { code, output } = await runNode(['platform/dist/cli.js', ...args], {
+        variables: { ...variables },
+      });
+      if (code !== 0) throw new Error(output);
+      return output;
+    };
+    try {
+      return await withReleaseService(variables, report, (service) =>
+        withBrowser((browser) =>
+          actOut({ team, siteUrl, apiUrl, browser, service, operate }, report),
+        ),
+      );
+    } finally {
+      await team.close();
+    }
+  });
 }

@@ -28,13 +28,11 @@ interface MeasuredSite {
  * Runs `measure` against a test site on free ports with its own data, or against the site at
  * `E2E_BASE_URL` (its API at `E2E_API_URL`).
  * @param serviceVariables environment variables for the API and the interviewer of a test site
- * @param siteVariables environment variables of the test site itself, instead of the isolated ones
  */
 export async function withTestSite<T>(
   report: Report,
   measure: (site: MeasuredSite) => Promise<T>,
   serviceVariables: SiteVariables = {},
-  siteVariables: SiteVariables = {},
 ): Promise<T> {
   const given = process.env.E2E_BASE_URL;
   if (given) {
@@ -48,7 +46,7 @@ export async function withTestSite<T>(
     });
   }
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-bench-'));
-  const variables = { ...(await isolatedSiteVariables(dataDirectory)), ...siteVariables };
+  const variables = await isolatedSiteVariables(dataDirectory);
   const environment = readEnvironment(variables);
   try {
     const running = start(environment, report, serviceVariables);
