@@ -344,7 +344,7 @@ describe('money-back guarantee', () => {
     expect(paid).toMatchObject({ refundableUntil: null, refundRefusal: reason });
     expect(await refusal('refundSubscription', { token })).toEqual({
       status: 409,
-      message: `${reason} Paid twice by accident, or not served as promised? Write to support@parley.test.`,
+      message: `${reason} Paid twice by accident, or not served as promised? Write to support@parley.example.`,
     });
   };
   const isRefundable = async (token: string) =>

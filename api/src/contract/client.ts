@@ -57,7 +57,7 @@ export interface ApiClient {
 const anyInput = z.object({
   params: z.record(z.string(), z.unknown()).optional(),
   query: z.record(z.string(), z.unknown()).optional(),
-  body: z.unknown(),
+  body: z.unknown().optional(),
 });
 type AnyInput = z.output<typeof anyInput>;
 
