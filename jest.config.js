@@ -25,7 +25,7 @@ const coverageFloors = {
   './platform/src/release/publish/operations.ts': { statements: 98, branches: 88 },
   './platform/src/release/publish/retention.ts': { statements: 98, branches: 95 },
   './platform/src/release-format/budgets.ts': { statements: 95, branches: 75 },
-  './platform/src/rehearsal/style-rules.ts': { statements: 98, branches: 90 },
+  './platform/src/registry/style-rules.ts': { statements: 98, branches: 90 },
   './shared-ui/src/format/': { statements: 95, branches: 95 },
   './grading/src/grader/': { statements: 95, branches: 86 },
   './grading/src/matching/': { statements: 95, branches: 88 },
