@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type CommandResult, runProgram } from '../../workspace/run-node.ts';
@@ -28,7 +28,10 @@ export interface TeamFolder {
  */
 async function freshCache(folder: string): Promise<string> {
   const { output } = await runProgram('npm', ['config', 'get', 'cache', '--loglevel=error']);
-  symlinkSync(path.join(output.trim(), '_cacache'), path.join(folder, '_cacache'));
+  const packages = path.join(output.trim(), '_cacache');
+  // On a machine where npm has fetched nothing yet there is none.
+  mkdirSync(packages, { recursive: true });
+  symlinkSync(packages, path.join(folder, '_cacache'));
   return folder;
 }
 
