@@ -24,6 +24,10 @@ export interface ReleaseFault {
   platform?: string;
 }
 
+/** Has an exposed module do something when it is evaluated, for {@link ReleaseFault}. */
+export const onLoad = (code: string) => (source: string) =>
+  source.replace(/(\w+)\.r\((\w+)\)/, `(()=>{${code}})(),$1.r($2)`);
+
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 async function textOf(address: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeTeamFolder, type TeamFolder } from '../../platform/src/pack/testing/team-folder.ts';
 import { type CommandResult, runNode } from '../../platform/src/workspace/run-node.ts';
@@ -34,15 +34,6 @@ async function credentialOf(name: string): Promise<string> {
   return /parley_\S+/.exec(output)?.[0] ?? '';
 }
 
-/** Changes a file of the team and returns what brings it back. */
-function change(file: string, from: string, to: string): () => void {
-  const whole = path.join(team.home, file);
-  const source = readFileSync(whole, 'utf8');
-  if (!source.includes(from)) throw new Error(`${file} does not say "${from}".`);
-  writeFileSync(whole, source.replace(from, to));
-  return () => writeFileSync(whole, source);
-}
-
 const passed = ({ code, output }: CommandResult) => expect(code, output).toBe(0);
 
 test.beforeAll(async () => {
@@ -67,7 +58,7 @@ test('in an empty folder, the installed packages make a remote that passes its t
 });
 
 test('a type that the installed packages do not have fails the tests with its file @RELEASE-51', async () => {
-  const restore = change(
+  const restore = team.edit(
     `${remote}/src/home/home-screen.tsx`,
     'data.totalInterviews',
     'data.interviewsInAll',
@@ -91,7 +82,7 @@ test('the doctor says what the gate refuses, what the next packages break, and h
     version: '4.0.0',
     parley: { modules: { '@parley/shared-ui/components': ['Panel'] } },
   });
-  const restore = change(`${remote}/remote.json`, '"/jobs"', '"/dashboard"');
+  const restore = team.edit(`${remote}/remote.json`, '"/jobs"', '"/dashboard"');
   const ill = await team.run('npm', ['run', 'doctor']);
   restore();
   expect(ill.code).toBe(1);
@@ -111,23 +102,12 @@ test('the team publishes with its own credential only, and visitors get page and
   expect(foreign.output).toContain('PARLEY-162');
   expect(foreign.code).toBe(1);
 
-  const folder = path.join(team.home, remote, 'src/job-card');
-  mkdirSync(folder);
-  writeFileSync(
-    path.join(folder, 'fill.tsx'),
-    `import { Panel } from '@parley/shared-ui/components';
-import { defineFill } from '@parley/shared-ui/fill';
-
-export default defineFill<'dashboard-card'>({
-  Component: () => <Panel title="Open jobs">Three jobs are open.</Panel>,
-});
-`,
-  );
-  change(
-    `${remote}/remote.json`,
-    '"stateKeys"',
-    '"fills": [{ "slot": "dashboard-card", "version": "^1.0.0", "module": "job-card", "title": "Open jobs", "order": 90 }],\n  "stateKeys"',
-  );
+  team.addFill(remote, {
+    slot: 'dashboard-card',
+    module: 'job-card',
+    title: 'Open jobs',
+    component: '() => <Panel title="Open jobs">Three jobs are open.</Panel>',
+  });
   const own = { PARLEY_TOKEN: await credentialOf(remote) };
   const first = await parley(['publish', remote, '--to', service], own);
   expect(first.output).toContain('PARLEY-168');
@@ -145,7 +125,7 @@ export default defineFill<'dashboard-card'>({
 test('what was built with another major of shared-ui is refused, with the command that mends it @RELEASE-52', async () => {
   const installed = 'node_modules/@parley/shared-ui/package.json';
   const { version } = JSON.parse(readFileSync(path.join(team.home, installed), 'utf8'));
-  const restore = change(installed, `"version": "${version}"`, '"version": "2.9.0"');
+  const restore = team.edit(installed, `"version": "${version}"`, '"version": "2.9.0"');
   const [doctor, published] = [
     await team.run('npm', ['run', 'doctor']),
     await parley(['publish', remote, '--to', service], {

@@ -1,12 +1,9 @@
 import { readRegistry } from '../../platform/src/release-format/registry-file.ts';
+import { onLoad } from '../support/bad-release.ts';
 import { expect, test } from '../support/release-test.ts';
 
 // One site whose releases are altered: one test after the other.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
-
-/** Has an exposed module do something when it loads. */
-const onLoad = (code: string) => (source: string) =>
-  source.replace(/(\w+)\.r\((\w+)\)/, `(()=>{${code}})(),$1.r($2)`);
 
 const profileFile = /^__federation_expose_profile\./;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { withBadRelease } from '../../support/bad-release.ts';
+import { onLoad, withBadRelease } from '../../support/bad-release.ts';
 import { expect, test } from '../../support/test.ts';
 
 const remote = 'mfe-account';
@@ -16,9 +16,6 @@ const told = z.object({
   ),
 });
 type Told = z.infer<typeof told>['events'][number];
-
-const onLoad = (code: string) => (source: string) =>
-  source.replace(/(\w+)\.r\((\w+)\)/, `(()=>{${code}})(),$1.r($2)`);
 
 /** The errors that the page tells. */
 async function errorsOf(page: Page): Promise<Told[]> {

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
-import { withBadRelease } from '../../support/bad-release.ts';
+import { onLoad, withBadRelease } from '../../support/bad-release.ts';
 import { expect, test } from '../../support/test.ts';
 
 const remote = 'mfe-account';
-
-/** Has the exposed module of the profile do something when it is evaluated. */
-const onLoad = (code: string) => (source: string) =>
-  source.replace(/(\w+)\.r\((\w+)\)/, `(()=>{${code}})(),$1.r($2)`);
 
 const blocking = { code: onLoad('for (;;);') };
 

@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compileSources } from '../release/build/compile-sources.ts';
 import { listFiles, withTemporaryFolder } from '../support/files.ts';
-import { programOf } from '../workspace/programs.ts';
-import { runNode } from '../workspace/run-node.ts';
 import { workspaceRoot } from '../workspace/workspace.ts';
 
 /** Sources of a folder of this repository without tests, relative to it. */
@@ -30,20 +29,16 @@ export function emitPackages<T>(
   receive: (folder: string) => T | Promise<T>,
 ): Promise<T> {
   return withTemporaryFolder('parley-pack-', async (temporary) => {
-    const file = path.join(temporary, 'tsconfig.json');
-    const output = path.join(temporary, 'out');
-    const compilerOptions = {
-      ...{ noEmit: false, declaration: true, rootDir: workspaceRoot, outDir: output },
-      types: ['node', 'jest'],
-      typeRoots: [path.join(workspaceRoot, 'node_modules/@types')],
-    };
-    const files = sources.map((source) => path.join(workspaceRoot, source));
-    const base = path.join(workspaceRoot, project);
-    writeFileSync(file, JSON.stringify({ extends: base, compilerOptions, files, include: [] }));
-    const compiler = programOf('typescript', 'bin/tsc');
-    const { code, output: said } = await runNode([compiler, '-p', file, '--singleThreaded']);
-    if (code !== 0) throw new Error(`The packages cannot be compiled:\n${said}`);
-    return receive(output);
+    const compiled = await compileSources(
+      {
+        project,
+        sources: sources.map((source) => path.join(workspaceRoot, source)),
+        types: ['node', 'jest'],
+        failure: 'The packages cannot be compiled:',
+      },
+      temporary,
+    );
+    return receive(compiled);
   });
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { remoteDeclaration } from './declaration-schema.ts';
+import { registeredVersionOf } from './registered-version.ts';
 import type { RegisteredVersion, Registry } from './registry-schema.ts';
 
 /** Whether a site lets a tab load a remote from an origin, such as `http://localhost:3412`. */
@@ -53,12 +54,5 @@ const remoteRelease = z.object({
  * @param content the parsed `release.json`
  * @throws ZodError when it is not the release of a remote
  */
-export function registeredRelease(content: unknown): RegisteredVersion {
-  const { name, version, declaration, pinned, files } = remoteRelease.parse(content);
-  return {
-    version,
-    manifest: `${name}/${version}/mf-manifest.json`,
-    declaration,
-    integrity: Object.fromEntries(pinned.map((file) => [file, files[file]?.integrity ?? ''])),
-  };
-}
+export const registeredRelease = (content: unknown): RegisteredVersion =>
+  registeredVersionOf(remoteRelease.parse(content));

@@ -1,16 +1,11 @@
+import { setProperty } from '../testing/set-property.ts';
 import { changedBuiltIns, readBuiltIns } from './built-ins.ts';
 
 const undo: (() => void)[] = [];
 
 /** Sets a property for this test. */
-function set(owner: object, key: string, value: unknown): void {
-  const before = Reflect.getOwnPropertyDescriptor(owner, key);
-  undo.push(() => {
-    if (before) Reflect.defineProperty(owner, key, before);
-    else Reflect.deleteProperty(owner, key);
-  });
-  Reflect.defineProperty(owner, key, { value, configurable: true, writable: true });
-}
+const set = (owner: object, key: string, value: unknown) =>
+  undo.push(setProperty(owner, key, value));
 
 afterEach(() => {
   for (const restore of undo.splice(0)) restore();

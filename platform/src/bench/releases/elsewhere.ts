@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { freePort } from '@parley/testing/free-port';
 import { makeTeamFolder, type TeamFolder } from '../../pack/testing/team-folder.ts';
 import { serveReleaseService } from '../../release-service/serve-release-service.ts';
@@ -54,13 +52,6 @@ async function expectCode(
   throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output}`);
 }
 
-function edit({ team }: Setting, file: string, from: string, to: string): void {
-  const whole = path.join(team.home, file);
-  const source = readFileSync(whole, 'utf8');
-  if (!source.includes(from)) throw new Error(`${file} does not say "${from}".`);
-  writeFileSync(whole, source.replace(from, to));
-}
-
 /** The address that a development server prints once it serves. */
 function printedAddress(server: ChildProcess, site: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -104,7 +95,7 @@ async function develop(setting: Setting, report: Report): Promise<Figure[]> {
     await page.waitForSelector('nav a[href="/jobs"]');
     const shown = secondsSince(began);
     const edited = performance.now();
-    edit(setting, `${remote}/src/home/home-screen.tsx`, 'title="Jobs"', 'title="Open jobs"');
+    setting.team.edit(`${remote}/src/home/home-screen.tsx`, 'title="Jobs"', 'title="Open jobs"');
     await page.waitForSelector(heading('Open jobs'));
     const edits = secondsSince(edited);
     report('npm test');
@@ -148,7 +139,11 @@ async function release(setting: Setting, report: Report): Promise<Figure[]> {
   expectText(first, 'PARLEY-168');
   await operate('approve', remote);
   report('Another release');
-  edit(setting, `${remote}/src/home/home-screen.tsx`, 'title="Open jobs"', 'title="Jobs of today"');
+  setting.team.edit(
+    `${remote}/src/home/home-screen.tsx`,
+    'title="Open jobs"',
+    'title="Jobs of today"',
+  );
   const began = performance.now();
   await expectCode(setting, 0, 'npx', publishing(service), own);
   const released = secondsSince(began);
@@ -164,24 +159,13 @@ async function release(setting: Setting, report: Report): Promise<Figure[]> {
 /** A fill of the details page, seen by a user with a finished interview. */
 async function fillSlot(setting: Setting, report: Report): Promise<Figure[]> {
   const { team, siteUrl, apiUrl, service } = setting;
-  const folder = path.join(team.home, remote, 'src/job-for-answer');
-  mkdirSync(folder);
-  writeFileSync(
-    path.join(folder, 'fill.tsx'),
-    `import { Panel } from '@parley/shared-ui/components';
-import { defineFill } from '@parley/shared-ui/fill';
-
-export default defineFill<'interview-answer'>({
-  Component: ({ questionId }) => <Panel title="Jobs" data-job={questionId}>Three jobs ask for this.</Panel>,
-});
-`,
-  );
-  edit(
-    setting,
-    `${remote}/remote.json`,
-    '"stateKeys"',
-    '"fills": [{ "slot": "interview-answer", "version": "^1.0.0", "module": "job-for-answer", "title": "Jobs", "order": 90 }],\n  "stateKeys"',
-  );
+  team.addFill(remote, {
+    slot: 'interview-answer',
+    module: 'job-for-answer',
+    title: 'Jobs',
+    component:
+      '({ questionId }) => <Panel title="Jobs" data-job={questionId}>Three jobs ask for this.</Panel>',
+  });
   report('A release with a fill of the details page');
   await expectCode(setting, 0, 'npx', publishing(service), await credential(setting, remote));
   const candidate = await Candidate.create(apiUrl, 1);
@@ -195,7 +179,11 @@ export default defineFill<'interview-answer'>({
 /** A build with an older major of the shared library. */
 async function refuseOldContract(setting: Setting, report: Report): Promise<Figure[]> {
   report('A release that was built with shared-ui 2.9.0');
-  edit(setting, 'node_modules/@parley/shared-ui/package.json', '"version": "3.', '"version": "2.');
+  setting.team.edit(
+    'node_modules/@parley/shared-ui/package.json',
+    '"version": "3.',
+    '"version": "2.',
+  );
   const output = await expectCode(
     setting,
     1,

@@ -5,9 +5,8 @@ import path from 'node:path';
 import semver from 'semver';
 import { z } from 'zod';
 import { curatedSource, sharedModules } from '../../release-format/shared-modules.ts';
-import { programOf } from '../../workspace/programs.ts';
-import { runNode } from '../../workspace/run-node.ts';
 import { packageVersion, workspaceRoot } from '../../workspace/workspace.ts';
+import { compileSources } from './compile-sources.ts';
 import { readShape } from './module-shape.ts';
 
 /** The modules that the host shares from `shared-ui`, by import path. */
@@ -35,25 +34,6 @@ function curatedEntries(): [request: string, source: string][] {
   });
 }
 
-/** Writes the declarations of some sources below a folder. @throws Error with what the compiler says */
-async function emitDeclarations(sources: readonly string[], folder: string): Promise<void> {
-  const project = path.join(folder, 'tsconfig.json');
-  const compilerOptions = {
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: true,
-    rootDir: workspaceRoot,
-    outDir: path.join(folder, 'types'),
-    types: ['node'],
-    typeRoots: [path.join(workspaceRoot, 'node_modules/@types')],
-  };
-  const base = path.join(workspaceRoot, 'tsconfig.browser.json');
-  writeFileSync(project, JSON.stringify({ extends: base, compilerOptions, files: sources }));
-  const compiler = programOf('typescript', 'bin/tsc');
-  const { code, output } = await runNode([compiler, '-p', project, '--singleThreaded']);
-  if (code !== 0) throw new Error(`The types of shared-ui could not be written:\n${output}`);
-}
-
 const importOf = /(?:from|import\()\s*["'](\.[^"']+)["']/g;
 
 /** A declaration file and those that it imports from shared-ui, each once. */
@@ -72,14 +52,21 @@ export async function describeSharedUi(): Promise<SharedReport> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-shared-'));
   try {
     const entries = curatedEntries();
-    await emitDeclarations(
-      entries.map(([, source]) => source),
+    const sources = entries.map(([, source]) => source);
+    const compiled = await compileSources(
+      {
+        project: 'tsconfig.browser.json',
+        sources,
+        types: ['node'],
+        declarationsOnly: true,
+        failure: 'The types of shared-ui could not be written:',
+      },
       folder,
     );
     const modules: SharedReport['modules'] = {};
     for (const [request, source] of entries) {
       const relative = path.relative(workspaceRoot, source).replace(/\.tsx?$/, '.d.ts');
-      const files = [...reachable(path.join(folder, 'types', relative))].sort();
+      const files = [...reachable(path.join(compiled, relative))].sort();
       const hash = createHash('sha256');
       for (const file of files) hash.update(readFileSync(file)).update('\0');
       const { exports } = await readShape(source);

@@ -1,3 +1,4 @@
+import { registeredVersionOf } from '../../registry/registered-version.ts';
 import type {
   RegisteredRemote,
   RegisteredVersion,
@@ -43,16 +44,6 @@ function stored(dataDirectory: string, name: string, version: string): Release {
     );
   }
   return readRelease(dataDirectory, name, version);
-}
-
-function registered(release: Release, declaration: RemoteDeclaration): RegisteredVersion {
-  const { name, version, files, pinned } = release;
-  return {
-    version,
-    manifest: `${name}/${version}/mf-manifest.json`,
-    declaration,
-    integrity: Object.fromEntries(pinned.map((file) => [file, files[file]?.integrity ?? ''])),
-  };
 }
 
 /** The declaration of a remote's release. @throws GateError when it has none */
@@ -148,7 +139,7 @@ function placeRemote(
 ): Change {
   const release = stored(dataDirectory, name, version);
   readManifest(releaseFolder(dataDirectory, name, version));
-  const entry = registered(release, declared(release));
+  const entry = registeredVersionOf({ ...release, declaration: declared(release) });
   if (canaryPercent !== undefined) return placeCanary(registry, name, entry, canaryPercent);
   const live = registry.remotes[name];
   const history =

@@ -1,3 +1,4 @@
+import { setProperty } from '../../testing/set-property.ts';
 import { observe } from './observe.ts';
 
 const account = { name: 'mfe-account', owner: 'team-account', folder: 'http://localhost:3104/' };
@@ -8,14 +9,8 @@ const warned = jest.fn<void, [unknown]>();
 const undo: (() => void)[] = [];
 
 /** Sets a property for this test. */
-function set(owner: object, key: string, value: unknown): void {
-  const before = Reflect.getOwnPropertyDescriptor(owner, key);
-  undo.push(() => {
-    if (before) Reflect.defineProperty(owner, key, before);
-    else Reflect.deleteProperty(owner, key);
-  });
-  Reflect.defineProperty(owner, key, { value, configurable: true, writable: true });
-}
+const set = (owner: object, key: string, value: unknown) =>
+  undo.push(setProperty(owner, key, value));
 
 /** Serves a script of a remote, with one source. */
 function serve(script: string, source: string): void {
