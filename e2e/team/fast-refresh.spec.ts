@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../testing/src/free-port.ts';
-import { startSite, workspaceRoot } from '../support/site.ts';
+import { axeFindings } from '../support/axe.ts';
+import { startSite, type TestSite, workspaceRoot } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { copyWorkspace } from '../support/workspace-copy.ts';
 
@@ -55,16 +56,20 @@ test('applies a change of one remote at once in the real layout, keeps the typed
   }
 });
 
-test('one remote alone signs in as a test user from the badge, and shows its pages with data @RELEASE-43', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  const variables = { CDN_PORT: String((await freePort()) - 3) };
-  const site = await startSite(variables, {
-    workspace: workspaceRoot,
-    args: ['dev', 'mfe-insights'],
+test.describe('a development site of one remote', () => {
+  test.describe.configure({ mode: 'default', timeout: 240_000 });
+  let site: TestSite;
+
+  test.beforeAll(async () => {
+    const variables = { CDN_PORT: String((await freePort()) - 3) };
+    const args = ['dev', 'mfe-insights'];
+    site = await startSite(variables, { workspace: workspaceRoot, args });
   });
-  try {
+  test.afterAll(() => site.stop());
+
+  test('signs in as a test user from the badge, and shows its pages with data @RELEASE-43', async ({
+    page,
+  }) => {
     await page.goto(site.siteUrl);
     const badge = page.getByRole('complementary', { name: 'Versions in this tab' });
     await badge.getByRole('button', { name: 'Panel' }).click();
@@ -72,7 +77,29 @@ test('one remote alone signs in as a test user from the badge, and shows its pag
     await panel.getByRole('button', { name: 'Pia Plus' }).click();
     await expect(page).toHaveURL(`${site.siteUrl}/dashboard`);
     await expect(page.getByText('Welcome back, Pia!')).toBeVisible();
-  } finally {
-    await site.stop();
-  }
+  });
+
+  test('shows every shared component in light and dark without axe violations @RELEASE-66', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${site.siteUrl}/components`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    for (const scheme of [0, 1]) {
+      await page.getByRole('button', { name: 'Ask before a loss' }).nth(scheme).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete this interview?' });
+      await expect(dialog).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: 'Open menu' }).nth(scheme).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      // An open menu stands outside the page's landmarks, as menus of a system do.
+      const findings = await axeFindings(page);
+      expect(findings.filter((finding) => !finding.startsWith('region:'))).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
+    }
+  });
 });

@@ -25,7 +25,8 @@ export function Badge({ tone, icon, children }: BadgeProps) {
         lineHeight: 1.4,
         whiteSpace: 'nowrap',
         fontVariantNumeric: 'tabular-nums',
-        color: toneColor(tone),
+        // On its own tint, small text of the plain color has less contrast than WCAG asks for.
+        color: `color-mix(in srgb, ${toneColor(tone)} 85%, var(--mui-palette-text-primary))`,
         backgroundColor: toneTint(tone),
       }}
     >

@@ -11,7 +11,11 @@ const ink = 'var(--mui-palette-tokens-ink)';
  * shadow for what floats.
  */
 export const componentOverrides: Components<Theme> = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // A button has the system's font unless it is told otherwise; text in a summary or a card keeps ours.
+    styleOverrides: { root: { fontFamily: 'inherit' } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {

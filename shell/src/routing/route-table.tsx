@@ -43,6 +43,17 @@ function remoteRoute(route: SiteRoute, site: Site, store: AppStore): RouteObject
   };
 }
 
+/** Pages for those who build the site; a production build has none. */
+const developmentRoutes: RouteObject[] =
+  process.env.NODE_ENV === 'production'
+    ? []
+    : [
+        {
+          path: 'components',
+          lazy: () => import('../development/components-page/components-page.tsx'),
+        },
+      ];
+
 /**
  * The site's routes, built from the declarations of the assigned remotes: the shell decides access
  * and layout.
@@ -60,7 +71,11 @@ export function routeTable(site: Site, store: AppStore): RouteObject[] {
       children: [
         {
           element: <PublicLayout />,
-          children: [...inLayout('public'), { path: '*', element: <NotFound /> }],
+          children: [
+            ...inLayout('public'),
+            ...developmentRoutes,
+            { path: '*', element: <NotFound /> },
+          ],
         },
         { element: <SignedInLayout />, children: inLayout('signed-in') },
         ...inLayout('bare'),
