@@ -21,9 +21,18 @@ const ownServers = [
   'upgrade',
   'workers',
 ];
+/**
+ * Files about single requests, of which a second server on the same database changes nothing: the
+ * contract of every operation, and what is refused before it reaches the database.
+ */
+const singleRequests = ['contract', 'development', 'fuzz', 'repeated-parameters', 'upload-limits'];
 /** What the embedded database cannot show: it has no connections that could break, nor a second client. */
 const postgresOnly = ['database-outage', 'previous-version'];
-const leftOutBy = { pglite: postgresOnly, postgres: [], 'postgres-pair': ownServers };
+const leftOutBy = {
+  pglite: postgresOnly,
+  postgres: [],
+  'postgres-pair': [...ownServers, ...singleRequests],
+};
 const leftOut = leftOutBy[process.env.DATABASE ?? 'pglite'] ?? [];
 
 export default {

@@ -14,7 +14,7 @@ import { runNode } from '../../platform/src/workspace/run-node.ts';
 import { freePort } from '../../testing/src/free-port.ts';
 import { startingData, startSite } from './site.ts';
 import { test as base } from './test.ts';
-import { makeVariant } from './variant.ts';
+import { type ModuleChanges, makeVariant } from './variant.ts';
 
 /** A site whose releases a test may change: nobody else looks at it. */
 export class ReleaseSite {
@@ -61,7 +61,7 @@ export class ReleaseSite {
     canaryPercent?: number,
   ): Promise<string> {
     const from = this.live(remote);
-    const version = makeVariant(this.dataDirectory, remote, from, mark, module, change);
+    const version = makeVariant(this.dataDirectory, remote, from, mark, { [module]: change });
     await applyRegistryChange(this.#environment, (registry) =>
       publishRemote(registry, remote, version, this.dataDirectory, canaryPercent),
     );
@@ -72,15 +72,14 @@ export class ReleaseSite {
   async rehearseVariant(
     remote: string,
     mark: string,
-    module: string,
-    change: (source: string) => string,
+    changes: ModuleChanges,
     canaryPercent?: number,
   ): Promise<Finding[]> {
     const { dataDirectory } = this;
     const current = readRegistry(dataDirectory);
     if (!current) throw new Error('Nothing is live.');
     const from = this.live(remote);
-    const version = makeVariant(dataDirectory, remote, from, mark, module, change);
+    const version = makeVariant(dataDirectory, remote, from, mark, changes);
     const { registry } = publishRemote(current, remote, version, dataDirectory, canaryPercent);
     const candidates = [{ name: remote, version }];
     return (await rehearse({ dataDirectory, registry, candidates }, () => {})).findings;
@@ -94,7 +93,7 @@ export class ReleaseSite {
     change: (source: string) => string,
   ): void {
     const live = this.live(remote);
-    const version = makeVariant(this.dataDirectory, remote, live, mark, module, change);
+    const version = makeVariant(this.dataDirectory, remote, live, mark, { [module]: change });
     const folder = path.join(this.dataDirectory, 'releases', remote);
     rmSync(path.join(folder, live), { recursive: true });
     renameSync(path.join(folder, version), path.join(folder, live));

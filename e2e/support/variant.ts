@@ -6,9 +6,12 @@ import { releaseSchema } from '../../platform/src/release-format/release.ts';
 const hashOf = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+/** What exposed modules say instead, by module. */
+export type ModuleChanges = Readonly<Record<string, (source: string) => string>>;
+
 /**
- * Makes another release out of a stored one, as a build of changed sources would: the exposed module
- * says something else, and every hash that pins it follows.
+ * Makes another release out of a stored one, as a build of changed sources would: exposed modules
+ * say something else, and every hash that pins them follows.
  * @returns the new version
  */
 export function makeVariant(
@@ -16,8 +19,7 @@ export function makeVariant(
   remote: string,
   from: string,
   mark: string,
-  module: string,
-  change: (source: string) => string,
+  changes: ModuleChanges,
 ): string {
   const version = `${from.replace(/-.*/, '')}-${createHash('sha256').update(`${from}${mark}`).digest('hex').slice(0, 10)}`;
   const folder = path.join(dataDirectory, 'releases', remote, version);
@@ -39,12 +41,14 @@ export function makeVariant(
     if (!file) throw new Error(`${remote} pins no file like ${pattern}.`);
     return file;
   };
-  const exposed = named(new RegExp(`^__federation_expose_${module.replaceAll('-', '_')}\\.`));
-  const [before, after] = alter(exposed, change(read(exposed)));
   const entry = named(/^remoteEntry\./);
-  alter(entry, read(entry).replaceAll(before, after));
-  const rendered = `prerender/${module}.cjs`;
-  if (existsSync(path.join(folder, rendered))) alter(rendered, change(read(rendered)));
+  for (const [module, change] of Object.entries(changes)) {
+    const exposed = named(new RegExp(`^__federation_expose_${module.replaceAll('-', '_')}\\.`));
+    const [before, after] = alter(exposed, change(read(exposed)));
+    alter(entry, read(entry).replaceAll(before, after));
+    const rendered = `prerender/${module}.cjs`;
+    if (existsSync(path.join(folder, rendered))) alter(rendered, change(read(rendered)));
+  }
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ ...release, version }));
   return version;
 }

@@ -25,77 +25,24 @@ test('publish --rehearse-only passes the current release and publishes nothing',
   expect(readRegistry(releaseSite.dataDirectory)).toEqual(before);
 });
 
-test('finds changed prototypes and globals, global styles and policy violations', async ({
+test('finds changed prototypes, globals and functions of the browser’s own objects, global styles, policy violations, and timers and listeners that stay behind, with their places @RELEASE-45', async ({
   releaseSite,
 }) => {
-  const findings = await releaseSite.rehearseVariant(
-    'mfe-account',
-    'others',
-    'profile',
-    onLoad(`
+  const changes = {
+    profile: onLoad(`
       Array.prototype.lastOne = function () { return this.at(-1); };
       Promise.prototype.finally = function (run) { return this.then(run, run); };
       window.accountState = {};
-      const style = document.createElement('style');
-      style.textContent = 'body { outline: 1px solid red }';
-      document.head.append(style);
-      fetch('https://foreign.example/collect').catch(() => {});
-      try { (0, eval)('1'); } catch {}
-    `),
-    // A canary is rehearsed beside the live versions of the others just the same.
-    10,
-  );
-  expect(findings).toEqual(
-    expect.arrayContaining([
-      found('changed-global', /Array\.prototype\.lastOne was added/),
-      found('changed-global', /Promise\.prototype\.finally was changed/),
-      found('changed-global', /window\.accountState was added/),
-      found('global-style', /body \{ outline/),
-      found('policy-violation', /foreign\.example.*connect-src/),
-      found('policy-violation', /eval.*script-src/),
-    ]),
-  );
-  expect(findings).toHaveLength(6);
-});
-
-test('finds replaced functions of the browser’s own objects, and styles of other screens @RELEASE-45', async ({
-  releaseSite,
-}) => {
-  const findings = await releaseSite.rehearseVariant(
-    'mfe-account',
-    'patches',
-    'profile',
-    onLoad(`
       const { pushState } = history;
       history.pushState = function (...all) { return pushState.apply(history, all); };
       const { open } = XMLHttpRequest.prototype;
       XMLHttpRequest.prototype.open = function (...all) { return open.apply(this, all); };
       const style = document.createElement('style');
-      style.textContent = '#main { outline: 1px solid red } .only-here { color: red }';
+      style.textContent =
+        'body { outline: 1px solid red } #main { outline: 2px solid red } .only-here { color: red }';
       document.head.append(style);
-    `),
-  );
-  expect(findings).toEqual(
-    expect.arrayContaining([
-      found('changed-global', /history\.pushState was added/),
-      found('changed-global', /XMLHttpRequest\.prototype\.open was changed/),
-      found('global-style', /restyles <main .*#main \{ outline/),
-    ]),
-  );
-  expect(new Set(findings.map(({ message }) => message.replace(/.*: /, '')))).toHaveProperty(
-    'size',
-    3,
-  );
-});
-
-test('finds timers and listeners that stay behind, with the place that began them @RELEASE-45', async ({
-  releaseSite,
-}) => {
-  const findings = await releaseSite.rehearseVariant(
-    'mfe-account',
-    'leftovers',
-    'profile',
-    onLoad(`
+      fetch('https://foreign.example/collect').catch(() => {});
+      try { (0, eval)('1'); } catch {}
       setInterval(() => {}, 700);
       const again = () => setTimeout(again, 50);
       again();
@@ -107,64 +54,68 @@ test('finds timers and listeners that stay behind, with the place that began the
       document.removeEventListener('click', heard);
       document.addEventListener('scroll', () => {}, { signal: AbortSignal.abort() });
     `),
-  );
+  };
+  // A canary is rehearsed beside the live versions of the others just the same.
+  const findings = await releaseSite.rehearseVariant('mfe-account', 'others', changes, 10);
   const place = String.raw`__federation_expose_profile\.\w+\.js:\d+:\d+`;
-  expect(findings).toEqual([
-    found('left-behind', new RegExp(`^an interval of 700 ms is left behind .*, begun at ${place}`)),
-    found('left-behind', /^a listener of window for keydown is left behind/),
-    found('left-behind', /^a timer that starts itself again is left behind/),
-  ]);
+  expect(findings).toEqual(
+    expect.arrayContaining([
+      found('changed-global', /Array\.prototype\.lastOne was added/),
+      found('changed-global', /Promise\.prototype\.finally was changed/),
+      found('changed-global', /window\.accountState was added/),
+      found('changed-global', /history\.pushState was added/),
+      found('changed-global', /XMLHttpRequest\.prototype\.open was changed/),
+      found('global-style', /body \{ outline/),
+      found('global-style', /restyles <main .*#main \{ outline/),
+      found('policy-violation', /foreign\.example.*connect-src/),
+      found('policy-violation', /eval.*script-src/),
+      found(
+        'left-behind',
+        new RegExp(`^an interval of 700 ms is left behind .*, begun at ${place}`),
+      ),
+      found('left-behind', /^a listener of window for keydown is left behind/),
+      found('left-behind', /^a timer that starts itself again is left behind/),
+    ]),
+  );
+  const kinds = findings.map(({ kind, message }) => `${kind} ${message.replace(/.*: /, '')}`);
+  expect(new Set(kinds)).toHaveProperty('size', 12);
 });
 
-test('finds what a fill changes in the page of another remote @RELEASE-45', async ({
+test('finds a fill that throws, and what it changes, in the page of another remote @RELEASE-45', async ({
   releaseSite,
 }) => {
-  const findings = await releaseSite.rehearseVariant(
-    'mfe-account',
-    'fill patches',
-    'plan-use',
-    onLoad('const ask = fetch; fetch = (...all) => ask(...all);'),
-  );
-  expect(findings).toEqual([
-    found('changed-global', /window\.fetch was changed/, /^__federation_expose_plan_use\./),
-  ]);
-});
-
-test('finds a fill that throws in the page of another remote', async ({ releaseSite }) => {
-  const findings = await releaseSite.rehearseVariant('mfe-account', 'fill', 'plan-use', (source) =>
-    source.replace(/Component:/, 'Component:()=>{throw new Error("no card")},Was:'),
-  );
-  expect(findings).toEqual([
-    found('failed-screen', /Your plan is not available/, /^__federation_expose_plan_use\./),
-  ]);
+  const fails = (source: string) =>
+    source.replace(/Component:/, 'Component:()=>{throw new Error("no card")},Was:');
+  const patches = onLoad('const ask = fetch; fetch = (...all) => ask(...all);');
+  const findings = await releaseSite.rehearseVariant('mfe-account', 'fill', {
+    'plan-use': (source) => patches(fails(source)),
+  });
+  const fillFile = /^__federation_expose_plan_use\./;
+  expect(findings).toHaveLength(2);
+  expect(findings).toContainEqual(found('failed-screen', /Your plan is not available/, fillFile));
+  expect(findings).toContainEqual(found('changed-global', /window\.fetch was changed/, fillFile));
 });
 
 test('finds an injected slice that is not declared', async ({ releaseSite }) => {
-  const findings = await releaseSite.rehearseVariant('mfe-interview', 'slice', 'live', (source) =>
-    source.replaceAll('interviewLive', 'interviewExtra'),
-  );
+  const findings = await releaseSite.rehearseVariant('mfe-interview', 'slice', {
+    live: (source) => source.replaceAll('interviewLive', 'interviewExtra'),
+  });
   expect(findings).toEqual([
     found('undeclared-state', /"interviewExtra"/, /^__federation_expose_live\./),
   ]);
 });
 
 test('finds a reload loop', async ({ releaseSite }) => {
-  const findings = await releaseSite.rehearseVariant(
-    'mfe-account',
-    'loop',
-    'profile',
-    onLoad('location.reload()'),
-  );
+  const findings = await releaseSite.rehearseVariant('mfe-account', 'loop', {
+    profile: onLoad('location.reload()'),
+  });
   expect(findings).toContainEqual(found('load-loop', /the page was loaded \d+ times/));
 });
 
 test('finds a screen that takes longer than five seconds', async ({ releaseSite }) => {
-  const findings = await releaseSite.rehearseVariant(
-    'mfe-account',
-    'slow',
-    'profile',
-    onLoad('const end = Date.now() + 30_000; while (Date.now() < end);'),
-  );
+  const findings = await releaseSite.rehearseVariant('mfe-account', 'slow', {
+    profile: onLoad('const end = Date.now() + 30_000; while (Date.now() < end);'),
+  });
   expect(findings).toEqual([found('slow-load', /not shown within/)]);
 });
 
@@ -178,12 +129,11 @@ test('finds a screen that fails only beside the canary of another remote', async
     onLoad('document.documentElement.dataset.canaryRan = "yes"'),
     10,
   );
-  const findings = await releaseSite.rehearseVariant(
-    'mfe-account',
-    'beside',
-    'profile',
-    onLoad('if (document.documentElement.dataset.canaryRan) throw new Error("not beside it")'),
-  );
+  const findings = await releaseSite.rehearseVariant('mfe-account', 'beside', {
+    profile: onLoad(
+      'if (document.documentElement.dataset.canaryRan) throw new Error("not beside it")',
+    ),
+  });
   expect(findings).toContainEqual(found('failed-screen', /Profile is not available right now/));
   await releaseSite.parley('rollback', 'mfe-insights');
 });

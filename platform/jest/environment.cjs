@@ -1,3 +1,5 @@
+// Before jsdom, which takes hold of what it replaces.
+require('./fast-selectors.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Browser APIs that jsdom lacks, taken from Node. */
