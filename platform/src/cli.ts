@@ -1,65 +1,38 @@
-import { benchCommand } from './commands/bench-command.ts';
-import type { Command } from './commands/command.ts';
-import { runCommandLine } from './commands/command-line.ts';
-import { configCommand } from './commands/config-command.ts';
-import { dependenciesCommand } from './commands/dependencies-command.ts';
-import { environmentCommand } from './commands/environment-command.ts';
-import { exportsCommand } from './commands/exports-command.ts';
-import { historyCommand } from './commands/history-command.ts';
-import { newCommand } from './commands/new-command.ts';
-import { objectionsCommand } from './commands/objections-command.ts';
-import { packCommand } from './commands/pack-command.ts';
-import { picturesCommand } from './commands/pictures-command.ts';
-import { pruneCommand } from './commands/prune-command.ts';
-import { rehearseCommand } from './commands/rehearse-command.ts';
-import {
-  canaryCommand,
-  promoteCommand,
-  publishCommand,
-  retireCommand,
-  rollbackCommand,
-} from './commands/release-commands.ts';
-import { approveCommand } from './commands/release-service/approve-command.ts';
-import { credentialsCommand } from './commands/release-service/credentials-command.ts';
-import { releaseLogCommand } from './commands/release-service/release-log-command.ts';
-import {
-  devCommand,
-  formatCommand,
-  gradeCommand,
-  serveCommand,
-  startCommand,
-} from './commands/run-commands.ts';
-import { statusCommand } from './commands/status-command.ts';
-import { testCommand } from './commands/test-command.ts';
+import { type Commands, runCommandLine } from './commands/command-line.ts';
 
-const commands: Readonly<Record<string, Command>> = {
-  start: startCommand,
-  dev: devCommand,
-  test: testCommand,
-  format: formatCommand,
-  publish: publishCommand,
-  rehearse: rehearseCommand,
-  promote: promoteCommand,
-  canary: canaryCommand,
-  rollback: rollbackCommand,
-  retire: retireCommand,
-  history: historyCommand,
-  credentials: credentialsCommand,
-  approve: approveCommand,
-  'release-log': releaseLogCommand,
-  config: configCommand,
-  prune: pruneCommand,
-  status: statusCommand,
-  serve: serveCommand,
-  new: newCommand,
-  pack: packCommand,
-  dependencies: dependenciesCommand,
-  environment: environmentCommand,
-  exports: exportsCommand,
-  bench: benchCommand,
-  pictures: picturesCommand,
-  grade: gradeCommand,
-  objections: objectionsCommand,
+/** Each is loaded when it is called: all of them take longer than most commands. */
+const commands: Commands = {
+  start: async () => (await import('./commands/run-commands.ts')).startCommand,
+  dev: async () => (await import('./commands/run-commands.ts')).devCommand,
+  test: async () => (await import('./commands/test-command.ts')).testCommand,
+  format: async () => (await import('./commands/run-commands.ts')).formatCommand,
+  publish: async () => (await import('./commands/release-commands.ts')).publishCommand,
+  rehearse: async () => (await import('./commands/rehearse-command.ts')).rehearseCommand,
+  promote: async () => (await import('./commands/release-commands.ts')).promoteCommand,
+  canary: async () => (await import('./commands/release-commands.ts')).canaryCommand,
+  rollback: async () => (await import('./commands/release-commands.ts')).rollbackCommand,
+  retire: async () => (await import('./commands/release-commands.ts')).retireCommand,
+  history: async () => (await import('./commands/history-command.ts')).historyCommand,
+  credentials: async () =>
+    (await import('./commands/release-service/credentials-command.ts')).credentialsCommand,
+  approve: async () =>
+    (await import('./commands/release-service/approve-command.ts')).approveCommand,
+  'release-log': async () =>
+    (await import('./commands/release-service/release-log-command.ts')).releaseLogCommand,
+  config: async () => (await import('./commands/config-command.ts')).configCommand,
+  prune: async () => (await import('./commands/prune-command.ts')).pruneCommand,
+  status: async () => (await import('./commands/status-command.ts')).statusCommand,
+  serve: async () => (await import('./commands/run-commands.ts')).serveCommand,
+  new: async () => (await import('./commands/new-command.ts')).newCommand,
+  pack: async () => (await import('./commands/pack-command.ts')).packCommand,
+  dependencies: async () =>
+    (await import('./commands/dependencies-command.ts')).dependenciesCommand,
+  environment: async () => (await import('./commands/environment-command.ts')).environmentCommand,
+  exports: async () => (await import('./commands/exports-command.ts')).exportsCommand,
+  bench: async () => (await import('./commands/bench-command.ts')).benchCommand,
+  pictures: async () => (await import('./commands/pictures-command.ts')).picturesCommand,
+  grade: async () => (await import('./commands/run-commands.ts')).gradeCommand,
+  objections: async () => (await import('./commands/objections-command.ts')).objectionsCommand,
 };
 
 await runCommandLine('npm run parley --', commands);

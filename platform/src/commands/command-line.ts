@@ -4,26 +4,33 @@ import type { Command } from './command.ts';
 
 const report = (line: string) => console.error(line);
 
-function help(program: string, commands: Readonly<Record<string, Command>>): string {
-  const lines = Object.entries(commands).map(
-    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(46)}${summary}`,
-  );
-  return `${program} <command>\n\n${lines.join('\n')}`;
+/** Loads each command, by its name. */
+export type Commands = Readonly<Record<string, () => Promise<Command>>>;
+
+/** Columns of a command's arguments in the help text; the summary of a longer one has its own line. */
+const column = 46;
+
+async function help(program: string, commands: Commands): Promise<string> {
+  const lines = Object.entries(commands).map(async ([name, load]) => {
+    const { usage, summary } = await load();
+    const call = `  ${name} ${usage}`.trimEnd();
+    const gap = call.length < column ? ' '.repeat(column - call.length) : `\n${' '.repeat(column)}`;
+    return `${call}${gap}${summary}`;
+  });
+  return `${program} <command>\n\n${(await Promise.all(lines)).join('\n')}`;
 }
 
 /**
  * Runs the command that this process was started with, and ends the process.
  * @param program how people call it, for the help text
  */
-export async function runCommandLine(
-  program: string,
-  commands: Readonly<Record<string, Command>>,
-): Promise<void> {
+export async function runCommandLine(program: string, commands: Commands): Promise<void> {
   const [name = '', ...args] = process.argv.slice(2);
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  let command: Command | undefined;
   try {
+    command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
     if (!command) {
-      const all = help(program, commands);
+      const all = await help(program, commands);
       throw new Error(name ? `There is no command "${name}".\n\n${all}` : all);
     }
     const [surplus] = args;
