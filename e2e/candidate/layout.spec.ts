@@ -94,7 +94,7 @@ test('the score chart is 300 pixels high and goes from 0 to 100 @ANALYTICS-8 @AN
 test('a long question is cut after two lines on its card @DETAILS-20', async ({ page, signIn }) => {
   const user = await signIn({ plan: 'max', interviews: 1 });
   await page.route(`**/api/v1/interview/${user.interviewIds[0]}`, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const body = await response.json();
     body.data.grading.results[0].question = 'Why would anybody ask this? '.repeat(40).trim();
     await route.fulfill({ response, json: body });

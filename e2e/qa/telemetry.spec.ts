@@ -27,13 +27,13 @@ test('a page tells errors and vitals, and nothing where telemetry is off @RELEAS
 
   const silent = await context.newPage();
   await silent.route('**/dashboard', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const html = await response.text();
     expect(html).toContain('"telemetry":true');
     await route.fulfill({ response, body: html.replace('"telemetry":true', '"telemetry":false') });
   });
   await silent.route('**/privacy-policy', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const body = (await response.text()).replace('"telemetry":true', '"telemetry":false');
     await route.fulfill({ response, body });
   });

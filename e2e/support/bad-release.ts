@@ -16,6 +16,9 @@ const registrySchema = z.looseObject({
 });
 type SiteRegistry = z.infer<typeof registrySchema>;
 
+/** A server may close an idle connection in the moment in which a request takes it. */
+const maxRetries = 3;
+
 /** How a release differs from the live one. */
 export interface ReleaseFault {
   /** Changes the exposed module's code; every hash that pins it is changed along. */
@@ -96,7 +99,7 @@ export async function withBadRelease(
     return result.replace(needs, `$1${platform}`);
   };
   const answerSite = async (route: Route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries });
     await route.fulfill({
       status: response.status(),
       contentType: response.headers()['content-type'] ?? 'text/html',
@@ -106,7 +109,7 @@ export async function withBadRelease(
   const answerFile = async (route: Route) => {
     const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     const body = bodies.get(file);
-    const response = await route.fetch({ url: `${folder}${file}` });
+    const response = await route.fetch({ url: `${folder}${file}`, maxRetries });
     const headers = { 'access-control-allow-origin': '*' };
     const contentType = response.headers()['content-type'] ?? 'text/javascript';
     await route.fulfill(body === undefined ? { response } : { body, contentType, headers });

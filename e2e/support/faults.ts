@@ -74,7 +74,7 @@ const body = (text: string) => (route: Route) =>
   });
 
 async function altered(route: Route): Promise<void> {
-  const response = await route.fetch();
+  const response = await route.fetch({ maxRetries: 3 });
   await route.fulfill({ response, body: `${await response.text()} ` });
 }
 

@@ -63,7 +63,7 @@ test('the panel replaces a remote by a local address, says what is wrong with an
     const { pathname } = new URL(route.request().url());
     declared.push(pathname);
     await route.fulfill({
-      response: await route.fetch({ url: new URL(`.${pathname}`, files).href }),
+      response: await route.fetch({ url: new URL(`.${pathname}`, files).href, maxRetries: 3 }),
     });
   });
   await page.route('http://localhost:4997/**', (route) => route.abort('connectionrefused'));

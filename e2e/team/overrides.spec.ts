@@ -22,7 +22,10 @@ async function serveOverride(
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     asked.push(pathname);
-    const response = await route.fetch({ url: new URL(`.${pathname}`, manifest).href });
+    const response = await route.fetch({
+      url: new URL(`.${pathname}`, manifest).href,
+      maxRetries: 3,
+    });
     const text = await response.text();
     // A development server pins no hashes.
     const unpinned = /^\/remoteEntry\b/.test(pathname)

@@ -14,7 +14,7 @@ async function change(page: Page, path: RegExp, changed: object): Promise<void> 
   await page.route(
     (url) => url.origin === new URL(apiUrl()).origin && path.test(url.pathname),
     async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 3 });
       const answer = envelope.safeParse(await response.json().catch(() => null));
       if (!answer.success) return route.fulfill({ response });
       const { data, ...rest } = answer.data;

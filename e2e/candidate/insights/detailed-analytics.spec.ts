@@ -80,7 +80,7 @@ test('shows a table and a readable axis for a chart of 500 points', async ({ pag
       highestScore: 60 + 30 * Math.sin(index / 20),
       lowestScore: 35 + 30 * Math.sin(index / 20),
     }));
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response, json: { ...(await response.json()), data: { history } } });
   });
   await page.goto('/analytics');

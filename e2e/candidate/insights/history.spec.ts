@@ -113,7 +113,7 @@ test('offers no report on Free @DETAILS-30', async ({ page, signIn, problems }) 
 test('searches 2,000 interviews', async ({ page, signIn, problems }) => {
   await signIn({ plan: 'max', interviews: 1 });
   await page.route('**/interview/history', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const body = await response.json();
     const [first] = body.data;
     body.data = Array.from({ length: 2000 }, (_, index) => ({
