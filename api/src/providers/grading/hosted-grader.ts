@@ -1,13 +1,11 @@
 import { type WorkerPool, WorkersBusyError } from '../../workers/worker-pool.ts';
 import type { ChatEndpoint } from './chat-completion.ts';
-import { createEmbeddedGrader } from './embedded-grader.ts';
+import { createEmbeddedGrader, gradingTimeoutMs } from './embedded-grader.ts';
 import type { Grader, GraderVerdict } from './grader.ts';
 import { askModel } from './hosted-answer.ts';
 
 /** How long a language model has for all answers of an interview, in milliseconds. */
 const modelTimeoutMs = 20_000;
-/** Milliseconds for our own work before the model is asked, and again after it has judged. */
-const workTimeoutMs = 10_000;
 
 /** Appended to the summary when the embedded grader replaced the language model. */
 export const fallbackNote =
@@ -32,7 +30,7 @@ export function createHostedGrader(
     answers: Parameters<Grader['grade']>[0],
     userId: string,
   ): Promise<GraderVerdict> {
-    const options = { userId, timeoutMs: workTimeoutMs };
+    const options = { userId, timeoutMs: gradingTimeoutMs };
     const readings = await workers.run('readForModel', answers, options);
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), bound);
