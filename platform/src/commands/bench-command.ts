@@ -1,5 +1,6 @@
 import { benchCompose } from '../bench/compose/compose.ts';
 import { benchGrowth } from '../bench/compose/growth.ts';
+import { benchReturning } from '../bench/compose/returning.ts';
 import { benchDialogue } from '../bench/dialogue/dialogue.ts';
 import { benchFuzz } from '../bench/fuzz/fuzz.ts';
 import { benchInterview } from '../bench/interview/interview.ts';
@@ -43,6 +44,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   newcomer: benchNewcomer,
   pressure: () => runApiProgram('pressure'),
   recording: benchRecording,
+  returning: benchReturning,
   'seeded-faults': benchSeededFaults,
   soak: benchSoak,
   teams: benchTeams,

@@ -36,11 +36,12 @@ const observeLcp = `
 `;
 
 /** The page's own heading: the remote's screen is there, and nothing of it is a skeleton. */
-const isShown = `document.querySelector('h1') && !document.querySelector('[aria-busy="true"]')`;
+export const isShown = `document.querySelector('h1') && !document.querySelector('[aria-busy="true"]')`;
 
 const sizes = new Map<string, number>();
 
-async function scriptSize(url: string): Promise<number> {
+/** Bytes of a script with brotli. */
+export async function scriptSize(url: string): Promise<number> {
   const known = sizes.get(url);
   if (known !== undefined) return known;
   const text = await (await fetch(url)).arrayBuffer();

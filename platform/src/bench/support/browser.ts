@@ -24,9 +24,11 @@ export interface BenchPage {
   waitForLoadState(state: 'networkidle'): Promise<void>;
   close(): Promise<void>;
   context(): {
-    newCDPSession(
-      page: BenchPage,
-    ): Promise<{ send(method: string, params: object): Promise<unknown> }>;
+    newCDPSession(page: BenchPage): Promise<{
+      send(method: string, params: object): Promise<unknown>;
+      on(event: string, listener: (parameters: unknown) => void): void;
+      detach(): Promise<void>;
+    }>;
   };
 }
 
