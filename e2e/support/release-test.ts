@@ -162,7 +162,7 @@ export const test = base.extend<{ ownApi: undefined }, WorkerFixtures>({
       }
       await running.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ releaseSite }, use) => use(releaseSite.siteUrl),
   // The test's people are made where its site asks for them.

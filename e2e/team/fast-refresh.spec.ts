@@ -61,6 +61,8 @@ test.describe('a development site of one remote', () => {
   let site: TestSite;
 
   test.beforeAll(async () => {
+    // The limit of the file's tests does not hold for hooks.
+    test.setTimeout(360_000);
     const variables = { CDN_PORT: String((await freePort()) - 3) };
     const args = ['dev', 'mfe-insights'];
     site = await startSite(variables, { workspace: workspaceRoot, args });

@@ -37,6 +37,8 @@ async function credentialOf(name: string): Promise<string> {
 const passed = ({ code, output }: CommandResult) => expect(code, output).toBe(0);
 
 test.beforeAll(async () => {
+  // The limit of the file's tests does not hold for hooks.
+  test.setTimeout(360_000);
   const port = await freePort();
   service = `http://localhost:${port}`;
   site = await startSite({ RELEASE_PORT: String(port) });

@@ -25,6 +25,8 @@ function change(file: string, from: string, to: string): void {
 }
 
 test.beforeAll(async () => {
+  // The limit of the file's tests does not hold for hooks.
+  test.setTimeout(360_000);
   const port = String(await freePort());
   site = await startSite({ RELEASE_PORT: port });
   team = copyWorkspace();
