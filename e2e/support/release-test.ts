@@ -68,21 +68,32 @@ export class ReleaseSite {
     return version;
   }
 
-  /** Rehearses another version of a remote, as publishing does before it changes anything. */
-  async rehearseVariant(
+  /** Rehearses another version of each remote, as publishing them together does before it changes anything. */
+  async rehearseVariants(
+    mark: string,
+    changes: Readonly<Record<string, ModuleChanges>>,
+    canaryPercent?: number,
+  ): Promise<Finding[]> {
+    const { dataDirectory } = this;
+    let registry = readRegistry(dataDirectory);
+    if (!registry) throw new Error('Nothing is live.');
+    const candidates = [];
+    for (const [name, modules] of Object.entries(changes)) {
+      const version = makeVariant(dataDirectory, name, this.live(name), mark, modules);
+      ({ registry } = publishRemote(registry, name, version, dataDirectory, canaryPercent));
+      candidates.push({ name, version });
+    }
+    return (await rehearse({ dataDirectory, registry, candidates }, () => {})).findings;
+  }
+
+  /** Rehearses another version of one remote. */
+  rehearseVariant(
     remote: string,
     mark: string,
     changes: ModuleChanges,
     canaryPercent?: number,
   ): Promise<Finding[]> {
-    const { dataDirectory } = this;
-    const current = readRegistry(dataDirectory);
-    if (!current) throw new Error('Nothing is live.');
-    const from = this.live(remote);
-    const version = makeVariant(dataDirectory, remote, from, mark, changes);
-    const { registry } = publishRemote(current, remote, version, dataDirectory, canaryPercent);
-    const candidates = [{ name: remote, version }];
-    return (await rehearse({ dataDirectory, registry, candidates }, () => {})).findings;
+    return this.rehearseVariants(mark, { [remote]: changes }, canaryPercent);
   }
 
   /** Makes what is stored of the live version say something else, as a fault in its sources would. */

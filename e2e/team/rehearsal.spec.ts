@@ -96,27 +96,22 @@ test('finds a fill that throws, and what it changes, in the page of another remo
   expect(findings).toContainEqual(found('changed-global', /window\.fetch was changed/, fillFile));
 });
 
-test('finds an injected slice that is not declared', async ({ releaseSite }) => {
-  const findings = await releaseSite.rehearseVariant('mfe-interview', 'slice', {
-    live: (source) => source.replaceAll('interviewLive', 'interviewExtra'),
+test('finds a slice that is not declared, a reload loop and a screen that takes longer than five seconds in candidates that are released together', async ({
+  releaseSite,
+}) => {
+  const findings = await releaseSite.rehearseVariants('together', {
+    'mfe-interview': { live: (source) => source.replaceAll('interviewLive', 'interviewExtra') },
+    'mfe-account': { profile: onLoad('location.reload()') },
+    'mfe-insights': {
+      achievements: onLoad('const end = Date.now() + 30_000; while (Date.now() < end);'),
+    },
   });
-  expect(findings).toEqual([
-    found('undeclared-state', /"interviewExtra"/, /^__federation_expose_live\./),
-  ]);
-});
-
-test('finds a reload loop', async ({ releaseSite }) => {
-  const findings = await releaseSite.rehearseVariant('mfe-account', 'loop', {
-    profile: onLoad('location.reload()'),
-  });
+  const liveFile = /^__federation_expose_live\./;
+  const achievementsFile = /^__federation_expose_achievements\./;
+  expect(findings).toContainEqual(found('undeclared-state', /"interviewExtra"/, liveFile));
   expect(findings).toContainEqual(found('load-loop', /the page was loaded \d+ times/));
-});
-
-test('finds a screen that takes longer than five seconds', async ({ releaseSite }) => {
-  const findings = await releaseSite.rehearseVariant('mfe-account', 'slow', {
-    profile: onLoad('const end = Date.now() + 30_000; while (Date.now() < end);'),
-  });
-  expect(findings).toEqual([found('slow-load', /not shown within/)]);
+  expect(findings).toContainEqual(found('slow-load', /not shown within/, achievementsFile));
+  expect(new Set(findings.map(({ kind }) => kind))).toHaveProperty('size', 3);
 });
 
 test('finds a screen that fails only beside the canary of another remote', async ({
