@@ -19,6 +19,7 @@ const apiLayers = [
 /** The features of the API, lowest first: a feature imports only itself and those before it. */
 const apiFeatures = [
   'telemetry',
+  'releases',
   'grading',
   'billing',
   'interviews',
@@ -218,7 +219,7 @@ module.exports = {
       to: {
         path: '^api/src/contract/',
         pathNot:
-          '^api/src/contract/(brand-colors|interviewer|plans|pricing|report/report-words|score-bands|spreadsheet|topics)\\.ts$',
+          '^api/src/contract/(brand-colors|interviewer|plans|pricing|release-console|report/report-words|score-bands|spreadsheet|topics)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

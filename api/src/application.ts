@@ -13,6 +13,7 @@ import { registerGrading } from './features/interviews/grading/grading-routes.ts
 import { registerObjections } from './features/interviews/grading/objection-routes.ts';
 import { registerHistory } from './features/interviews/interview-history.ts';
 import { registerInterviews } from './features/interviews/interview-routes.ts';
+import { registerReleases } from './features/releases/release-routes.ts';
 import { registerReports } from './features/reports/report-routes.ts';
 import {
   endInterviewConversations,
@@ -138,6 +139,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
   registerSubscription(register, services);
   registerReports(registerDocument, services);
   registerTelemetry(register, services);
+  registerReleases(register, services);
   if (configuration.development) registerDevelopment(app, services);
   return app;
 }

@@ -57,6 +57,13 @@ export type GradingConfiguration =
     }
   | { kind: 'embedded' };
 
+/** How the API reaches the release service. */
+export interface ReleaseServiceConfiguration {
+  url: string;
+  /** The credential of operators. */
+  credential: string;
+}
+
 /** Everything that the environment decides, read once at the start. */
 export interface Configuration {
   production: boolean;
@@ -99,6 +106,10 @@ export interface Configuration {
   trustedProxies: string[];
   /** Opens `/metrics` and the telemetry to other machines; `null`: this machine only. */
   operatorToken: string | null;
+  /** Email addresses, in lower case, of the accounts that may use the release console. */
+  operatorEmails: ReadonlySet<string>;
+  /** `null`: the release console has no release service. */
+  releaseService: ReleaseServiceConfiguration | null;
   logLevel: Environment['LOG_LEVEL'];
   /** Shown by `/readyz` to identify the process; `null`: not shown. */
   instanceId: string | null;
@@ -349,6 +360,14 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
       .map((part) => part.trim())
       .filter((part) => part !== ''),
     operatorToken: environment.OPERATOR_TOKEN ?? null,
+    operatorEmails: new Set(environment.OPERATOR_EMAILS),
+    releaseService:
+      environment.RELEASE_SERVICE_CREDENTIAL === undefined
+        ? null
+        : {
+            url: environment.RELEASE_SERVICE_URL,
+            credential: environment.RELEASE_SERVICE_CREDENTIAL,
+          },
     logLevel: environment.LOG_LEVEL,
     instanceId: environment.PARLEY_INSTANCE ?? null,
   };

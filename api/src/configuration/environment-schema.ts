@@ -14,6 +14,11 @@ const baseAddresses = z
   .pipe(z.array(baseAddress, { error: 'must be http or https addresses, apart by commas' }).min(1));
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535);
 const count = z.coerce.number({ error: 'must be a number' }).int().min(1);
+/** Email addresses, apart by commas, in lower case. */
+const emailAddresses = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
+  .pipe(z.array(z.email({ error: 'must be email addresses, apart by commas' })));
 /** A time limit in seconds, read as milliseconds. */
 const seconds = (fallback: number) =>
   z.coerce
@@ -180,6 +185,26 @@ export const environmentSchema = z.object({
       'opens `/metrics`, telemetry and objections to its bearer; with a public `API_URL` nobody reads them without',
     secret: true,
   }),
+  OPERATOR_EMAILS: emailAddresses.default([]).meta({
+    description:
+      'email addresses of the accounts that may use the release console, apart by commas; nobody else may',
+    usually: 'none',
+  }),
+  RELEASE_SERVICE_URL: baseAddress.default('http://127.0.0.1:3200').meta({
+    description: 'address at which the API reaches the release service, for the release console',
+  }),
+  RELEASE_SERVICE_CREDENTIAL: z
+    .string()
+    .regex(
+      /^parley_[0-9a-f]{12}_[\w-]{43}$/,
+      'must be a token that `credentials create --operator` printed',
+    )
+    .optional()
+    .meta({
+      description:
+        'credential of operators at the release service; without it the console is not connected',
+      secret: true,
+    }),
   EMBEDDED_IN_PRODUCTION: z
     .string()
     .transform((value) => value.split(',').map((part) => part.trim()))

@@ -42,6 +42,8 @@ export const profile = z.object({
   quota: z.object({ used: z.int().min(0), limit: z.int().positive().nullable() }),
   /** Answered since version 1.2 of the API. */
   preferences: preferences.optional(),
+  /** Whether the account may use the release console. Answered since version 1.10 of the API. */
+  isOperator: z.boolean().optional(),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -5,11 +5,12 @@ import { identityOperations } from './operations/identity.ts';
 import { insightsOperations } from './operations/insights.ts';
 import { interviewsOperations } from './operations/interviews.ts';
 import type { Operation } from './operations/operation.ts';
+import { releasesOperations } from './operations/releases.ts';
 import { sessionKeysOperations } from './operations/session-keys.ts';
 import { telemetryOperations } from './operations/telemetry.ts';
 
 /** The API's semantic version; a breaking change raises the major. Remotes declare what they need. */
-export const apiVersion = '1.9.0';
+export const apiVersion = '1.10.0';
 
 /** Every JSON call (product specification §7, and what the product needs beyond it). */
 export const operations = {
@@ -20,6 +21,7 @@ export const operations = {
   ...sessionKeysOperations,
   ...insightsOperations,
   ...telemetryOperations,
+  ...releasesOperations,
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof operations;

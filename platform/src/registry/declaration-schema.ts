@@ -30,6 +30,8 @@ export const routeDeclaration = z.object({
       icon: z.union([z.string(), drawnIcon]),
       /** Position in the sidebar, lowest first. */
       order: z.number(),
+      /** Who sees the entry, where not everybody who is signed in does. Since platform 1.2. */
+      audience: z.optional(z.literal('operators')),
     }),
   ),
   /** Whether publishing materializes the page as HTML. Only public pages may be prerendered. */

@@ -44,9 +44,9 @@ export type RegisteredRemote = z.infer<typeof registeredRemote>;
 
 /**
  * The newest version of the registry's format, which this code writes. Since 4, declarations have slots,
- * fills and drawn icons.
+ * fills and drawn icons; since 5, entries of the sidebar may be for operators only.
  */
-export const registryFormat = 4;
+export const registryFormat = 5;
 
 /**
  * The registry: which remotes are live and what the browser needs to know to run the site. It is

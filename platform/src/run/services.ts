@@ -12,6 +12,13 @@ import { allOf, Supervisor } from './supervisor.ts';
 
 type ServiceName = 'api' | 'interviewer';
 
+/** Where the API finds the release service of this start, unless another one is named. */
+function releaseServiceAddress({ releaseService }: Environment): Record<string, string> {
+  const { RELEASE_SERVICE_URL: named } = process.env;
+  if (named || releaseService.port === null) return {};
+  return { RELEASE_SERVICE_URL: `http://127.0.0.1:${releaseService.port}` };
+}
+
 /** Environment variables of the services. */
 function variables(environment: Environment): Record<string, string> {
   return {
@@ -22,6 +29,7 @@ function variables(environment: Environment): Record<string, string> {
     INTERVIEWER_PORT: String(environment.interviewerPort),
     INTERVIEWER_URL: environment.interviewerUrl,
     PRODUCT_NAME: environment.productName,
+    ...releaseServiceAddress(environment),
     SITE_URL: environment.siteUrl,
     SUPPORT_EMAIL: environment.supportEmail,
   };

@@ -30,6 +30,8 @@ export const profileAnswer = z.object({
   totalInterviews: part(z.number()),
   quota: part(z.object({ used: z.number(), limit: z.nullable(z.number()) })),
   preferences: part(preferencesAnswer),
+  /** Whether the release console is for this person; no where an older API does not say. */
+  isOperator: flag,
 });
 export type Profile = z.output<typeof profileAnswer>;
 

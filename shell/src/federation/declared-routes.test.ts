@@ -13,9 +13,23 @@ test('navigation links follow the declared order across remotes @RELEASE-1', () 
     ],
   });
   expect(
-    navigationLinks(assignRemotes(registry, 'someone')).map(({ label, to }) => [label, to]),
+    navigationLinks(assignRemotes(registry, 'someone'), false).map(({ label, to }) => [label, to]),
   ).toEqual([
     ['First', '/first'],
     ['Second', '/second'],
   ]);
+});
+
+test('an entry for operators is shown to operators only @RELEASE-82', () => {
+  const navigation = {
+    label: 'Releases',
+    icon: 'history',
+    order: 1,
+    audience: 'operators' as const,
+  };
+  const registry = testRegistry({ 'mfe-x': [{ path: '/releases', module: 'a', navigation }] });
+  const labels = (isOperator: boolean) =>
+    navigationLinks(assignRemotes(registry, 'someone'), isOperator).map(({ label }) => label);
+  expect(labels(false)).toEqual([]);
+  expect(labels(true)).toEqual(['Releases']);
 });

@@ -21,10 +21,11 @@ export function siteRoutes({ versions }: AssignedRemotes): SiteRoute[] {
   );
 }
 
-/** The sidebar's links in their declared order. */
-export function navigationLinks(assigned: AssignedRemotes): NavigationLink[] {
+/** The sidebar's links in their declared order; those for operators only where the user is one. */
+export function navigationLinks(assigned: AssignedRemotes, isOperator: boolean): NavigationLink[] {
   return siteRoutes(assigned)
     .flatMap(({ path, navigation }) => (navigation ? [{ to: path, ...navigation }] : []))
+    .filter(({ audience }) => audience === undefined || isOperator)
     .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label))
     .map(({ to, label, icon }) => ({ to, label, icon }));
 }

@@ -8,6 +8,7 @@ import {
   Link as TextLink,
 } from '@mui/material';
 import { Logo } from '@parley/shared-ui/components';
+import { selectSignedIn, useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
 import { LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -72,6 +73,8 @@ export interface SidebarProps {
 /** The links of signed-in pages: what the remotes declare, then profile, help and logout. */
 export function Sidebar({ onLogout, onChoose }: SidebarProps) {
   const { registry, assigned } = useSite();
+  const signedIn = useAppSelector(selectSignedIn);
+  const { data: profile } = useProfileQuery(undefined, { skip: !signedIn });
   const { pathname } = useLocation();
   const { productName, supportEmail } = registry.config;
   const hasProfile = siteRoutes(assigned).some(({ path }) => path === '/profile');
@@ -92,7 +95,7 @@ export function Sidebar({ onLogout, onChoose }: SidebarProps) {
         <Logo name={productName} />
       </TextLink>
       <List disablePadding sx={{ flex: 1 }}>
-        {navigationLinks(assigned).map(({ to, label, icon }) => (
+        {navigationLinks(assigned, profile?.isOperator === true).map(({ to, label, icon }) => (
           <Entry
             key={to}
             to={to}

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Configuration } from '../../configuration/configuration.ts';
 import type { Profile } from '../../contract/account.ts';
 import { operations } from '../../contract/operations.ts';
 import { plans } from '../../contract/plans.ts';
@@ -7,6 +8,7 @@ import { quotaReservations, users } from '../../database/schema.ts';
 import { parameter } from '../../database/user-query.ts';
 import type { Register } from '../../http/operations/operation.ts';
 import type { RegisterQuery } from '../../http/operations/query-operation.ts';
+import { isOperator } from '../../identity/operators.ts';
 import { planHasLanguage, readPreferences } from '../../identity/preferences.ts';
 import type { Services } from '../../providers/services.ts';
 import { requirePlan } from '../billing/require-plan.ts';
@@ -31,7 +33,12 @@ const countsOfUser = () => sql<Counts>`json_build_object(
   )
 )`;
 
-const toProfile = (user: User, totalInterviews: number, used: number): Profile => ({
+const toProfile = (
+  user: User,
+  totalInterviews: number,
+  used: number,
+  configuration: Configuration,
+): Profile => ({
   id: user.id,
   firstName: user.firstName,
   lastName: user.lastName,
@@ -43,6 +50,7 @@ const toProfile = (user: User, totalInterviews: number, used: number): Profile =
   totalInterviews,
   quota: { used, limit: plans[user.plan].monthlyInterviews },
   preferences: readPreferences(user.preferences),
+  isOperator: isOperator(user, configuration),
 });
 
 /** The signed-in user, and what they may change about themselves. */
@@ -51,7 +59,7 @@ export function registerProfile(
   registerQuery: RegisterQuery,
   services: Services,
 ): void {
-  const { clock } = services;
+  const { clock, configuration } = services;
   const { database } = services.connection;
 
   registerQuery(
@@ -63,7 +71,7 @@ export function registerProfile(
     },
     ({ user, result }) => ({
       message: 'Here is your profile.',
-      data: toProfile(user, result.interviews, result.quota),
+      data: toProfile(user, result.interviews, result.quota, configuration),
     }),
   );
 
@@ -78,7 +86,7 @@ export function registerProfile(
     const used = await usedQuota(database, user.id, clock());
     return {
       message: 'Your profile is saved.',
-      data: toProfile({ ...user, ...changed }, total, used),
+      data: toProfile({ ...user, ...changed }, total, used, configuration),
     };
   });
 

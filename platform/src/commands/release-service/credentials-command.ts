@@ -1,5 +1,5 @@
 import { systemAuthor } from '../../release-format/history-entry.ts';
-import { remoteName } from '../../release-service/contract/contract.ts';
+import { allRemotes, remoteName } from '../../release-service/contract/contract.ts';
 import {
   type Credential,
   CredentialStore,
@@ -28,7 +28,7 @@ const minute = (time: string | null) => time?.slice(0, 16).replace('T', ' ') ?? 
 function print(credentials: readonly Credential[]): void {
   const rows = credentials.map((credential) => [
     credential.id,
-    credential.remote,
+    credential.remote === allRemotes ? 'all (operators)' : credential.remote,
     credentialStatus(credential),
     `${minute(credential.createdAt)} by ${credential.createdBy}`,
     minute(credential.lastUsedAt),
@@ -38,15 +38,32 @@ function print(credentials: readonly Credential[]): void {
 }
 
 interface Values {
+  operator?: boolean | undefined;
   remote?: string | undefined;
   days?: string | undefined;
   json?: boolean | undefined;
 }
 
 /** Creates a credential; only its token goes to standard output. */
-function create(store: CredentialStore, { remote, days }: Values, { report }: CommandContext) {
+function create(
+  store: CredentialStore,
+  { remote, operator, days }: Values,
+  { report }: CommandContext,
+) {
+  if (operator) {
+    if (remote !== undefined) throw new UsageError('Say --remote or --operator, not both.');
+    const { credential, token } = store.create(allRemotes, systemAuthor().by, expiryIn(days));
+    report(
+      `Created the credential ${credential.id} of operators. It shows and changes the releases of all remotes, and uploads none. Set it as RELEASE_SERVICE_CREDENTIAL of the API; it is shown only now:`,
+    );
+    console.log(token);
+    return;
+  }
   const parsed = remoteName.safeParse(remote);
-  if (!parsed.success) throw new UsageError('--remote takes the name of one remote: mfe-….');
+  if (!parsed.success)
+    throw new UsageError(
+      '--remote takes the name of one remote: mfe-…. For operators say --operator.',
+    );
   const { credential, token } = store.create(parsed.data, systemAuthor().by, expiryIn(days));
   report(
     `Created the credential ${credential.id}. It releases ${credential.remote} and nothing else. Store it as the secret PARLEY_TOKEN of that team's pipeline; it is shown only now:`,
@@ -55,11 +72,14 @@ function create(store: CredentialStore, { remote, days }: Values, { report }: Co
 }
 
 export const credentialsCommand: Command = {
-  usage: 'create --remote <remote> [--days <until it expires>] | list [--json] | revoke <id>',
-  summary: 'credentials with which teams release one remote each over HTTP',
+  usage:
+    'create --remote <remote> | --operator [--days <until it expires>] | list [--json] | revoke <id>',
+  summary:
+    'credentials with which teams release one remote each over HTTP, and the console changes all',
   async run(context) {
     const { values, positionals } = parseOptions(context.args, {
       remote: { type: 'string' },
+      operator: { type: 'boolean' },
       days: { type: 'string' },
       json: { type: 'boolean' },
     });
@@ -72,7 +92,8 @@ export const credentialsCommand: Command = {
     if (verb === 'revoke') {
       if (id === undefined) throw new UsageError('Name the credential by its id.');
       const { remote } = store.revoke(id);
-      context.report(`Revoked the credential ${id} of ${remote}; it is refused from now on.`);
+      const whose = remote === allRemotes ? 'operators' : remote;
+      context.report(`Revoked the credential ${id} of ${whose}; it is refused from now on.`);
       return;
     }
     if (verb !== 'list') throw new UsageError('Say "create", "list" or "revoke".');

@@ -10,6 +10,9 @@ export const remoteName = z
   .max(60)
   .regex(/^mfe-[a-z][a-z0-9-]*$/, 'a remote is called mfe-…');
 
+/** In the place of a remote's name: a credential of operators, for all of them. */
+export const allRemotes = '*';
+
 const version = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/, 'not a version of a release');
 const reason = z
   .string()
@@ -53,16 +56,29 @@ export const uploadRequest = z
   });
 export type UploadRequest = z.infer<typeof uploadRequest>;
 
+/** What every change says: the versions as they were seen, who asks, and why. */
+const changeBasis = {
+  /** The version that has to be live. */
+  from: version.optional(),
+  /** The version that has to be the canary. */
+  canary: version.optional(),
+  /** Who asks an operator's service, such as the release console, for it; with its credential only. */
+  by: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .regex(/^\P{Cc}+$/u, 'one line of text')
+    .optional(),
+  reason,
+};
+
 /** A change of a remote that is released already. */
 export const changeRequest = z.discriminatedUnion('change', [
-  z.strictObject({ change: z.literal('promote'), from: version.optional(), reason }),
-  z.strictObject({ change: z.literal('canary'), from: version.optional(), percent, reason }),
-  z.strictObject({
-    change: z.literal('rollback'),
-    from: version.optional(),
-    to: version.optional(),
-    reason,
-  }),
+  z.strictObject({ change: z.literal('promote'), ...changeBasis }),
+  z.strictObject({ change: z.literal('canary'), percent, ...changeBasis }),
+  z.strictObject({ change: z.literal('stop-canary'), ...changeBasis }),
+  z.strictObject({ change: z.literal('rollback'), to: version.optional(), ...changeBasis }),
 ]);
 
 /** The answer to the beginning of an upload. */
@@ -89,6 +105,27 @@ export const jobState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('refused'), lines, error: refusal }),
 ]);
 export type JobState = z.infer<typeof jobState>;
+
+/** What runs of one remote, and what works on it now. */
+const releaseStatus = z.object({
+  name: remoteName,
+  owner: z.string(),
+  live: z.string(),
+  canary: z.object({ version: z.string(), percent }).nullable(),
+  /** What a rollback returns to; `null` where nothing is. */
+  previous: z.string().nullable(),
+  /** The version that a rollback replaced by the live one. */
+  rolledBackFrom: z.string().nullable(),
+  /** Id of the job that works on it. */
+  job: z.string().nullable(),
+});
+export type ReleaseStatus = z.infer<typeof releaseStatus>;
+
+/** The answer to an operator's request for everything that is released. */
+export const releasesAnswer = z.object({
+  generation: z.int(),
+  releases: z.array(releaseStatus),
+});
 
 /** The answer to a request for the history of a remote. */
 export const historyAnswer = z.object({ entries: z.array(historyEntry) });

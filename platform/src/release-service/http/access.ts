@@ -1,11 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { allRemotes } from '../contract/contract.ts';
 import { ServiceError } from '../contract/service-error.ts';
 import type { Credential, CredentialStore } from '../store/credentials.ts';
 import { remoteParameter } from './request-log.ts';
 
 /** Requests without a valid credential that one address may make in a minute, and that are logged. */
 const deniedPerMinute = 30;
+
+/** What a credential for all remotes may ask for: it looks and changes, and uploads nothing. */
+const operatorRoutes = new Set([
+  'GET /v1/releases',
+  'POST /v1/remotes/:remote/changes',
+  'GET /v1/remotes/:remote/jobs/:job',
+  'GET /v1/remotes/:remote/history',
+]);
 
 /** Counts a request. @throws ServiceError 163 when there are too many */
 async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
@@ -52,6 +61,8 @@ export class Access {
   /** @throws ServiceError 162 when a request is about another remote than the credential's */
   requireRemote(request: FastifyRequest, credential: Credential): void {
     if (remoteParameter(request) === credential.remote) return;
+    const route = `${request.method} ${request.routeOptions.url}`;
+    if (credential.remote === allRemotes && operatorRoutes.has(route)) return;
     throw new ServiceError('PARLEY-162', 'the credential is not one for this remote.');
   }
 }

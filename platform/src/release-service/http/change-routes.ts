@@ -1,20 +1,51 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Registry } from '../../registry/registry-schema.ts';
+import { currentRegistry } from '../../release/publish/deployed-api.ts';
 import { concerns } from '../../release-format/history-entry.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import {
+  allRemotes,
   changeRequest,
   type historyAnswer,
   type JobState,
   type jobAnswer,
+  type ReleaseStatus,
+  type releasesAnswer,
   remoteName,
 } from '../contract/contract.ts';
+import { ServiceError } from '../contract/service-error.ts';
+import type { Credential } from '../store/credentials.ts';
 import { parse } from './parse.ts';
 import type { ServiceContext } from './service-context.ts';
 
 const remoteParameters = z.object({ remote: remoteName });
 const jobParameters = remoteParameters.extend({ job: z.uuid() });
 const historyQuery = z.object({ last: z.coerce.number().int().min(1).max(1_000).default(20) });
+
+/** Who makes a change. @throws ServiceError 162 when a team's credential names somebody */
+function authorOf({ id, remote }: Credential, by: string | undefined): string {
+  const isOperator = remote === allRemotes;
+  if (by === undefined)
+    return isOperator ? `operator credential ${id}` : `credential ${id} of ${remote}`;
+  if (isOperator) return `${by} (operator credential ${id})`;
+  throw new ServiceError('PARLEY-162', 'only a credential of operators may say who asks.');
+}
+
+/** What is released, with the jobs that work on it, by name. */
+function statusOf({ remotes }: Registry, running: ReadonlyMap<string, string>): ReleaseStatus[] {
+  return Object.entries(remotes)
+    .map(([name, { version, canary, previous, rolledBackFrom, declaration }]) => ({
+      name,
+      owner: declaration.owner,
+      live: version,
+      canary: canary ? { version: canary.version, percent: canary.percent } : null,
+      previous: previous ?? null,
+      rolledBackFrom: rolledBackFrom ?? null,
+      job: running.get(name) ?? null,
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
 
 /** Adds the routes by which a released remote is changed and looked at. */
 export function addChangeRoutes(server: FastifyInstance, context: ServiceContext): void {
@@ -23,8 +54,9 @@ export function addChangeRoutes(server: FastifyInstance, context: ServiceContext
   server.post('/v1/remotes/:remote/changes', async (request, reply) => {
     const { remote } = parse(remoteParameters, request.params);
     const change = parse(changeRequest, request.body);
-    const { id } = credentialOf(request);
-    const author = { by: `credential ${id} of ${remote}`, reason: change.reason };
+    const credential = credentialOf(request);
+    const { id } = credential;
+    const author = { by: authorOf(credential, change.by), reason: change.reason };
     const entry = {
       credential: id,
       remote,
@@ -47,6 +79,14 @@ export function addChangeRoutes(server: FastifyInstance, context: ServiceContext
   server.get('/v1/remotes/:remote/jobs/:job', async (request): Promise<JobState> => {
     const { remote, job } = parse(jobParameters, request.params);
     return jobs.find(remote, job);
+  });
+
+  server.get('/v1/releases', async () => {
+    const registry = await currentRegistry(environment);
+    return {
+      generation: registry.generation,
+      releases: statusOf(registry, jobs.running()),
+    } satisfies z.infer<typeof releasesAnswer>;
   });
 
   server.get('/v1/remotes/:remote/history', async (request) => {

@@ -105,6 +105,15 @@ export class Jobs {
     return id;
   }
 
+  /** The ids of the jobs that run, by remote. */
+  running(): ReadonlyMap<string, string> {
+    return new Map(
+      [...this.#jobs].flatMap(([id, { remote, state }]) =>
+        state.state === 'running' ? [[remote, id] as const] : [],
+      ),
+    );
+  }
+
   /** The state of a job of a remote. @throws ServiceError 171 when there is none */
   find(remote: string, id: string): JobState {
     const job = this.#jobs.get(id);

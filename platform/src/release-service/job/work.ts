@@ -4,7 +4,7 @@ import {
   promoteCanary,
   rollBackRelease,
 } from '../../release/publish/change-release.ts';
-import { setCanaryShare } from '../../release/publish/operations.ts';
+import { setCanaryShare, stopCanary } from '../../release/publish/operations.ts';
 import type { Report } from '../../support/report.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import { changeRequest, uploadRequest } from '../contract/contract.ts';
@@ -34,12 +34,14 @@ export function remoteOf(job: Work): string {
 export function perform(environment: Environment, job: Work, report: Report): Promise<string> {
   if (job.kind === 'release') return publishUpload(environment, job, report);
   const { remote, request } = job;
-  const options = { author: job.author, from: request.from };
+  const options = { author: job.author, from: request.from, canary: request.canary };
   switch (request.change) {
     case 'promote':
       return promoteCanary(environment, remote, { ...options, skipsDemand: false });
     case 'rollback':
       return rollBackRelease(environment, remote, { ...options, to: request.to }, report);
+    case 'stop-canary':
+      return applyChange(environment, remote, options, (registry) => stopCanary(registry, remote));
     case 'canary':
       return applyChange(environment, remote, options, (registry) =>
         setCanaryShare(registry, remote, request.percent),

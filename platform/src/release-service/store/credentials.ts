@@ -4,13 +4,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import { writeAtomically } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
-import { remoteName } from '../contract/contract.ts';
+import { allRemotes, remoteName } from '../contract/contract.ts';
 import { serviceFolders } from './service-folders.ts';
 
 const stored = z.object({
   id: z.string(),
-  /** The remote that it may release. */
-  remote: remoteName,
+  /** The remote that it may release; all of them, which only operators have, may be changed. */
+  remote: z.union([remoteName, z.literal(allRemotes)]),
   /** SHA-256 of the secret, in hexadecimal. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   createdAt: z.iso.datetime(),
@@ -20,7 +20,7 @@ const stored = z.object({
 });
 type StoredCredential = z.infer<typeof stored>;
 
-/** What a team releases one remote with; the secret itself is not stored. */
+/** What a team releases one remote with, or operators change all; the secret itself is not stored. */
 export interface Credential extends Omit<StoredCredential, 'hash'> {
   /** ISO 8601 in UTC; `null` when it was never used. */
   lastUsedAt: string | null;

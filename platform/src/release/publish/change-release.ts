@@ -13,17 +13,20 @@ export interface ChangeOptions {
   author: Author;
   /** The version that has to be live, as the operator saw it. */
   from?: string | undefined;
+  /** The version that has to be the canary, likewise. */
+  canary?: string | undefined;
 }
 
 /** Applies a change of one name. @returns its summary. @throws OperationError 140 */
 export function applyChange(
   environment: Environment,
   name: string,
-  { author, from }: ChangeOptions,
+  { author, from, canary }: ChangeOptions,
   change: (registry: Registry) => Change,
 ): Promise<string> {
   const guarded = (registry: Registry) => {
     if (from !== undefined) requireLiveVersion(registry, name, from);
+    if (canary !== undefined) requireCanary(registry, name, canary);
     return change(registry);
   };
   return applyRegistryChange(environment, guarded, undefined, author);

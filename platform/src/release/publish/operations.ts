@@ -272,6 +272,16 @@ export function setCanaryShare(registry: Registry, name: string, percent: number
   };
 }
 
+/** Removes a remote's canary; its visitors get the live version. @throws OperationError */
+export function stopCanary(registry: Registry, name: string): Change {
+  const { canary, ...live } = remoteIn(registry, name);
+  if (!canary) throw new OperationError('PARLEY-132', `${name} has no canary to stop.`);
+  return {
+    registry: withRemote(registry, name, live),
+    summary: `Took back the canary ${canary.version} of ${name}`,
+  };
+}
+
 /** The slots of a retired remote that others fill, in words; '' where there are none. */
 function lostSlots({ remotes }: Registry, slots: RemoteDeclaration['slots']): string {
   const fills = Object.values(remotes).flatMap(({ declaration: { name, fills } }) =>
@@ -368,13 +378,7 @@ export function rollBack(
 ): Change {
   const { version: from } = liveOf(registry, name);
   const canary = name === 'shell' ? undefined : remoteIn(registry, name).canary;
-  if (canary && (to === undefined || to === from)) {
-    const { canary: _taken, ...live } = remoteIn(registry, name);
-    return {
-      registry: withRemote(registry, name, live),
-      summary: `Took back the canary ${canary.version} of ${name}`,
-    };
-  }
+  if (canary && (to === undefined || to === from)) return stopCanary(registry, name);
   const target = to ?? returnTarget(registry, name);
   if (target === from) {
     throw new OperationError('PARLEY-133', `${name} ${from} is live already.`);

@@ -59,7 +59,7 @@ export function TestUsers() {
       // Clears what the browser stores of a user who was signed in.
       dispatch(signedOut('logout'));
       dispatch(signedIn(token));
-      location.assign(navigationLinks(assigned)[0]?.to ?? '/');
+      location.assign(navigationLinks(assigned, false)[0]?.to ?? '/');
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setWaitingFor(null);

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@parley/platform/preset';
+
+export default remoteConfig(import.meta.dirname);

@@ -1,0 +1,94 @@
+import { Button, Stack } from '@mui/material';
+import { EmptyState, ListSkeleton, PageHeader, Panel } from '@parley/shared-ui/components';
+import { Link, useParams } from 'react-router-dom';
+import type { RemoteReleases } from '../answers.ts';
+import { ChangeButtons } from '../change/change-buttons.tsx';
+import { ConsoleFailure, NotConnected } from '../console-states.tsx';
+import { VersionTable } from '../figures/version-table.tsx';
+import { useReleasesHistoryQuery, useReleasesOverviewQuery } from '../releases-api.ts';
+import { useWindow } from '../use-window.ts';
+import { WindowChoice } from '../window-choice.tsx';
+import { ErrorList } from './error-list.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+
+function Found({ releases, onChange }: { releases: RemoteReleases; onChange: () => void }) {
+  const { remote, live, canary } = releases;
+  const history = useReleasesHistoryQuery(remote);
+  return (
+    <Stack spacing={3}>
+      <Panel title="Versions">
+        <VersionTable releases={releases} label={`Versions of ${remote}`} withVitals />
+        <ChangeButtons
+          releases={releases}
+          onEnd={() => {
+            onChange();
+            void history.refetch();
+          }}
+        />
+      </Panel>
+      <Panel title="Errors by kind">
+        <ErrorList name={`Live ${live.version}`} health={live.health} />
+        {canary && <ErrorList name={`Canary ${canary.version}`} health={canary.health} />}
+      </Panel>
+      <HistoryPanel remote={remote} />
+    </Stack>
+  );
+}
+
+function NotFound({ remote }: { remote: string }) {
+  return (
+    <Panel flush>
+      <EmptyState
+        title={`${remote} is not released`}
+        action={
+          <Button component={Link} to="/releases" variant="outlined">
+            All releases
+          </Button>
+        }
+      >
+        It was retired, or the address is wrong.
+      </EmptyState>
+    </Panel>
+  );
+}
+
+/** One remote: its versions, errors and history, and what an operator can change. */
+export function DetailsScreen() {
+  const { remote = '' } = useParams();
+  const [hours, chooseHours] = useWindow();
+  const { data, error, isFetching, refetch } = useReleasesOverviewQuery(hours, {
+    refetchOnMountOrArgChange: true,
+  });
+  const releases = data?.remotes.find((one) => one.remote === remote);
+  const isConnected = data?.connection === 'connected';
+  return (
+    <>
+      <PageHeader
+        title={remote}
+        {...(releases ? { subtitle: `Owned by ${releases.owner}` } : {})}
+        action={
+          releases &&
+          !error && (
+            <WindowChoice
+              hours={hours}
+              onChoose={chooseHours}
+              refreshing={isFetching}
+              onRefresh={refetch}
+            />
+          )
+        }
+      />
+      {error && <ConsoleFailure error={error} retrying={isFetching} onRetry={refetch} />}
+      {!error && !data && (
+        <Panel flush>
+          <ListSkeleton rows={5} />
+        </Panel>
+      )}
+      {!error && data && data.connection !== 'connected' && (
+        <NotConnected connection={data.connection} retrying={isFetching} onRetry={refetch} />
+      )}
+      {!error && isConnected && !releases && <NotFound remote={remote} />}
+      {!error && releases && <Found releases={releases} onChange={refetch} />}
+    </>
+  );
+}

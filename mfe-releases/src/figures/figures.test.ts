@@ -1,0 +1,40 @@
+import { duration, mainFigures, noData, vitalFigures } from './figures.ts';
+
+const health = {
+  loads: 1_200,
+  errors: 3,
+  errorRate: 3 / 1_203,
+  loadP75: 412.4,
+  vitals: { LCP: { p75: 2_310, count: 80 }, CLS: { p75: 0.0312, count: 90 } },
+  topErrors: [],
+};
+
+test('durations are whole milliseconds, and seconds from one on', () => {
+  expect([0, 412.4, 999, 1_000, 2_345].map(duration)).toEqual([
+    '0 ms',
+    '412 ms',
+    '999 ms',
+    '1 s',
+    '2.35 s',
+  ]);
+});
+
+test('figures of two versions stand side by side, and what nobody measured is no data', () => {
+  expect(mainFigures([health, null])).toEqual([
+    { name: 'Screens loaded', values: ['1,200', noData] },
+    { name: 'Failures', values: ['3 (0.2%)', noData] },
+    { name: 'Load time, p75', values: ['412 ms', noData] },
+  ]);
+});
+
+test('a version that browsers told only vitals of has no failure rate', () => {
+  const quiet = { ...health, loads: 0, errors: 0, errorRate: 0, loadP75: null };
+  expect(mainFigures([quiet]).map(({ values }) => values[0])).toEqual(['0', noData, noData]);
+});
+
+test('vitals have their unit and the number of visits', () => {
+  expect(vitalFigures([health, { ...health, vitals: {} }])).toEqual([
+    { name: 'CLS (layout shift), p75', values: ['0.03 of 90', noData] },
+    { name: 'LCP (largest content), p75', values: ['2.31 s of 80', noData] },
+  ]);
+});

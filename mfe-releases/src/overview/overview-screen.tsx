@@ -1,0 +1,100 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { EmptyState, ListSkeleton, PageHeader, Panel } from '@parley/shared-ui/components';
+import { formatDateTime } from '@parley/shared-ui/format/time';
+import { Link } from 'react-router-dom';
+import type { Overview, RemoteReleases } from '../answers.ts';
+import { ConsoleFailure, NotConnected } from '../console-states.tsx';
+import { VersionTable } from '../figures/version-table.tsx';
+import { useReleasesOverviewQuery } from '../releases-api.ts';
+import { useWindow } from '../use-window.ts';
+import { WindowChoice } from '../window-choice.tsx';
+
+function Remote({ releases, hours }: { releases: RemoteReleases; hours: number }) {
+  const { remote, owner, job } = releases;
+  return (
+    <Panel
+      title={remote}
+      action={
+        <Button
+          component={Link}
+          to={`/releases/${remote}?hours=${hours}`}
+          variant="outlined"
+          size="small"
+          aria-label={`Open ${remote}`}
+        >
+          Open
+        </Button>
+      }
+    >
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {`Owned by ${owner}`}
+        {job !== null && ' · a change is being made now'}
+      </Typography>
+      <VersionTable releases={releases} label={`Versions of ${remote}`} />
+    </Panel>
+  );
+}
+
+/** Remotes with a canary first: they are what an operator watches. */
+function inOrder(remotes: readonly RemoteReleases[]): RemoteReleases[] {
+  return remotes.toSorted(
+    (one, other) => Number(other.canary !== null) - Number(one.canary !== null),
+  );
+}
+
+function Found({ overview, hours }: { overview: Overview; hours: number }) {
+  return (
+    <Stack spacing={3}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {`Figures since ${formatDateTime(overview.since)}, as browsers report them`}
+      </Typography>
+      {overview.remotes.length === 0 && (
+        <Panel flush>
+          <EmptyState title="No remote is released">
+            What a team publishes stands here with how it does in browsers.
+          </EmptyState>
+        </Panel>
+      )}
+      {inOrder(overview.remotes).map((releases) => (
+        <Remote key={releases.remote} releases={releases} hours={hours} />
+      ))}
+    </Stack>
+  );
+}
+
+/** All remotes with their live version and canary; for operators. */
+export function OverviewScreen() {
+  const [hours, chooseHours] = useWindow();
+  const { data, error, isFetching, refetch } = useReleasesOverviewQuery(hours, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <>
+      <PageHeader
+        title="Releases"
+        subtitle="What runs of each remote, and how it does"
+        action={
+          data &&
+          !error && (
+            <WindowChoice
+              hours={hours}
+              onChoose={chooseHours}
+              refreshing={isFetching}
+              onRefresh={refetch}
+            />
+          )
+        }
+      />
+      {error && <ConsoleFailure error={error} retrying={isFetching} onRetry={refetch} />}
+      {!error && !data && (
+        <Panel flush>
+          <ListSkeleton rows={5} />
+        </Panel>
+      )}
+      {!error && data && data.connection !== 'connected' && (
+        <NotConnected connection={data.connection} retrying={isFetching} onRetry={refetch} />
+      )}
+      {!error && data?.connection === 'connected' && <Found overview={data} hours={hours} />}
+    </>
+  );
+}
