@@ -78,7 +78,14 @@ module.exports = {
       'bench',
       'commands',
     ]),
-    ...layersOf('platform/src/release-service', ['contract', 'store', 'client', 'job', 'http']),
+    ...layersOf('platform/src/release-service', [
+      'contract',
+      'store',
+      'client',
+      'job',
+      'canary-watch',
+      'http',
+    ]),
     ...layersOf('platform/src/release', ['gate', 'build', 'pages', 'publish']),
     ...layersOf('shell/src', [
       'interference',

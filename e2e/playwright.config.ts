@@ -5,6 +5,7 @@ import type { SiteOptions } from './support/test.ts';
 const releases = [
   'team/releases.spec.ts',
   'team/release-service.spec.ts',
+  'team/release-console.spec.ts',
   'team/rehearsal.spec.ts',
   'team/weight.spec.ts',
 ];

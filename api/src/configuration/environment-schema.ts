@@ -182,7 +182,7 @@ export const environmentSchema = z.object({
   }),
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
     description:
-      'opens `/metrics`, telemetry and objections to its bearer; with a public `API_URL` nobody reads them without',
+      'opens `/metrics`, telemetry and objections to its bearer, such as the release service that watches canaries; with a public `API_URL` nobody reads them without',
     secret: true,
   }),
   OPERATOR_EMAILS: emailAddresses.default([]).meta({

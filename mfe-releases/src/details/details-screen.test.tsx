@@ -39,7 +39,7 @@ test('shows vitals, errors by kind, and who changed what, when and why @RELEASE-
   open();
   const errors = within(await screen.findByRole('region', { name: 'Errors by kind' }));
   expect(errors.getAllByText('TypeError')).toHaveLength(2);
-  expect(screen.getByRole('row', { name: /^LCP.*2\.31 s of 80/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^LCP.*2\.31 s \(80 visits\)/ })).toBeVisible();
   const changes = within(await screen.findByRole('list', { name: 'Changes' }));
   expect(changes.getByText(event.summary)).toBeVisible();
   expect(changes.getByText('Why: it fails on phones')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mui/material';
+import { Stack, Link as TextLink } from '@mui/material';
 import { EmptyState, ListSkeleton, PageHeader, Panel } from '@parley/shared-ui/components';
 import { Link, useParams } from 'react-router-dom';
 import type { RemoteReleases } from '../answers.ts';
@@ -38,14 +38,7 @@ function Found({ releases, onChange }: { releases: RemoteReleases; onChange: () 
 function NotFound({ remote }: { remote: string }) {
   return (
     <Panel flush>
-      <EmptyState
-        title={`${remote} is not released`}
-        action={
-          <Button component={Link} to="/releases" variant="outlined">
-            All releases
-          </Button>
-        }
-      >
+      <EmptyState title={`${remote} is not released`}>
         It was retired, or the address is wrong.
       </EmptyState>
     </Panel>
@@ -65,7 +58,14 @@ export function DetailsScreen() {
     <>
       <PageHeader
         title={remote}
-        {...(releases ? { subtitle: `Owned by ${releases.owner}` } : {})}
+        subtitle={
+          <>
+            {releases && `Owned by ${releases.owner} · `}
+            <TextLink component={Link} to="/releases">
+              All releases
+            </TextLink>
+          </>
+        }
         action={
           releases &&
           !error && (

@@ -34,7 +34,7 @@ test('a version that browsers told only vitals of has no failure rate', () => {
 
 test('vitals have their unit and the number of visits', () => {
   expect(vitalFigures([health, { ...health, vitals: {} }])).toEqual([
-    { name: 'CLS (layout shift), p75', values: ['0.03 of 90', noData] },
-    { name: 'LCP (largest content), p75', values: ['2.31 s of 80', noData] },
+    { name: 'CLS (layout shift), p75', values: ['0.03 (90 visits)', noData] },
+    { name: 'LCP (largest content), p75', values: ['2.31 s (80 visits)', noData] },
   ]);
 });

@@ -68,7 +68,7 @@ export function vitalFigures(versions: readonly Health[]): Figure[] {
         const vital = vitals[name];
         if (vital === undefined) return null;
         const value = unitless.has(name) ? precise.format(vital.p75) : duration(vital.p75);
-        return `${value} of ${whole.format(vital.count)}`;
+        return `${value} (${whole.format(vital.count)} ${vital.count === 1 ? 'visit' : 'visits'})`;
       },
     );
   });

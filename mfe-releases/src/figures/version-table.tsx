@@ -6,11 +6,10 @@ import { type Figure, mainFigures, vitalFigures } from './figures.ts';
 const cell = {
   textAlign: 'left',
   fontWeight: 400,
-  px: { xs: 1, sm: 1.5 },
+  pl: 0,
+  pr: 1.5,
   py: 1,
   verticalAlign: 'top',
-  '&:first-of-type': { pl: 0 },
-  '&:last-of-type': { pr: 0 },
 } as const;
 
 function Row({ name, values }: Figure) {

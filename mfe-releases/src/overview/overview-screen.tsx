@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { EmptyState, ListSkeleton, PageHeader, Panel } from '@parley/shared-ui/components';
 import { formatDateTime } from '@parley/shared-ui/format/time';
 import { Link } from 'react-router-dom';
@@ -55,9 +55,19 @@ function Found({ overview, hours }: { overview: Overview; hours: number }) {
           </EmptyState>
         </Panel>
       )}
-      {inOrder(overview.remotes).map((releases) => (
-        <Remote key={releases.remote} releases={releases} hours={hours} />
-      ))}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {inOrder(overview.remotes).map((releases) => (
+          <Box key={releases.remote} sx={releases.canary ? { gridColumn: '1 / -1' } : {}}>
+            <Remote releases={releases} hours={hours} />
+          </Box>
+        ))}
+      </Box>
     </Stack>
   );
 }

@@ -2,12 +2,37 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Report } from '../support/report.ts';
 import type { Environment } from '../workspace/environment.ts';
+import { CanaryWatch } from './canary-watch/canary-watch.ts';
 import { createReleaseServer } from './http/release-server.ts';
+import { Jobs } from './job/jobs.ts';
+import { ReleaseLog } from './store/release-log.ts';
 import { serviceFolders } from './store/service-folders.ts';
 import { Uploads } from './store/uploads.ts';
 
 /** Milliseconds between two looks for uploads that nobody goes on with. */
 const sweepMs = 60_000;
+
+/** Looks at the canaries from time to time, one look after the other. @returns ends it */
+function watchCanaries(
+  environment: Environment,
+  jobs: Jobs,
+  log: ReleaseLog,
+  report: Report,
+): () => void {
+  const { isOn, intervalMs } = environment.releaseService.canaryWatch;
+  if (!isOn) return () => {};
+  const watch = new CanaryWatch(environment, jobs, log, report);
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  const lookLater = () => {
+    timer = setTimeout(() => void watch.look().then(() => isStopped || lookLater()), intervalMs);
+  };
+  lookLater();
+  return () => {
+    isStopped = true;
+    if (timer) clearTimeout(timer);
+  };
+}
 
 /**
  * Starts the release service on this machine's loopback address, unless it is turned off. Where its
@@ -25,7 +50,9 @@ export async function serveReleaseService(
   if (port === null) return async () => {};
   const { staging } = serviceFolders(environment.dataDirectory);
   const uploads = new Uploads(path.join(staging, `${os.hostname()}-${port}`));
-  const server = createReleaseServer(environment, variables, uploads);
+  const log = new ReleaseLog(environment.dataDirectory);
+  const jobs = new Jobs(environment, variables);
+  const server = createReleaseServer(environment, jobs, log, uploads);
   try {
     await server.listen({ port, host: '127.0.0.1' });
   } catch (error) {
@@ -38,8 +65,10 @@ export async function serveReleaseService(
   uploads.clear();
   report(`Releases are accepted over HTTP on port ${port}.`);
   const timer = setInterval(() => uploads.removeIdle(), sweepMs);
+  const stopWatching = watchCanaries(environment, jobs, log, report);
   return async () => {
     clearInterval(timer);
+    stopWatching();
     await server.close();
   };
 }

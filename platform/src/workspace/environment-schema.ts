@@ -87,6 +87,25 @@ export const environmentSchema = z.object({
   RELEASE_REQUESTS_PER_MINUTE: count(1_200).meta({
     description: 'requests to the release service with one credential a minute',
   }),
+  CANARY_WATCH: z.enum(['on', 'off']).default('on').meta({
+    description: '`off`: the release service stops no canary by itself',
+  }),
+  CANARY_WATCH_SECONDS: count(60).meta({
+    description: 'seconds between two looks of the release service at the canaries',
+  }),
+  CANARY_MAX_ERROR_PERCENT: z.coerce.number().positive().max(100).default(5).meta({
+    description:
+      'failures in 100 screens of a canary that stop it, where they are clearly more than live has',
+  }),
+  CANARY_MIN_SCREENS: count(50).meta({
+    description: 'screens of the canary and of live in an hour before their failures are compared',
+  }),
+  CANARY_MIN_EXPECTED: count(100).meta({
+    description:
+      'screens that a canary should have loaded in an hour before it is stopped for hardly any',
+  }),
+  // With it the release service reads how canaries do; the API's schema describes it.
+  OPERATOR_TOKEN: z.string().optional().meta({ secret: true }),
   TELEMETRY: z
     .enum(['on', 'off'])
     .default('on')

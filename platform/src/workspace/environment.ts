@@ -15,6 +15,21 @@ export interface BucketSettings {
   prefix: string;
 }
 
+/** When the release service stops a canary by itself. */
+export interface CanaryWatchSettings {
+  isOn: boolean;
+  /** Milliseconds between two looks. */
+  intervalMs: number;
+  /** Failures for each screen of the canary, 0 to 1. */
+  maxErrorRate: number;
+  /** Screens of canary and live each before their failures are compared. */
+  minScreens: number;
+  /** Screens that the canary's share makes likely before they are missed. */
+  minExpected: number;
+  /** Opens the API's telemetry; `null` where it answers this machine without. */
+  operatorToken: string | null;
+}
+
 /** What the release service listens on and accepts. */
 export interface ReleaseServiceSettings {
   /** Its port on this machine's loopback address; `null` turns it off. */
@@ -30,6 +45,7 @@ export interface ReleaseServiceSettings {
   releasesPerDay: number;
   /** Requests with one credential. */
   requestsPerMinute: number;
+  canaryWatch: CanaryWatchSettings;
 }
 
 /** Ports, addresses and folders of a site; public addresses default to this machine's ports. */
@@ -102,6 +118,14 @@ function releaseServiceOf(value: Variables): ReleaseServiceSettings {
     maxFiles: value.RELEASE_FILES,
     releasesPerDay: value.RELEASES_PER_DAY,
     requestsPerMinute: value.RELEASE_REQUESTS_PER_MINUTE,
+    canaryWatch: {
+      isOn: value.CANARY_WATCH === 'on',
+      intervalMs: value.CANARY_WATCH_SECONDS * 1_000,
+      maxErrorRate: value.CANARY_MAX_ERROR_PERCENT / 100,
+      minScreens: value.CANARY_MIN_SCREENS,
+      minExpected: value.CANARY_MIN_EXPECTED,
+      operatorToken: value.OPERATOR_TOKEN ?? null,
+    },
   };
 }
 

@@ -3,9 +3,9 @@ import { isOutOfSpace } from '../../support/files.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import type { Refusal } from '../contract/contract.ts';
 import { ServiceError } from '../contract/service-error.ts';
-import { Jobs } from '../job/jobs.ts';
+import type { Jobs } from '../job/jobs.ts';
 import { type Credential, CredentialStore } from '../store/credentials.ts';
-import { ReleaseLog } from '../store/release-log.ts';
+import type { ReleaseLog } from '../store/release-log.ts';
 import type { Uploads } from '../store/uploads.ts';
 import { WaitingReleases } from '../store/waiting-releases.ts';
 import { Access } from './access.ts';
@@ -53,15 +53,14 @@ function asServiceError(error: unknown): ServiceError {
 /**
  * The release service: an HTTP server for teams' release pipelines. It sets no cookie, allows no other
  * origin and shows no page, so that a browser has no use for it.
- * @param variables those that the environment was read from
  */
 export function createReleaseServer(
   environment: Environment,
-  variables: NodeJS.ProcessEnv,
+  jobs: Jobs,
+  log: ReleaseLog,
   uploads: Uploads,
 ): FastifyInstance {
   const { dataDirectory, releaseService } = environment;
-  const log = new ReleaseLog(dataDirectory);
   const access = new Access(new CredentialStore(dataDirectory), releaseService.requestsPerMinute);
   const admitted = new WeakMap<FastifyRequest, Credential>();
   const server = Fastify({
@@ -109,7 +108,7 @@ export function createReleaseServer(
     uploads,
     waiting: new WaitingReleases(dataDirectory),
     log,
-    jobs: new Jobs(environment, variables),
+    jobs,
     credentialOf(request) {
       const credential = admitted.get(request);
       if (credential) return credential;

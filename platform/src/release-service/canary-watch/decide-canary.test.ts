@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { type CanaryFigures, decideCanary, rateInterval } from './decide-canary.ts';
+
+const limits = { maxErrorRate: 0.05, minScreens: 50, minExpected: 100 };
+const good = { loads: 990, errors: 10 };
+const figures = (changes: Partial<CanaryFigures>): CanaryFigures => ({
+  live: good,
+  canary: { loads: 100, errors: 1 },
+  percent: 10,
+  isSettled: true,
+  ...changes,
+});
+
+test.each([
+  ['a canary that fails as live does', {}, 'keep'],
+  ['a canary that fails far more often', { canary: { loads: 60, errors: 40 } }, 'stop'],
+  ['a canary over live and under the limit', { canary: { loads: 960, errors: 40 } }, 'keep'],
+  [
+    'a canary over the limit where live is, too',
+    { canary: { loads: 90, errors: 10 }, live: { loads: 900, errors: 100 } },
+    'keep',
+  ],
+  ['a canary that has failed with few screens', { canary: { loads: 5, errors: 30 } }, 'undecided'],
+  [
+    'a canary whose live version has few screens',
+    { canary: { loads: 10, errors: 90 }, live: { loads: 20, errors: 0 } },
+    'undecided',
+  ],
+  ['a canary none of whose screens come', { canary: { loads: 0, errors: 0 } }, 'stop'],
+  [
+    'a canary that has just begun, without screens',
+    { canary: { loads: 0, errors: 0 }, isSettled: false },
+    'undecided',
+  ],
+  [
+    'a canary with a share too small to be missed',
+    { canary: { loads: 0, errors: 0 }, percent: 1 },
+    'undecided',
+  ],
+  ['a canary with a tenth of its screens', { canary: { loads: 12, errors: 0 } }, 'undecided'],
+])('%s', (_what, changes, verdict) => {
+  expect(decideCanary(figures(changes), limits).verdict).toBe(verdict);
+});
+
+test('the reason has the figures that decided', () => {
+  const { reason } = decideCanary(figures({ canary: { loads: 60, errors: 40 } }), limits);
+  expect(reason).toBe(
+    'it fails too often (limit 5.0 %); canary: 40.0 % of 100 screens failed; live: 1.0 % of 1000 screens failed',
+  );
+  const missing = decideCanary(figures({ canary: { loads: 3, errors: 0 } }), limits);
+  expect(missing.reason).toContain('3 of about 111 that 10 % of the visitors');
+});
+
+const count = fc.integer({ min: 0, max: 1_000_000 });
+const version = fc.record({ loads: count, errors: count });
+const anyFigures = fc.record({
+  live: version,
+  canary: version,
+  percent: fc.integer({ min: 1, max: 99 }),
+  isSettled: fc.boolean(),
+});
+
+test('a canary that never failed is not stopped for failing', () => {
+  fc.assert(
+    fc.property(anyFigures, count, (given, loads) => {
+      const canary = { loads, errors: 0 };
+      expect(decideCanary({ ...given, canary, isSettled: false }, limits).verdict).not.toBe('stop');
+    }),
+  );
+});
+
+test('a canary with live’s own figures is not stopped, whatever they are', () => {
+  fc.assert(
+    fc.property(anyFigures, (given) => {
+      const same = { ...given, canary: given.live, percent: 50 };
+      expect(decideCanary(same, limits).verdict).not.toBe('stop');
+    }),
+  );
+});
+
+test('more failures never save a canary from being stopped for failing', () => {
+  fc.assert(
+    fc.property(anyFigures, fc.integer({ min: 1, max: 1_000 }), (given, more) => {
+      const before = { ...given, isSettled: false };
+      if (decideCanary(before, limits).verdict !== 'stop') return;
+      const { loads, errors } = given.canary;
+      const canary = { loads, errors: errors + more };
+      expect(decideCanary({ ...before, canary }, limits).verdict).toBe('stop');
+    }),
+  );
+});
+
+test('a reason fits a change, in one line', () => {
+  fc.assert(
+    fc.property(anyFigures, (given) => {
+      expect(decideCanary(given, limits).reason).toMatch(/^\P{Cc}{1,200}$/u);
+    }),
+  );
+});
+
+test('the interval of a rate holds the rate and narrows with more screens', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000 }), fc.nat({ max: 100 }), (total, share) => {
+      const failures = Math.round((total * share) / 100);
+      const { low, high } = rateInterval(failures, total);
+      expect(low).toBeLessThanOrEqual(failures / total + 1e-9);
+      expect(high).toBeGreaterThanOrEqual(failures / total - 1e-9);
+      const more = rateInterval(failures * 4, total * 4);
+      expect(more.high - more.low).toBeLessThan(high - low);
+    }),
+  );
+});
