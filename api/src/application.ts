@@ -1,6 +1,11 @@
 import cookie from '@fastify/cookie';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { registerDevelopment } from './dev/dev-routes.ts';
 import { siteMayCall } from './dev/require-own-page.ts';
 import { registerAccountData } from './features/accounts/account-data-routes.ts';
@@ -26,12 +31,13 @@ import { handleErrors } from './http/error-handler.ts';
 import { registerHealth } from './http/health-routes.ts';
 import { limitClients } from './http/limits/client-limit.ts';
 import { requireLocalHost } from './http/local-host.ts';
-import { loggerOptions } from './http/logging.ts';
+import { requestIdLabel } from './http/logging.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { createRegisterDocument } from './http/operations/document-operation.ts';
 import { registerOpenApi } from './http/operations/openapi.ts';
 import { createRegister } from './http/operations/operation.ts';
 import { createRegisterQuery } from './http/operations/query-operation.ts';
+import { requestIdOf, trackRequests } from './http/request-id.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createAuthenticate } from './identity/authenticate.ts';
 import { registerGoogle } from './identity/sign-in/google-routes.ts';
@@ -73,7 +79,7 @@ async function registerPlugins(app: FastifyInstance, services: Services): Promis
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
-    exposedHeaders: ['content-disposition', 'retry-after'],
+    exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
     maxAge: 600,
   };
   // No page of another origin works with what is for development; the site's own may sign in a test user.
@@ -85,11 +91,18 @@ async function registerPlugins(app: FastifyInstance, services: Services): Promis
 }
 
 /** Builds the whole HTTP application over its services, without listening yet. */
-export async function createApplication(services: Services): Promise<FastifyInstance> {
+export async function createApplication(
+  services: Services,
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> {
   const { configuration, connection } = services;
   const app = Fastify({
-    logger: loggerOptions(configuration.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
+    loggerInstance: log,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: requestIdLabel,
+    }),
+    genReqId: requestIdOf,
     bodyLimit,
     requestTimeout,
     forceCloseConnections: 'idle',
@@ -108,6 +121,7 @@ export async function createApplication(services: Services): Promise<FastifyInst
       'answered',
     );
   });
+  trackRequests(app);
   closeConnectionsOnStop(app);
   handleErrors(app);
   tolerateEmptyBodies(app);

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import type { FastifyBaseLogger } from 'fastify';
 import { createApplication } from './application.ts';
 import {
   type Configuration,
@@ -13,6 +14,7 @@ import { DirectoryInUseError } from './database/process-lock.ts';
 import { localClientId } from './dev/openid/openid-routes.ts';
 import { createProviderFiles } from './dev/openid/provider-files.ts';
 import { createLimits } from './http/limits/rate-limits.ts';
+import { createLogger } from './http/logging.ts';
 import { googleCallbackPath } from './identity/sign-in/google-routes.ts';
 import { startJobs } from './jobs.ts';
 import { createEmbeddedGrader } from './providers/grading/embedded-grader.ts';
@@ -28,6 +30,7 @@ import { createRealtime } from './providers/realtime/realtime.ts';
 import type { Services } from './providers/services.ts';
 import { QuestionBankError, questionBank } from './questions/question-bank.ts';
 import { systemClock } from './support/clock.ts';
+import { requestFields } from './support/request-context.ts';
 import { stopWithParent } from './support/stop-with-parent.ts';
 import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 
@@ -36,13 +39,17 @@ const shutdownTimeoutMs = 10_000;
 /** How often the embedded payments look for what is due, in milliseconds. */
 const settleIntervalMs = 3_600_000;
 
-const writeError = (line: string) => process.stderr.write(`${line}\n`);
+/** Reports a failure that its owner has worked around; it belongs to the request that met it. */
+type ReportFailure = (reason: string) => void;
 
-function openDatabase(configuration: Configuration): Promise<DatabaseConnection> {
+function openDatabase(
+  configuration: Configuration,
+  report: ReportFailure,
+): Promise<DatabaseConnection> {
   return configuration.databaseUrl === null
     ? openEmbeddedDatabase(configuration.dataDirectory)
     : openHostedDatabase(configuration.databaseUrl, configuration.databaseLimits, (error) =>
-        writeError(`A database connection broke: ${error.message}`),
+        report(`A database connection broke: ${error.message}`),
       );
 }
 
@@ -77,31 +84,41 @@ function createPayments(
   return { payments: embedded, embeddedPayments: embedded };
 }
 
-function createGrader({ grading }: Configuration, workers: WorkerPool): Grader {
+function createGrader(
+  { grading }: Configuration,
+  workers: WorkerPool,
+  report: ReportFailure,
+): Grader {
   if (grading.kind === 'embedded') return createEmbeddedGrader(workers);
   return createHostedGrader(grading, workers, (reason) =>
-    writeError(`${reason} The embedded grader took over.`),
+    report(`${reason} The embedded grader took over.`),
   );
 }
 
 /** Makes the embedded provider renew due subscriptions now and every hour. */
-function startSettling({ embeddedPayments }: Services): NodeJS.Timeout | null {
+function startSettling(
+  { embeddedPayments }: Services,
+  report: ReportFailure,
+): NodeJS.Timeout | null {
   if (embeddedPayments === null) return null;
   const settle = () =>
     embeddedPayments
       .settle()
-      .catch((error: Error) => writeError(`Embedded payments: ${error.message}`));
+      .catch((error: Error) => report(`Embedded payments: ${error.message}`));
   void settle();
   return setInterval(() => void settle(), settleIntervalMs).unref();
 }
 
-async function createServices(configuration: Configuration): Promise<Services> {
+async function createServices(
+  configuration: Configuration,
+  report: ReportFailure,
+): Promise<Services> {
   questionBank();
-  const connection = await openDatabase(configuration);
+  const connection = await openDatabase(configuration, report);
   const { mail, mailbox } = createMail(configuration.mail);
   const workers = createWorkerPool(
     { ...configuration.workers, program: new URL('./worker-thread.js', import.meta.url).href },
-    writeError,
+    report,
   );
   return {
     configuration,
@@ -111,9 +128,9 @@ async function createServices(configuration: Configuration): Promise<Services> {
     identity: createIdentity(configuration),
     ...createPayments(configuration, connection),
     realtime: createRealtime(configuration.realtime, (reason) =>
-      writeError(`The interviewer: ${reason}`),
+      report(`The interviewer: ${reason}`),
     ),
-    grader: createGrader(configuration, workers),
+    grader: createGrader(configuration, workers, report),
     workers,
     limits: createLimits(connection.database, systemClock),
     clock: systemClock,
@@ -125,11 +142,13 @@ async function start(): Promise<void> {
   let stop: () => void = () => process.exit(1);
   stopWithParent(() => stop());
   const configuration = readConfiguration(process.env);
-  const services = await createServices(configuration);
-  const app = await createApplication(services);
+  const log: FastifyBaseLogger = createLogger(configuration.logLevel);
+  const report: ReportFailure = (reason) => log.error(requestFields(), reason);
+  const services = await createServices(configuration, report);
+  const app = await createApplication(services, log);
 
   const stopJobs = startJobs(services, app.log);
-  const settling = startSettling(services);
+  const settling = startSettling(services, report);
 
   let isStopping = false;
   const finish = async () => {
@@ -152,6 +171,8 @@ async function start(): Promise<void> {
     host: configuration.production ? '0.0.0.0' : 'localhost',
   });
 }
+
+const writeError = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Mistakes of the operator: the message is enough, without a stack. */
 const isOperatorMistake = (error: unknown): error is Error =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
+import { z } from 'zod';
 import { interviewerTools } from '../src/contract/interviewer.ts';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, refusal, sendOperation, signedIn } from './support/client.ts';
@@ -29,6 +30,8 @@ const questionsOf = (token: string, interviewId: string) =>
     query: { level: 'senior', technology: 'react', interviewId },
   });
 
+const sessionKeyAnswer = z.object({ data: z.object({ apiKey: z.string() }) });
+
 /** Whether keys of this kind were revoked after `work`. */
 async function revokedBy(work: () => Promise<unknown>) {
   const before = (await revocationsAt(baseUrl)).length;
@@ -37,6 +40,24 @@ async function revokedBy(work: () => Promise<unknown>) {
 }
 
 describe('a session key', () => {
+  test('is asked for under the id of the request, which the answer says @RELEASE-70', async () => {
+    const { token, id } = await holding();
+    const sent = { token, query: { interviewId: id } };
+    const requestId = `request-${randomUUID()}`;
+    const got = await sendOperation('sessionKey', {
+      ...sent,
+      headers: { 'x-request-id': requestId },
+    });
+    expect(got.headers.get('x-request-id')).toBe(requestId);
+    const { data } = sessionKeyAnswer.parse(got.body);
+    expect(requestIn(data.apiKey).requestId).toBe(requestId);
+    const forged = await sendOperation('sessionKey', {
+      ...sent,
+      headers: { 'x-request-id': 'a b' },
+    });
+    expect(forged.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
   test('has the interview’s instructions, tools and voice @ENTITY-24 @CALL-8 @CALL-28 @LIMIT-22 @VOICE-2 @LIMIT-21', async () => {
     const { token, id } = await holding({ firstName: 'Ada' });
     await ask('updatePreferences', { token, body: { interviewerVoice: 'coral' } });

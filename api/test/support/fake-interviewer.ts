@@ -11,6 +11,7 @@ const keyRequest = z.looseObject({
   expires_after: z.object({ anchor: z.string(), seconds: z.number() }),
   session: z.looseObject({ type: z.string(), model: z.string(), instructions: z.string() }),
   holder,
+  requestId: z.string().optional(),
 });
 
 /** What the fake was asked for, which the key that it makes tells. */
@@ -36,8 +37,9 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 /** The secret tells what was asked for, so that a test can see it. */
-function createSecret(body: unknown) {
-  const value = `ek_${Buffer.from(JSON.stringify(body)).toString('base64url')}`;
+function createSecret(body: unknown, requestId: unknown) {
+  const told = { ...z.looseObject({}).parse(body), requestId };
+  const value = `ek_${Buffer.from(JSON.stringify(told)).toString('base64url')}`;
   const expiresAt = Math.floor(Date.now() / 1000) + 900;
   return { value, expires_at: expiresAt, session: { audio: { input: { transcription: null } } } };
 }
@@ -45,7 +47,7 @@ function createSecret(body: unknown) {
 /** Starts the fake; what was revoked is read at `GET /revoked`, from any process. */
 export function startFakeInterviewer(port: number): Promise<FakeInterviewer> {
   const revoked: z.infer<typeof revocation>[] = [];
-  const routes: Record<string, (body: unknown) => unknown> = {
+  const routes: Record<string, (body: unknown, requestId: unknown) => unknown> = {
     'POST /v1/realtime/client_secrets': createSecret,
     'POST /v1/realtime/client_secrets/revoke': (body) => {
       const match = revocation.parse(body);
@@ -61,7 +63,11 @@ export function startFakeInterviewer(port: number): Promise<FakeInterviewer> {
     const status = route === undefined ? 404 : isKnown ? 200 : 401;
     const body = await readJson(request);
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(status === 200 ? route?.(body) : { error: {} }));
+    response.end(
+      JSON.stringify(
+        status === 200 ? route?.(body, request.headers['x-request-id']) : { error: {} },
+      ),
+    );
   });
   return new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () =>

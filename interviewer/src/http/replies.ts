@@ -8,7 +8,7 @@ export function allowSite(request: IncomingMessage, response: ServerResponse, si
   response.setHeader('vary', 'Origin');
   if (request.headers.origin !== site) return;
   response.setHeader('access-control-allow-origin', site);
-  response.setHeader('access-control-expose-headers', 'Location');
+  response.setHeader('access-control-expose-headers', 'Location, X-Request-Id');
 }
 
 /** Answers a preflight request. */

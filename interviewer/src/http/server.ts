@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import { type Log, reasonOf } from '../environment/log.ts';
+import { requestIdOf, withRequestId } from '../support/request-context.ts';
 import type { SessionServices } from '../transport/services.ts';
 import type { SessionRegistry, SlotRefusal } from '../transport/session-registry.ts';
 import { WebRtcSession } from '../transport/webrtc-session.ts';
@@ -27,6 +28,8 @@ export const REJECTIONS = {
     message: 'Two conversations of this account are running. End one of them, then try again.',
   },
 } as const;
+/** Characters of a path that the log shows. */
+const MAX_LOGGED_PATH = 100;
 /** Seconds after which a slot may be free again: a closed browser is detected by then. */
 const RETRY_AFTER = '30';
 export const UNKNOWN_KEY = 'The client secret is unknown or has expired.';
@@ -60,7 +63,7 @@ export function createHttpServer(options: HttpOptions): Server {
     'OPTIONS /v1/realtime/calls': (_request, response) => replyToPreflight(response),
     'POST /v1/realtime/calls': (request, response) => openCall(options, request, response),
   };
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (!isAddressedTo(request, options.hosts)) {
       return replyError(response, 421, 'The interviewer does not answer to this name.');
     }
@@ -71,10 +74,33 @@ export function createHttpServer(options: HttpOptions): Server {
     Promise.resolve()
       .then(() => handler(request, response))
       .catch((reason: unknown) => replyFailure(options, response, reason));
+  };
+  const server = createServer((request, response) => {
+    const id = requestIdOf(request);
+    response.setHeader('x-request-id', id);
+    withRequestId(id, () => {
+      logAnswer(options.log, request, response);
+      answer(request, response);
+    });
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = 15_000;
   return server;
+}
+
+/** Logs how a request was answered; its path has neither names nor keys, a query is left out. */
+function logAnswer(log: Log, request: IncomingMessage, response: ServerResponse): void {
+  const started = performance.now();
+  const [path = ''] = (request.url ?? '/').split('?', 1);
+  const entry = /^\/(?:healthz|readyz|metrics)$/.test(path) ? log.debug : log.info;
+  response.once('close', () =>
+    entry('answered', {
+      method: request.method,
+      path: path.slice(0, MAX_LOGGED_PATH),
+      status: response.statusCode,
+      milliseconds: Math.round(performance.now() - started),
+    }),
+  );
 }
 
 function replyFailure(options: HttpOptions, response: ServerResponse, reason: unknown) {

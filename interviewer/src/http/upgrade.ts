@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { reasonOf } from '../environment/log.ts';
+import { requestIdOf, withRequestId } from '../support/request-context.ts';
 import { WebSocketSession } from '../transport/websocket-session.ts';
 import { bearerKey, isAddressedTo } from './request-checks.ts';
 import { type HttpOptions, REJECTIONS, UNKNOWN_KEY } from './server.ts';
@@ -73,11 +74,13 @@ export function attachWebSocket(server: Server, options: HttpOptions): void {
   };
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    try {
-      open(request, socket, head);
-    } catch (reason) {
-      options.log.error('A connection failed.', { reason: reasonOf(reason) });
-      socket.destroy();
-    }
+    withRequestId(requestIdOf(request), () => {
+      try {
+        open(request, socket, head);
+      } catch (reason) {
+        options.log.error('A connection failed.', { reason: reasonOf(reason) });
+        socket.destroy();
+      }
+    });
   });
 }

@@ -3,6 +3,7 @@ import type { ModelConfiguration } from '../environment/configuration.ts';
 import { textOf } from '../support/bounded-body.ts';
 import { CircuitBreaker } from '../support/circuit-breaker.ts';
 import { failureOf } from '../support/failures.ts';
+import { requestHeaders } from '../support/request-context.ts';
 import {
   type ChatMessage,
   type ModelTool,
@@ -145,6 +146,7 @@ export class ChatModel {
       headers: {
         'content-type': 'application/json',
         accept: 'text/event-stream',
+        ...requestHeaders(),
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       },
       body,

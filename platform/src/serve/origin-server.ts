@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { logLine, requestIdOf } from '../support/request-log.ts';
 import { respond } from './respond.ts';
 
 /** Milliseconds for the headers of a request, and for all of it, to arrive. */
@@ -28,9 +29,18 @@ function pathOf({ url = '' }: IncomingMessage): string | null {
   return pathname.startsWith('/') ? pathname : null;
 }
 
-/** An error in one request fails only that request. */
+/** An error in one request fails only that request; its answer says under which id it is logged. */
 function fail(response: ServerResponse, error: unknown): void {
-  console.error(`A request failed: ${error instanceof Error ? error.stack : String(error)}`);
+  const requestId = requestIdOf(response.req);
+  const line = logLine({
+    part: 'site',
+    level: 'error',
+    requestId,
+    message: 'A request failed.',
+    error,
+  });
+  process.stderr.write(line);
+  if (!response.headersSent) response.setHeader('x-request-id', requestId);
   if (response.headersSent) response.destroy();
   else respond(response, 500, 'The request failed.');
 }

@@ -54,6 +54,8 @@ interface RawResponse {
   status: number;
   /** The parsed body; `undefined` when a document was saved instead. */
   body: unknown;
+  /** The id under which the server logs the request; `null` when it says none. */
+  requestId: string | null;
 }
 
 /** Sends the request. @throws Error when the network is gone or the body is no JSON */
@@ -79,19 +81,27 @@ async function send(
   if (fileName && response.status === 200 && !isPage(response)) {
     const disposition = response.headers.get('content-disposition');
     saveFile(await response.blob(), attachmentName(disposition) ?? fileName);
-    return { status: 200, body: undefined };
+    return { status: 200, body: undefined, requestId: null };
   }
-  return { status: response.status, body: await response.json() };
+  const requestId = response.headers.get('x-request-id');
+  return { status: response.status, body: await response.json(), requestId };
+}
+
+/** What people are told: of a failure that nobody expected also what support finds it by. */
+function forSupport(message: string, status: number, requestId: string | null): string {
+  const told = message || 'An error occurred';
+  if (status !== 500 || !requestId) return told;
+  return `${told.replace(/\.$/, '')}. If you write to support, mention ${requestId}.`;
 }
 
 /** Reads the response wrapper. */
-function readResponse({ status, body }: RawResponse, answer: Request['answer']) {
+function readResponse({ status, body, requestId }: RawResponse, answer: Request['answer']) {
   const parsed = envelope.safeParse(body);
   if (!parsed.success) {
     return status === 200 ? failure(500, foreignAnswer) : failure(status, 'An error occurred');
   }
   const { message, data } = parsed.data;
-  if (status !== 200) return failure(status, message || 'An error occurred');
+  if (status !== 200) return failure(status, forSupport(message, status, requestId));
   if (!answer) return { data, meta: { message } };
   const read = z.safeParse(answer, data);
   return read.success ? { data: read.data, meta: { message } } : failure(500, foreignAnswer);

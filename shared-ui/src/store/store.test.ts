@@ -90,6 +90,21 @@ test('reports a failure outside the wrapper as "An error occurred" @ERROR-1 @ERR
   expect(failureOf(error)).toEqual({ status: 502, message: 'An error occurred', data: null });
 });
 
+test('tells people the id of a request that failed unexpectedly, and of no other @RELEASE-70', async () => {
+  const store = newStore();
+  const answerWith = async (status: number, message: string) => {
+    const headers = { 'x-request-id': '0f8c1e2a4b6d8f00' };
+    const body = JSON.stringify({ status, message, data: null });
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status, headers }));
+    const call = api.endpoints.profile.initiate(undefined, { forceRefetch: true });
+    return failureOf((await store.dispatch(call)).error).message;
+  };
+  expect(await answerWith(500, 'An error occurred')).toBe(
+    'An error occurred. If you write to support, mention 0f8c1e2a4b6d8f00.',
+  );
+  expect(await answerWith(503, 'The service is busy.')).toBe('The service is busy.');
+});
+
 test('ends the session and clears the storage on 401 @STATE-3', async () => {
   const store = newStore();
   store.dispatch(signedIn('token-of-ada'));

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { requestHeaders } from '../../support/request-context.ts';
 
 /** One message of a conversation with a language model. */
 export interface ChatMessage {
@@ -74,7 +75,11 @@ async function tryOnce(
 ): Promise<Attempt> {
   const response = await fetch(`${endpoint.baseUrl}/chat/completions`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${endpoint.apiKey}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${endpoint.apiKey}`,
+      'content-type': 'application/json',
+      ...requestHeaders(),
+    },
     body,
     signal,
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { RealtimeConfiguration } from '../../configuration/configuration.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { requestHeaders } from '../../support/request-context.ts';
 import { hostedSessionKeySeconds, sessionKeySeconds } from './session-key-lifetime.ts';
 
 /** Opaque references of whose a key is. */
@@ -97,6 +98,7 @@ async function post(
     headers: {
       authorization: `Bearer ${realtime.apiKey}`,
       'content-type': 'application/json',
+      ...requestHeaders(),
       ...headers,
     },
     body: JSON.stringify(body),

@@ -4,6 +4,7 @@ import type { TranscriptionConfiguration } from '../../environment/configuration
 import { textOf } from '../../support/bounded-body.ts';
 import { CircuitBreaker } from '../../support/circuit-breaker.ts';
 import { failureOf } from '../../support/failures.ts';
+import { requestHeaders } from '../../support/request-context.ts';
 
 /** Requests of all conversations at the same time. */
 const MAX_REQUESTS = 8;
@@ -117,7 +118,10 @@ export class TranscriptionService {
     const response = await fetch(url, {
       method: 'POST',
       body: form,
-      headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+      headers: {
+        ...requestHeaders(),
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      },
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(this.#timeoutMs)]),
     });

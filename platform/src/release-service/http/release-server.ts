@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isOutOfSpace } from '../../support/files.ts';
+import { requestIdOf } from '../../support/request-log.ts';
 import type { Environment } from '../../workspace/environment.ts';
 import type { Refusal } from '../contract/contract.ts';
 import { ServiceError } from '../contract/service-error.ts';
@@ -11,6 +12,7 @@ import { WaitingReleases } from '../store/waiting-releases.ts';
 import { Access } from './access.ts';
 import { addChangeRoutes } from './change-routes.ts';
 import { logRefusal } from './request-log.ts';
+import { openServiceLog, trackRequests } from './request-tracking.ts';
 import type { ServiceContext } from './service-context.ts';
 import { addUploadRoutes } from './upload-routes.ts';
 
@@ -24,7 +26,7 @@ const spaceRetrySeconds = 60;
 const brokenConnection = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ECONNABORTED']);
 
 /** The refusal that an error means, as the service answers it. */
-function asServiceError(error: unknown): ServiceError {
+function asServiceError(error: unknown, report: (error: unknown) => void): ServiceError {
   if (error instanceof ServiceError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
@@ -39,9 +41,7 @@ function asServiceError(error: unknown): ServiceError {
   if (brokenConnection.has(code)) {
     return new ServiceError('PARLEY-166', 'the connection ended before the file had arrived.');
   }
-  console.error(
-    `The release service failed: ${error instanceof Error ? error.stack : String(error)}`,
-  );
+  report(error);
   return isOutOfSpace(error)
     ? new ServiceError('PARLEY-175', 'there is no space left for the upload.', spaceRetrySeconds)
     : new ServiceError(
@@ -69,7 +69,9 @@ export function createReleaseServer(
     connectionTimeout,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
+    genReqId: requestIdOf,
   });
+  const requests = trackRequests(server, openServiceLog(dataDirectory, variables));
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
     done(null, payload),
   );
@@ -89,7 +91,7 @@ export function createReleaseServer(
     }
   });
   server.setErrorHandler((error, request, reply) => {
-    const refused = asServiceError(error);
+    const refused = asServiceError(error, (failure) => requests.failed(request, failure));
     const { code, message, status, retryAfter } = refused;
     // Who is over a limit is not logged again and again.
     if (code !== 'PARLEY-163') {
