@@ -25,6 +25,7 @@ import {
   endSessionConversations,
 } from './features/session-keys/end-conversations.ts';
 import { registerSessionKeys } from './features/session-keys/session-key-routes.ts';
+import { ClientMetrics } from './features/telemetry/client-metrics.ts';
 import { registerTelemetry } from './features/telemetry/telemetry-routes.ts';
 import { answerBrokenAddress, answerBrokenRequests } from './http/broken-requests.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -130,7 +131,7 @@ export async function createApplication(
   limitClients(app, services.limits, configuration.rateLimitPerMinute);
 
   registerHealth(app, connection, configuration.instanceId);
-  registerMetrics(app, connection, services.workers, configuration);
+  const metrics = registerMetrics(app, connection, services.workers, configuration);
   await registerOpenApi(app, configuration);
   registerVerification(app, services);
   registerPaymentWebhook(app, services);
@@ -152,7 +153,7 @@ export async function createApplication(
   registerObjections(register, services);
   registerSubscription(register, services);
   registerReports(registerDocument, services);
-  registerTelemetry(register, services);
+  registerTelemetry(register, services, new ClientMetrics(metrics, services.clock));
   registerReleases(register, services);
   if (configuration.development) registerDevelopment(app, services);
   return app;

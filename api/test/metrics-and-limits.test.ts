@@ -36,6 +36,29 @@ describe('metrics', () => {
     expect(got.body).not.toContain(id);
   });
 
+  test('count what browsers tell by remote, version and owner @RELEASE-71', async () => {
+    const event = {
+      kind: 'error',
+      remote: 'mfe-account',
+      version: '1.0.0-0a1b2c',
+      owner: 'Account',
+      page: '/profile',
+      name: 'PARLEY-207',
+      value: 0,
+      message: 'ada@people.test is not defined',
+    };
+    const body = { events: [event, { ...event, remote: 'mfe-ada@people.test' }] };
+    expect((await sendOperation('recordTelemetry', { body }, server.url)).code).toBe(200);
+    const { body: text } = await send('GET', '/metrics', { token: operatorToken }, server.url);
+    expect(text).toContain(
+      'client_errors_total{remote="mfe-account",version="1.0.0-0a1b2c",owner="Account",code="PARLEY-207"} 1',
+    );
+    expect(text).toContain(
+      'client_errors_total{remote="other",version="other",owner="other",code="PARLEY-207"} 1',
+    );
+    expect(text).not.toContain('people.test');
+  });
+
   test('return 404 through a proxy without the operator’s token', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const foreign = await send('GET', '/metrics', { headers }, server.url);

@@ -68,6 +68,10 @@ number=0
 for server in $INTERVIEWER_SERVERS; do
   number=$((number + 1))
   cat << END
+# For operators inside the network, not for visitors.
+location = /$number/metrics {
+  return 404;
+}
 location /$number/ {
   proxy_pass http://$server/;
   include to-service.conf;

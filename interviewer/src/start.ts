@@ -10,11 +10,32 @@ import { ClientSecrets } from './http/client-secrets.ts';
 import { createHttpServer, type HttpOptions } from './http/server.ts';
 import { attachWebSocket } from './http/upgrade.ts';
 import { ChatModel } from './model/chat-model.ts';
-import { FRAME_MILLISECONDS } from './protocol/speech.ts';
+import type { Interviewer } from './protocol/interviewer.ts';
+import { FRAME_MILLISECONDS, type Voice } from './protocol/speech.ts';
+import { InterviewerMetrics } from './support/metrics.ts';
 import { MediaPeers } from './transport/media-peers.ts';
 import { Pacer } from './transport/pacer.ts';
 import { SessionRegistry } from './transport/session-registry.ts';
 import { WorkerVoice } from './voice/worker-voice.ts';
+
+/** A log whose failures are counted. */
+function countFailures(log: Log, metrics: InterviewerMetrics): Log {
+  const counted =
+    (level: 'error' | 'warn'): Log['error'] =>
+    (message, details) => {
+      metrics.failed(level);
+      log[level](message, details);
+    };
+  return { ...log, error: counted('error'), warn: counted('warn') };
+}
+
+/** An interviewer whose turns are measured. */
+const measureTurns = (interviewer: Interviewer, metrics: InterviewerMetrics): Interviewer => ({
+  respond: (items, instructions) => metrics.turn(() => interviewer.respond(items, instructions)),
+  callUnanswered: (tool) => interviewer.callUnanswered(tool),
+  silent: () => interviewer.silent(),
+  likelyReply: () => interviewer.likelyReply(),
+});
 
 /** A running interviewer. */
 export interface RunningInterviewer {
@@ -29,12 +50,18 @@ export interface RunningInterviewer {
  */
 export async function startInterviewer(
   configuration: Configuration,
-  log: Log,
+  plainLog: Log,
 ): Promise<RunningInterviewer> {
-  const voice = new WorkerVoice(new URL('./voice/voice-worker.js', import.meta.url));
+  const synthesis = new WorkerVoice(new URL('./voice/voice-worker.js', import.meta.url));
   const sessions = new SessionRegistry(configuration.maximumSessions, () => Date.now());
+  const metrics = new InterviewerMetrics(() => sessions.size, configuration.maximumSessions);
+  const log = countFailures(plainLog, metrics);
+  const voice: Voice = {
+    speak: (sentence, name) => metrics.speech(() => synthesis.speak(sentence, name)),
+    prepare: (sentence, name) => synthesis.prepare(sentence, name),
+  };
   const builtIn = new BuiltInBrain();
-  const [hearing] = await Promise.all([Hearing.load(), voice.load()]);
+  const [hearing] = await Promise.all([Hearing.load(), synthesis.load()]);
   const { transcription } = configuration;
   const brain = configuration.model && {
     brain: new ModelBrain({
@@ -50,6 +77,9 @@ export async function startInterviewer(
     hosts: configuration.hosts,
     secrets: new ClientSecrets(() => Date.now(), { transcribes: transcription !== undefined }),
     sessions,
+    metrics,
+    operatorToken: configuration.operatorToken,
+    isPublic: configuration.media.isPublic,
     services: {
       voice,
       hearing,
@@ -57,16 +87,18 @@ export async function startInterviewer(
       media: new MediaPeers(configuration.media),
       pacer: new Pacer(FRAME_MILLISECONDS),
       log,
-      createInterviewer: (seed) =>
-        new ScriptedInterviewer({
+      createInterviewer: (seed) => {
+        const interviewer = new ScriptedInterviewer({
           seed,
           currentYear: new Date().getFullYear(),
           now: () => Date.now() * configuration.clockSpeed,
           builtIn,
           ...brain,
-        }),
+        });
+        return measureTurns(interviewer, metrics);
+      },
     },
-    ready: () => voice.ready,
+    ready: () => synthesis.ready,
     log,
   };
   const server = createHttpServer(options);
@@ -75,7 +107,7 @@ export async function startInterviewer(
   try {
     await once(server, 'listening');
   } catch (reason) {
-    await voice.close();
+    await synthesis.close();
     throw reason;
   }
   const address = server.address();
@@ -85,7 +117,7 @@ export async function startInterviewer(
       sessions.closeAll('the interviewer stops');
       server.close();
       server.closeAllConnections();
-      await voice.close();
+      await synthesis.close();
     },
   };
 }

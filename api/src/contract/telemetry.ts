@@ -17,6 +17,8 @@ export const telemetryEvent = z.object({
   remote: z.string().min(1).max(50),
   /** Its released version. */
   version: z.string().min(1).max(60),
+  /** The team that declares to own it; since 1.10.0. */
+  owner: z.string().max(60).optional(),
   /** The declared path of the page in view. */
   page: z.string().max(100),
   /** The module that came, the error's code or class, or the vital's name. */

@@ -20,13 +20,14 @@ interface WorkerState {
  * `/metrics` in the Prometheus text format: requests by route and status, the database's
  * connections, the process. Labels are routes, never addresses, so they contain no personal data.
  * @param access whom it answers: this machine while the API has no public address, and the token
+ * @returns where features add figures of their own
  */
 export function registerMetrics(
   app: FastifyInstance,
   connection: DatabaseConnection,
   workers: { state(): WorkerState },
   access: OperatorAccess,
-): void {
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -99,4 +100,5 @@ export function registerMetrics(
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }

@@ -13,6 +13,8 @@ export interface Configuration {
   readonly media: MediaConfiguration;
   /** The standing key with which the API makes client secrets. */
   readonly apiKey: string;
+  /** Opens the metrics to its bearer; undefined: to this machine only, and to nobody in production. */
+  readonly operatorToken: string | undefined;
   /** The site's origin: the only one that browsers may call from. */
   readonly siteOrigin: string;
   readonly logLevel: LogLevel;
@@ -205,6 +207,7 @@ export function readConfiguration(
     media: mediaOf(values),
     port: values.INTERVIEWER_PORT,
     apiKey: values.INTERVIEWER_API_KEY,
+    operatorToken: values.OPERATOR_TOKEN,
     siteOrigin: new URL(values.SITE_URL).origin,
     logLevel: values.LOG_LEVEL,
     maximumSessions: values.INTERVIEWER_MAX_SESSIONS,

@@ -86,6 +86,11 @@ export const environmentSchema = z.object({
     .string({ error: 'INTERVIEWER_API_KEY is required: the key that the API presents.' })
     .min(16, 'INTERVIEWER_API_KEY must have at least 16 characters.')
     .meta({ secret: true, production: 'required where the interviewer is embedded' }),
+  OPERATOR_TOKEN: z
+    .string()
+    .min(16, 'OPERATOR_TOKEN must have at least 16 characters.')
+    .optional()
+    .meta({ secret: true }),
   SITE_URL: z
     .string()
     .default('http://localhost:3000')

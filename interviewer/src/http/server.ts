@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import { type Log, reasonOf } from '../environment/log.ts';
+import type { InterviewerMetrics } from '../support/metrics.ts';
 import { requestIdOf, withRequestId } from '../support/request-context.ts';
 import type { SessionServices } from '../transport/services.ts';
 import type { SessionRegistry, SlotRefusal } from '../transport/session-registry.ts';
@@ -11,6 +12,7 @@ import {
   revocationSchema,
   sameSecret,
 } from './client-secrets.ts';
+import { isOperator } from './operator.ts';
 import { allowSite, replyError, replyJson, replyToPreflight } from './replies.ts';
 import { BodyTooLargeError, bearerKey, isAddressedTo, readBody } from './request-checks.ts';
 
@@ -32,6 +34,7 @@ export const REJECTIONS = {
 const MAX_LOGGED_PATH = 100;
 /** Seconds after which a slot may be free again: a closed browser is detected by then. */
 const RETRY_AFTER = '30';
+const NOTHING_HERE = 'There is nothing at this address.';
 export const UNKNOWN_KEY = 'The client secret is unknown or has expired.';
 
 export interface HttpOptions {
@@ -43,6 +46,11 @@ export interface HttpOptions {
   readonly hosts: ReadonlySet<string>;
   readonly secrets: ClientSecrets;
   readonly sessions: SessionRegistry;
+  readonly metrics: InterviewerMetrics;
+  /** Opens the metrics to its bearer; undefined: to nobody but this machine. */
+  readonly operatorToken: string | undefined;
+  /** Whether other machines are served: then nobody is an operator by where they are. */
+  readonly isPublic: boolean;
   readonly services: SessionServices;
   /** True when the voice and the hearing are loaded. */
   readonly ready: () => boolean;
@@ -56,6 +64,7 @@ export function createHttpServer(options: HttpOptions): Server {
   const routes: Readonly<Record<string, Handler>> = {
     'GET /healthz': (_request, response) => replyHealth(options, response, true),
     'GET /readyz': (_request, response) => replyHealth(options, response, options.ready()),
+    'GET /metrics': (request, response) => replyMetrics(options, request, response),
     'POST /v1/realtime/client_secrets': (request, response) =>
       createSecret(options, request, response),
     'POST /v1/realtime/client_secrets/revoke': (request, response) =>
@@ -64,13 +73,14 @@ export function createHttpServer(options: HttpOptions): Server {
     'POST /v1/realtime/calls': (request, response) => openCall(options, request, response),
   };
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (!isAddressedTo(request, options.hosts)) {
+    const path = (request.url ?? '/').split('?', 1)[0];
+    // Prometheus asks each instance by its own address; who may read is decided there.
+    if (path !== '/metrics' && !isAddressedTo(request, options.hosts)) {
       return replyError(response, 421, 'The interviewer does not answer to this name.');
     }
     allowSite(request, response, options.siteOrigin);
-    const path = (request.url ?? '/').split('?', 1)[0];
     const handler = routes[`${request.method} ${path}`];
-    if (!handler) return replyError(response, 404, 'There is nothing at this address.');
+    if (!handler) return replyError(response, 404, NOTHING_HERE);
     Promise.resolve()
       .then(() => handler(request, response))
       .catch((reason: unknown) => replyFailure(options, response, reason));
@@ -125,6 +135,17 @@ function replyHealth(options: HttpOptions, response: ServerResponse, well: boole
   });
 }
 
+/** Figures for operators; for everybody else there is nothing here. */
+async function replyMetrics(
+  { metrics, operatorToken, isPublic }: HttpOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!isOperator(request, operatorToken, isPublic)) return replyError(response, 404, NOTHING_HERE);
+  const { type, body } = await metrics.text();
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}
+
 /**
  * What the API sends with its standing key.
  * @returns undefined when the request was refused, which is answered then
@@ -154,7 +175,8 @@ async function readFromApi<S extends z.ZodType>(
   return undefined;
 }
 
-function reject(response: ServerResponse, reason: SlotRefusal): void {
+function reject({ metrics }: HttpOptions, response: ServerResponse, reason: SlotRefusal): void {
+  metrics.sessionRefused(reason);
   response.setHeader('retry-after', RETRY_AFTER);
   replyError(response, REJECTIONS[reason].status, REJECTIONS[reason].message);
 }
@@ -168,7 +190,7 @@ async function createSecret(
   if (!asked) return;
   // Refused here already: the answer to a failed WebSocket is hidden from a browser's page.
   if (asked.holder && !options.sessions.hasRoomFor(asked.holder)) {
-    return reject(response, 'too-many-of-user');
+    return reject(options, response, 'too-many-of-user');
   }
   replyJson(response, 200, options.secrets.create(asked));
 }
@@ -206,7 +228,7 @@ async function openCall(
     return replyError(response, 400, 'The body is no SDP offer with audio and a data channel.');
   }
   const slot = options.sessions.reserve(grant.holder);
-  if (typeof slot === 'string') return reject(response, slot);
+  if (typeof slot === 'string') return reject(options, response, slot);
   let session: WebRtcSession;
   try {
     session = new WebRtcSession(grant, options.services);
@@ -222,6 +244,7 @@ async function openCall(
     options.log.debug('An offer was refused.', { reason: reasonOf(reason) });
     return replyError(response, 400, 'The SDP offer cannot be understood.');
   }
+  options.metrics.sessionStarted('webrtc');
   options.log.info('A session began.', { session: session.id, transport: 'webrtc' });
   response.writeHead(201, {
     'content-type': 'application/sdp',

@@ -60,6 +60,7 @@ export function attachWebSocket(server: Server, options: HttpOptions): void {
     if (!grant) return reject(socket, 401, UNKNOWN_KEY);
     const slot = options.sessions.reserve(grant.holder);
     if (typeof slot === 'string') {
+      options.metrics.sessionRefused(slot);
       return reject(socket, REJECTIONS[slot].status, REJECTIONS[slot].message);
     }
     // A handshake that fails never reaches the callback; the closed socket releases the slot.
@@ -68,6 +69,7 @@ export function attachWebSocket(server: Server, options: HttpOptions): void {
       let leave = () => {};
       const session = new WebSocketSession(connection, grant, options.services, () => leave());
       leave = slot.fill(session);
+      options.metrics.sessionStarted('websocket');
       options.log.info('A session began.', { session: session.id, transport: 'websocket' });
       session.open();
     });

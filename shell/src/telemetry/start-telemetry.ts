@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import shell from '../../shell.json' with { type: 'json' };
 import { siteRoutes } from '../federation/declared-routes.ts';
 import type { AssignedRemotes } from '../federation/remotes.ts';
 import { fileOwner } from '../interference/file-owner.ts';
@@ -9,6 +10,8 @@ function pageIn(assigned: AssignedRemotes, versionOf: TelemetryPage['versionOf']
   const routes = siteRoutes(assigned);
   return {
     versionOf,
+    teamOf: (remote) =>
+      remote === 'shell' ? shell.owner : assigned.versions[remote]?.declaration.owner,
     current() {
       const route = routes.find(({ path }) => matchPath(path, location.pathname));
       return { path: route?.path ?? '', remote: route?.remote ?? 'shell' };

@@ -35,6 +35,7 @@ function openTelemetry() {
     'http://api.test/api/v1',
     {
       versionOf: (remote) => `${remote}-version`,
+      teamOf: (remote) => (remote === 'mfe-account' ? 'Account' : undefined),
       current: () => ({ path: '/interview/:id', remote: 'mfe-insights' }),
       ownerOf: (text) => fileOwner(text, files),
     },
@@ -47,7 +48,7 @@ function openTelemetry() {
   return { telemetry, sent, events };
 }
 
-test('load, failure and vital events contain the remote and its version @RELEASE-24', async () => {
+test('load, failure and vital events contain the remote and its version, and the team @RELEASE-24 @RELEASE-71', async () => {
   const { telemetry, sent, events } = openTelemetry();
   telemetry.loaded('mfe-account', '1.0.0-abc', 'profile', 123.4);
   telemetry.failed(
@@ -62,6 +63,7 @@ test('load, failure and vital events contain the remote and its version @RELEASE
     {
       kind: 'load',
       remote: 'mfe-account',
+      owner: 'Account',
       version: '1.0.0-abc',
       name: 'profile',
       value: 123,
@@ -70,6 +72,7 @@ test('load, failure and vital events contain the remote and its version @RELEASE
     {
       kind: 'error',
       remote: 'mfe-account',
+      owner: 'Account',
       version: '1.0.1-bad',
       name: 'PARLEY-207',
       value: 0,
@@ -79,6 +82,7 @@ test('load, failure and vital events contain the remote and its version @RELEASE
     {
       kind: 'error',
       remote: 'mfe-account',
+      owner: 'Account',
       version: 'mfe-account-version',
       name: 'PARLEY-209',
       value: 0,

@@ -12,11 +12,15 @@ const batch = 20;
 const maxEvents = 100;
 /** Maximum characters of a message, as in the contract. */
 const maxMessageLength = 300;
+/** Maximum characters of a team's name, as in the contract. */
+const maxOwnerLength = 60;
 
 /** The page as telemetry sees it. */
 export interface TelemetryPage {
   /** The shell's version, and that of each remote as it runs here. */
   versionOf(remote: string): string;
+  /** The team that declares to own a remote; `undefined` when nobody has declared it here. */
+  teamOf(remote: string): string | undefined;
   /** The declared path and the remote of the current page. */
   current(): { path: string; remote: string };
   /** The remote whose file a stack or an address names first. */
@@ -136,8 +140,10 @@ export class Telemetry implements LoadObserver, ScreenObserver {
   #record(event: Omit<TelemetryEvent, 'page'>): void {
     if (this.#eventCount >= maxEvents) return;
     this.#eventCount += 1;
+    const owner = this.#page.teamOf(event.remote)?.slice(0, maxOwnerLength);
     this.#waiting.push({
       ...event,
+      ...(owner === undefined ? {} : { owner }),
       version: event.version || 'unknown',
       page: this.#page.current().path,
     });

@@ -8,6 +8,7 @@ import type { Register } from '../../http/operations/operation.ts';
 import { requireOperator } from '../../http/operator.ts';
 import type { Services } from '../../providers/services.ts';
 import { after, days, hours, minutes } from '../../support/clock.ts';
+import type { ClientMetrics } from './client-metrics.ts';
 import { plainName, redactPersonalData } from './redact-personal-data.ts';
 import { summarize } from './summarize.ts';
 
@@ -17,7 +18,11 @@ const retention = days(30);
 const purgedTogether = 5_000;
 
 /** Takes what browsers tell of the released versions, and sums it up for operators. */
-export function registerTelemetry(register: Register, services: Services): void {
+export function registerTelemetry(
+  register: Register,
+  services: Services,
+  metrics: ClientMetrics,
+): void {
   const { clock, configuration, connection, limits } = services;
   const limit = {
     name: 'telemetry',
@@ -30,7 +35,7 @@ export function registerTelemetry(register: Register, services: Services): void 
     if (wait > 0) throw tooManyRequests('Too many events.', wait);
     const at = clock();
     await connection.database.insert(telemetryEvents).values(
-      body.events.map(({ message, ...event }) => ({
+      body.events.map(({ message, owner: _owner, ...event }) => ({
         ...event,
         at,
         remote: plainName(event.remote),
@@ -40,6 +45,7 @@ export function registerTelemetry(register: Register, services: Services): void 
         message: event.kind === 'error' ? redactPersonalData(message ?? '') : '',
       })),
     );
+    for (const event of body.events) metrics.count(event);
     return { message: 'Thank you.', data: { kept: body.events.length } };
   });
 
