@@ -52,7 +52,7 @@ export async function serveReleaseService(
   const uploads = new Uploads(path.join(staging, `${os.hostname()}-${port}`));
   const log = new ReleaseLog(environment.dataDirectory);
   const jobs = new Jobs(environment, variables);
-  const server = createReleaseServer(environment, jobs, log, uploads);
+  const server = createReleaseServer(environment, variables, jobs, log, uploads);
   try {
     await server.listen({ port, host: '127.0.0.1' });
   } catch (error) {

@@ -53,9 +53,11 @@ function asServiceError(error: unknown, report: (error: unknown) => void): Servi
 /**
  * The release service: an HTTP server for teams' release pipelines. It sets no cookie, allows no other
  * origin and shows no page, so that a browser has no use for it.
+ * @param variables those that the environment was read from
  */
 export function createReleaseServer(
   environment: Environment,
+  variables: NodeJS.ProcessEnv,
   jobs: Jobs,
   log: ReleaseLog,
   uploads: Uploads,
