@@ -39,6 +39,7 @@ import { registerOpenApi } from './http/operations/openapi.ts';
 import { createRegister } from './http/operations/operation.ts';
 import { createRegisterQuery } from './http/operations/query-operation.ts';
 import { requestIdOf, trackRequests } from './http/request-id.ts';
+import { traceRequests } from './http/request-tracing.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createAuthenticate } from './identity/authenticate.ts';
 import { registerGoogle } from './identity/sign-in/google-routes.ts';
@@ -79,7 +80,7 @@ async function registerPlugins(app: FastifyInstance, services: Services): Promis
     origin: configuration.siteUrl,
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type'],
+    allowedHeaders: ['authorization', 'content-type', 'traceparent'],
     exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
     maxAge: 600,
   };
@@ -123,6 +124,7 @@ export async function createApplication(
     );
   });
   trackRequests(app);
+  traceRequests(app);
   closeConnectionsOnStop(app);
   handleErrors(app);
   tolerateEmptyBodies(app);

@@ -32,6 +32,7 @@ import { QuestionBankError, questionBank } from './questions/question-bank.ts';
 import { systemClock } from './support/clock.ts';
 import { requestFields } from './support/request-context.ts';
 import { stopWithParent } from './support/stop-with-parent.ts';
+import { activeTracer, setTracer, traceMethods } from './support/tracing.ts';
 import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 
 /** How long running requests may take to finish when the process stops, in milliseconds. */
@@ -55,7 +56,8 @@ function openDatabase(
 
 function createMail(mail: MailConfiguration): Pick<Services, 'mail' | 'mailbox'> {
   if (mail.kind === 'hosted') {
-    return { mail: createHostedMail(mail.url, mail.from), mailbox: null };
+    const hosted = createHostedMail(mail.url, mail.from);
+    return { mail: traceMethods('mail', hosted), mailbox: null };
   }
   const mailbox = createMailbox(mail.directory);
   return { mail: mailbox, mailbox };
@@ -78,7 +80,8 @@ function createPayments(
   connection: DatabaseConnection,
 ): Pick<Services, 'payments' | 'embeddedPayments'> {
   if (payments.kind === 'hosted') {
-    return { payments: createHostedPayments(payments), embeddedPayments: null };
+    const hosted = createHostedPayments(payments);
+    return { payments: traceMethods('payments', hosted), embeddedPayments: null };
   }
   const embedded = createEmbeddedPayments(connection.database, apiUrl, systemClock);
   return { payments: embedded, embeddedPayments: embedded };
@@ -144,6 +147,11 @@ async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log: FastifyBaseLogger = createLogger(configuration.logLevel);
   const report: ReportFailure = (reason) => log.error(requestFields(), reason);
+  // Before anything is opened: what is opened now is traced.
+  if (configuration.traces) {
+    const { createOpenTelemetry } = await import('./support/open-telemetry.ts');
+    setTracer(createOpenTelemetry('parley-api'));
+  }
   const services = await createServices(configuration, report);
   const app = await createApplication(services, log);
 
@@ -161,6 +169,7 @@ async function start(): Promise<void> {
     services.mail.close();
     await services.workers.close();
     await services.connection.close();
+    await activeTracer()?.close();
     process.exit(0);
   };
   stop = () => void finish();

@@ -27,7 +27,8 @@ const event = (change: object) => ({
 const record = (events: unknown[]) =>
   sendOperation('recordTelemetry', { body: { events } }, server.url);
 
-test('the summary shows a bad canary beside the good version', async () => {
+test('the summary shows a bad canary beside the good version, and where its errors were thrown @RELEASE-74', async () => {
+  const frame = { file: '899.0a1b.js', line: 1, column: 2_345 };
   const bad = { version: '1.0.0-bad' };
   const error = { ...bad, kind: 'error', name: 'PARLEY-207', value: 0 };
   await record([event({}), event({ value: 80 }), event({ value: 400 }), event({ value: 100 })]);
@@ -35,7 +36,7 @@ test('the summary shows a bad canary beside the good version', async () => {
     event(bad),
     event({ ...error, message: 'ada@parley.test is not defined' }),
     event({ ...error, message: 'eva@parley.test is not defined' }),
-    event({ ...error, name: 'TypeError', message: "Cannot read 'Ada' of undefined" }),
+    event({ ...error, name: 'TypeError', frame, message: "Cannot read 'Ada' of undefined" }),
   ]);
   await record(
     [1_000, 2_000, 3_000, 4_000].map((value) => event({ kind: 'vital', name: 'LCP', value })),
@@ -62,7 +63,7 @@ test('the summary shows a bad canary beside the good version', async () => {
       errorRate: 0.75,
       topErrors: [
         { name: 'PARLEY-207', message: '‹email› is not defined', count: 2 },
-        { name: 'TypeError', message: "Cannot read '…' of undefined", count: 1 },
+        { name: 'TypeError', message: "Cannot read '…' of undefined", count: 1, frame },
       ],
     }),
   ]);
@@ -86,6 +87,10 @@ test('messages and batches over their maximum return 400', async () => {
     400,
   );
   expect((await record([event({ message: 'x'.repeat(40_000) })])).code).toBe(400);
+  for (const file of ['a/b.js', 'ada@people.test', `${'x'.repeat(101)}.js`]) {
+    const frame = { file, line: 1, column: 1 };
+    expect((await record([event({ kind: 'error', frame })])).code).toBe(400);
+  }
 });
 
 test('the limit for a client’s telemetry leaves its other calls alone', async () => {

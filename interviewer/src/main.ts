@@ -2,6 +2,7 @@ import { ConfigurationError, readConfiguration } from './environment/configurati
 import { createLog, reasonOf } from './environment/log.ts';
 import { startInterviewer } from './start.ts';
 import { stopWithParent } from './stop-with-parent.ts';
+import { activeTracer, setTracer } from './support/tracing.ts';
 
 /** After this long a stop does not wait for anybody any more. Milliseconds. */
 const STOP_TIMEOUT_MS = 2000;
@@ -25,13 +26,21 @@ stopWithParent(() => stop());
 const configuration = configurationOrExit();
 const log = createLog(configuration.logLevel, (line) => process.stderr.write(line));
 try {
+  if (configuration.traces) {
+    const { createOpenTelemetry } = await import('./support/open-telemetry.ts');
+    setTracer(createOpenTelemetry('parley-interviewer'));
+  }
   const interviewer = await startInterviewer(configuration, log);
   let stopping = false;
   stop = () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
-    interviewer.stop().then(
+    const end = async () => {
+      await interviewer.stop();
+      await activeTracer()?.close();
+    };
+    end().then(
       () => process.exit(0),
       () => process.exit(0),
     );

@@ -32,6 +32,7 @@ const commands: Commands = {
   bench: async () => (await import('./commands/bench-command.ts')).benchCommand,
   pictures: async () => (await import('./commands/pictures-command.ts')).picturesCommand,
   grade: async () => (await import('./commands/run-commands.ts')).gradeCommand,
+  errors: async () => (await import('./commands/errors-command.ts')).errorsCommand,
   objections: async () => (await import('./commands/objections-command.ts')).objectionsCommand,
 };
 

@@ -21,7 +21,7 @@ const registry = readInlinedRegistry(document);
 function start({ overrides, problems }: ResolvedOverrides): void {
   const visitorId = visitor(document);
   const assigned = assignRemotes(registry, visitorId, overrides);
-  const { apiUrl, telemetry: hasTelemetry } = registry.config;
+  const { apiUrl, telemetry: hasTelemetry, tracing } = registry.config;
   const versionOf = (name: string) =>
     name === 'shell' ? registry.shell.version : remotes.version(name);
   const telemetry = hasTelemetry ? startTelemetry(apiUrl, assigned, versionOf) : undefined;
@@ -39,7 +39,10 @@ function start({ overrides, problems }: ResolvedOverrides): void {
     remotes,
     observer: telemetry ?? { screenFailed: () => {} },
   };
-  const store = createAppStore({ apiUrl }, siteStateOf(registry));
+  const store = createAppStore(
+    { apiUrl, ...(tracing === undefined ? {} : { tracing }) },
+    siteStateOf(registry),
+  );
   const router = createBrowserRouter(routeTable(site, store));
   const styles = createCache({ key: 'css', prepend: true });
   showApplication(container, { site, store, router, styles });

@@ -110,6 +110,8 @@ export interface Configuration {
   operatorEmails: ReadonlySet<string>;
   /** `null`: the release console has no release service. */
   releaseService: ReleaseServiceConfiguration | null;
+  /** Whether there is a collector for traces, whose address the exporter reads itself. */
+  traces: boolean;
   logLevel: Environment['LOG_LEVEL'];
   /** Shown by `/readyz` to identify the process; `null`: not shown. */
   instanceId: string | null;
@@ -368,6 +370,7 @@ export function readConfiguration(variables: Readonly<NodeJS.ProcessEnv>): Confi
             url: environment.RELEASE_SERVICE_URL,
             credential: environment.RELEASE_SERVICE_CREDENTIAL,
           },
+    traces: environment.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: environment.LOG_LEVEL,
     instanceId: environment.PARLEY_INSTANCE ?? null,
   };

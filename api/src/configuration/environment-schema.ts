@@ -205,6 +205,11 @@ export const environmentSchema = z.object({
         'credential of operators at the release service; without it the console is not connected',
       secret: true,
     }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional().meta({
+    description:
+      'collector that takes traces over OTLP/HTTP; the other standard `OTEL_…` variables of exporter and sampler are read, too',
+    usually: 'no traces',
+  }),
   EMBEDDED_IN_PRODUCTION: z
     .string()
     .transform((value) => value.split(',').map((part) => part.trim()))

@@ -6,6 +6,17 @@ export const telemetryBatch = 20;
 /** Kinds of events: a screen was loaded, an error, or a web vital. */
 export const telemetryKinds = ['load', 'error', 'vital'] as const;
 
+/** A place in a released script. */
+export const errorFrame = z.object({
+  /** Name of the script, without its folder. */
+  file: z.string().regex(/^[\w.~-]{1,100}\.js$/),
+  /** From 1. */
+  line: z.int().min(1).max(10_000_000),
+  /** From 1. */
+  column: z.int().min(1).max(10_000_000),
+});
+export type ErrorFrame = z.infer<typeof errorFrame>;
+
 /**
  * One thing that happened in a browser. Nothing in it tells who it happened to: pages are the
  * declared paths (`/interview/:id`), never addresses, and the server takes out of a message what
@@ -27,6 +38,8 @@ export const telemetryEvent = z.object({
   value: z.number().min(0).max(3_600_000),
   /** What an error said. */
   message: z.string().max(300).optional(),
+  /** Where an error was thrown: the innermost place in the remote’s own scripts; since 1.10.0. */
+  frame: errorFrame.optional(),
 });
 export type TelemetryEvent = z.infer<typeof telemetryEvent>;
 
@@ -46,7 +59,9 @@ export const versionHealth = z.object({
   /** Web vitals by name: the value that three of four visits stay within, and how many visits. */
   vitals: z.record(z.string(), z.object({ p75: z.number(), count })),
   /** The errors that came most often, most frequent first. */
-  topErrors: z.array(z.object({ name: z.string(), message: z.string(), count })).max(5),
+  topErrors: z
+    .array(z.object({ name: z.string(), message: z.string(), count, frame: errorFrame.optional() }))
+    .max(5),
 });
 export type VersionHealth = z.infer<typeof versionHealth>;
 

@@ -10,6 +10,7 @@ import type { DatabaseConnection } from './database.ts';
 import { openFiles } from './embedded-files.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { lockDirectory } from './process-lock.ts';
+import { traceQueries } from './trace-queries.ts';
 
 const run = promisify(execFile);
 
@@ -39,8 +40,8 @@ export async function openEmbeddedDatabase(dataDirectory: string): Promise<Datab
     if (!existsSync(directory)) await createFiles(directory);
     await chmod(directory, 0o700);
     const client = await openFiles(directory);
-    const database = drizzle(client);
-    await migrate(database, { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder });
+    const database = drizzle(traceQueries(client));
     return {
       database,
       ping: async () => {

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './database.ts';
 import { DatabaseUnavailableError, isConnectionLost } from './database-errors.ts';
+import { traceQueries } from './trace-queries.ts';
 
 async function connect(pool: Pool): Promise<PoolClient> {
   try {
@@ -18,7 +19,7 @@ async function connect(pool: Pool): Promise<PoolClient> {
  * statement that was given up, is closed and never used again.
  */
 export function createPoolDatabase(pool: Pool): Database {
-  const database: Database = drizzle(pool);
+  const database: Database = drizzle(traceQueries(pool));
   database.transaction = async (work, config) => {
     const client = await connect(pool);
     let isReleased = false;
@@ -31,7 +32,7 @@ export function createPoolDatabase(pool: Pool): Database {
     const onError = () => release(true);
     client.on('error', onError);
     try {
-      return await drizzle(client).transaction(async (transaction) => {
+      return await drizzle(traceQueries(client)).transaction(async (transaction) => {
         try {
           return await work(transaction);
         } catch (error) {

@@ -17,6 +17,8 @@ export interface Configuration {
   readonly operatorToken: string | undefined;
   /** The site's origin: the only one that browsers may call from. */
   readonly siteOrigin: string;
+  /** Whether there is a collector for traces, whose address the exporter reads itself. */
+  readonly traces: boolean;
   readonly logLevel: LogLevel;
   /** How many interviews may run at the same moment; more get a 503. */
   readonly maximumSessions: number;
@@ -209,6 +211,7 @@ export function readConfiguration(
     apiKey: values.INTERVIEWER_API_KEY,
     operatorToken: values.OPERATOR_TOKEN,
     siteOrigin: new URL(values.SITE_URL).origin,
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: values.LOG_LEVEL,
     maximumSessions: values.INTERVIEWER_MAX_SESSIONS,
     instanceId: values.PARLEY_INSTANCE ?? null,

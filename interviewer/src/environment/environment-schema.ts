@@ -86,6 +86,12 @@ export const environmentSchema = z.object({
     .string({ error: 'INTERVIEWER_API_KEY is required: the key that the API presents.' })
     .min(16, 'INTERVIEWER_API_KEY must have at least 16 characters.')
     .meta({ secret: true, production: 'required where the interviewer is embedded' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address.',
+    })
+    .optional(),
   OPERATOR_TOKEN: z
     .string()
     .min(16, 'OPERATOR_TOKEN must have at least 16 characters.')

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Log, reasonOf } from '../environment/log.ts';
 import type { InterviewerMetrics } from '../support/metrics.ts';
 import { requestIdOf, withRequestId } from '../support/request-context.ts';
+import { activeTracer } from '../support/tracing.ts';
 import type { SessionServices } from '../transport/services.ts';
 import type { SessionRegistry, SlotRefusal } from '../transport/session-registry.ts';
 import { WebRtcSession } from '../transport/webrtc-session.ts';
@@ -30,6 +31,11 @@ export const REJECTIONS = {
     message: 'Two conversations of this account are running. End one of them, then try again.',
   },
 } as const;
+const TRACED_PATHS: ReadonlySet<string> = new Set([
+  '/v1/realtime/client_secrets',
+  '/v1/realtime/client_secrets/revoke',
+  '/v1/realtime/calls',
+]);
 /** Characters of a path that the log shows. */
 const MAX_LOGGED_PATH = 100;
 /** Seconds after which a slot may be free again: a closed browser is detected by then. */
@@ -90,12 +96,27 @@ export function createHttpServer(options: HttpOptions): Server {
     response.setHeader('x-request-id', id);
     withRequestId(id, () => {
       logAnswer(options.log, request, response);
-      answer(request, response);
+      traced(request, response, () => answer(request, response));
     });
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = 15_000;
   return server;
+}
+
+/** Answers as a span of the caller's trace, where traces are on; only the calls of conversations are. */
+function traced(request: IncomingMessage, response: ServerResponse, work: () => void): void {
+  const path = (request.url ?? '/').split('?', 1)[0];
+  const tracer = activeTracer();
+  if (tracer === null || !TRACED_PATHS.has(path ?? '')) {
+    work();
+    return;
+  }
+  const { traceparent } = request.headers;
+  const sent = typeof traceparent === 'string' ? traceparent : undefined;
+  const span = tracer.beginRequest(`${request.method} ${path}`, sent);
+  response.once('close', () => span.end(response.statusCode));
+  span.run(work);
 }
 
 /** Logs how a request was answered; its path has neither names nor keys, a query is left out. */

@@ -3,7 +3,7 @@ import type { ModelConfiguration } from '../environment/configuration.ts';
 import { textOf } from '../support/bounded-body.ts';
 import { CircuitBreaker } from '../support/circuit-breaker.ts';
 import { failureOf } from '../support/failures.ts';
-import { requestHeaders } from '../support/request-context.ts';
+import { fetchUpstream } from '../support/fetch-upstream.ts';
 import {
   type ChatMessage,
   type ModelTool,
@@ -141,12 +141,11 @@ export class ChatModel {
 
   #post(body: string, signal: AbortSignal): Promise<Response> {
     const { url, key } = this.#configuration;
-    return fetch(url, {
+    return fetchUpstream('language model', url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         accept: 'text/event-stream',
-        ...requestHeaders(),
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       },
       body,

@@ -88,6 +88,11 @@ export const registrySchema = z.object({
     /** Whether browsers send load times, errors and web vitals to the API. */
     telemetry: z._default(z.boolean(), false),
     /**
+     * Share of the calls of the API whose traces are recorded, 0 to 1; without it pages send no trace
+     * context. An older release tool drops it, which turns it off.
+     */
+    tracing: z.optional(z.number().check(z.gte(0), z.lte(1))),
+    /**
      * Whether a release goes live for everyone only after a rehearsal across versions that passed.
      * Since format 3.
      */

@@ -8,6 +8,15 @@ import { respond } from './respond.ts';
 const hour = 3_600;
 const year = 365 * 24 * hour;
 
+/** Whether a name is that of a source map, which no visitor gets wherever it is stored. */
+function isSourceMap(name: string): boolean {
+  try {
+    return /\.map(?:\.br)?$/i.test(decodeURIComponent(name));
+  } catch {
+    return false;
+  }
+}
+
 /** Files in a versioned folder never change. */
 const immutable = (pathname: string) => /^\/[\w-]+\/\d+\.\d+\.\d+-[0-9a-f]+\//.test(pathname);
 
@@ -90,6 +99,10 @@ export function sendFirst(
   names: readonly string[],
   missing: () => void,
 ): void {
+  if (names.some(isSourceMap)) {
+    missing();
+    return;
+  }
   ignoreOtherRanges(request);
   const encoded = acceptsBrotli(request) && request.headers.range === undefined;
   const candidates = names.flatMap((name): Candidate[] => [

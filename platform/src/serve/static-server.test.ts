@@ -80,6 +80,21 @@ test('serves a public page at its own address', async () => {
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
+test.each(['/app.js.map', '/app.js.MAP', '/app.js%2emap', '/app.js.map?v=1'])(
+  'returns 404 for the source map %s on both origins @RELEASE-73',
+  async (address) => {
+    writeFileSync(path.join(folder, 'app.js.map'), '{"sourcesContent":["secret"]}');
+    writeFileSync(path.join(folder, 'app.js.MAP'), '{"sourcesContent":["secret"]}');
+    for (const kind of [serveSite, serveReleases]) {
+      const origin = await serving(kind);
+      const response = await fetch(`${origin}${address}`);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('secret');
+      server?.close();
+    }
+  },
+);
+
 test('sends the Brotli file to browsers that accept it', async () => {
   const site = await serving(serveSite);
   const answered = async (encoding: string) => {

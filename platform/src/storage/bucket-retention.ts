@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { NamedVersion } from '../registry/registry-versions.ts';
 import { isStored } from '../release-format/release.ts';
+import { sourceMapsName } from '../release-format/source-maps.ts';
 import {
   noteText,
   noteTime,
@@ -24,8 +25,17 @@ export function shellKey(version: string): string {
   return `site/shell/${version}/`;
 }
 
-const startsOf = ({ name, version }: NamedVersion) =>
-  name === 'shell' ? [releaseKey(name, version), shellKey(version)] : [releaseKey(name, version)];
+/** Prefix of the keys of a release's source maps, which nobody serves. */
+export function sourceMapsKey(name: string, version: string): string {
+  return `${sourceMapsName}/${name}/${version}/`;
+}
+
+/** The maps come first: whoever goes on with an interrupted removal finds it by the rest. */
+const startsOf = ({ name, version }: NamedVersion) => [
+  sourceMapsKey(name, version),
+  releaseKey(name, version),
+  ...(name === 'shell' ? [shellKey(version)] : []),
+];
 
 /** The objects of each version by name and version, including a shell's on the site's origin. */
 function byVersion(objects: readonly ListedObject[]): Map<string, ListedObject[]> {

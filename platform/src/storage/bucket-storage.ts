@@ -12,13 +12,14 @@ import {
   writeRegistry,
 } from '../release-format/registry-file.ts';
 import { releaseFolder } from '../release-format/release.ts';
+import { isScriptName, sourceMapsFolder } from '../release-format/source-maps.ts';
 import { prunedNote, releaseMarker, retiredNote } from '../release-format/stored-release.ts';
 import { readVersionMatrix, versionMatrixNote } from '../release-format/version-matrix.ts';
 import { contentTypeOf } from '../support/content-types.ts';
 import { listFiles } from '../support/files.ts';
 import { type Bucket, ConditionError, forEachTransfer } from './bucket.ts';
 import { withBucketLock } from './bucket-lock.ts';
-import { bucketRetention, releaseKey, shellKey } from './bucket-retention.ts';
+import { bucketRetention, releaseKey, shellKey, sourceMapsKey } from './bucket-retention.ts';
 import { RegistryMovedError, type ReleaseStorage } from './release-storage.ts';
 
 const registryKey = 'site/registry.json';
@@ -109,6 +110,11 @@ export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseSto
       const found = await bucket.get(matrixKey(release));
       return readVersionMatrix(found?.content.toString('utf8'));
     },
+    async sourceMap({ name, version }, file) {
+      if (!isScriptName(file)) return null;
+      const found = await bucket.get(`${sourceMapsKey(name, version)}${file}.map`);
+      return found?.content.toString('utf8') ?? null;
+    },
     withLock: (work) => withBucketLock(bucket, work),
     async pull() {
       const found = await bucket.get(registryKey);
@@ -133,6 +139,10 @@ export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseSto
     async saveRelease(name, version) {
       const prefix = releaseKey(name, version);
       if (await bucket.has(`${prefix}${releaseMarker}`)) return;
+      const maps = sourceMapsFolder(dataDirectory, name, version);
+      if (existsSync(maps)) {
+        await uploadFolder(bucket, maps, sourceMapsKey(name, version), revalidate);
+      }
       await uploadFolder(bucket, releaseFolder(dataDirectory, name, version), prefix, immutable);
     },
     async savePages(shellVersion) {

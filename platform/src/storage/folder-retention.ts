@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import path from 'node:path';
 import { shellSiteFolder } from '../release-format/registry-file.ts';
 import { releaseFolder, releasesFolder } from '../release-format/release.ts';
+import { sourceMapsFolder } from '../release-format/source-maps.ts';
 import {
   noteText,
   noteTime,
@@ -27,10 +28,11 @@ function folderSize(folder: string): number {
   return listFiles(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
 }
 
-/** Folders with files of one version; a shell's are on the site's origin too. */
+/** Folders with files of one version; a shell's are on the site's origin too, and maps beside them. */
 export function foldersOf(dataDirectory: string, name: string, version: string): string[] {
   const own = releaseFolder(dataDirectory, name, version);
-  return name === 'shell' ? [own, shellSiteFolder(dataDirectory, version)] : [own];
+  const maps = sourceMapsFolder(dataDirectory, name, version);
+  return name === 'shell' ? [own, shellSiteFolder(dataDirectory, version), maps] : [own, maps];
 }
 
 /** Bytes of all files of one version. */

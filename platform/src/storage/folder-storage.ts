@@ -5,6 +5,7 @@ import { keptVersionsFile } from '../release-format/file-names.ts';
 import { readEntries } from '../release-format/history-entry.ts';
 import { readRegistry, siteFolder, writeRegistry } from '../release-format/registry-file.ts';
 import { releaseFolder } from '../release-format/release.ts';
+import { isScriptName, sourceMapsFolder } from '../release-format/source-maps.ts';
 import { prunedNote, releaseMarker } from '../release-format/stored-release.ts';
 import { readVersionMatrix, versionMatrixNote } from '../release-format/version-matrix.ts';
 import { writeAtomically } from '../support/files.ts';
@@ -29,6 +30,11 @@ export function folderStorage(dataDirectory: string): ReleaseStorage {
     async versionMatrix(release) {
       const file = matrixFile(release);
       return existsSync(file) ? readVersionMatrix(readFileSync(file, 'utf8')) : null;
+    },
+    async sourceMap({ name, version }, file) {
+      if (!isScriptName(file)) return null;
+      const map = path.join(sourceMapsFolder(dataDirectory, name, version), `${file}.map`);
+      return existsSync(map) ? readFileSync(map, 'utf8') : null;
     },
     withLock: (work) => withRegistryLock(dataDirectory, work),
     pull: async () => currentTag(),

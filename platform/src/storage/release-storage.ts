@@ -38,11 +38,21 @@ export interface VersionMatrixStorage {
   versionMatrix(release: NamedVersion): Promise<VersionMatrix | null>;
 }
 
+/** The part of a storage that has the source maps of releases. */
+export interface SourceMapStorage {
+  /**
+   * The source map of a script.
+   * @param file name of the script, without its folder
+   * @returns its text; `null` where none is stored
+   */
+  sourceMap(release: NamedVersion, file: string): Promise<string | null>;
+}
+
 /**
  * Where releases, pages and the registry are stored. The release tool always works in the data
  * directory: a remote storage is pulled into it first and receives the results.
  */
-export interface ReleaseStorage extends ReleaseRetention, VersionMatrixStorage {
+export interface ReleaseStorage extends ReleaseRetention, VersionMatrixStorage, SourceMapStorage {
   /**
    * Runs `work` while no other release changes the registry.
    * @throws ParleyError 137 when another release does not finish in time
@@ -52,7 +62,7 @@ export interface ReleaseStorage extends ReleaseRetention, VersionMatrixStorage {
   pull(): Promise<RegistryTag>;
   /** Whether a release was ever stored, even if its files have been deleted since. */
   exists(name: string, version: string): Promise<boolean>;
-  /** Stores a release from the data directory; does nothing for one that is stored. */
+  /** Stores a release and its source maps from the data directory; does nothing for one that is stored. */
   saveRelease(name: string, version: string): Promise<void>;
   /** Stores the site's pages from the data directory. Called before `commit`. */
   savePages(shellVersion: string): Promise<void>;

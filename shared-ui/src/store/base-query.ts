@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { AnswerSchema } from '../answers/fields.ts';
 import { attachmentName, saveFile } from '../files/save-file.ts';
 import { type SessionState, signedOut } from './session-slice.ts';
+import { traceParent } from './trace-parent.ts';
 
 /** One call of the API. */
 export interface Request {
@@ -28,10 +29,15 @@ export interface Request {
 export interface ApiEnvironment {
   /** Public address of the API with its version, such as `http://localhost:4000/api/v1`. */
   apiUrl: string;
+  /** Share of the calls whose traces are recorded, 0 to 1; without it no trace context is sent. */
+  tracing?: number;
 }
 
 const envelope = z.object({ status: z.number(), message: z.string(), data: z.unknown() });
-const environment = z.object({ apiUrl: z.string() });
+const environment = z.object({
+  apiUrl: z.string(),
+  tracing: z.optional(z.number()),
+});
 
 /** No document of ours is a page: one in its place comes from something in between. */
 const isPage = ({ headers }: Response): boolean =>
@@ -61,7 +67,7 @@ interface RawResponse {
 /** Sends the request. @throws Error when the network is gone or the body is no JSON */
 async function send(
   { path, method = 'GET', query, body, document: fileName }: Request,
-  apiUrl: string,
+  { apiUrl, tracing }: ApiEnvironment,
   token: string | null,
   signal: AbortSignal,
   onStatus: (status: number) => void,
@@ -69,6 +75,7 @@ async function send(
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const headers: Record<string, string> = { accept: fileName ? '*/*' : 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
+  if (tracing !== undefined) headers.traceparent = traceParent(tracing);
   if (body !== undefined) headers['content-type'] = 'application/json';
   const response = await fetch(`${apiUrl}${path}${search}`, {
     method,
@@ -118,14 +125,15 @@ export const baseQuery: BaseQueryFn<
   object,
   { message: string }
 > = async (request, { getState, dispatch, extra, signal }) => {
-  const { apiUrl } = environment.parse(extra);
+  const { apiUrl, tracing } = environment.parse(extra);
+  const site = { apiUrl, ...(tracing === undefined ? {} : { tracing }) };
   const tokenOf = () => (getState() as { session: SessionState }).session.token;
   const token = tokenOf();
 
   let status: number | null = null;
   let response: RawResponse;
   try {
-    response = await send(request, apiUrl, token, signal, (received) => {
+    response = await send(request, site, token, signal, (received) => {
       status = received;
     });
   } catch {

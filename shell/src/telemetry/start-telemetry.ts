@@ -3,6 +3,7 @@ import shell from '../../shell.json' with { type: 'json' };
 import { siteRoutes } from '../federation/declared-routes.ts';
 import type { AssignedRemotes } from '../federation/remotes.ts';
 import { fileOwner } from '../interference/file-owner.ts';
+import { frameOf } from './stack-frame.ts';
 import { Telemetry, type TelemetryPage } from './telemetry.ts';
 
 /** The declared route and remote of the current page. */
@@ -17,6 +18,7 @@ function pageIn(assigned: AssignedRemotes, versionOf: TelemetryPage['versionOf']
       return { path: route?.path ?? '', remote: route?.remote ?? 'shell' };
     },
     ownerOf: (text) => fileOwner(text, assigned),
+    frameOf: (stack, owner) => frameOf(stack, owner, assigned, location.origin),
   };
 }
 

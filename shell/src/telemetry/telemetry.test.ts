@@ -2,6 +2,7 @@ import { telemetryEvent } from '@parley/api/contract/telemetry';
 import { z } from 'zod';
 import { RemoteError } from '../federation/remote-error.ts';
 import { fileOwner } from '../interference/file-owner.ts';
+import { frameOf } from './stack-frame.ts';
 import { Telemetry } from './telemetry.ts';
 
 const message = z.object({ events: z.array(telemetryEvent).max(20) });
@@ -38,6 +39,7 @@ function openTelemetry() {
       teamOf: (remote) => (remote === 'mfe-account' ? 'Account' : undefined),
       current: () => ({ path: '/interview/:id', remote: 'mfe-insights' }),
       ownerOf: (text) => fileOwner(text, files),
+      frameOf: (stack, from) => frameOf(stack, from, files, 'http://site.test'),
     },
     (address, body) => sent.push([address, body]),
   );

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@parley/api/contract/telemetry';
+import type { ErrorFrame, TelemetryEvent } from '@parley/api/contract/telemetry';
 import type { RemoteError } from '../federation/remote-error.ts';
 import type { LoadObserver } from '../federation/remotes.ts';
 import type { ScreenObserver } from '../federation/site-context.ts';
@@ -23,6 +23,8 @@ export interface TelemetryPage {
   teamOf(remote: string): string | undefined;
   /** The declared path and the remote of the current page. */
   current(): { path: string; remote: string };
+  /** The innermost place of a stack in the scripts of a remote, or of the shell. */
+  frameOf(stack: string, owner: FileOwner): ErrorFrame | undefined;
   /** The remote whose file a stack or an address names first. */
   ownerOf(text: string): FileOwner | undefined;
 }
@@ -62,12 +64,15 @@ export class Telemetry implements LoadObserver, ScreenObserver {
   }
 
   failed({ remote, version, code, cause }: RemoteError): void {
-    this.#error(this.#page.ownerOf(stackOf(cause)) ?? { remote, version }, code, messageOf(cause));
+    const stack = stackOf(cause);
+    const owner = this.#page.ownerOf(stack) ?? { remote, version };
+    this.#error(owner, code, messageOf(cause), stack);
   }
 
   screenFailed(remote: string, code: string, error: unknown): void {
     const shown = { remote, version: this.#page.versionOf(remote) };
-    this.#error(this.#page.ownerOf(stackOf(error)) ?? shown, code, messageOf(error));
+    const stack = stackOf(error);
+    this.#error(this.#page.ownerOf(stack) ?? shown, code, messageOf(error), stack);
   }
 
   interfered(remote: string, version: string, builtIns: readonly string[]): void {
@@ -81,9 +86,10 @@ export class Telemetry implements LoadObserver, ScreenObserver {
    * @param script address of the script that threw, for errors without a stack
    */
   uncaught(error: unknown, script = ''): void {
-    const owner =
-      this.#page.ownerOf(`${stackOf(error)} ${script}`) ?? this.#suspect ?? this.#shell();
-    this.#error(owner, error instanceof Error ? error.name : 'rejection', messageOf(error));
+    const stack = stackOf(error);
+    const owner = this.#page.ownerOf(`${stack} ${script}`) ?? this.#suspect ?? this.#shell();
+    const name = error instanceof Error ? error.name : 'rejection';
+    this.#error(owner, name, messageOf(error), stack);
   }
 
   /**
@@ -120,19 +126,21 @@ export class Telemetry implements LoadObserver, ScreenObserver {
   }
 
   /** An error beside changed built-in functions names them: they may be its cause. */
-  #error({ remote, version }: FileOwner, name: string, message: string): void {
+  #error({ remote, version }: FileOwner, name: string, message: string, stack = ''): void {
     const suspect = name === interferenceCode ? undefined : this.#suspect;
     const note = suspect ? ` (after ${suspect.remote} changed ${suspect.changes})` : '';
     const [kept, added] = [
       message.slice(0, maxMessageLength / 2),
       note.slice(0, maxMessageLength / 2),
     ];
+    const frame = this.#page.frameOf(stack, { remote, version });
     this.#record({
       kind: 'error',
       remote,
       version,
       name,
       value: 0,
+      ...(frame ? { frame } : {}),
       message: added ? kept + added : message.slice(0, maxMessageLength),
     });
   }

@@ -1,4 +1,4 @@
-import { bigint, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { TelemetryEvent } from '../../contract/telemetry.ts';
 import { moment } from '../schema.ts';
 
@@ -16,6 +16,10 @@ export const telemetryEvents = pgTable(
     value: doublePrecision('value').notNull(),
     /** Empty for all but errors. */
     message: text('message').notNull().default(''),
+    /** Where an error was thrown: script, line and column; empty where that is not told. */
+    file: text('file'),
+    line: integer('line'),
+    column: integer('column_number'),
   },
   (table) => [index('telemetry_by_time').on(table.at)],
 );

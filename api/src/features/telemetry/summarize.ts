@@ -9,10 +9,19 @@ const maxErrors = 5;
 /** Groups that one summary reads, whatever names browsers have sent. */
 const maxGroups = 2_000;
 
-const { at, kind, remote, version, name, value, message } = telemetryEvents;
+const { at, kind, remote, version, name, value, message, file, line, column } = telemetryEvents;
 const p75 = sql<number>`percentile_cont(0.75) within group (order by ${value})`;
 const total = sql<number>`count(*)::int`;
 const newest = z.coerce.date();
+
+interface ErrorRow {
+  name: string;
+  message: string;
+  count: number;
+  file: string | null;
+  line: number | null;
+  column: number | null;
+}
 
 interface Group {
   remote: string;
@@ -40,11 +49,11 @@ export async function summarize(database: Database, since: Date): Promise<Versio
     .groupBy(remote, version, kind, sql`measure`)
     .limit(maxGroups);
   const errors = await database
-    .select({ remote, version, name, message, count: total })
+    .select({ remote, version, name, message, file, line, column, count: total })
     .from(telemetryEvents)
     .where(sql`${recent} and ${kind} = 'error'`)
-    .groupBy(remote, version, name, message)
-    .orderBy(sql`count(*) desc`, name, message)
+    .groupBy(remote, version, name, message, file, line, column)
+    .orderBy(sql`count(*) desc`, name, message, file, line, column)
     .limit(maxGroups);
 
   const groups = new Map<string, Group>();
@@ -65,7 +74,7 @@ export async function summarize(database: Database, since: Date): Promise<Versio
   for (const row of errors) {
     const list = groups.get(`${row.remote}@${row.version}`)?.health.topErrors;
     if (list && list.length < maxErrors) {
-      list.push({ name: row.name, message: row.message, count: row.count });
+      list.push(errorOf(row));
     }
   }
   return [...groups.values()]
@@ -74,6 +83,14 @@ export async function summarize(database: Database, since: Date): Promise<Versio
       const asked = health.loads + health.errors;
       return { ...health, errorRate: asked === 0 ? 0 : health.errors / asked };
     });
+}
+
+/** What a row says of an error; the place only where a browser told it. */
+function errorOf(row: ErrorRow): VersionHealth['topErrors'][number] {
+  const { file, line, column } = row;
+  const described = { name: row.name, message: row.message, count: row.count };
+  if (file === null || line === null || column === null) return described;
+  return { ...described, frame: { file, line, column } };
 }
 
 function emptyGroup(remoteName: string, versionName: string): Group {

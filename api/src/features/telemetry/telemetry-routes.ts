@@ -35,7 +35,7 @@ export function registerTelemetry(
     if (wait > 0) throw tooManyRequests('Too many events.', wait);
     const at = clock();
     await connection.database.insert(telemetryEvents).values(
-      body.events.map(({ message, owner: _owner, ...event }) => ({
+      body.events.map(({ message, owner: _owner, frame, ...event }) => ({
         ...event,
         at,
         remote: plainName(event.remote),
@@ -43,6 +43,7 @@ export function registerTelemetry(
         page: plainName(event.page),
         name: plainName(event.name),
         message: event.kind === 'error' ? redactPersonalData(message ?? '') : '',
+        ...(event.kind === 'error' ? frame : undefined),
       })),
     );
     for (const event of body.events) metrics.count(event);

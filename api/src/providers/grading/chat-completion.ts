@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { requestHeaders } from '../../support/request-context.ts';
+import { fetchUpstream } from '../../support/fetch-upstream.ts';
 
 /** One message of a conversation with a language model. */
 export interface ChatMessage {
@@ -73,12 +73,11 @@ async function tryOnce(
   isPlain: boolean,
   signal: AbortSignal,
 ): Promise<Attempt> {
-  const response = await fetch(`${endpoint.baseUrl}/chat/completions`, {
+  const response = await fetchUpstream('language model', `${endpoint.baseUrl}/chat/completions`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${endpoint.apiKey}`,
       'content-type': 'application/json',
-      ...requestHeaders(),
     },
     body,
     signal,

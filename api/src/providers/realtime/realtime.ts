@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { RealtimeConfiguration } from '../../configuration/configuration.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { requestHeaders } from '../../support/request-context.ts';
+import { fetchUpstream } from '../../support/fetch-upstream.ts';
 import { hostedSessionKeySeconds, sessionKeySeconds } from './session-key-lifetime.ts';
 
 /** Opaque references of whose a key is. */
@@ -93,17 +93,20 @@ async function post(
   headers: Readonly<Record<string, string>>,
   milliseconds: number,
 ): Promise<unknown> {
-  const response = await fetch(`${realtime.baseUrl}/realtime/client_secrets${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${realtime.apiKey}`,
-      'content-type': 'application/json',
-      ...requestHeaders(),
-      ...headers,
+  const response = await fetchUpstream(
+    'interviewer',
+    `${realtime.baseUrl}/realtime/client_secrets${path}`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${realtime.apiKey}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(milliseconds),
     },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(milliseconds),
-  });
+  );
   if (response.status === 429 && realtime.kind === 'embedded') {
     await response.body?.cancel();
     throw new TooManyConversationsError();

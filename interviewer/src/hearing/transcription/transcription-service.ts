@@ -4,7 +4,7 @@ import type { TranscriptionConfiguration } from '../../environment/configuration
 import { textOf } from '../../support/bounded-body.ts';
 import { CircuitBreaker } from '../../support/circuit-breaker.ts';
 import { failureOf } from '../../support/failures.ts';
-import { requestHeaders } from '../../support/request-context.ts';
+import { fetchUpstream } from '../../support/fetch-upstream.ts';
 
 /** Requests of all conversations at the same time. */
 const MAX_REQUESTS = 8;
@@ -115,13 +115,10 @@ export class TranscriptionService {
     form.set('response_format', 'json');
     form.set('temperature', '0');
     if (language !== undefined) form.set('language', language);
-    const response = await fetch(url, {
+    const response = await fetchUpstream('transcription', url, {
       method: 'POST',
       body: form,
-      headers: {
-        ...requestHeaders(),
-        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-      },
+      headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(this.#timeoutMs)]),
     });

@@ -8,6 +8,7 @@ import { exposedModules, pageFiles, pinnedFiles } from '../../release-format/bui
 import { developmentFolder } from '../../release-format/file-names.ts';
 import { type Release, releaseFolder, type SharedModuleUse } from '../../release-format/release.ts';
 import { curatedSource, libraryOf, sharedModules } from '../../release-format/shared-modules.ts';
+import { storeSourceMaps } from '../../release-format/source-maps.ts';
 import { releaseMarker } from '../../release-format/stored-release.ts';
 import type { ReleaseStorage } from '../../storage/release-storage.ts';
 import { contractVersions } from '../../workspace/packages.ts';
@@ -148,6 +149,7 @@ export async function storeRelease(build: Build, dataDirectory: string): Promise
   const marker = path.join(releaseFolder(dataDirectory, build.name, build.version), releaseMarker);
   if (existsSync(marker)) return false;
   const files = releasedFiles(build.folder);
+  storeSourceMaps(build.folder, dataDirectory, build.name, build.version);
   return storeFiles(await describeBuild(build), build.folder, files, dataDirectory);
 }
 

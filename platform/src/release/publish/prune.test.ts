@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { keptVersions } from '../../registry/overrides.ts';
 import { readRegistry, siteFolder } from '../../release-format/registry-file.ts';
 import { releaseFolder } from '../../release-format/release.ts';
+import { sourceMapsFolder } from '../../release-format/source-maps.ts';
 import { storeTestRelease, testRelease } from '../../release-format/testing/releases.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { ReleaseStorage } from '../../storage/release-storage.ts';
@@ -98,6 +99,24 @@ describe.each(['folder', 'bucket'])('pruning releases in a %s', (kind) => {
     await fakeBucket?.stop();
     fakeBucket = undefined;
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+  });
+
+  test('removes the source maps of a release with it, and keeps those of others @RELEASE-73', async () => {
+    for (const version of [a, b, c]) {
+      const maps = sourceMapsFolder(environment.dataDirectory, 'mfe-new', version);
+      mkdirSync(maps, { recursive: true });
+      writeFileSync(path.join(maps, 'main.0a1b.js.map'), version);
+      await publish('mfe-new', version);
+    }
+    const mapOf = (version: string) =>
+      storage.sourceMap({ name: 'mfe-new', version }, 'main.0a1b.js');
+    expect(await mapOf(a)).toBe(a);
+    expect(await storage.sourceMap({ name: 'mfe-new', version: a }, '../../x.js')).toBeNull();
+    // Nothing of them is where releases are served from.
+    expect(await isServed(`releases/mfe-new/${a}/main.0a1b.js.map`)).toBe(false);
+    await pruned();
+    expect([await mapOf(a), await mapOf(b), await mapOf(c)]).toEqual([null, b, c]);
+    expect(await isServed(`source-maps/mfe-new/${a}/main.0a1b.js.map`)).toBe(false);
   });
 
   test('keeps live, canary and rollback target, removes the rest and reports the freed bytes @RELEASE-18', async () => {
