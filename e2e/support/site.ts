@@ -54,7 +54,7 @@ function untilReady(site: ChildProcess): Promise<string> {
 }
 
 /** Folders of a data directory that a site can begin from instead of building. */
-const startingPoint = ['builds', 'releases'];
+const startingPoint = ['builds', 'releases', 'source-maps'];
 
 /** A new data directory, with the builds and releases of the folder that `E2E_DATA_DIR` names. */
 export function startingData(): string {
