@@ -13,6 +13,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     'e2e/candidate/interview/resume',
   ],
   'mfe-marketing': ['e2e/candidate/public/landing', 'e2e/candidate/public/legal'],
+  'mfe-releases': ['e2e/team/release-console'],
 };
 
 /** Files that no browser test depends on. */
