@@ -1,6 +1,7 @@
 import { benchCompose } from '../bench/compose/compose.ts';
 import { benchGrowth } from '../bench/compose/growth.ts';
 import { benchReturning } from '../bench/compose/returning.ts';
+import { benchRehearsal } from '../bench/deployment/rehearsal.ts';
 import { benchDialogue } from '../bench/dialogue/dialogue.ts';
 import { benchFuzz } from '../bench/fuzz/fuzz.ts';
 import { benchInterview } from '../bench/interview/interview.ts';
@@ -45,6 +46,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   pressure: () => runApiProgram('pressure'),
   recording: benchRecording,
   returning: benchReturning,
+  rehearsal: benchRehearsal,
   'seeded-faults': benchSeededFaults,
   soak: benchSoak,
   teams: benchTeams,
