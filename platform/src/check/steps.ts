@@ -1,4 +1,5 @@
 import { UsageError } from '../support/usage-error.ts';
+import { previousVersionStep } from './previous-version/previous-version-step.ts';
 import { apiStep, unitStep, unitStepOf } from './runners/jest-steps.ts';
 import { browserStep, enginesStep, hostedStep } from './runners/playwright-steps.ts';
 import { type Database, databases, isPartial, type TestSelection } from './selection/selection.ts';
@@ -63,8 +64,13 @@ function shardOf(steps: readonly Step[], { shard }: TestSelection): Step[] {
  */
 export function stepsFor(selection: TestSelection): Step[] {
   const { word, changed, databases: named } = selection;
+  if (selection.previous) return [previousVersionStep];
   const onDatabases = named.length > 0 ? named : databases;
   const all = [...staticSteps(), unitStep, ...onDatabases.map(apiStep), browserStep];
+  // It runs as a whole, on one of several machines.
+  if (selection.grep === null && selection.files === null && named.length === 0) {
+    if ((selection.shard?.index ?? 1) === 1) all.push(previousVersionStep);
+  }
   // They run only when they are asked for.
   if (word !== '' || selection.files !== null || selection.projects.includes('engines')) {
     all.push(enginesStep);

@@ -24,6 +24,8 @@ export interface TestSelection {
   /** Empty for all. */
   projects: readonly Project[];
   databases: readonly Database[];
+  /** Only the API's suite of the released version, on the tables of today. */
+  previous: boolean;
   browserParts: readonly BrowserPart[];
   /** Browsers beside Chromium; empty for all of them where the project is chosen. */
   engines: readonly Engine[];
@@ -52,6 +54,7 @@ export const everything: TestSelection = {
   word: '',
   projects: [],
   databases: [],
+  previous: false,
   browserParts: [],
   engines: [],
   files: null,
@@ -68,6 +71,7 @@ export const everything: TestSelection = {
 /** Whether nothing was left out. */
 export const isEverything = (selection: TestSelection): boolean =>
   !isPartial(selection) &&
+  !selection.previous &&
   selection.word === '' &&
   [selection.projects, selection.databases, selection.browserParts, selection.engines].every(
     (chosen) => chosen.length === 0,

@@ -50,6 +50,8 @@ test.each([
   ['--changed', 'grading'],
   ['--changed', '--file=a'],
   ['--headed', '--project=unit'],
+  ['--previous', '--project=api'],
+  ['--previous', 'api'],
   ['one', 'two'],
 ])('%s %s is refused with what it takes', (...args) => {
   expect(() => selectionOf(...args)).toThrow(UsageError);

@@ -44,6 +44,10 @@ const options = {
     value: 'name',
     says: `the API's suite only on ${databases.join(', ')}`,
   },
+  previous: {
+    type: 'boolean',
+    says: 'only the API’s suite of the released version, on the tables of today',
+  },
   changed: { type: 'boolean', says: 'only what the branch’s changes concern' },
   since: { type: 'string', value: 'commit', says: 'with --changed: what changed since a commit' },
   headed: { type: 'boolean', says: 'browser tests in a visible window' },
@@ -147,6 +151,26 @@ function projectsOf(values: {
   };
 }
 
+/** Whether only the released version's suite runs, of which files and titles can be chosen. */
+function previousOf(values: Readonly<Record<string, unknown>>, word: string): boolean {
+  if (values.previous !== true) return false;
+  const others = [
+    'project',
+    'database',
+    'changed',
+    'shard',
+    'repeat',
+    'debug',
+    'headed',
+    'ui',
+    'trace',
+  ];
+  if (word !== '' || others.some((name) => values[name] !== undefined)) {
+    throw new UsageError('--previous goes with --file and --grep only.');
+  }
+  return true;
+}
+
 /**
  * Reads the arguments of the test command.
  * @throws UsageError for a value that cannot be, TypeError with a code for an unknown option
@@ -169,6 +193,7 @@ export function readTestOptions(args: readonly string[]): TestOptions {
     selection: {
       word,
       ...projectsOf(values),
+      previous: previousOf(values, word),
       files: null,
       changed: null,
       grep: grepOf(values.grep),
