@@ -29,6 +29,10 @@ const needsMore = new Set([
   'sessionKeyUsage',
   'objectToGrade',
   'objections',
+  'releasesOverview',
+  'releaseHistory',
+  'changeRelease',
+  'releaseJob',
 ]);
 
 /** Somebody whose ids a request may name. */

@@ -146,7 +146,9 @@ test('a change goes to the service with the credential, who asks, why, and the v
     credential: `Bearer ${credential}`,
     body: { ...change, by: 'ops@parley.test by the console' },
   });
-  expect(server.output()).toMatch(/"remote":"mfe-account","change":"stop-canary".*release change/);
+  // The process writes its log beside its answers.
+  const logged = /"remote":"mfe-account","change":"stop-canary".*release change/;
+  while (!logged.test(server.output())) await new Promise(setImmediate);
 });
 
 test.each([
@@ -224,10 +226,10 @@ test('without a credential of a service the console says so, and changes nothing
 test('an operator who changes more than twenty releases in a minute has to wait', async () => {
   service.answer(`POST /v1/remotes/${remote}/changes`, 202, { job });
   const codes: number[] = [];
-  for (let time = 0; time < 21; time += 1) {
-    codes.push(
-      (await sendOperation('changeRelease', asOperator({ body: change }), server.url)).code,
-    );
+  // A minute may begin while the first twenty are asked for, so that twenty more are free.
+  while (codes.length < 41 && !codes.includes(429)) {
+    const sent = asOperator({ body: change });
+    codes.push((await sendOperation('changeRelease', sent, server.url)).code);
   }
   expect(codes).toContain(429);
 });
