@@ -3,6 +3,7 @@ import { accountPictures } from './screens/account-pictures.ts';
 import { insightsPictures } from './screens/insights-pictures.ts';
 import { interviewPictures } from './screens/interview-pictures.ts';
 import { publicPictures } from './screens/public-pictures.ts';
+import { releasePictures } from './screens/release-pictures.ts';
 
 /** Every screen in every state. */
 export const allPictures: readonly Picture[] = [
@@ -10,4 +11,5 @@ export const allPictures: readonly Picture[] = [
   ...insightsPictures,
   ...interviewPictures,
   ...accountPictures,
+  ...releasePictures,
 ];

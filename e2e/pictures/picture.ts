@@ -16,6 +16,8 @@ export const screens = {
   achievements: '/my-achievements',
   profile: '/profile',
   payment: '/subscription/success',
+  releases: '/releases',
+  'releases of a remote': '/releases/:remote',
   'interview room': '/start-interview',
   'interview room by its other address': '/interview',
   'not found': '*',
