@@ -35,7 +35,8 @@ test('the summary shows a bad canary beside the good version, and where its erro
   await record([
     event(bad),
     event({ ...error, message: 'ada@parley.test is not defined' }),
-    event({ ...error, message: 'eva@parley.test is not defined' }),
+    event({ ...error, frame, message: 'eva@parley.test is not defined' }),
+    event({ ...error, frame, message: 'ida@parley.test is not defined' }),
     event({ ...error, name: 'TypeError', frame, message: "Cannot read 'Ada' of undefined" }),
   ]);
   await record(
@@ -59,10 +60,10 @@ test('the summary shows a bad canary beside the good version, and where its erro
     expect.objectContaining({
       version: '1.0.0-bad',
       loads: 1,
-      errors: 3,
-      errorRate: 0.75,
+      errors: 4,
+      errorRate: 0.8,
       topErrors: [
-        { name: 'PARLEY-207', message: '‹email› is not defined', count: 2 },
+        { name: 'PARLEY-207', message: '‹email› is not defined', count: 3, frame },
         { name: 'TypeError', message: "Cannot read '…' of undefined", count: 1, frame },
       ],
     }),

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readRegistry } from '../../platform/src/release-format/registry-file.ts';
 import { sourceMapsFolder } from '../../platform/src/release-format/source-maps.ts';
 import { expect, test } from '../support/release-test.ts';
 
@@ -39,12 +40,12 @@ test('an error in a browser is shown with the line of its source, and no visitor
   await told;
   await expect
     .poll(() => releaseSite.parley('errors', 'mfe-account'), { timeout: 30_000 })
-    .toMatch(/PARLEY-\d+: The variant is broken\n {6}at src\/profile\/broken\.ts:42:1 /);
+    .toMatch(/TypeError: The variant is broken\n {6}at src\/profile\/broken\.ts:42:1 /);
 
-  const origin = new URL((await page.request.get(`${releaseSite.siteUrl}/registry.json`)).url())
-    .origin;
-  for (const address of [`${origin}/shell/${exposed}`, `${origin}/source-maps/${exposed}`]) {
-    expect((await page.request.get(address)).status()).toBe(404);
+  const { remotesUrl } = readRegistry(dataDirectory)?.config ?? {};
+  for (const address of [`mfe-account/${first}`, `source-maps/mfe-account/${first}`]) {
+    const asked = await page.request.get(`${remotesUrl}/${address}/${exposed}`);
+    expect(asked.status()).toBe(404);
   }
   await releaseSite.parley('rollback', 'mfe-account');
 });

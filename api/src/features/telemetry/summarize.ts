@@ -72,17 +72,29 @@ export async function summarize(database: Database, since: Date): Promise<Versio
     }
   }
   for (const row of errors) {
-    const list = groups.get(`${row.remote}@${row.version}`)?.health.topErrors;
-    if (list && list.length < maxErrors) {
-      list.push(errorOf(row));
-    }
+    const health = groups.get(`${row.remote}@${row.version}`)?.health;
+    if (health) addError(health.topErrors, row);
   }
   return [...groups.values()]
     .sort((a, b) => a.remote.localeCompare(b.remote) || Number(b.newest) - Number(a.newest))
     .map(({ health }) => {
       const asked = health.loads + health.errors;
-      return { ...health, errorRate: asked === 0 ? 0 : health.errors / asked };
+      const topErrors = health.topErrors.sort((a, b) => b.count - a.count).slice(0, maxErrors);
+      return { ...health, topErrors, errorRate: asked === 0 ? 0 : health.errors / asked };
     });
+}
+
+/** Counts an error that was thrown in several places once, with the place where it was most often. */
+function addError(list: VersionHealth['topErrors'], row: ErrorRow): void {
+  const same = list.find(({ name, message }) => name === row.name && message === row.message);
+  const described = errorOf(row);
+  if (same === undefined) {
+    list.push(described);
+    return;
+  }
+  same.count += row.count;
+  // Older pages tell no place.
+  if (same.frame === undefined && described.frame !== undefined) same.frame = described.frame;
 }
 
 /** What a row says of an error; the place only where a browser told it. */
