@@ -96,6 +96,7 @@ export function resourceFigures({ result, calm, mostConnections }: RunMeasures):
     figure(`rehearsal.${name}`, value, unit);
   return [
     named('calm.requests', (counts?.requests ?? 0) / calm.seconds, '/s'),
+    named('calm.p99', percentile(counts?.reads ?? [0], 99), 'ms'),
     named('calm.api-calls', calls / calm.seconds, '/s'),
     named('calm.api-cpu', (calm.apiProcessorSeconds / Math.max(calls, 1)) * 1_000, 'ms/call'),
     named('calm.api-load', (calm.apiProcessorSeconds / calm.seconds) * 100, '% of a core'),
