@@ -153,7 +153,7 @@ describe('the process', () => {
     });
     expect(preflight.headers.get('access-control-allow-origin')).toBe(SITE);
     expect(preflight.headers.get('access-control-allow-headers')).toContain('x-openai-agents-sdk');
-    expect(preflight.headers.get('access-control-expose-headers')).toBe('Location');
+    expect(preflight.headers.get('access-control-expose-headers')).toBe('Location, X-Request-Id');
 
     const { port } = new URL(base);
     const foreign = request({ port, path: '/healthz', headers: { host: 'evil.test' } }).end();

@@ -11,6 +11,8 @@ describe('configuration', () => {
       hosts: new Set(['localhost', '127.0.0.1', '[::1]']),
       media: { isPublic: false, ports: undefined, announcedAddress: undefined, turn: undefined },
       apiKey: KEY,
+      operatorToken: undefined,
+      traces: false,
       siteOrigin: 'http://localhost:3000',
       instanceId: null,
       logLevel: 'info',
