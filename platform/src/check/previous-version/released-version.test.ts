@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { runStep } from '../check.ts';
 import { everything } from '../selection/selection.ts';
-import { previousVersionStepOf, reasonToSkip } from './previous-version-step.ts';
+import { filesAboutTables, previousVersionStepOf, reasonToSkip } from './previous-version-step.ts';
 import { checkOutOnTodaysTables, hasSameMigrations, isInHistory } from './released-version.ts';
 
 let root: string;
@@ -40,6 +40,13 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const version = () => ({ version: '1.0.0', commit });
+
+test('without being asked for, the files of the suite that end or overload servers are left out', () => {
+  const files = ['history.test.ts', 'crash.test.ts', 'workers.test.ts', 'a-helper.ts'];
+  mkdirSync(path.join(root, 'api/test'), { recursive: true });
+  for (const file of files) write(`api/test/${file}`, '');
+  expect(filesAboutTables(root)).toEqual(['api/test/history.test.ts']);
+});
 
 test('the released version is checked out with its own code and the migrations of today @RELEASE-90', () => {
   write('api/migrations/0001_more.sql', 'create table b ();');
