@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
-import { EmptyState, ErrorState, Panel } from '@parley/shared-ui/components';
+import { EmptyState, ErrorState, ListSkeleton, Panel } from '@parley/shared-ui/components';
 import { failureOf } from '@parley/shared-ui/store';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Overview } from './answers.ts';
 
@@ -13,7 +14,7 @@ interface FailedProps {
 }
 
 /** Why the console shows nothing: it is for operators, or the API did not answer. */
-export function ConsoleFailure({ error, retrying, onRetry }: FailedProps) {
+function ConsoleFailure({ error, retrying, onRetry }: FailedProps) {
   const { status, message } = failureOf(error);
   return (
     <Panel flush>
@@ -54,7 +55,7 @@ const reasons: Readonly<Record<Disconnected, string>> = {
 };
 
 /** What to do while there is no release service to ask. */
-export function NotConnected({
+function NotConnected({
   connection,
   retrying,
   onRetry,
@@ -69,4 +70,33 @@ export function NotConnected({
       />
     </Panel>
   );
+}
+
+export interface ConsoleStatesProps {
+  query: {
+    data?: Overview | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** What stands there once the release service has answered. */
+  children: (overview: Overview) => ReactNode;
+}
+
+/** A page of the console in the state of its query: failed, loading, not connected, or with what was found. */
+export function ConsoleStates({ query, children }: ConsoleStatesProps) {
+  const { data, error } = query;
+  const retry = { retrying: query.isFetching, onRetry: () => void query.refetch() };
+  if (error) return <ConsoleFailure error={error} {...retry} />;
+  if (!data) {
+    return (
+      <Panel flush>
+        <ListSkeleton rows={5} />
+      </Panel>
+    );
+  }
+  if (data.connection !== 'connected') {
+    return <NotConnected connection={data.connection} {...retry} />;
+  }
+  return children(data);
 }

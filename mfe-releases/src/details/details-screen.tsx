@@ -1,9 +1,9 @@
 import { Stack, Link as TextLink } from '@mui/material';
-import { EmptyState, ListSkeleton, PageHeader, Panel } from '@parley/shared-ui/components';
+import { EmptyState, PageHeader, Panel } from '@parley/shared-ui/components';
 import { Link, useParams } from 'react-router-dom';
 import type { RemoteReleases } from '../answers.ts';
 import { ChangeButtons } from '../change/change-buttons.tsx';
-import { ConsoleFailure, NotConnected } from '../console-states.tsx';
+import { ConsoleStates } from '../console-states.tsx';
 import { VersionTable } from '../figures/version-table.tsx';
 import { useReleasesHistoryQuery, useReleasesOverviewQuery } from '../releases-api.ts';
 import { useWindow } from '../use-window.ts';
@@ -49,11 +49,11 @@ function NotFound({ remote }: { remote: string }) {
 export function DetailsScreen() {
   const { remote = '' } = useParams();
   const [hours, chooseHours] = useWindow();
-  const { data, error, isFetching, refetch } = useReleasesOverviewQuery(hours, {
+  const query = useReleasesOverviewQuery(hours, {
     refetchOnMountOrArgChange: true,
   });
+  const { data, error, isFetching, refetch } = query;
   const releases = data?.remotes.find((one) => one.remote === remote);
-  const isConnected = data?.connection === 'connected';
   return (
     <>
       <PageHeader
@@ -78,17 +78,11 @@ export function DetailsScreen() {
           )
         }
       />
-      {error && <ConsoleFailure error={error} retrying={isFetching} onRetry={refetch} />}
-      {!error && !data && (
-        <Panel flush>
-          <ListSkeleton rows={5} />
-        </Panel>
-      )}
-      {!error && data && data.connection !== 'connected' && (
-        <NotConnected connection={data.connection} retrying={isFetching} onRetry={refetch} />
-      )}
-      {!error && isConnected && !releases && <NotFound remote={remote} />}
-      {!error && releases && <Found releases={releases} onChange={refetch} />}
+      <ConsoleStates query={query}>
+        {() =>
+          releases ? <Found releases={releases} onChange={refetch} /> : <NotFound remote={remote} />
+        }
+      </ConsoleStates>
     </>
   );
 }

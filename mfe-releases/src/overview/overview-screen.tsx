@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { EmptyState, ListSkeleton, PageHeader, Panel } from '@parley/shared-ui/components';
+import { EmptyState, PageHeader, Panel } from '@parley/shared-ui/components';
 import { formatDateTime } from '@parley/shared-ui/format/time';
 import { Link } from 'react-router-dom';
 import type { Overview, RemoteReleases } from '../answers.ts';
-import { ConsoleFailure, NotConnected } from '../console-states.tsx';
+import { ConsoleStates } from '../console-states.tsx';
 import { VersionTable } from '../figures/version-table.tsx';
 import { useReleasesOverviewQuery } from '../releases-api.ts';
 import { useWindow } from '../use-window.ts';
@@ -75,9 +75,10 @@ function Found({ overview, hours }: { overview: Overview; hours: number }) {
 /** All remotes with their live version and canary; for operators. */
 export function OverviewScreen() {
   const [hours, chooseHours] = useWindow();
-  const { data, error, isFetching, refetch } = useReleasesOverviewQuery(hours, {
+  const query = useReleasesOverviewQuery(hours, {
     refetchOnMountOrArgChange: true,
   });
+  const { data, error, isFetching, refetch } = query;
   return (
     <>
       <PageHeader
@@ -95,16 +96,9 @@ export function OverviewScreen() {
           )
         }
       />
-      {error && <ConsoleFailure error={error} retrying={isFetching} onRetry={refetch} />}
-      {!error && !data && (
-        <Panel flush>
-          <ListSkeleton rows={5} />
-        </Panel>
-      )}
-      {!error && data && data.connection !== 'connected' && (
-        <NotConnected connection={data.connection} retrying={isFetching} onRetry={refetch} />
-      )}
-      {!error && data?.connection === 'connected' && <Found overview={data} hours={hours} />}
+      <ConsoleStates query={query}>
+        {(overview) => <Found overview={overview} hours={hours} />}
+      </ConsoleStates>
     </>
   );
 }
