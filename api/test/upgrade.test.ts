@@ -32,8 +32,6 @@ async function databaseOf(last: number, filling: string) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-upgrade-'));
   const databaseUrl = await createDatabase();
   const directory = join(dataDirectory, 'database');
-  const template = process.env.API_TEST_TEMPLATE;
-  if (template !== undefined) await cp(template, directory, { recursive: true });
   const script = join(import.meta.dirname, 'support', 'old-database.js');
   execFileSync(process.execPath, [script, databaseUrl ?? directory, migrationsFolder], {
     input: filling,

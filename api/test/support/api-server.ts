@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -35,19 +35,6 @@ function environment(variables: Variables): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), NODE_ENV: 'test', ...variables };
 }
 
-/**
- * An empty embedded database to begin from, when the run has made one: making it anew takes most of
- * a server's first start. The shared server of a run makes its own, as an installation does.
- */
-async function freshData(): Promise<string> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-api-'));
-  const template = process.env.API_TEST_TEMPLATE;
-  if (template !== undefined) {
-    await cp(template, join(dataDirectory, 'database'), { recursive: true });
-  }
-  return dataDirectory;
-}
-
 /** A server that ended before it listened. */
 export class StartError extends Error {
   override name = 'StartError';
@@ -73,7 +60,7 @@ export async function startServer(
   data?: Pick<ApiServer, 'dataDirectory' | 'databaseUrl'>,
 ): Promise<ApiServer> {
   const port = await freePort();
-  const dataDirectory = data?.dataDirectory ?? (await freshData());
+  const dataDirectory = data?.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'parley-api-')));
   const databaseUrl = data === undefined ? await createDatabase() : data.databaseUrl;
   const child = spawn(process.execPath, [entry], {
     env: environment({

@@ -1,28 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import process from 'node:process';
-import { promisify } from 'node:util';
 import { freePort } from '@parley/testing/free-port';
-import { packageFolder } from '../../src/support/package-folder.ts';
 import { removeData, startServer } from './api-server.ts';
 import { interviewerKey, startFakeInterviewer } from './fake-interviewer.ts';
 import { startPostgres } from './postgres-server.ts';
 import { recordingOfStatements } from './recorded-statements.ts';
 import { startPair } from './server-pair.ts';
 import { running } from './started-processes.ts';
-
-const run = promisify(execFile);
-
-/** Makes an empty embedded database, of which the servers of the tests take copies. */
-async function makeTemplate(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'parley-template-'));
-  running.unshift(() => rm(directory, { recursive: true, force: true }));
-  const script = join(packageFolder(), 'dist', 'database', 'create-embedded-database.js');
-  await run(process.execPath, [script, directory]);
-  return directory;
-}
 
 /**
  * Starts PostgreSQL and answers its address. With `RECORD_STATEMENTS` the statements of this version are
@@ -71,7 +54,6 @@ export default async function setUp(): Promise<void> {
     await removeData(server);
   });
   process.env.API_TEST_URL = server.url;
-  if (database === 'pglite') process.env.API_TEST_TEMPLATE = await makeTemplate();
   if (server.databaseUrl !== null) process.env.API_TEST_DATABASE = server.databaseUrl;
   process.env.API_TEST_INTERVIEWER = `${fake.url}/v1`;
 }

@@ -12,6 +12,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as onPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { createEmbeddedFiles } from '../../dist/database/create-embedded-files.js';
 
 const [place = '', migrationsFolder = ''] = process.argv.slice(2);
 const statements = await text(process.stdin);
@@ -21,6 +22,7 @@ if (place.startsWith('postgres:')) {
   await pool.query(statements);
   await pool.end();
 } else {
+  await createEmbeddedFiles(place);
   const client = await PGlite.create(place);
   await migratePglite(onPglite(client), { migrationsFolder });
   await client.exec(statements);
