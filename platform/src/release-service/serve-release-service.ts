@@ -46,7 +46,7 @@ export async function serveReleaseService(
   variables: NodeJS.ProcessEnv,
   report: Report,
 ): Promise<() => Promise<void>> {
-  const { port, isPortChosen } = environment.releaseService;
+  const { host, port, isPortChosen } = environment.releaseService;
   if (port === null) return async () => {};
   const { staging } = serviceFolders(environment.dataDirectory);
   const uploads = new Uploads(path.join(staging, `${os.hostname()}-${port}`));
@@ -54,7 +54,7 @@ export async function serveReleaseService(
   const jobs = new Jobs(environment, variables);
   const server = createReleaseServer(environment, variables, jobs, log, uploads);
   try {
-    await server.listen({ port, host: '127.0.0.1' });
+    await server.listen({ port, host });
   } catch (error) {
     if (!String(error).includes('EADDRINUSE')) throw error;
     const problem = `Port ${port} for the release service is taken.`;

@@ -78,6 +78,11 @@ export const environmentSchema = z.object({
       description: 'port of the release service on this machine, or `off`',
       usually: '`3200`, where it is free',
     }),
+  RELEASE_HOST: z.string().default('127.0.0.1').meta({
+    description:
+      'address that the release service listens on; others than this machine’s in production only',
+    production: '`0.0.0.0` in a container',
+  }),
   RELEASE_MEGABYTES: megabytes(50).meta({ description: 'MB of one release over HTTP' }),
   RELEASE_FILE_MEGABYTES: megabytes(10).meta({ description: 'MB of one of its files' }),
   RELEASE_FILES: count(1_000).meta({ description: 'files of one release over HTTP' }),

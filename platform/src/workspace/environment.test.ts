@@ -94,3 +94,11 @@ test.each([
 ])('refuses a missing half of the interviewer’s services: %j', (variables, sentence) => {
   expect(() => readEnvironment(variables)).toThrow(sentence);
 });
+
+test('the release service listens beyond this machine in production only', () => {
+  const host = { RELEASE_HOST: '0.0.0.0' };
+  expect(() => readEnvironment(host)).toThrow('RELEASE_HOST may leave this machine only with');
+  const production = { ...publicAddresses, ...host, NODE_ENV: 'production' };
+  expect(readEnvironment(production).releaseService.host).toBe('0.0.0.0');
+  expect(readEnvironment({}).releaseService.host).toBe('127.0.0.1');
+});

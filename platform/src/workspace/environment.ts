@@ -32,7 +32,9 @@ export interface CanaryWatchSettings {
 
 /** What the release service listens on and accepts. */
 export interface ReleaseServiceSettings {
-  /** Its port on this machine's loopback address; `null` turns it off. */
+  /** The address that it listens on. */
+  host: string;
+  /** Its port; `null` turns it off. */
   port: number | null;
   /** Whether the port was chosen; a start goes on without the service when the default is taken. */
   isPortChosen: boolean;
@@ -111,6 +113,7 @@ const defaultReleasePort = 3200;
 function releaseServiceOf(value: Variables): ReleaseServiceSettings {
   const { RELEASE_PORT: port = defaultReleasePort } = value;
   return {
+    host: value.RELEASE_HOST,
     port: port === 'off' ? null : port,
     isPortChosen: value.RELEASE_PORT !== undefined,
     maxBytes: value.RELEASE_MEGABYTES * 1_024 ** 2,
@@ -158,6 +161,12 @@ function overrideOriginsOf(setting: string | undefined, siteUrl: string): string
   return new URL(siteUrl).hostname === 'localhost' ? ['http://localhost:*'] : [];
 }
 
+/** @throws Error when the release service would be open to the network without being in production */
+function checkReleaseHost({ NODE_ENV, RELEASE_HOST }: Variables): void {
+  if (NODE_ENV === 'production' || /^(localhost|127\..*|::1)$/.test(RELEASE_HOST)) return;
+  throw new Error('RELEASE_HOST may leave this machine only with NODE_ENV=production.');
+}
+
 /**
  * What production needs: pages that are published with an address of this machine are of no use.
  * @throws Error that names every variable that is missing
@@ -187,6 +196,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   }
   const value = parsed.data;
   checkInterviewerServices(value);
+  checkReleaseHost(value);
   checkProduction(value);
   const siteUrl = value.SITE_URL ?? `http://localhost:${value.SITE_PORT}`;
   const local = (number: number) => `http://localhost:${number}`;
