@@ -59,8 +59,8 @@ test('two APIs, two interviewers, a web server, a database and a bucket are desc
   expect(Object.keys(services)).toEqual(expect.arrayContaining(['database', 'bucket']));
 });
 
-/** The command that builds and publishes: it writes beside the sources, and ends. */
-const isCommand = (name: string) => name === 'publish';
+/** The commands: those that build write beside the sources, and all end. */
+const isCommand = (name: string) => name === 'parley';
 
 test.each(ours)(
   '%s runs as a user without rights, a service on a read-only file system',
