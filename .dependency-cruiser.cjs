@@ -226,7 +226,7 @@ module.exports = {
       to: {
         path: '^api/src/contract/',
         pathNot:
-          '^api/src/contract/(brand-colors|interviewer|plans|pricing|release-console|report/report-words|score-bands|spreadsheet|topics)\\.ts$',
+          '^api/src/contract/(display/[^/]+|interviewer|plans/[^/]+|release-console|report/report-words|topics)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

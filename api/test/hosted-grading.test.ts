@@ -1,7 +1,7 @@
 import { freePort } from '@parley/testing/free-port';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, signedIn } from './support/client.ts';
-import { FakeLanguageModel, modelKey } from './support/fake-language-model.ts';
+import { FakeLanguageModel, modelKey } from './support/fakes/fake-language-model.ts';
 
 const fake = new FakeLanguageModel();
 let server: ApiServer;

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { freePort } from '@parley/testing/free-port';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, newAddress, send, sendOperation } from './support/client.ts';
-import { decoded, FakeMailServer, signUpByMail } from './support/fake-mail-server.ts';
-import { FakeStripe, signedEvent, stripeObjects, stripeSecrets } from './support/fake-stripe.ts';
+import { decoded, FakeMailServer, signUpByMail } from './support/fakes/fake-mail-server.ts';
+import {
+  FakeStripe,
+  signedEvent,
+  stripeObjects,
+  stripeSecrets,
+} from './support/fakes/fake-stripe.ts';
 
 const mail = new FakeMailServer();
 const stripe = new FakeStripe();

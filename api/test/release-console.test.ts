@@ -9,7 +9,7 @@ import {
   sendOperation,
   signedIn,
 } from './support/client.ts';
-import { startFakeReleaseService } from './support/fake-release-service.ts';
+import { startFakeReleaseService } from './support/fakes/fake-release-service.ts';
 
 const credential = `parley_0123456789ab_${'x'.repeat(43)}`;
 const live = '1.0.0-00000000aa';

@@ -9,7 +9,7 @@ import {
   requestIn,
   revocationsAt,
   talkedSeconds,
-} from './support/fake-interviewer.ts';
+} from './support/fakes/fake-interviewer.ts';
 
 const baseUrl = process.env.API_TEST_INTERVIEWER ?? '';
 const operatorToken = 'a-token-of-the-operator';

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { z } from 'zod';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { sendOperation, signedIn } from './support/client.ts';
-import { interviewerKey } from './support/fake-interviewer.ts';
+import { interviewerKey } from './support/fakes/fake-interviewer.ts';
 
 const span = z.object({
   traceId: z.string(),

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import handler from 'serve-handler';
 import { serveSingleBundle } from '../../platform/src/bench/compose/single-bundle-site.ts';
-import type { Finding } from '../../platform/src/rehearsal/finding.ts';
+import type { Finding } from '../../platform/src/rehearsal/findings/finding.ts';
 import { rehearse } from '../../platform/src/rehearsal/rehearse.ts';
 import { applyRegistryChange } from '../../platform/src/release/publish/apply-registry-change.ts';
 import { publishRemote } from '../../platform/src/release/publish/operations.ts';

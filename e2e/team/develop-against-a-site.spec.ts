@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { remoteTemplate } from '../../platform/src/commands/remote-template.ts';
+import { remoteTemplate } from '../../platform/src/commands/new-remote/remote-template.ts';
 import { freePort } from '../../testing/src/free-port.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';

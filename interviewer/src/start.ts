@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { BuiltInBrain } from './conversation/built-in-brain.ts';
+import { BuiltInBrain } from './conversation/brain/built-in-brain.ts';
 import { ModelBrain } from './conversation/language-model/model-brain.ts';
 import { ScriptedInterviewer } from './conversation/scripted-interviewer.ts';
 import type { Configuration } from './environment/configuration.ts';

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@parley/api/contract/plans';
+import type { PaidPlanId } from '@parley/api/contract/plans/plans';
 import {
   type Checkout,
   checkoutAnswer,

@@ -23,12 +23,14 @@ const commands: Commands = {
   prune: async () => (await import('./commands/prune-command.ts')).pruneCommand,
   status: async () => (await import('./commands/status-command.ts')).statusCommand,
   serve: async () => (await import('./commands/run-commands.ts')).serveCommand,
-  new: async () => (await import('./commands/new-command.ts')).newCommand,
+  new: async () => (await import('./commands/new-remote/new-command.ts')).newCommand,
   pack: async () => (await import('./commands/pack-command.ts')).packCommand,
   dependencies: async () =>
-    (await import('./commands/dependencies-command.ts')).dependenciesCommand,
-  environment: async () => (await import('./commands/environment-command.ts')).environmentCommand,
-  exports: async () => (await import('./commands/exports-command.ts')).exportsCommand,
+    (await import('./commands/generated-files/dependencies-command.ts')).dependenciesCommand,
+  environment: async () =>
+    (await import('./commands/generated-files/environment-command.ts')).environmentCommand,
+  exports: async () =>
+    (await import('./commands/generated-files/exports-command.ts')).exportsCommand,
   bench: async () => (await import('./commands/bench-command.ts')).benchCommand,
   pictures: async () => (await import('./commands/pictures-command.ts')).picturesCommand,
   grade: async () => (await import('./commands/run-commands.ts')).gradeCommand,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { interviewerLanguages, interviewerVoices } from './interviewer.ts';
-import { planIds } from './plans.ts';
+import { planIds } from './plans/plans.ts';
 
 /** State of a subscription (product specification §4, chip colors). */
 export const subscriptionStatus = z.enum(['free', 'active', 'cancelled', 'expired', 'paused']);

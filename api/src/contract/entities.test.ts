@@ -5,7 +5,7 @@ import { grading, questionResult } from './grading.ts';
 import { interviewDetails, interviewSummary } from './interview.ts';
 import { initializeAuth } from './onboarding.ts';
 import { operations } from './operations.ts';
-import { planIds } from './plans.ts';
+import { planIds } from './plans/plans.ts';
 import { pricingPlan, sessionKey, technologyOption } from './setup.ts';
 import { transaction } from './subscription.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { planIds } from './plans.ts';
+import { planIds } from './plans/plans.ts';
 
 const count = z.int().min(0);
 

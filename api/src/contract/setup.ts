@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { interviewerVoices } from './interviewer.ts';
-import { planIds } from './plans.ts';
+import { planIds } from './plans/plans.ts';
 import { technologies } from './topics.ts';
 
 /** A plan on the pricing grid (product specification §3, "Pricing plan"). */

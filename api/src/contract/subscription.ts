@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subscriptionStatus } from './account.ts';
-import { paidPlanIds, planIds } from './plans.ts';
+import { paidPlanIds, planIds } from './plans/plans.ts';
 
 /** What `POST /subscription/create-checkout` takes (product specification §7). */
 export const newCheckout = z.object({ planType: z.enum(paidPlanIds) });

@@ -17,7 +17,7 @@ import type { AnswerTiming } from '../contract/delivery.ts';
 import type { InterviewStatus, InterviewType, LevelWish } from '../contract/interview.ts';
 import type { InterviewerLanguage } from '../contract/interviewer.ts';
 import type { SignInMethod } from '../contract/onboarding.ts';
-import type { PlanId } from '../contract/plans.ts';
+import type { PlanId } from '../contract/plans/plans.ts';
 import type { InterviewMode, Length, Manner, Scenario } from '../contract/scenarios.ts';
 import type { Level, Technology } from '../contract/topics.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { seededRandom } from '@parley/grading/evaluation/seeded-random';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { PlanId } from '../contract/plans.ts';
+import type { PlanId } from '../contract/plans/plans.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import { reserveQuota } from '../features/interviews/quota/quota.ts';

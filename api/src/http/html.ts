@@ -1,4 +1,4 @@
-import { type ColorTokens, darkColors, lightColors } from '../contract/brand-colors.ts';
+import { type ColorTokens, darkColors, lightColors } from '../contract/display/palette.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

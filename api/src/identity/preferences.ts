@@ -1,6 +1,6 @@
 import { type Preferences, preferencesUpdate } from '../contract/account.ts';
 import { type InterviewerLanguage, standardLanguages } from '../contract/interviewer.ts';
-import { planIncludes } from '../contract/plans.ts';
+import { planIncludes } from '../contract/plans/plans.ts';
 import type { User } from '../database/schema.ts';
 
 /** What holds for a user until they choose otherwise (product specification §9, default voice). */

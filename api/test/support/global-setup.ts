@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { freePort } from '@parley/testing/free-port';
 import { removeData, startServer } from './api-server.ts';
-import { interviewerKey, startFakeInterviewer } from './fake-interviewer.ts';
+import { interviewerKey, startFakeInterviewer } from './fakes/fake-interviewer.ts';
 import { startPostgres } from './postgres-server.ts';
 import { recordingOfStatements } from './recorded-statements.ts';
 import { startPair } from './server-pair.ts';

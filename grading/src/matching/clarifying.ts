@@ -1,4 +1,4 @@
-import { product } from '../text/word-vectors.ts';
+import { product } from '../text/vectors/word-vectors.ts';
 import type { Statement } from './rubric-statements.ts';
 import { meanVector } from './speaking.ts';
 import { oddsOf, openTurnModel } from './turn-model.ts';

@@ -1,6 +1,6 @@
 import type { Rubric } from '../rubric/rubric.ts';
 import { splitSegments } from '../text/segments.ts';
-import { product } from '../text/word-vectors.ts';
+import { product } from '../text/vectors/word-vectors.ts';
 import type { AnswerReader } from './answer-reading.ts';
 import type { CriterionStatements, Statement } from './rubric-statements.ts';
 

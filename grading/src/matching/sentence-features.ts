@@ -1,6 +1,6 @@
 import { type Relation, relate, type VectorPair } from '../encoder/statement-relation.ts';
 import { mean } from '../reference/features.ts';
-import { product } from '../text/word-vectors.ts';
+import { product } from '../text/vectors/word-vectors.ts';
 import type { CriterionStatements, RubricStatements, Statement } from './rubric-statements.ts';
 
 /** Statements of a criterion that a sentence is compared with closely, of each sense. */

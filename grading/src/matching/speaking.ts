@@ -1,5 +1,5 @@
 import { probabilityOf } from '../reference/model.ts';
-import { product } from '../text/word-vectors.ts';
+import { product } from '../text/vectors/word-vectors.ts';
 import type { RubricStatements, Statement } from './rubric-statements.ts';
 import { readSentences } from './sentence-features.ts';
 import { readFeatures } from './sentence-model.ts';

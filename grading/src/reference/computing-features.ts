@@ -1,5 +1,5 @@
 import { growthsIn } from '../text/complexity.ts';
-import { product } from '../text/word-vectors.ts';
+import { product } from '../text/vectors/word-vectors.ts';
 import {
   type ComparedTexts,
   distinctFeatures,

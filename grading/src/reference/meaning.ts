@@ -1,4 +1,11 @@
-import { addTo, meaningOf, product, unit, type Vector, vectorSize } from '../text/word-vectors.ts';
+import {
+  addTo,
+  meaningOf,
+  product,
+  unit,
+  type Vector,
+  vectorSize,
+} from '../text/vectors/word-vectors.ts';
 import type { Word } from '../text/words.ts';
 
 interface Known {

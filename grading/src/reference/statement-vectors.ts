@@ -1,6 +1,6 @@
 import { dataFile } from '../text/data-file.ts';
-import { readVectorTable, type VectorTable } from '../text/vector-table.ts';
-import { addTo, unit, type Vector, vectorSize } from '../text/word-vectors.ts';
+import { readVectorTable, type VectorTable } from '../text/vectors/vector-table.ts';
+import { addTo, unit, type Vector, vectorSize } from '../text/vectors/word-vectors.ts';
 
 /** Where the stems stand, one a line. */
 export const stemsFile = (): string => dataFile('reference/statement-vectors.txt');

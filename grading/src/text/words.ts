@@ -3,9 +3,9 @@ import { lexicon } from './lexicon.ts';
 import { oneSlipApart } from './similar-words.ts';
 import { stem } from './stem.ts';
 import { truncateWord } from './truncate-word.ts';
+import { meaningOf } from './vectors/word-vectors.ts';
 import { familiesWith, type Vocabulary } from './word-families.ts';
 import { wordSet } from './word-lists.ts';
-import { meaningOf } from './word-vectors.ts';
 
 const functionWords = wordSet(`
   a an the of to and in for on is was were are be been being it its this that these those with as by

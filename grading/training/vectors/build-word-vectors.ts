@@ -10,7 +10,7 @@ import process from 'node:process';
 import { EigenvalueDecomposition } from 'ml-matrix';
 import { z } from 'zod';
 import { bankQuestions } from '../../src/testing/bank.ts';
-import { vectorSize, vectorsFile, wordsFile } from '../../src/text/word-vectors.ts';
+import { vectorSize, vectorsFile, wordsFile } from '../../src/text/vectors/word-vectors.ts';
 import { say } from '../say.ts';
 
 const source = z.object({

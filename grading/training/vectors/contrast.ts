@@ -1,4 +1,4 @@
-import { addTo, product } from '../../src/text/word-vectors.ts';
+import { addTo, product } from '../../src/text/vectors/word-vectors.ts';
 
 /** Rows of numbers, all of one length. */
 export type Rows = readonly Float64Array[];

@@ -1,4 +1,4 @@
-import { meaningOf, vectorSize } from '../../src/text/word-vectors.ts';
+import { meaningOf, vectorSize } from '../../src/text/vectors/word-vectors.ts';
 
 /** A sentence by its words that say something. */
 export type Sentence = readonly { text: string; stem: string }[];

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { numbersFile, stemsFile } from '../../src/reference/statement-vectors.ts';
-import { vectorSize } from '../../src/text/word-vectors.ts';
+import { vectorSize } from '../../src/text/vectors/word-vectors.ts';
 import { analyze } from '../../src/text/words.ts';
 import { say } from '../say.ts';
 import { readFacts } from './facts.ts';

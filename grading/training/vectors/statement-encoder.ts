@@ -1,5 +1,5 @@
 import { seededRandom } from '../../src/evaluation/seeded-random.ts';
-import { addTo, product, type Vector, vectorSize } from '../../src/text/word-vectors.ts';
+import { addTo, product, type Vector, vectorSize } from '../../src/text/vectors/word-vectors.ts';
 import { Adam } from '../fitting/adam.ts';
 import { contrast } from './contrast.ts';
 import { FactWords, type Sentence, type SpelledFact } from './fact-words.ts';

@@ -1,6 +1,6 @@
 import type { Action } from '../protocol/interviewer.ts';
 import type { Item } from '../protocol/items.ts';
-import { BuiltInBrain } from './built-in-brain.ts';
+import { BuiltInBrain } from './brain/built-in-brain.ts';
 import { ScriptedInterviewer } from './scripted-interviewer.ts';
 
 const context = { technology: 'react', resumed: true, level: 'junior', answeredCount: 0 };

@@ -1,6 +1,6 @@
 import type { Action, Interviewer } from '../protocol/interviewer.ts';
 import { type Item, textOfMessage } from '../protocol/items.ts';
-import type { Brain, Situation, Understood, Utterance } from './brain.ts';
+import type { Brain, Situation, Understood, Utterance } from './brain/brain.ts';
 import { advance, questionInHand } from './interview.ts';
 import { readInterviewContext } from './interview-context.ts';
 import { type InterviewEvent, type InterviewState, initialState } from './state.ts';

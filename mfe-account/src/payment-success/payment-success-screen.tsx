@@ -1,5 +1,5 @@
 import { Box, Button, Card, LinearProgress, Link as TextLink, Typography } from '@mui/material';
-import { planName } from '@parley/api/contract/plans';
+import { planName } from '@parley/api/contract/plans/plans';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { selectSite, useAppSelector } from '@parley/shared-ui/store';
 import { toneColor, toneTint } from '@parley/shared-ui/theme';

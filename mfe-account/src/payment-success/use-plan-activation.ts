@@ -1,4 +1,4 @@
-import { type PaidPlanId, planIncludes } from '@parley/api/contract/plans';
+import { type PaidPlanId, planIncludes } from '@parley/api/contract/plans/plans';
 import { api, useAppDispatch } from '@parley/shared-ui/store';
 import { useEffect, useRef, useState } from 'react';
 import { planTags, useAccountSubscriptionQuery } from '../account-api.ts';

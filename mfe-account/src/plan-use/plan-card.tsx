@@ -1,5 +1,5 @@
 import { Box, Button, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
-import { planName } from '@parley/api/contract/plans';
+import { planName } from '@parley/api/contract/plans/plans';
 import type { Profile } from '@parley/shared-ui/answers/profile';
 import { ErrorState, upgradeAddress } from '@parley/shared-ui/components';
 import { formatDate } from '@parley/shared-ui/format/time';

@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
-import { planName } from '@parley/api/contract/plans';
+import { planName } from '@parley/api/contract/plans/plans';
 import type { Profile } from '@parley/shared-ui/answers/profile';
 import { Panel } from '@parley/shared-ui/components';
 import { selectSite, useAppSelector, usePricingQuery } from '@parley/shared-ui/store';

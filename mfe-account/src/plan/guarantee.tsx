@@ -1,5 +1,5 @@
 import { Link as TextLink, Typography } from '@mui/material';
-import { plans } from '@parley/api/contract/plans';
+import { plans } from '@parley/api/contract/plans/plans';
 import { selectSite, useAppSelector } from '@parley/shared-ui/store';
 import type { ComponentProps } from 'react';
 

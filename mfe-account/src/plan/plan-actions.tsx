@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { planName } from '@parley/api/contract/plans';
+import { planName } from '@parley/api/contract/plans/plans';
 import type { Subscription } from '@parley/shared-ui/answers/billing';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate } from '@parley/shared-ui/format/time';

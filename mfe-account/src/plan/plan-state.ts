@@ -1,4 +1,4 @@
-import { type PaidPlanId, planName } from '@parley/api/contract/plans';
+import { type PaidPlanId, planName } from '@parley/api/contract/plans/plans';
 import type { Subscription } from '@parley/shared-ui/answers/billing';
 import { formatDate } from '@parley/shared-ui/format/time';
 

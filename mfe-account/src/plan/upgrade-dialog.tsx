@@ -16,7 +16,7 @@ import {
   planIds,
   planIncludes,
   type ShownPlan,
-} from '@parley/api/contract/plans';
+} from '@parley/api/contract/plans/plans';
 import type { PricingPlan } from '@parley/shared-ui/answers/billing';
 import type { Profile } from '@parley/shared-ui/answers/profile';
 import { ErrorState } from '@parley/shared-ui/components';

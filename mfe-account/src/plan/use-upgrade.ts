@@ -1,4 +1,4 @@
-import { nextPlan, type PaidPlanId, planIncludes } from '@parley/api/contract/plans';
+import { nextPlan, type PaidPlanId, planIncludes } from '@parley/api/contract/plans/plans';
 import type { Profile } from '@parley/shared-ui/answers/profile';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

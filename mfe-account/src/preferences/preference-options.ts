@@ -4,7 +4,7 @@ import {
   interviewerVoices,
   standardLanguages,
 } from '@parley/api/contract/interviewer';
-import { planIncludes, type ShownPlan } from '@parley/api/contract/plans';
+import { planIncludes, type ShownPlan } from '@parley/api/contract/plans/plans';
 import { spelledOut } from '@parley/shared-ui/answers/words';
 
 /** A choice of a select. */

@@ -7,7 +7,7 @@ import {
   Typography,
 } from '@mui/material';
 import { interviewerLanguages, interviewerVoices } from '@parley/api/contract/interviewer';
-import { planName } from '@parley/api/contract/plans';
+import { planName } from '@parley/api/contract/plans/plans';
 import type { Preferences, Profile } from '@parley/shared-ui/answers/profile';
 import {
   type ColorSchemeChoice,

@@ -1,4 +1,4 @@
-import { pricing } from '@parley/api/contract/pricing';
+import { pricing } from '@parley/api/contract/plans/pricing-grid';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, openProfile, profile } from '../testing/account.tsx';

@@ -1,5 +1,5 @@
 import type { Preferences, Profile } from '@parley/api/contract/account';
-import { pricing } from '@parley/api/contract/pricing';
+import { pricing } from '@parley/api/contract/plans/pricing-grid';
 import type { Subscription, Transaction } from '@parley/api/contract/subscription';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { planIncludes } from '@parley/api/contract/plans';
+import { planIncludes } from '@parley/api/contract/plans/plans';
 import { PageHeader, Stat, StatRow } from '@parley/shared-ui/components';
 import { failureOf, useProfileQuery } from '@parley/shared-ui/store';
 import { CircleCheck, Gauge, Layers, Trophy } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { Box, TextField, Typography } from '@mui/material';
-import type { ShownPlan } from '@parley/api/contract/plans';
+import type { ShownPlan } from '@parley/api/contract/plans/plans';
 import { EmptyState, Panel } from '@parley/shared-ui/components';
 import { failureOf } from '@parley/shared-ui/store';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { planIds } from '@parley/api/contract/plans';
+import { planIds } from '@parley/api/contract/plans/plans';
 import {
   lastChoice,
   rememberChoice,

@@ -1,6 +1,6 @@
 import type { InterviewType } from '@parley/api/contract/interview';
 import type { BodyOf } from '@parley/api/contract/operations';
-import { type PlanId, planIncludes, type ShownPlan } from '@parley/api/contract/plans';
+import { type PlanId, planIncludes, type ShownPlan } from '@parley/api/contract/plans/plans';
 import type { ScenarioChoice } from '@parley/api/contract/scenarios';
 import { readStored, writeStored } from '@parley/shared-ui/storage';
 

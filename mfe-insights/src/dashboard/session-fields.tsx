@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material';
-import { planName, type ShownPlan } from '@parley/api/contract/plans';
+import { planName, type ShownPlan } from '@parley/api/contract/plans/plans';
 import { selectSite, useAppSelector } from '@parley/shared-ui/store';
 import {
   choiceTexts,

@@ -1,5 +1,5 @@
 import { Box, IconButton, Skeleton, Tooltip } from '@mui/material';
-import { planName, type ShownPlan } from '@parley/api/contract/plans';
+import { planName, type ShownPlan } from '@parley/api/contract/plans/plans';
 import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { topicLabel } from '@parley/shared-ui/answers/words';
 import { Badge, PageHeader } from '@parley/shared-ui/components';

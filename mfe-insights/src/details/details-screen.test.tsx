@@ -1,5 +1,5 @@
 import type { CriterionResult, Grading } from '@parley/api/contract/grading';
-import type { PlanId } from '@parley/api/contract/plans';
+import type { PlanId } from '@parley/api/contract/plans/plans';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { looksLikeFormula } from '@parley/api/contract/spreadsheet';
+import { looksLikeFormula } from '@parley/api/contract/display/spreadsheet';
 import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import type { HistoryEntry } from './filter-history.ts';
 

@@ -1,4 +1,4 @@
-import { planIds } from '@parley/api/contract/plans';
+import { planIds } from '@parley/api/contract/plans/plans';
 import { reportUnavailableReason } from './report-access.ts';
 
 test('names the plans that include the report on Free, graded or not @DETAILS-30', () => {

@@ -1,4 +1,4 @@
-import { type PlanId, planIncludes, plans, type ShownPlan } from '@parley/api/contract/plans';
+import { type PlanId, planIncludes, plans, type ShownPlan } from '@parley/api/contract/plans/plans';
 
 /** The lowest plan with the report on an interview (product specification §6). */
 export const reportPlan = 'parley_plus' satisfies PlanId;

@@ -1,4 +1,4 @@
-import { pricing } from '@parley/api/contract/pricing';
+import { pricing } from '@parley/api/contract/plans/pricing-grid';
 import { type AppStore, api, selectSite } from '@parley/shared-ui/store';
 
 /** Puts the plans of the contract into the store: what the page shows until the server has answered. */

@@ -1,4 +1,4 @@
-import { planIds, planName, plans } from '@parley/api/contract/plans';
+import { planIds, planName, plans } from '@parley/api/contract/plans/plans';
 import type { SiteSettings } from '@parley/shared-ui/route';
 import { questions } from './questions.ts';
 

@@ -1,5 +1,5 @@
 import { Link as TextLink } from '@mui/material';
-import { plans } from '@parley/api/contract/plans';
+import { plans } from '@parley/api/contract/plans/plans';
 import { Link } from 'react-router-dom';
 import type { LegalSection } from '../legal/legal-section.ts';
 import { MailLink } from '../legal/mail-link.tsx';

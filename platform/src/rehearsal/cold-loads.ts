@@ -1,8 +1,8 @@
 import { addressOf } from './addresses.ts';
 import type { BrowserContext } from './browser.ts';
 import type { CandidateFiles } from './candidate-files.ts';
-import type { Finding } from './finding.ts';
-import { screenFindings } from './screen-findings.ts';
+import type { Finding } from './findings/finding.ts';
+import { screenFindings } from './findings/screen-findings.ts';
 import { type ScreenLoad, ScreenPage } from './screen-page.ts';
 import type { Stage, StagedRoute } from './stage.ts';
 

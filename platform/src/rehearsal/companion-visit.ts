@@ -1,14 +1,14 @@
 import { addressOf } from './addresses.ts';
 import type { BrowserContext } from './browser.ts';
 import type { CandidateFiles } from './candidate-files.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './findings/finding.ts';
 import {
   fillChangeFindings,
   leftoverFindings,
   pageChangeFindings,
   reachFindings,
-} from './page-change-findings.ts';
-import { fillFindings, screenFindings } from './screen-findings.ts';
+} from './findings/page-change-findings.ts';
+import { fillFindings, screenFindings } from './findings/screen-findings.ts';
 import { ScreenPage } from './screen-page.ts';
 import type { Stage, StagedRoute } from './stage.ts';
 

@@ -3,7 +3,7 @@
 import { serveRequest } from '../workspace/serve-request.ts';
 import { launchBrowser } from './browser.ts';
 import { newTestUser, startEmbedded } from './embedded-services.ts';
-import { distinct, type RehearsalReport } from './finding.ts';
+import { distinct, type RehearsalReport } from './findings/finding.ts';
 import { rehearseStage } from './rehearse-stage.ts';
 import { type RehearsalRequest, rehearsalRequest } from './request.ts';
 import { stageSite } from './staged-site.ts';

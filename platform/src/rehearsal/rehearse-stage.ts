@@ -3,9 +3,9 @@ import type { BrowserContext } from './browser.ts';
 import { CandidateFiles } from './candidate-files.ts';
 import { coldLoad } from './cold-loads.ts';
 import { emptyAddress, visitBesideOthers } from './companion-visit.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './findings/finding.ts';
+import { screenFindings } from './findings/screen-findings.ts';
 import { type Lineup, lineupsOf } from './lineups.ts';
-import { screenFindings } from './screen-findings.ts';
 import { type ScreenLoad, ScreenPage } from './screen-page.ts';
 import { contextFor, routesIn, type Stage, type StagedRoute } from './stage.ts';
 

@@ -4,7 +4,12 @@ import { ParleyError } from '../support/parley-error.ts';
 import type { Report } from '../support/report.ts';
 import { findChromium, findHeadlessShell } from '../workspace/chromium.ts';
 import { runResultProcess } from '../workspace/result-process.ts';
-import { findingLine, fixLines, type RehearsalReport, rehearsalReport } from './finding.ts';
+import {
+  findingLine,
+  fixLines,
+  type RehearsalReport,
+  rehearsalReport,
+} from './findings/finding.ts';
 
 /** Timeout of a whole rehearsal, in milliseconds. */
 const timeoutMs = 300_000;

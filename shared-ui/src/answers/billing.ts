@@ -1,4 +1,4 @@
-import { paidPlanIds, planIds } from '@parley/api/contract/plans';
+import { paidPlanIds, planIds } from '@parley/api/contract/plans/plans';
 import * as z from 'zod/mini';
 import { flag, known, list, moment, optionalList, part, words } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { planIds } from '@parley/api/contract/plans';
+import { planIds } from '@parley/api/contract/plans/plans';
 import * as z from 'zod/mini';
 import { flag, known, moment, optionalList, part, words } from './fields.ts';
 

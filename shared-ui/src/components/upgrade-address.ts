@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '@parley/api/contract/plans';
+import type { PaidPlanId } from '@parley/api/contract/plans/plans';
 
 /** Where an upgrade begins: the profile with the plans open (product specification §6). */
 export function upgradeAddress(plan: PaidPlanId): string {

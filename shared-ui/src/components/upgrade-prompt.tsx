@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type PaidPlanId, plans } from '@parley/api/contract/plans';
+import { type PaidPlanId, plans } from '@parley/api/contract/plans/plans';
 import { LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { upgradeAddress } from './upgrade-address.ts';

@@ -1,7 +1,7 @@
-import { scoreBand } from '@parley/api/contract/score-bands';
+import { scoreBand } from '@parley/api/contract/display/score-bands';
 import type { Tone } from '../theme/tokens.ts';
 
-export { resultTone } from '@parley/api/contract/score-bands';
+export { resultTone } from '@parley/api/contract/display/score-bands';
 
 /** The color of a score in history, dashboard and details (product specification §9). */
 export const scoreTone = (score: number): Tone => scoreBand(score).tone;

@@ -1,4 +1,4 @@
-export { type ColorTokens, darkColors, lightColors } from '@parley/api/contract/brand-colors';
+export { type ColorTokens, darkColors, lightColors } from '@parley/api/contract/display/palette';
 
 /** Families of type; each falls back to what the system has. */
 export const fonts = {

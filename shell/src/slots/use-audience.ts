@@ -1,4 +1,4 @@
-import { planIncludes } from '@parley/api/contract/plans';
+import { planIncludes } from '@parley/api/contract/plans/plans';
 import type { Audience } from '@parley/platform/registry-schema';
 import { selectSignedIn, useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { PaidPlanId, PlanId } from '../../contract/plans.ts';
+import type { PaidPlanId, PlanId } from '../../contract/plans/plans.ts';
 import { moment, users } from '../schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { SubscriptionStatus } from '../../contract/account.ts';
-import type { PaidPlanId } from '../../contract/plans.ts';
+import type { PaidPlanId } from '../../contract/plans/plans.ts';
 import type { TransactionStatus } from '../../contract/subscription.ts';
 import { moment, users } from '../schema.ts';
 

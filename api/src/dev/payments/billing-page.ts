@@ -1,5 +1,5 @@
 import type { Configuration } from '../../configuration/configuration.ts';
-import { planName } from '../../contract/plans.ts';
+import { planName } from '../../contract/plans/plans.ts';
 import { escapeHtml, htmlPage } from '../../http/html.ts';
 import { type Account, periodEnd } from '../../providers/payments/embedded/account.ts';
 import { cardFieldsHtml, emptyCard } from './card-form.ts';

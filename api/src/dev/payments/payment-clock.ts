@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Configuration } from '../../configuration/configuration.ts';
-import { planName, plans } from '../../contract/plans.ts';
+import { planName, plans } from '../../contract/plans/plans.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { subscriptions, transactions } from '../../database/tables/payments.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { planIncludes } from '../../contract/plans.ts';
+import { planIncludes } from '../../contract/plans/plans.ts';
 import type { User } from '../../database/schema.ts';
 import { interviews } from '../../database/schema.ts';
 import type { Services } from '../../providers/services.ts';

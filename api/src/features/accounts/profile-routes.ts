@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Configuration } from '../../configuration/configuration.ts';
 import type { Profile } from '../../contract/account.ts';
 import { operations } from '../../contract/operations.ts';
-import { plans } from '../../contract/plans.ts';
+import { plans } from '../../contract/plans/plans.ts';
 import type { User } from '../../database/schema.ts';
 import { quotaReservations, users } from '../../database/schema.ts';
 import { parameter } from '../../database/user-query.ts';

@@ -1,4 +1,4 @@
-import { type PlanId, planIncludes, planName } from '../../contract/plans.ts';
+import { type PlanId, planIncludes, planName } from '../../contract/plans/plans.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { operations } from '../../contract/operations.ts';
-import { type PaidPlanId, planIncludes, planName, plans } from '../../contract/plans.ts';
-import { pricing } from '../../contract/pricing.ts';
+import { type PaidPlanId, planIncludes, planName, plans } from '../../contract/plans/plans.ts';
+import { pricing } from '../../contract/plans/pricing-grid.ts';
 import type { Subscription } from '../../contract/subscription.ts';
 import type { Database } from '../../database/database.ts';
 import type { User } from '../../database/schema.ts';

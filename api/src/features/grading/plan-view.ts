@@ -1,5 +1,5 @@
 import type { Grading } from '../../contract/grading.ts';
-import { type PlanId, planIncludes } from '../../contract/plans.ts';
+import { type PlanId, planIncludes } from '../../contract/plans/plans.ts';
 
 /**
  * A grading as a plan may see it (product specification §4 and §6): Free has score, summary and

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnalyticsDetails, TopicScore } from '../../contract/analytics.ts';
 import type { AnswerTiming } from '../../contract/delivery.ts';
 import type { Verdict } from '../../contract/grading.ts';
-import { type PlanId, planIncludes } from '../../contract/plans.ts';
+import { type PlanId, planIncludes } from '../../contract/plans/plans.ts';
 import type { Technology } from '../../contract/topics.ts';
 import { gradings, interviewQuestions, interviews, users } from '../../database/schema.ts';
 import { parameter, type UserQuery } from '../../database/user-query.ts';

@@ -1,4 +1,4 @@
-import { scoreBand, scoreBands } from '../../contract/score-bands.ts';
+import { scoreBand, scoreBands } from '../../contract/display/score-bands.ts';
 import { type Technology, technologyLabels } from '../../contract/topics.ts';
 
 /** One graded interview, as the insights see it. */

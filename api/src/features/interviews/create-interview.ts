@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { InterviewSummary, newInterview } from '../../contract/interview.ts';
-import { plans } from '../../contract/plans.ts';
+import { plans } from '../../contract/plans/plans.ts';
 import { type Technology, technologyLabels } from '../../contract/topics.ts';
 import type { Database } from '../../database/database.ts';
 import { interviews, users } from '../../database/schema.ts';

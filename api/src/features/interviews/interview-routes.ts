@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { operations } from '../../contract/operations.ts';
-import { planIncludes } from '../../contract/plans.ts';
+import { planIncludes } from '../../contract/plans/plans.ts';
 import { technologyLabels } from '../../contract/topics.ts';
 import { interviews } from '../../database/schema.ts';
 import type { Register } from '../../http/operations/operation.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PreviousAttempt } from '../../contract/interview.ts';
-import { type PlanId, planIncludes } from '../../contract/plans.ts';
+import { type PlanId, planIncludes } from '../../contract/plans/plans.ts';
 import type { Database } from '../../database/database.ts';
 import { gradings, interviewQuestions, interviews } from '../../database/schema.ts';
 import { gradingOf } from '../grading/stored-grading.ts';

@@ -1,4 +1,4 @@
-import type { PlanId } from '../../contract/plans.ts';
+import type { PlanId } from '../../contract/plans/plans.ts';
 import type { ScenarioChoice } from '../../contract/scenarios.ts';
 import { planHasLanguage } from '../../identity/preferences.ts';
 import { requirePlan } from '../billing/require-plan.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { lightColors, solidLine } from '../../contract/brand-colors.ts';
+import { lightColors, solidLine } from '../../contract/display/palette.ts';
 import type { Weight } from './fonts/script-fonts.ts';
 import { type DocumentFonts, loadDocumentFonts } from './fonts/text-runs.ts';
 

@@ -1,4 +1,4 @@
-import { lightColors } from '../../contract/brand-colors.ts';
+import { lightColors } from '../../contract/display/palette.ts';
 import type { TransactionRow } from '../../database/tables/payments.ts';
 import { formatAmount, formatDate } from '../billing/mails/formats.ts';
 import { createSheet, margin } from './pdf-sheet.ts';

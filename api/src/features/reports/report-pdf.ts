@@ -1,5 +1,6 @@
-import { lightColors, solidLine } from '../../contract/brand-colors.ts';
 import type { Delivery } from '../../contract/delivery.ts';
+import { lightColors, solidLine } from '../../contract/display/palette.ts';
+import { scoreBand } from '../../contract/display/score-bands.ts';
 import type { CriterionResult, Grading, QuestionResult } from '../../contract/grading.ts';
 import type { InterviewSummary } from '../../contract/interview.ts';
 import {
@@ -13,7 +14,6 @@ import {
   verdictWords,
   withoutCorrection,
 } from '../../contract/report/report-words.ts';
-import { scoreBand } from '../../contract/score-bands.ts';
 import { technologyLabels } from '../../contract/topics.ts';
 import { formatDate } from '../billing/mails/formats.ts';
 import { createSheet, margin, type Sheet } from './pdf-sheet.ts';

@@ -1,4 +1,4 @@
-import { nextPlan, planName } from '../../contract/plans.ts';
+import { nextPlan, planName } from '../../contract/plans/plans.ts';
 import type { User } from '../../database/schema.ts';
 import type { TransactionRow } from '../../database/tables/payments.ts';
 import type { Services } from '../../providers/services.ts';

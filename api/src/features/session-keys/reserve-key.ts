@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, gte } from 'drizzle-orm';
-import { type PlanId, planIncludes, plans } from '../../contract/plans.ts';
+import { type PlanId, planIncludes, plans } from '../../contract/plans/plans.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { sessionKeys } from '../../database/tables/session-keys.ts';

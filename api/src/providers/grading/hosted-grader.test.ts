@@ -5,7 +5,7 @@ import {
   type ModelReply,
   type ModelTask,
   modelKey,
-} from '../../../test/support/fake-language-model.ts';
+} from '../../../test/support/fakes/fake-language-model.ts';
 import { sameThreadWorkers } from '../../../test/support/same-thread-workers.ts';
 import { bankGrader } from '../../questions/bank-grader.ts';
 import { questionsFor } from '../../questions/question-bank.ts';

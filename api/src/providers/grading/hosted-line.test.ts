@@ -1,6 +1,6 @@
 import { gradeEmbedded, gradeLineText } from '@parley/grading/grader/grade-lines';
 import { freePort } from '@parley/testing/free-port';
-import { FakeLanguageModel, modelKey } from '../../../test/support/fake-language-model.ts';
+import { FakeLanguageModel, modelKey } from '../../../test/support/fakes/fake-language-model.ts';
 import { bankGrader } from '../../questions/bank-grader.ts';
 import { createHostedLineGrader } from './hosted-line.ts';
 

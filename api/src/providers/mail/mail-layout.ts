@@ -1,4 +1,4 @@
-import { lightColors, solidLine } from '../../contract/brand-colors.ts';
+import { lightColors, solidLine } from '../../contract/display/palette.ts';
 import { escapeHtml } from '../../http/html.ts';
 import type { Mail } from '../../support/mail.ts';
 

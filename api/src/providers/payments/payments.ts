@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '../../contract/plans.ts';
+import type { PaidPlanId } from '../../contract/plans/plans.ts';
 
 /** What a user is about to buy. */
 export interface Order {

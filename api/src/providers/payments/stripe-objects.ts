@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paidPlanIds } from '../../contract/plans.ts';
+import { paidPlanIds } from '../../contract/plans/plans.ts';
 import type { ProviderInvoice, ProviderState, ProviderSubscription } from './payments.ts';
 
 /** Stripe's objects as far as they are read here, in the present and the earlier API versions. */

@@ -1,8 +1,8 @@
 import { newIdentifier } from '../../protocol/identifiers.ts';
 import type { Action } from '../../protocol/interviewer.ts';
 import type { Item } from '../../protocol/items.ts';
-import type { Brain, Situation } from '../brain.ts';
-import { BuiltInBrain } from '../built-in-brain.ts';
+import type { Brain, Situation } from '../brain/brain.ts';
+import { BuiltInBrain } from '../brain/built-in-brain.ts';
 import { ScriptedInterviewer } from '../scripted-interviewer.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
 import { certain } from '../understanding/turn-reading.ts';

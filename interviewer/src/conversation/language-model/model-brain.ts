@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatModel, ModelOutput } from '../../model/chat-model.ts';
-import type { Brain, Situation, Understood } from '../brain.ts';
+import type { Brain, Situation, Understood } from '../brain/brain.ts';
 import { type TurnKind, turnKinds } from '../understanding/turn-kinds.ts';
 import { certain, likeliest, type TurnReading } from '../understanding/turn-reading.ts';
 import { messagesFor, takeTurn, wordedKinds } from './model-messages.ts';

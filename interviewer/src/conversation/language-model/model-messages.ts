@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatMessage, ModelTool } from '../../model/chat-protocol.ts';
-import type { Situation } from '../brain.ts';
+import type { Situation } from '../brain/brain.ts';
 import { labelOf } from '../interview-context.ts';
 import { type TurnKind, type TurnPlace, turnKinds } from '../understanding/turn-kinds.ts';
 

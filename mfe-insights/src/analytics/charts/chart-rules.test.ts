@@ -1,4 +1,4 @@
-import { planIds } from '@parley/api/contract/plans';
+import { planIds } from '@parley/api/contract/plans/plans';
 import fc from 'fast-check';
 import { chosenPeriod, offeredPeriods, percent, showsTick } from './chart-rules.ts';
 

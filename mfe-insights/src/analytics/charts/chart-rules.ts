@@ -1,5 +1,5 @@
 import type { AnalyticsPeriod } from '@parley/api/contract/analytics';
-import { planIncludes, type ShownPlan } from '@parley/api/contract/plans';
+import { planIncludes, type ShownPlan } from '@parley/api/contract/plans/plans';
 import type { HistoryPoint } from '@parley/shared-ui/answers/analytics';
 
 /** The periods of the chart as they are written for people (product specification §4). */

@@ -24,14 +24,14 @@ export const rules: readonly Rules[] = [
     name: 'plans',
     project: 'node',
     files: [
-      'api/src/contract/plans.ts',
-      'api/src/contract/pricing.ts',
+      'api/src/contract/plans/plans.ts',
+      'api/src/contract/plans/pricing-grid.ts',
       'api/src/features/billing/subscriptions/plan-of-subscriptions.ts',
       'api/src/features/billing/refunds/refund-window.ts',
     ],
     tests: [
-      'api/src/contract/plans.test.ts',
-      'api/src/contract/pricing.test.ts',
+      'api/src/contract/plans/plans.test.ts',
+      'api/src/contract/plans/pricing-grid.test.ts',
       'api/src/features/billing/subscriptions/plan-of-subscriptions.test.ts',
       'api/src/features/billing/refunds/refund-window.test.ts',
     ],
@@ -42,12 +42,12 @@ export const rules: readonly Rules[] = [
     files: [
       'grading/src/rubric/score.ts',
       'grading/src/matching/confidence.ts',
-      'api/src/contract/score-bands.ts',
+      'api/src/contract/display/score-bands.ts',
     ],
     tests: [
       'grading/src/rubric/score.test.ts',
       'grading/src/matching/confidence.test.ts',
-      'api/src/contract/score-bands.test.ts',
+      'api/src/contract/display/score-bands.test.ts',
     ],
   },
   {

@@ -4,7 +4,7 @@ import type { ExpectedTest } from './expected-test.ts';
 export const expectedTests: Readonly<Record<string, ExpectedTest | null>> = {
   // Plans
   'max-costs-29': {
-    file: 'api/src/contract/plans.test.ts',
+    file: 'api/src/contract/plans/plans.test.ts',
     title: 'parley_max is "Parley Max" for $30 a month, with null interviews',
   },
   'one-interview-above-the-quota': {

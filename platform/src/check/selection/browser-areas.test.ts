@@ -32,6 +32,6 @@ test('all files with tests are found, each with its project', () => {
   expect(all.every((file) => existsSync(path.join(workspaceRoot, file)))).toBe(true);
   expect(testFiles()).toContain('platform/src/check/selection/browser-areas.test.ts');
   expect(projectOf('api/test/profile.test.ts')).toBe('api');
-  expect(projectOf('api/src/contract/plans.test.ts')).toBe('unit');
-  expect(projectOf('api/src/contract/plans.ts')).toBeNull();
+  expect(projectOf('api/src/contract/plans/plans.test.ts')).toBe('unit');
+  expect(projectOf('api/src/contract/plans/plans.ts')).toBeNull();
 });

@@ -7,8 +7,8 @@ import { runProgram } from '../../workspace/run-node.ts';
 import { platformFolder, workspaceRoot } from '../../workspace/workspace.ts';
 import { parseOptions } from '../change-options.ts';
 import type { Command } from '../command.ts';
-import { nameOfNewRemote, writeRemote } from '../new-remote.ts';
-import type { RemoteSetting } from '../remote-template.ts';
+import type { RemoteSetting } from '../new-remote/remote-template.ts';
+import { nameOfNewRemote, writeRemote } from '../new-remote/write-remote.ts';
 
 /** The running site that a new folder develops against, until its `package.json` names another one. */
 const defaultSite = 'http://localhost:3000';

@@ -1,5 +1,5 @@
 import type { Configuration } from '../../../configuration/configuration.ts';
-import { planName } from '../../../contract/plans.ts';
+import { planName } from '../../../contract/plans/plans.ts';
 import type { SubscriptionRow, TransactionRow } from '../../../database/tables/payments.ts';
 import { layOutMail } from '../../../providers/mail/mail-layout.ts';
 import type { Mail } from '../../../support/mail.ts';

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { planIncludes } from '../../../contract/plans.ts';
+import { planIncludes } from '../../../contract/plans/plans.ts';
 import type { Database } from '../../../database/database.ts';
 import type { User } from '../../../database/schema.ts';
 import { feedbackViews } from '../../../database/tables/guarantee.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, countDistinct, eq, exists, gte, isNull, not, or } from 'drizzle-orm';
-import { type PaidPlanId, planName, plans } from '../../../contract/plans.ts';
+import { type PaidPlanId, planName, plans } from '../../../contract/plans/plans.ts';
 import type { Database } from '../../../database/database.ts';
 import type { User } from '../../../database/schema.ts';
 import { interviews, quotaReservations } from '../../../database/schema.ts';

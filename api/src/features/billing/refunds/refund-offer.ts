@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '../../../contract/plans.ts';
+import type { PaidPlanId } from '../../../contract/plans/plans.ts';
 import type { Database } from '../../../database/database.ts';
 import type { User } from '../../../database/schema.ts';
 import type { TransactionRow } from '../../../database/tables/payments.ts';

@@ -1,4 +1,4 @@
-import { planIncludes } from '../../../contract/plans.ts';
+import { planIncludes } from '../../../contract/plans/plans.ts';
 import type { SubscriptionRow, TransactionRow } from '../../../database/tables/payments.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payments.ts';
 import type { Services } from '../../../providers/services.ts';

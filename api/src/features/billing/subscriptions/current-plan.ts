@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SubscriptionStatus } from '../../../contract/account.ts';
-import type { PlanId } from '../../../contract/plans.ts';
+import type { PlanId } from '../../../contract/plans/plans.ts';
 import type { Database } from '../../../database/database.ts';
 import { users } from '../../../database/schema.ts';
 import { ApiError } from '../../../http/api-error.ts';

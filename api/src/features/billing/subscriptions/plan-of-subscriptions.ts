@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '../../../contract/account.ts';
-import { type PaidPlanId, type PlanId, planIncludes } from '../../../contract/plans.ts';
+import { type PaidPlanId, type PlanId, planIncludes } from '../../../contract/plans/plans.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payments.ts';
 
 /**

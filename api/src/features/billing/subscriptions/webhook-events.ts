@@ -1,4 +1,4 @@
-import { planName } from '../../../contract/plans.ts';
+import { planName } from '../../../contract/plans/plans.ts';
 import type { Database } from '../../../database/database.ts';
 import type { TransactionRow } from '../../../database/tables/payments.ts';
 import { ApiError } from '../../../http/api-error.ts';

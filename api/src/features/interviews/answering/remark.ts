@@ -1,4 +1,4 @@
-import { type PlanId, planIncludes } from '../../../contract/plans.ts';
+import { type PlanId, planIncludes } from '../../../contract/plans/plans.ts';
 
 /** The first sentence of the first entry; 'None' means empty (product specification §3). */
 const firstOf = (texts: readonly string[]): string | undefined =>

@@ -1,7 +1,7 @@
 import type { AssessedAnswer } from '@parley/grading/grader/rubric-grader';
 import type { Rubric } from '@parley/grading/rubric/rubric';
 import type { NewAnswer, SavedAnswer } from '../../../contract/interview.ts';
-import type { PlanId } from '../../../contract/plans.ts';
+import type { PlanId } from '../../../contract/plans/plans.ts';
 import type { Services } from '../../../providers/services.ts';
 import { WorkersBusyError } from '../../../workers/worker-pool.ts';
 import { toAsked } from '../interview-queries.ts';

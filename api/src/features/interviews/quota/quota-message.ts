@@ -1,4 +1,4 @@
-import { nextPlan, type PlanId, planName, plans } from '../../../contract/plans.ts';
+import { nextPlan, type PlanId, planName, plans } from '../../../contract/plans/plans.ts';
 
 /** What a user reads whose month is used up, with the plan that would help. */
 export function quotaMessage(plan: PlanId, productName: string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paidPlanIds } from '../../../contract/plans.ts';
+import { paidPlanIds } from '../../../contract/plans/plans.ts';
 
 /**
  * What the embedded provider knows about a customer. Amounts are US cents; moments are ISO 8601 in

@@ -1,4 +1,4 @@
-import type { PaidPlanId } from '../../../contract/plans.ts';
+import type { PaidPlanId } from '../../../contract/plans/plans.ts';
 import { after, days } from '../../../support/clock.ts';
 import {
   type Account,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { paidPlanIds } from '../../../contract/plans.ts';
+import { paidPlanIds } from '../../../contract/plans/plans.ts';
 import type { Database } from '../../../database/database.ts';
 import { embeddedPayments } from '../../../database/tables/payments.ts';
 import { type Account, account, card } from './account.ts';

@@ -4,7 +4,7 @@ export const plansFaults: readonly SeededFault[] = [
   {
     id: 'max-costs-29',
     breaks: 'Parley Max costs 29 dollars a month instead of 30.',
-    file: 'api/src/contract/plans.ts',
+    file: 'api/src/contract/plans/plans.ts',
     find: 'monthlyPrice: 30,',
     replace: 'monthlyPrice: 29,',
   },

@@ -1,5 +1,5 @@
-import { memoizeByText } from './bounded-cache.ts';
-import { dataFile } from './data-file.ts';
+import { memoizeByText } from '../bounded-cache.ts';
+import { dataFile } from '../data-file.ts';
 import { readVectorTable, type VectorTable } from './vector-table.ts';
 
 /** Numbers that say where a word stands among others: words used alike stand near each other. */

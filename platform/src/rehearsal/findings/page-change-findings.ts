@@ -1,9 +1,9 @@
-import { containerName, type RemoteDeclaration } from '../registry/registry-schema.ts';
-import { isGlobalSelector, isNamedByContent } from '../registry/style-rules.ts';
-import type { CandidateFiles } from './candidate-files.ts';
+import { containerName, type RemoteDeclaration } from '../../registry/registry-schema.ts';
+import { isGlobalSelector, isNamedByContent } from '../../registry/style-rules.ts';
+import type { CandidateFiles } from '../candidate-files.ts';
+import type { Leftover, PageChanges, ReachingRule } from '../screen-page.ts';
 import type { Finding } from './finding.ts';
 import { finder, type SeenScreen } from './screen-findings.ts';
-import type { Leftover, PageChanges, ReachingRule } from './screen-page.ts';
 
 /** The globals that federation creates for a remote: its container and its chunk queue. */
 function isOfFederation(global: string, remote: string): boolean {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { workspaceRoot } from '../workspace/workspace.ts';
-import type { Command } from './command.ts';
-import { nameOfNewRemote, writeRemote } from './new-remote.ts';
+import { workspaceRoot } from '../../workspace/workspace.ts';
+import type { Command } from '../command.ts';
+import { nameOfNewRemote, writeRemote } from './write-remote.ts';
 
 /** Adds the new folder to the lock file and links its packages. */
 function install(): void {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '../support/usage-error.ts';
-import { remoteNames, workspaceRoot } from '../workspace/workspace.ts';
+import { UsageError } from '../../support/usage-error.ts';
+import { remoteNames, workspaceRoot } from '../../workspace/workspace.ts';
 import { type RemoteSetting, remoteTemplate } from './remote-template.ts';
 
 /** The name that a new remote is to get. @throws UsageError where it is none, or taken */

@@ -1,7 +1,7 @@
+import { kindOfButton } from '../understanding/button-texts.ts';
+import { kindsOf, turnWeights } from '../understanding/turn-model.ts';
+import { certain } from '../understanding/turn-reading.ts';
 import type { Brain, Situation, Understood } from './brain.ts';
-import { kindOfButton } from './understanding/button-texts.ts';
-import { kindsOf, turnWeights } from './understanding/turn-model.ts';
-import { certain } from './understanding/turn-reading.ts';
 
 /** Reads turns by the fitted model; needs no network. */
 export class BuiltInBrain implements Brain {

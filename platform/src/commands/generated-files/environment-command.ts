@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { environmentSchemas } from '../environment-table/load-schemas.ts';
-import { environmentPage } from '../environment-table/page.ts';
-import { describeVariables } from '../environment-table/variables.ts';
-import { writeAtomically } from '../support/files.ts';
-import { workspaceRoot } from '../workspace/workspace.ts';
-import type { Command } from './command.ts';
+import { environmentSchemas } from '../../environment-table/load-schemas.ts';
+import { environmentPage } from '../../environment-table/page.ts';
+import { describeVariables } from '../../environment-table/variables.ts';
+import { writeAtomically } from '../../support/files.ts';
+import { workspaceRoot } from '../../workspace/workspace.ts';
+import type { Command } from '../command.ts';
 
 const pageName = 'docs/operations/environment.md';
 

@@ -1,6 +1,6 @@
-import type { InterviewContext } from './interview-context.ts';
-import type { TurnPlace } from './understanding/turn-kinds.ts';
-import type { TurnReading } from './understanding/turn-reading.ts';
+import type { InterviewContext } from '../interview-context.ts';
+import type { TurnPlace } from '../understanding/turn-kinds.ts';
+import type { TurnReading } from '../understanding/turn-reading.ts';
 
 /** Something that was said in the interview. */
 export interface Utterance {

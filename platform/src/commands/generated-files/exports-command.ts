@@ -4,10 +4,10 @@ import {
   mayWrite,
   readReport,
   writeReport,
-} from '../release/build/shared-report.ts';
-import { UsageError } from '../support/usage-error.ts';
-import { parseOptions } from './change-options.ts';
-import type { Command } from './command.ts';
+} from '../../release/build/shared-report.ts';
+import { UsageError } from '../../support/usage-error.ts';
+import { parseOptions } from '../change-options.ts';
+import type { Command } from '../command.ts';
 
 export const exportsCommand: Command = {
   usage: '[--write]',

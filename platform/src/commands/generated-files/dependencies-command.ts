@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { compareDependencies } from '../dependencies/compare.ts';
-import { installedDependencies } from '../dependencies/installed.ts';
-import { readList, renderList } from '../dependencies/list.ts';
-import { writeAtomically } from '../support/files.ts';
-import { workspaceRoot } from '../workspace/workspace.ts';
-import type { Command } from './command.ts';
+import { compareDependencies } from '../../dependencies/compare.ts';
+import { installedDependencies } from '../../dependencies/installed.ts';
+import { readList, renderList } from '../../dependencies/list.ts';
+import { writeAtomically } from '../../support/files.ts';
+import { workspaceRoot } from '../../workspace/workspace.ts';
+import type { Command } from '../command.ts';
 
 const listName = 'docs/dependencies.md';
 

@@ -1,4 +1,4 @@
-/** Names of the colors that scores have; `brand-colors.ts` has their shades. */
+/** Names of the colors that scores have; `palette.ts` has their shades. */
 export type ScoreTone = 'green' | 'blue' | 'yellow' | 'orange' | 'red';
 
 /** How scores from `from` (of 100) up to the next band read. */

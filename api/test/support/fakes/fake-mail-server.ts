@@ -1,6 +1,6 @@
 import { freePort } from '@parley/testing/free-port';
 import { SMTPServer } from 'smtp-server';
-import { ask, newAddress, openLink, sendOperation } from './client.ts';
+import { ask, newAddress, openLink, sendOperation } from '../client.ts';
 
 /** A message as the mail server took it. */
 export interface Taken {

@@ -1,4 +1,4 @@
-import { pricing } from './pricing.ts';
+import { pricing } from './pricing-grid.ts';
 
 /** What the product specification promises of each plan (§6), in the words of the lists. */
 const promised = {

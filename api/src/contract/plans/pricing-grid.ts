@@ -1,5 +1,5 @@
+import type { PricingPlan } from '../setup.ts';
 import { type PlanId, planIds, planIncludes, planName, plans, quotaText } from './plans.ts';
-import type { PricingPlan } from './setup.ts';
 
 /** What each plan offers and from which plan on (product specification §6). */
 const sharedFeatures: readonly { text: string; from: PlanId }[] = [

@@ -1,6 +1,6 @@
-import type { CandidateFiles } from './candidate-files.ts';
+import type { CandidateFiles } from '../candidate-files.ts';
+import type { ScreenLoad } from '../screen-page.ts';
 import type { Finding, FindingKind } from './finding.ts';
-import type { ScreenLoad } from './screen-page.ts';
 
 /** A screen that was opened. */
 export interface SeenScreen {
