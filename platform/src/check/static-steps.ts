@@ -3,6 +3,7 @@ import path from 'node:path';
 import { biomeProgram, programOf } from '../workspace/programs.ts';
 import { runNode } from '../workspace/run-node.ts';
 import { remoteNames, workspaceRoot } from '../workspace/workspace.ts';
+import { folderSizesStep } from './folder-sizes.ts';
 import { specificationStep } from './specification/specification-step.ts';
 import { type Step, wholeStepResult } from './step.ts';
 
@@ -65,7 +66,7 @@ const typeStep = (folder: string): Step =>
 const ownCommand = (name: string, argument: string): Step =>
   command(name, () => [path.join(workspaceRoot, 'platform/dist/cli.js'), argument]);
 
-/** Format, lint, dependency rules and list, exports of shared-ui, environment variables, unused code, specification, types. */
+/** Format, lint, dependency rules and list, exports of shared-ui, environment variables, unused code, specification, sizes of folders, types. */
 export function staticSteps(): Step[] {
   return [
     lintStep(['.']),
@@ -75,6 +76,7 @@ export function staticSteps(): Step[] {
     ownCommand('environment variables', 'environment'),
     command('unused code', () => [programOf('knip', 'bin/knip.js')]),
     specificationStep(),
+    folderSizesStep(),
     ...typedFolders().map(typeStep),
   ];
 }
@@ -83,10 +85,16 @@ export function staticSteps(): Step[] {
 const sharedTypes =
   /^(?:shared-ui|testing|grading|platform|api\/src\/contract)\/|^(?:tsconfig|pnpm-|package\.json)/;
 
-/** The static steps that changed files concern: lint of the files, dependency rules, types. */
+/** The static steps that changed files concern: lint of the files, dependency rules, specification, sizes of folders, types. */
 export function staticStepsFor(changed: readonly string[]): Step[] {
   const typed = changed.some((file) => sharedTypes.test(file))
     ? typedFolders()
     : typedFolders().filter((folder) => changed.some((file) => file.startsWith(`${folder}/`)));
-  return [lintStep(changed), dependencyRules(), specificationStep(), ...typed.map(typeStep)];
+  return [
+    lintStep(changed),
+    dependencyRules(),
+    specificationStep(),
+    folderSizesStep(),
+    ...typed.map(typeStep),
+  ];
 }

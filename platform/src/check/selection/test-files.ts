@@ -3,7 +3,8 @@ import { listFiles } from '../../support/files.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
 import type { Project } from '../test-result.ts';
 
-const skipped = new Set([
+/** Folders of what is installed, built or measured. */
+export const unlistedFolders: ReadonlySet<string> = new Set([
   'node_modules',
   'dist',
   '.git',
@@ -23,7 +24,7 @@ export function projectOf(file: string): Exclude<Project, 'static'> | null {
 
 /** All files with tests, relative to the workspace, with forward slashes. */
 export function testFiles(root = workspaceRoot): string[] {
-  return listFiles(root, skipped)
+  return listFiles(root, unlistedFolders)
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => projectOf(file) !== null);
 }
