@@ -1,3 +1,4 @@
+import { fetchLiveAnswer } from '../support/fetch-live-answer.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the sidebar is a menu on small screens, and links the pages @SHELL-1 @SHELL-2 @SHELL-8 @SHELL-9', async ({
@@ -94,7 +95,7 @@ test('the score chart is 300 pixels high and goes from 0 to 100 @ANALYTICS-8 @AN
 test('a long question is cut after two lines on its card @DETAILS-20', async ({ page, signIn }) => {
   const user = await signIn({ plan: 'max', interviews: 1 });
   await page.route(`**/api/v1/interview/${user.interviewIds[0]}`, async (route) => {
-    const response = await route.fetch({ maxRetries: 3 });
+    const response = await fetchLiveAnswer(route);
     const body = await response.json();
     body.data.grading.results[0].question = 'Why would anybody ask this? '.repeat(40).trim();
     await route.fulfill({ response, json: body });

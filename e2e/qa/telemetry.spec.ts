@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fetchLiveAnswer } from '../support/fetch-live-answer.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Visits the dashboard and goes away, when a page tells what it has seen. @returns what it told */
@@ -27,13 +28,13 @@ test('a page tells errors and vitals, and nothing where telemetry is off @RELEAS
 
   const silent = await context.newPage();
   await silent.route('**/dashboard', async (route) => {
-    const response = await route.fetch({ maxRetries: 3 });
+    const response = await fetchLiveAnswer(route);
     const html = await response.text();
     expect(html).toContain('"telemetry":true');
     await route.fulfill({ response, body: html.replace('"telemetry":true', '"telemetry":false') });
   });
   await silent.route('**/privacy-policy', async (route) => {
-    const response = await route.fetch({ maxRetries: 3 });
+    const response = await fetchLiveAnswer(route);
     const body = (await response.text()).replace('"telemetry":true', '"telemetry":false');
     await route.fulfill({ response, body });
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
+import { fetchLiveAnswer } from './fetch-live-answer.ts';
 
 const registrySchema = z.looseObject({
   config: z.looseObject({ remotesUrl: z.string(), realtimeUrl: z.string() }),
@@ -15,9 +16,6 @@ const registrySchema = z.looseObject({
   ),
 });
 type SiteRegistry = z.infer<typeof registrySchema>;
-
-/** A server may close an idle connection in the moment in which a request takes it. */
-const maxRetries = 3;
 
 /** How a release differs from the live one. */
 export interface ReleaseFault {
@@ -99,7 +97,7 @@ export async function withBadRelease(
     return result.replace(needs, `$1${platform}`);
   };
   const answerSite = async (route: Route) => {
-    const response = await route.fetch({ maxRetries });
+    const response = await fetchLiveAnswer(route);
     await route.fulfill({
       status: response.status(),
       contentType: response.headers()['content-type'] ?? 'text/html',
@@ -109,7 +107,7 @@ export async function withBadRelease(
   const answerFile = async (route: Route) => {
     const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     const body = bodies.get(file);
-    const response = await route.fetch({ url: `${folder}${file}`, maxRetries });
+    const response = await fetchLiveAnswer(route, `${folder}${file}`);
     const headers = { 'access-control-allow-origin': '*' };
     const contentType = response.headers()['content-type'] ?? 'text/javascript';
     await route.fulfill(body === undefined ? { response } : { body, contentType, headers });

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { newInterview } from './api.ts';
 import { type ReleaseFault, withBadRelease } from './bad-release.ts';
+import { fetchLiveAnswer } from './fetch-live-answer.ts';
 
 /** One page of each remote. */
 interface RemotePage {
@@ -74,7 +75,7 @@ const body = (text: string) => (route: Route) =>
   });
 
 async function altered(route: Route): Promise<void> {
-  const response = await route.fetch({ maxRetries: 3 });
+  const response = await fetchLiveAnswer(route);
   await route.fulfill({ response, body: `${await response.text()} ` });
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { fetchLiveAnswer } from '../support/fetch-live-answer.ts';
 import { startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -63,7 +64,7 @@ test('the panel replaces a remote by a local address, says what is wrong with an
     const { pathname } = new URL(route.request().url());
     declared.push(pathname);
     await route.fulfill({
-      response: await route.fetch({ url: new URL(`.${pathname}`, files).href, maxRetries: 3 }),
+      response: await fetchLiveAnswer(route, new URL(`.${pathname}`, files).href),
     });
   });
   await page.route('http://localhost:4997/**', (route) => route.abort('connectionrefused'));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { fetchLiveAnswer } from '../support/fetch-live-answer.ts';
 import { expect, test } from '../support/test.ts';
 
 const origin = 'http://localhost:4999';
@@ -22,10 +23,7 @@ async function serveOverride(
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     asked.push(pathname);
-    const response = await route.fetch({
-      url: new URL(`.${pathname}`, manifest).href,
-      maxRetries: 3,
-    });
+    const response = await fetchLiveAnswer(route, new URL(`.${pathname}`, manifest).href);
     const text = await response.text();
     // A development server pins no hashes.
     const unpinned = /^\/remoteEntry\b/.test(pathname)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { apiUrl } from '../../support/api.ts';
+import { fetchLiveAnswer } from '../../support/fetch-live-answer.ts';
 import { expect, test } from '../../support/test.ts';
 
 const envelope = z.object({
@@ -14,7 +15,7 @@ async function change(page: Page, path: RegExp, changed: object): Promise<void> 
   await page.route(
     (url) => url.origin === new URL(apiUrl()).origin && path.test(url.pathname),
     async (route) => {
-      const response = await route.fetch({ maxRetries: 3 });
+      const response = await fetchLiveAnswer(route);
       const answer = envelope.safeParse(await response.json().catch(() => null));
       if (!answer.success) return route.fulfill({ response });
       const { data, ...rest } = answer.data;

@@ -1,5 +1,6 @@
 import { apiUrl } from '../../support/api.ts';
 import { axeFindings } from '../../support/axe.ts';
+import { fetchLiveAnswer } from '../../support/fetch-live-answer.ts';
 import { expect, test } from '../../support/test.ts';
 
 const isDetails = (url: string) => url.includes('/analytics/details');
@@ -80,7 +81,7 @@ test('shows a table and a readable axis for a chart of 500 points', async ({ pag
       highestScore: 60 + 30 * Math.sin(index / 20),
       lowestScore: 35 + 30 * Math.sin(index / 20),
     }));
-    const response = await route.fetch({ maxRetries: 3 });
+    const response = await fetchLiveAnswer(route);
     await route.fulfill({ response, json: { ...(await response.json()), data: { history } } });
   });
   await page.goto('/analytics');

@@ -1,5 +1,6 @@
 import { HistoryPage } from '../../pages/history-page.ts';
 import { apiUrl } from '../../support/api.ts';
+import { fetchLiveAnswer } from '../../support/fetch-live-answer.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('links to a new interview when the history is empty @HISTORY-21 @HISTORY-22', async ({
@@ -113,7 +114,7 @@ test('offers no report on Free @DETAILS-30', async ({ page, signIn, problems }) 
 test('searches 2,000 interviews', async ({ page, signIn, problems }) => {
   await signIn({ plan: 'max', interviews: 1 });
   await page.route('**/interview/history', async (route) => {
-    const response = await route.fetch({ maxRetries: 3 });
+    const response = await fetchLiveAnswer(route);
     const body = await response.json();
     const [first] = body.data;
     body.data = Array.from({ length: 2000 }, (_, index) => ({

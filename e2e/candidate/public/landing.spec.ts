@@ -1,3 +1,4 @@
+import { fetchLiveAnswer } from '../../support/fetch-live-answer.ts';
 import { watchHydration } from '../../support/hydration.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -162,7 +163,7 @@ test('shows prices per month, the most popular plan and excluded features struck
 
 test('shows the prices of the server @LANDING-16 @DESIGN-13', async ({ page }) => {
   await page.route(pricingCall, async (route) => {
-    const response = await route.fetch({ maxRetries: 3 });
+    const response = await fetchLiveAnswer(route);
     const answer = await response.json();
     answer.data.pricing[1].price.monthly = 12;
     await route.fulfill({ response, json: answer });
