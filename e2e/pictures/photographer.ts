@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { toastDurationMs } from '../../shell/src/layouts/toast-duration.ts';
 import { apiUrl, newTestUser, type TestUser } from '../support/api.ts';
 import { atRest } from '../support/axe.ts';
 import { test } from '../support/test.ts';
@@ -58,13 +59,12 @@ async function boothOf(page: Page, isLive: boolean): Promise<Booth> {
       page.route(isCall(call), answerAs(status, message, null)),
     answer: (call, data, message) => page.route(isCall(call), answerAs(200, message, data)),
     keepToasts: () =>
-      page.addInitScript(() => {
+      page.addInitScript((toastDuration) => {
         const original = window.setTimeout.bind(window);
         const lasting = (run: TimerHandler, delay?: number, ...rest: unknown[]) =>
-          // As long as a toast is shown.
-          delay === 4_000 ? 0 : original(run, delay, ...rest);
+          delay === toastDuration ? 0 : original(run, delay, ...rest);
         Object.assign(window, { setTimeout: lasting });
-      }),
+      }, toastDurationMs),
   };
 }
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import type { ReactNode } from 'react';
+import { toastDurationMs } from './toast-duration.ts';
 
 const Toast = styled(MaterialDesignContent)({
   '&.notistack-MuiContent': {
@@ -19,12 +20,12 @@ const Toast = styled(MaterialDesignContent)({
   '& svg': { color: 'inherit' },
 });
 
-/** Toasts appear top-right for 4 seconds (product specification §8). */
+/** Toasts appear top-right (product specification §8). */
 export function Toasts({ children }: { children: ReactNode }) {
   return (
     <SnackbarProvider
       maxSnack={3}
-      autoHideDuration={4_000}
+      autoHideDuration={toastDurationMs}
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       Components={{ default: Toast, success: Toast, error: Toast, info: Toast, warning: Toast }}
     >
