@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { monthlyQuotas } from '../contract/plans/quotas.ts';
 import { testUser } from './test-users.ts';
+
+const { parley_free: freeQuota } = monthlyQuotas;
 
 const readyMade = {
   newcomer: {
@@ -9,8 +12,8 @@ const readyMade = {
   },
   limit: {
     name: 'Leo Limit',
-    description: 'Free, 2 interviews, quota used up',
-    state: { firstName: 'Leo', lastName: 'Limit', interviews: 2, quotaUsed: 2 },
+    description: `Free, ${freeQuota} interviews, quota used up`,
+    state: { firstName: 'Leo', lastName: 'Limit', interviews: freeQuota, quotaUsed: freeQuota },
   },
   plus: {
     name: 'Pia Plus',

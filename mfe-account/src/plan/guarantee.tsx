@@ -1,5 +1,5 @@
 import { Link as TextLink, Typography } from '@mui/material';
-import { plans } from '@parley/api/contract/plans/plans';
+import { monthlyQuotas } from '@parley/api/contract/plans/quotas';
 import { selectSite, useAppSelector } from '@parley/shared-ui/store';
 import type { ComponentProps } from 'react';
 
@@ -21,7 +21,7 @@ export function RefundBySupport(props: ComponentProps<typeof Typography>) {
 export function GuaranteeConditions() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
-      {`The 14-day money-back guarantee holds once for each plan, counted from the day after purchase. It covers the first payment, not renewals, and ends early once more than ${plans.parley_free.monthlyInterviews} interviews were held or the paid feedback of more than one was opened.`}
+      {`The 14-day money-back guarantee holds once for each plan, counted from the day after purchase. It covers the first payment, not renewals, and ends early once more than ${monthlyQuotas.parley_free} interviews were held or the paid feedback of more than one was opened.`}
     </Typography>
   );
 }

@@ -1,5 +1,5 @@
 import { Link as TextLink, Typography } from '@mui/material';
-import { freeQuotaPhrase } from '@parley/api/contract/plans/plans';
+import { freeQuotaPhrase } from '@parley/api/contract/plans/quotas';
 import { selectSite, useAppSelector } from '@parley/shared-ui/store';
 import { Link } from 'react-router-dom';
 import { EntryScreen } from '../entry/entry-screen.tsx';

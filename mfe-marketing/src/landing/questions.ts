@@ -1,4 +1,4 @@
-import { freeQuotaPhrase, freeQuotaWord } from '@parley/api/contract/plans/plans';
+import { freeQuotaPhrase, freeQuotaWord } from '@parley/api/contract/plans/quotas';
 /** The nine questions of the landing page (product specification §2), answered from what the product does. */
 export const questions: readonly { question: string; answer: string }[] = [
   {

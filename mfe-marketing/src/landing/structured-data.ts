@@ -1,4 +1,5 @@
 import { planIds, planName, plans } from '@parley/api/contract/plans/plans';
+import { monthlyPrices } from '@parley/api/contract/plans/prices';
 import type { SiteSettings } from '@parley/shared-ui/route';
 import { questions } from './questions.ts';
 
@@ -24,7 +25,7 @@ export function structuredData({ productName, siteUrl, supportEmail }: SiteSetti
         '@type': 'Offer',
         name: planName(id, productName),
         description: plans[id].description,
-        price: plans[id].monthlyPrice,
+        price: monthlyPrices[id],
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',
         url: `${siteUrl}/#pricing`,

@@ -1,12 +1,12 @@
 import { Link as TextLink } from '@mui/material';
-import { plans } from '@parley/api/contract/plans/plans';
+import { monthlyPrices } from '@parley/api/contract/plans/prices';
+import { monthlyQuotas } from '@parley/api/contract/plans/quotas';
 import { Link } from 'react-router-dom';
 import type { LegalSection } from '../legal/legal-section.ts';
 import { MailLink } from '../legal/mail-link.tsx';
 
 /** The ten sections of the product specification (§2), with the facts of its §9. */
 export function termsSections(productName: string): LegalSection[] {
-  const { parley_free: free, parley_plus: plus, parley_max: max } = plans;
   return [
     {
       id: 'service-usage',
@@ -43,15 +43,15 @@ export function termsSections(productName: string): LegalSection[] {
           <ul>
             <li>
               <strong>Free</strong> costs nothing, needs no card and includes{' '}
-              {free.monthlyInterviews} interviews a month.
+              {monthlyQuotas.parley_free} interviews a month.
             </li>
             <li>
-              <strong>{productName} Plus</strong> costs {plus.monthlyPrice} US dollars a month and
-              includes {plus.monthlyInterviews} interviews a month.
+              <strong>{productName} Plus</strong> costs {monthlyPrices.parley_plus} US dollars a
+              month and includes {monthlyQuotas.parley_plus} interviews a month.
             </li>
             <li>
-              <strong>{productName} Max</strong> costs {max.monthlyPrice} US dollars a month and
-              includes interviews without a monthly limit.
+              <strong>{productName} Max</strong> costs {monthlyPrices.parley_max} US dollars a month
+              and includes interviews without a monthly limit.
             </li>
           </ul>
           <p>
@@ -97,7 +97,7 @@ export function termsSections(productName: string): LegalSection[] {
             </li>
             <li>
               services that have been delivered in full: it ends once you have held more than{' '}
-              {free.monthlyInterviews} interviews since the payment.
+              {monthlyQuotas.parley_free} interviews since the payment.
             </li>
           </ul>
           <p>

@@ -1,3 +1,4 @@
+import { freeQuotaWord } from '../../../api/src/contract/plans/quotas.ts';
 import { readDeclaration, remoteNames } from './workspace.ts';
 
 const routes = remoteNames().flatMap((remote) =>
@@ -53,4 +54,10 @@ test('the sidebar links four pages by their names to those who are no operators 
     ['Analytics', '/analytics'],
     ['Achievements', '/my-achievements'],
   ]);
+});
+
+test('the description of the page that creates an account names the quota of Free', () => {
+  expect(routeAt('/create-account')?.description).toContain(
+    `practice ${freeQuotaWord()} interviews a month`,
+  );
 });

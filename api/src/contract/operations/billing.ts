@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeQuotaWord } from '../plans/quotas.ts';
 import { pricingPlan } from '../setup.ts';
 import { newCheckout, subscription, transaction } from '../subscription.ts';
 import type { Operation } from './operation.ts';
@@ -53,8 +54,7 @@ export const billingOperations = {
     auth: 'bearer',
     summary:
       'Gives the first payment back within 14 days and ends the plan; once a person and plan',
-    description:
-      'Not once more than two interviews were held, or the paid feedback of more than one was opened.',
+    description: `Not once more than ${freeQuotaWord()} interviews were held, or the paid feedback of more than one was opened.`,
     data: subscription,
   },
   billingPortal: {

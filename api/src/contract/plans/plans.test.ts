@@ -1,26 +1,15 @@
-import {
-  freeQuotaPhrase,
-  freeQuotaWord,
-  nextPlan,
-  paidPlanIds,
-  planIds,
-  planIncludes,
-  planName,
-  plans,
-  quotaText,
-} from './plans.ts';
+import { nextPlan, paidPlanIds, planIds, planIncludes, planName, plans } from './plans.ts';
+import { monthlyPrices } from './prices.ts';
+import { monthlyQuotas } from './quotas.ts';
 
 test.each([
   ['parley_free', 'Free', 0, 2],
   ['parley_plus', 'Parley Plus', 10, 10],
   ['parley_max', 'Parley Max', 30, null],
 ] as const)('%s is "%s" for $%d a month, with %p interviews', (id, name, price, interviews) => {
-  expect(plans[id]).toMatchObject({
-    id,
-    displayName: name,
-    monthlyPrice: price,
-    monthlyInterviews: interviews,
-  });
+  expect(plans[id].displayName).toBe(name);
+  expect(monthlyPrices[id]).toBe(price);
+  expect(monthlyQuotas[id]).toBe(interviews);
 });
 
 test('each plan describes itself in a sentence of its own', () => {
@@ -30,7 +19,7 @@ test('each plan describes itself in a sentence of its own', () => {
 });
 
 test('the paid plans are those with a price', () => {
-  expect(planIds.filter((id) => plans[id].monthlyPrice > 0)).toEqual([...paidPlanIds]);
+  expect(planIds.filter((id) => monthlyPrices[id] > 0)).toEqual([...paidPlanIds]);
 });
 
 test('each plan includes itself and what is below it, and an unknown plan nothing', () => {
@@ -54,14 +43,6 @@ test('an unknown plan is shown as Free', () => {
   expect(planName('unknown', 'Parley')).toBe('Free');
 });
 
-test('quotaText gives the number a month, or that there is none', () => {
-  expect(planIds.map(quotaText)).toEqual([
-    '2 interviews a month',
-    '10 interviews a month',
-    'Unlimited interviews',
-  ]);
-});
-
 test('nextPlan is the next larger plan, and null for the largest', () => {
   expect([nextPlan('parley_free'), nextPlan('parley_plus'), nextPlan('parley_max')]).toEqual([
     'parley_plus',
@@ -72,13 +53,4 @@ test('nextPlan is the next larger plan, and null for the largest', () => {
 
 test('nextPlan of an unknown plan is the smallest that is paid for', () => {
   expect(nextPlan('unknown')).toBe('parley_plus');
-});
-
-test('the word for the quota of Free is the number in the plans', () => {
-  const words = ['no', 'one', 'two', 'three', 'four', 'five'];
-  expect(words.indexOf(freeQuotaWord())).toBe(plans.parley_free.monthlyInterviews);
-});
-
-test('freeQuotaPhrase begins a sentence with the quota of Free', () => {
-  expect(freeQuotaPhrase()).toBe('Two interviews a month');
 });

@@ -1,5 +1,7 @@
 import type { PricingPlan } from '../setup.ts';
-import { type PlanId, planIds, planIncludes, planName, plans, quotaText } from './plans.ts';
+import { type PlanId, planIds, planIncludes, planName, plans } from './plans.ts';
+import { monthlyPrices } from './prices.ts';
+import { quotaText } from './quotas.ts';
 
 /** What each plan offers and from which plan on (product specification §6). */
 const sharedFeatures: readonly { text: string; from: PlanId }[] = [
@@ -39,7 +41,7 @@ export function pricing(productName: string): PricingPlan[] {
       identity,
       name,
       description: plans[identity].description,
-      price: { monthly: plans[identity].monthlyPrice },
+      price: { monthly: monthlyPrices[identity] },
       features: [
         ...[quotaText(identity), ...ownFeatures[identity]].map((text) => ({
           text,

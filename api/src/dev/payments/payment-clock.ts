@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Configuration } from '../../configuration/configuration.ts';
-import { planName, plans } from '../../contract/plans/plans.ts';
+import { planName } from '../../contract/plans/plans.ts';
+import { monthlyPrices } from '../../contract/plans/prices.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { subscriptions, transactions } from '../../database/tables/payments.ts';
@@ -53,7 +54,7 @@ export async function subscribeTestUser(
     email: wish.email,
     plan,
     planName: planName(plan, productName),
-    amountCents: plans[plan].monthlyPrice * 100,
+    amountCents: monthlyPrices[plan] * 100,
     customerId: newest?.customerId ?? null,
     successUrl: siteUrl,
     cancelUrl: siteUrl,

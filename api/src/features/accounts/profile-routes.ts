@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Configuration } from '../../configuration/configuration.ts';
 import type { Profile } from '../../contract/account.ts';
 import { operations } from '../../contract/operations.ts';
-import { plans } from '../../contract/plans/plans.ts';
+import { monthlyQuotas } from '../../contract/plans/quotas.ts';
 import type { User } from '../../database/schema.ts';
 import { quotaReservations, users } from '../../database/schema.ts';
 import { parameter } from '../../database/user-query.ts';
@@ -48,7 +48,7 @@ const toProfile = (
   subscriptionStatus: user.subscriptionStatus,
   preferredLanguages: user.preferredLanguages,
   totalInterviews,
-  quota: { used, limit: plans[user.plan].monthlyInterviews },
+  quota: { used, limit: monthlyQuotas[user.plan] },
   preferences: readPreferences(user.preferences),
   isOperator: isOperator(user, configuration),
 });

@@ -1,5 +1,6 @@
 import { operations } from '../../contract/operations.ts';
-import { type PaidPlanId, planIncludes, planName, plans } from '../../contract/plans/plans.ts';
+import { type PaidPlanId, planIncludes, planName } from '../../contract/plans/plans.ts';
+import { monthlyPrices } from '../../contract/plans/prices.ts';
 import { pricing } from '../../contract/plans/pricing-grid.ts';
 import type { Subscription } from '../../contract/subscription.ts';
 import type { Database } from '../../database/database.ts';
@@ -77,7 +78,7 @@ function registerCheckout(register: Register, services: Services): void {
         email: user.email,
         plan: planType,
         planName: wantedName,
-        amountCents: plans[planType].monthlyPrice * 100,
+        amountCents: monthlyPrices[planType] * 100,
         customerId: all[0]?.customerId ?? null,
         // The page waits for the very plan: its webhook may come later than the browser.
         successUrl: `${siteUrl}/subscription/success?plan=${shortName(planType)}`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { InterviewSummary, newInterview } from '../../contract/interview.ts';
-import { plans } from '../../contract/plans/plans.ts';
+import { monthlyQuotas } from '../../contract/plans/quotas.ts';
 import { type Technology, technologyLabels } from '../../contract/topics.ts';
 import type { Database } from '../../database/database.ts';
 import { interviews, users } from '../../database/schema.ts';
@@ -38,7 +38,7 @@ export function createInterview(
       .for('update');
     if (user === undefined) throw new ApiError(401, 'Sign in to continue.');
     requireScenario(user.plan, wanted, productName);
-    const limit = plans[user.plan].monthlyInterviews;
+    const limit = monthlyQuotas[user.plan];
     if (limit !== null && (await usedQuota(transaction, userId, now)) >= limit) {
       throw new ApiError(403, quotaMessage(user.plan, productName));
     }

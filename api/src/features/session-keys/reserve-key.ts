@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, gte } from 'drizzle-orm';
-import { type PlanId, planIncludes, plans } from '../../contract/plans/plans.ts';
+import { type PlanId, planIncludes } from '../../contract/plans/plans.ts';
+import { monthlyQuotas } from '../../contract/plans/quotas.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { sessionKeys } from '../../database/tables/session-keys.ts';
@@ -25,7 +26,7 @@ const longestMonth = 31;
 
 /** Keys a month that a plan's interviews and practice come to. */
 export function monthlyKeys(plan: PlanId): number {
-  const held = (plans[plan].monthlyInterviews ?? unlimitedInterviews) * keysOfInterview;
+  const held = (monthlyQuotas[plan] ?? unlimitedInterviews) * keysOfInterview;
   const practiced = practicesPerDay * keysOfPractice * longestMonth;
   return planIncludes(plan, 'parley_plus') ? held + practiced : held;
 }

@@ -24,14 +24,13 @@ export const rules: readonly Rules[] = [
     name: 'plans',
     project: 'node',
     files: [
-      'api/src/contract/plans/plans.ts',
-      'api/src/contract/plans/pricing-grid.ts',
+      'api/src/contract/plans/*.ts',
+      '!api/src/contract/plans/*.test.ts',
       'api/src/features/billing/subscriptions/plan-of-subscriptions.ts',
       'api/src/features/billing/refunds/refund-window.ts',
     ],
     tests: [
-      'api/src/contract/plans/plans.test.ts',
-      'api/src/contract/plans/pricing-grid.test.ts',
+      'api/src/contract/plans/*.test.ts',
       'api/src/features/billing/subscriptions/plan-of-subscriptions.test.ts',
       'api/src/features/billing/refunds/refund-window.test.ts',
     ],

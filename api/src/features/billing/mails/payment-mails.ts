@@ -1,5 +1,6 @@
 import type { Configuration } from '../../../configuration/configuration.ts';
 import { planName } from '../../../contract/plans/plans.ts';
+import { freeQuotaWord } from '../../../contract/plans/quotas.ts';
 import type { SubscriptionRow, TransactionRow } from '../../../database/tables/payments.ts';
 import { layOutMail } from '../../../providers/mail/mail-layout.ts';
 import type { Mail } from '../../../support/mail.ts';
@@ -32,7 +33,7 @@ export function receiptMail(to: string, payment: TransactionRow, names: Names): 
       ...(payment.isRenewal
         ? []
         : [
-            'Money-back guarantee, once for each plan: this payment can be asked back within 14 days from the day after purchase, while no more than two interviews were held with it and the paid feedback of no more than one was opened.',
+            `Money-back guarantee, once for each plan: this payment can be asked back within 14 days from the day after purchase, while no more than ${freeQuotaWord()} interviews were held with it and the paid feedback of no more than one was opened.`,
           ]),
       help(names),
     ],

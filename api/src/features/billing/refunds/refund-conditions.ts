@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, countDistinct, eq, exists, gte, isNull, not, or } from 'drizzle-orm';
-import { type PaidPlanId, planName, plans } from '../../../contract/plans/plans.ts';
+import { type PaidPlanId, planName } from '../../../contract/plans/plans.ts';
+import { monthlyQuotas } from '../../../contract/plans/quotas.ts';
 import type { Database } from '../../../database/database.ts';
 import type { User } from '../../../database/schema.ts';
 import { interviews, quotaReservations } from '../../../database/schema.ts';
@@ -8,7 +9,7 @@ import { feedbackViews, refundClaims } from '../../../database/tables/guarantee.
 import type { TransactionRow } from '../../../database/tables/payments.ts';
 
 /** Interviews that may be held with a payment that is given back: as many as Free includes a month. */
-const maxInterviewsHeld = plans.parley_free.monthlyInterviews ?? 0;
+const maxInterviewsHeld = monthlyQuotas.parley_free;
 /** Interviews whose paid-only feedback may have been opened. */
 const maxFeedbackViews = 1;
 

@@ -4,9 +4,9 @@ export const plansFaults: readonly SeededFault[] = [
   {
     id: 'max-costs-29',
     breaks: 'Parley Max costs 29 dollars a month instead of 30.',
-    file: 'api/src/contract/plans/plans.ts',
-    find: 'monthlyPrice: 30,',
-    replace: 'monthlyPrice: 29,',
+    file: 'api/src/contract/plans/prices.ts',
+    find: 'parley_max: 30,',
+    replace: 'parley_max: 29,',
   },
   {
     id: 'one-interview-above-the-quota',
