@@ -87,7 +87,7 @@ describe('POST /interview/{id}/next-question', () => {
     expect(new Set(questions.map(({ id }) => id)).size).toBe(5);
   });
 
-  test('follows a wish at once, and takes it sent again for the same @VOICE-7', async () => {
+  test('follows a wish at once, and only once when it is sent again @VOICE-7', async () => {
     const interview = await started();
     await answerNext(interview, noIdea);
     const harder = await next(interview, { wish: 'harder' });
@@ -167,7 +167,7 @@ describe('DELETE /interview/{id}/answers/{questionId}', () => {
 });
 
 describe('POST /interview/{id}/answers', () => {
-  test('asks nothing while more of the answer comes, nor when the interview goes on', async () => {
+  test('asks no follow-up while the answer continues or when the interview proceeds', async () => {
     const interview = await started();
     const [first, second] = interview.questions;
     const weak = 'It is important for the application.';
@@ -180,7 +180,7 @@ describe('POST /interview/{id}/answers', () => {
     expect((await save(interview, probe)).followUp).toBeNull();
   });
 
-  test('does not press a candidate who does not know', async () => {
+  test('asks no follow-up of a candidate who does not know', async () => {
     const interview = await started();
     const body = { questionId: interview.questions[0]?.id ?? '', answer: "Sorry, I don't know." };
     expect((await save(interview, body)).followUp).toBeNull();
@@ -246,7 +246,7 @@ describe('POST /interview/{id}/hints', () => {
     expect(got.map(({ number }) => number).toSorted()).toEqual([1, 2]);
   });
 
-  test('lets what is reached afterwards count half, and marks it in the report', async () => {
+  test('halves the points reached afterwards and marks them in the report', async () => {
     const helped = await started({ mode: 'coached' });
     const id = (await next(helped)).question?.id ?? '';
     await hint(helped, id);

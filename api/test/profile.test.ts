@@ -43,7 +43,7 @@ describe('the profile', () => {
     expect(await ask('profile', { token })).toEqual(saved);
   });
 
-  test('a plan sent with the profile opens nothing', async () => {
+  test('a plan sent with the profile is ignored', async () => {
     const { token } = await signedIn();
     const whole = await ask('profile', { token });
     for (const accountType of ['parley_max', 'parley_team']) {

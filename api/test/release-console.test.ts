@@ -69,7 +69,7 @@ const calls: [OperationName, Sent][] = [
 ];
 
 test.each(calls)(
-  '%s is refused to a user who is no operator, and asks nothing of the service @RELEASE-82',
+  '%s returns 403 to a user who is not an operator, without a request to the service @RELEASE-82',
   async (name, sent) => {
     const { token } = await signedIn({}, server.url);
     const before = service.received.length;
@@ -82,13 +82,13 @@ test.each(calls)(
   },
 );
 
-test('the profile tells operators that they are, whatever the case of their address @RELEASE-82', async () => {
+test('the profile marks operators, ignoring the case of their address @RELEASE-82', async () => {
   const { token } = await signedIn({}, server.url);
   expect(await ask('profile', { token }, server.url)).toMatchObject({ isOperator: false });
   expect(await ask('profile', { token: operator }, server.url)).toMatchObject({ isOperator: true });
 });
 
-test('nobody is an operator where the configuration names nobody @RELEASE-82', async () => {
+test('no user is an operator when the configuration names none @RELEASE-82', async () => {
   const { token } = await signedIn();
   expect((await refusal('releasesOverview', { token })).status).toBe(403);
 });
@@ -172,14 +172,14 @@ test.each([
   [400, 422],
   [429, 429],
   [404, 404],
-])('a change that the service refuses with %i returns %i with its words', async (from, to) => {
+])('a change that the service refuses with %i returns %i with its message', async (from, to) => {
   const message = 'PARLEY-169: another release is in progress.';
   service.answer(`POST /v1/remotes/${remote}/changes`, from, { code: null, message });
   const got = await refusal('changeRelease', asOperator({ body: change }), server.url);
   expect(got).toEqual({ status: to, message });
 });
 
-test('a job is answered as it is: running, done, or refused in the gate’s words @RELEASE-81', async () => {
+test('a job is returned with its state: running, done, or refused with the message of the gate @RELEASE-81', async () => {
   const path = `GET /v1/remotes/${remote}/jobs/${job}`;
   const read = () => ask('releaseJob', { token: operator, params: { remote, job } }, server.url);
   service.answer(path, 200, { state: 'running', lines: ['checking'] });
@@ -191,7 +191,7 @@ test('a job is answered as it is: running, done, or refused in the gate’s word
   expect(await read()).toMatchObject({ state: 'refused', message: error.message });
 });
 
-test('a service that does not take the credential, fails or is not one is said to be so @RELEASE-83', async () => {
+test('the overview names a service that rejects the credential, fails or is not a release service @RELEASE-83', async () => {
   const overview = async () =>
     (await ask('releasesOverview', { token: operator }, server.url)).connection;
   const releases = 'GET /v1/releases';
@@ -203,7 +203,7 @@ test('a service that does not take the credential, fails or is not one is said t
   expect(await overview()).toBe('unreachable');
 });
 
-test('without a credential of a service the console says so, and changes nothing @RELEASE-83', async () => {
+test('without a configured credential the overview says so, and changes return 503 @RELEASE-83', async () => {
   const alone = await startServer({ OPERATOR_EMAILS: 'ops@parley.test' });
   const token = await signInAs('ops@parley.test', alone.url);
   expect(await ask('releasesOverview', { token }, alone.url)).toMatchObject({
@@ -223,7 +223,7 @@ test('without a credential of a service the console says so, and changes nothing
   await removeData(alone);
 });
 
-test('an operator who changes more than twenty releases in a minute has to wait', async () => {
+test('more than twenty changes by one operator in a minute return 429', async () => {
   service.answer(`POST /v1/remotes/${remote}/changes`, 202, { job });
   const codes: number[] = [];
   // A minute may begin while the first twenty are asked for, so that twenty more are free.

@@ -40,7 +40,7 @@ async function revokedBy(work: () => Promise<unknown>) {
 }
 
 describe('a session key', () => {
-  test('is asked for under the id of the request, which the answer says @RELEASE-70', async () => {
+  test('is requested with the request id that the response returns @RELEASE-70', async () => {
     const { token, id } = await holding();
     const sent = { token, query: { interviewId: id } };
     const requestId = `request-${randomUUID()}`;
@@ -131,7 +131,7 @@ describe('a session key', () => {
     }
   });
 
-  test('cannot be had for an interview that the quota refuses', async () => {
+  test('is refused for an interview beyond the quota', async () => {
     const { token } = await signedIn({ quotaUsed: 2 });
     expect((await refusal('newInterview', { token, body: react })).status).toBe(403);
     expect((await refusal('sessionKey', { token })).status).toBe(409);

@@ -94,7 +94,7 @@ test('messages and batches over their maximum return 400', async () => {
   }
 });
 
-test('the limit for a client’s telemetry leaves its other calls alone', async () => {
+test('the telemetry limit of a client does not affect its other calls', async () => {
   const codes: number[] = [];
   for (let time = 0; time < 45; time += 1) codes.push((await record([event({})])).code);
   expect(codes).toContain(429);

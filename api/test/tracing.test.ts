@@ -87,7 +87,7 @@ describe('a trace', () => {
     return spans();
   }
 
-  test('leads from the page over the API to the database, without personal data @RELEASE-72', async () => {
+  test('connects page, API and database, without personal data @RELEASE-72', async () => {
     const { token, email } = await signedIn({ firstName: 'Adabyron' }, server.url);
     const headers = { traceparent: `00-${traceId}-${pageId}-01` };
     const got = await sendOperation(
@@ -110,7 +110,7 @@ describe('a trace', () => {
     }
   });
 
-  test('goes on in the service that the API asks, and ends unsampled when the page says so @RELEASE-72', async () => {
+  test('continues in the service that the API calls, and is not recorded when the page has not sampled it @RELEASE-72', async () => {
     const { token, interviewIds } = await signedIn({ inProgress: 1 }, server.url);
     const query = { interviewId: interviewIds[0] ?? '' };
     const own = '1af7651916cd43dd8448eb211c80319c';
@@ -132,7 +132,7 @@ describe('a trace', () => {
   });
 });
 
-test('a collector that cannot be reached harms no call and no stop @RELEASE-72', async () => {
+test('an unreachable collector affects neither calls nor the shutdown @RELEASE-72', async () => {
   const server = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
   const { token } = await signedIn({}, server.url);
   expect((await sendOperation('profile', { token }, server.url)).code).toBe(200);

@@ -32,7 +32,7 @@ test('the dashboard counts the interviews, the history filters them, and a row l
 test.describe('when the files of a page cannot be reached', () => {
   test.use({ breaksConnections: true });
 
-  test('the page says that it is not available, and Try again brings it once they can @RELEASE-19 @RELEASE-22', async ({
+  test('the page shows that it is not available, and Try again loads it once they can be reached @RELEASE-19 @RELEASE-22', async ({
     enginePage: page,
     signIn,
     faults,

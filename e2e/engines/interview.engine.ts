@@ -38,7 +38,7 @@ async function untilAnswered(page: EnginePage, place: number, total: number): Pr
   );
 }
 
-test('a whole interview in writing is held and graded @RULE-2 @DESIGN-16 @PRODUCT-22', async ({
+test('a whole text interview is conducted and graded @RULE-2 @DESIGN-16 @PRODUCT-22', async ({
   enginePage: page,
   signIn,
 }) => {
@@ -75,7 +75,7 @@ const lacks: Readonly<Record<Engine, readonly RegExp[]>> = {
   ],
 };
 
-test('the room says what the browser lacks and offers an interview in writing @DESIGN-42 @LIVE-6', async ({
+test('the room lists what the browser lacks and offers a text interview @DESIGN-42 @LIVE-6', async ({
   enginePage: page,
   signIn,
 }) => {

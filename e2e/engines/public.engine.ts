@@ -12,7 +12,7 @@ const pages = [
 const loadedFonts =
   'document.fonts.ready.then((fonts) => [...fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll(\'"\', "")))';
 
-test('landing page, terms and privacy policy come with their fonts and without an error @ROUTE-1 @ROUTE-2', async ({
+test('landing page, terms and privacy policy load with their fonts and without errors @ROUTE-1 @ROUTE-2', async ({
   enginePage: page,
 }) => {
   for (const { path, title } of pages) {
@@ -28,7 +28,7 @@ test('landing page, terms and privacy policy come with their fonts and without a
   expect(await page.consoleErrors()).toEqual([]);
 });
 
-test('a visitor signs up by the mailed link and comes to the empty dashboard @PRODUCT-16 @SIGNUP-4 @DASHBOARD-18', async ({
+test('a visitor signs up by the mailed link and reaches the empty dashboard @PRODUCT-16 @SIGNUP-4 @DASHBOARD-18', async ({
   enginePage: page,
 }) => {
   const email = `ada-${crypto.randomUUID()}@parley.test`;

@@ -27,7 +27,7 @@ test('every route of every remote is a screen that is photographed', () => {
   expect(Object.keys(screens).filter((screen) => !photographed.has(screen))).toEqual([]);
 });
 
-test('no two states are kept in the same place', () => {
+test('no two states have the same file name', () => {
   const files = allPictures.map((picture) => fileOf(picture, 390, 'light'));
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
 });
@@ -57,7 +57,7 @@ test('two pictures differ by the pixels that changed and by those that only one 
   expect(PNG.sync.read(taller.marked ?? Buffer.alloc(0))).toMatchObject({ width: 20, height: 25 });
 });
 
-test.describe('the page to look through', () => {
+test.describe('the gallery page', () => {
   let folder: string;
   test.beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'parley-pictures-'));
@@ -91,7 +91,7 @@ test.describe('the page to look through', () => {
     return addToRecord(path.join(folder, commit), commit, pictures);
   }
 
-  test('shows the states that differ most first, and says what is missing', async ({ page }) => {
+  test('lists the states that differ most first, and names missing ones', async ({ page }) => {
     const there = keep('aaaaaaa', { same: 0, little: 2, much: 0 });
     const here = keep('bbbbbbb', { same: 0, little: 0, much: 40, added: 0, broken: null });
     const own = path.join(folder, 'bbbbbbb');
@@ -140,7 +140,7 @@ test.describe('the page to look through', () => {
     await expect(viewer).toBeHidden();
   });
 
-  test('keeps what was photographed before when only some states are', () => {
+  test('keeps earlier pictures when only some states are photographed', () => {
     keep('bbbbbbb', { one: 0, other: 0 });
     const again = keep('bbbbbbb', { other: null });
     expect(again.pictures.map(({ state, problem }) => [state, problem])).toEqual([

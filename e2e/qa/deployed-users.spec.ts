@@ -49,7 +49,7 @@ const mailpit = () =>
     }),
   );
 
-test('a person of a site without test support signs up by the mailbox', async () => {
+test('a test user of a site without test support signs up through the mailbox', async () => {
   const [api, mailbox] = [await withoutSupport(), await mailpit()];
   process.env.E2E_MAILBOX_URL = mailbox.url;
   try {
@@ -67,7 +67,7 @@ test('a person of a site without test support signs up by the mailbox', async ()
   }
 });
 
-test('a person of a site without test support is the one of a given token', async () => {
+test('a test user of a site without test support is the user of a given token', async () => {
   const api = await withoutSupport();
   const known = await newTestUser({ plan: 'plus', interviews: 1 });
   process.env.E2E_TOKEN_PLUS = known.token;

@@ -18,7 +18,7 @@ async function visit(page: Page): Promise<string[]> {
   return told.split(' ').filter((address) => address.endsWith('/telemetry'));
 }
 
-test('a page tells errors and vitals, and nothing where telemetry is off @RELEASE-24', async ({
+test('a page reports errors and vitals, and nothing when telemetry is off @RELEASE-24', async ({
   page,
   context,
   signIn,

@@ -125,7 +125,7 @@ test('one click in the panel signs in as a test user of the development API @REL
   await expect(page.getByText('Welcome back, Pia!')).toBeVisible();
 });
 
-test('a site that allows no overrides has no panel and takes none from the address @RELEASE-42', async ({
+test('a site that allows no overrides has no panel and ignores overrides in the address @RELEASE-42', async ({
   page,
 }) => {
   test.setTimeout(240_000);

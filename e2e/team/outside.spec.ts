@@ -50,7 +50,7 @@ test.afterAll(async () => {
   await site?.stop();
 });
 
-test('in an empty folder, the installed packages make a remote that passes its tests @RELEASE-51', async () => {
+test('the installed packages create a remote in an empty folder, and its tests pass @RELEASE-51', async () => {
   passed(
     await team.run('npx', ['--yes', '@parley/platform', 'new', remote, '--site', site.siteUrl]),
   );
@@ -59,7 +59,7 @@ test('in an empty folder, the installed packages make a remote that passes its t
   expect(tested.output).toMatch(/Tests: +2 passed[\s\S]*is ready to be published/);
 });
 
-test('a type that the installed packages do not have fails the tests with its file @RELEASE-51', async () => {
+test('a use of a type that the installed packages lack fails the tests and names the file @RELEASE-51', async () => {
   const restore = team.edit(
     `${remote}/src/home/home-screen.tsx`,
     'data.totalInterviews',
@@ -73,7 +73,7 @@ test('a type that the installed packages do not have fails the tests with its fi
   );
 });
 
-test('the doctor says what the gate refuses, what the next packages break, and how to mend it @RELEASE-52', async () => {
+test('the doctor reports what the gate refuses, what newer packages break, and the fixes @RELEASE-52', async () => {
   const healthy = await team.run('npm', ['run', 'doctor']);
   passed(healthy);
   expect(healthy.output).toContain(`${remote} can be released now.`);
@@ -124,7 +124,7 @@ test('the team publishes with its own credential only, and visitors get page and
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
 });
 
-test('what was built with another major of shared-ui is refused, with the command that mends it @RELEASE-52', async () => {
+test('a build with another major version of shared-ui is refused with the command that fixes it @RELEASE-52', async () => {
   const installed = 'node_modules/@parley/shared-ui/package.json';
   const { version } = JSON.parse(readFileSync(path.join(team.home, installed), 'utf8'));
   const restore = team.edit(installed, `"version": "${version}"`, '"version": "2.9.0"');

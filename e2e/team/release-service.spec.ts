@@ -64,7 +64,7 @@ test('the pipeline of a team publishes its remote over HTTP, and visitors get it
   await expect(page.getByText(after)).toBeVisible();
 });
 
-test('what the gate refuses is said by the same words and exit code as by the command on the site @RELEASE-35', async () => {
+test('a refusal of the gate has the same message and exit code as the command on the site @RELEASE-35', async () => {
   change('mfe-auth/remote.json', '"/create-account"', '"/dashboard"');
   const parley = (variables: Record<string, string>, ...args: string[]) =>
     runNode(['platform/bootstrap.mjs', 'publish', remote, ...args], { cwd: team, variables });

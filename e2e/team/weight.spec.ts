@@ -35,7 +35,7 @@ async function weigh(page: Page, address: string, releases: string): Promise<num
     .reduce((sum, size) => sum + size, 0);
 }
 
-test('a page composed from remotes is hardly heavier than one bundle of the same sources', async ({
+test('scripts of a page composed from remotes are at most 17 % larger than one bundle of the same sources', async ({
   page,
   signIn,
   releaseSite,

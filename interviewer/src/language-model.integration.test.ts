@@ -72,7 +72,7 @@ it('goes on with its own reading and words when the model fails', async () => {
   await end();
 }, 30_000);
 
-it('does not start with half a configuration', async () => {
+it('does not start with an incomplete configuration of the model', async () => {
   const child = start({
     INTERVIEWER_API_KEY: 'integration-key-0123456789',
     INTERVIEWER_MODEL: 'qwen3',

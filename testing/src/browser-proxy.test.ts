@@ -73,7 +73,7 @@ test('a half-open part accepts a connection and does not answer on it', async ()
   expect(await broken).toMatchObject([{ code: 'ECONNRESET' }]);
 });
 
-test('a part that does not listen is refused, and so is what is no connection', async () => {
+test('a connection to a part that does not listen is refused, and so is another command', async () => {
   expect((await ask(hosts.name, 2)).code).toBe(7);
   await new Promise((resolve) => part.close(resolve));
   expect((await ask(hosts.name)).code).toBe(5);

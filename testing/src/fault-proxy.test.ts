@@ -54,7 +54,7 @@ async function isSilent(client: Socket): Promise<boolean> {
   return Promise.race([once(client, 'data').then(() => false), delay(150, true)]);
 }
 
-test('without a fault, everything passes both ways, and the end of one side too', async () => {
+test('without a fault, bytes and the end of a connection pass both ways', async () => {
   const client = await open();
   const text = 'a'.repeat(300_000);
   expect((await echo(client, text)).heard).toBe(text);
@@ -79,7 +79,7 @@ test('slow passes bytes at the given rate', async () => {
   expect(milliseconds).toBeGreaterThanOrEqual(195);
 });
 
-test('reset lets so many bytes of the answers through and then breaks the connection', async () => {
+test('reset passes the given number of response bytes and then breaks the connection', async () => {
   const client = await open();
   await echo(client, 'before');
   await proxy.reset({ after: 4 });
@@ -98,7 +98,7 @@ test('a refusing part ends its connections, refuses new ones and comes back', as
   expect((await echo(await open(), 'back')).heard).toBe('back');
 });
 
-test('a half-open part accepts and says nothing; its connections are reset in the end', async () => {
+test('a half-open part accepts connections without responding, and resets them in the end', async () => {
   const before = await open();
   await echo(before, 'before');
   await proxy.halfOpen();
@@ -127,7 +127,7 @@ test('the given share of connections is lost, the same ones for the same seed', 
   expect(await losses(7)).toEqual(first);
 });
 
-test('a part that is not there is a broken connection', async () => {
+test('a part that does not listen breaks the connection', async () => {
   await new Promise((resolve) => part.close(resolve));
   expect((await echo(await open(), 'hello')).heard).toBe(' and a reset');
 });

@@ -102,7 +102,7 @@ describe('readConfiguration', () => {
     expect(mistakesOf({ ...production, [name]: '' })).toContain(message);
   });
 
-  test('production with nothing set names every variable that is required', () => {
+  test('in production with nothing set, names every required variable', () => {
     const message = mistakesOf({ NODE_ENV: 'production' });
     for (const name of requiredInProduction) expect(message).toContain(name);
     const embedded = { ...production, EMBEDDED_IN_PRODUCTION: 'interviewer' };
@@ -165,7 +165,7 @@ describe('readConfiguration', () => {
     );
   });
 
-  test('takes the addresses of several interviewers, apart by commas', () => {
+  test('reads several interviewer addresses separated by commas', () => {
     const addresses = 'https://live.parley.test/1/, https://live.parley.test/2';
     const several = {
       ...production,

@@ -72,7 +72,7 @@ test('a refusal has the status and the message of the API', async () => {
   await expect(refused).rejects.toBeInstanceOf(ApiFailure);
 });
 
-test('an answer that does not fit the contract is a failure, not data', async () => {
+test('a response that violates the contract is a failure', async () => {
   const apiUrl = await apiThat(json(200, 'OK', { overAllScore: 'high' }));
 
   await expect(createClient({ apiUrl }).call('analyticsOverview')).rejects.toThrow(
@@ -80,7 +80,7 @@ test('an answer that does not fit the contract is a failure, not data', async ()
   );
 });
 
-test('a page of something else is a failure with its status', async () => {
+test('a response in HTML is a failure with its status', async () => {
   const apiUrl = await apiThat((_request, response) => {
     response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
   });

@@ -9,7 +9,7 @@ test.each([
   ['a full memory', '53200'],
   ['too many connections', '53300'],
   ['a held lock', '55P03'],
-])('%s passes, and the connection is kept', (_name, code) => {
+])('%s counts as temporary, and the connection is kept', (_name, code) => {
   expect(isDatabaseUnavailable(refusal(code))).toBe(true);
   expect(isConnectionLost(refusal(code))).toBe(false);
 });
@@ -17,6 +17,6 @@ test.each([
 test.each([
   ['a value that is there already', '23505'],
   ['a column that does not exist', '42703'],
-])('%s does not pass', (_name, code) => {
+])('%s does not count as temporary', (_name, code) => {
   expect(isDatabaseUnavailable(refusal(code))).toBe(false);
 });

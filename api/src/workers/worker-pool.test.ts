@@ -49,13 +49,13 @@ test('a task that takes too long is ended with its thread', async () => {
   expect(await work(0, 60_000)).toBe(1);
 });
 
-test('a task that is left to itself when it takes too long keeps its thread', async () => {
+test('an abandoned task that exceeds its time keeps its thread', async () => {
   expect(await work(0, 60_000)).toBe(1);
   await expect(work(300, 50, 'leave')).rejects.toThrow(WorkersBusyError);
   expect(await work(0, 60_000)).toBe(3);
 });
 
-test('a task that needs more memory than its thread has fails alone', async () => {
+test('a task that exceeds the memory of its thread fails without affecting others', async () => {
   await expect(work('fill', 60_000)).rejects.toThrow(WorkersBusyError);
   expect(failures).toEqual(['The task readTurn needed more than 64 MB.']);
   expect(await work(0, 60_000)).toBe(1);

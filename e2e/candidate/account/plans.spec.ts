@@ -52,7 +52,7 @@ async function expectGates(page: Page, plan: 'free' | 'plus' | 'max'): Promise<v
   }
 }
 
-test('opens and closes every gate at once from Free to Plus to Max, cancellation and resumption @DETAILS-29 @UPGRADE-3 @PROFILE-21 @PROFILE-23 @PAYMENT-1 @PAYMENT-2 @STATE-36 @STATE-37 @STATE-38 @PLAN-8 @PLAN-9 @PLAN-17 @PLAN-25', async ({
+test('unlocks and locks plan features at once on upgrade to Plus and Max, cancellation and resumption @DETAILS-29 @UPGRADE-3 @PROFILE-21 @PROFILE-23 @PAYMENT-1 @PAYMENT-2 @STATE-36 @STATE-37 @STATE-38 @PLAN-8 @PLAN-9 @PLAN-17 @PLAN-25', async ({
   page,
   signIn,
   problems,

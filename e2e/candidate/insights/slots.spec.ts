@@ -21,7 +21,7 @@ test('the dashboard shows the month’s use of the plan, and its link opens the 
   expect(problems.list).toEqual([]);
 });
 
-test('the dashboard waits for no fill, keeps its place while it loads and asks for it last @RELEASE-33', async ({
+test('the dashboard does not wait for a fill, reserves its place and requests it last @RELEASE-33', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('the dashboard waits for no fill, keeps its place while it loads and asks f
   expect(asked).toBeGreaterThanOrEqual(loaded);
 });
 
-test('an answer plays its stretch of the recording in the browser that has it @VOICE-17 @RELEASE-30', async ({
+test('an answer plays its part of the recording in the browser that has it @VOICE-17 @RELEASE-30', async ({
   page,
   signIn,
   problems,

@@ -101,7 +101,10 @@ test('leaves the words in the box out of the interview on demand', async ({ page
   expect((await answersOf(user.token, interview)).join()).not.toContain('Not this');
 });
 
-test('makes words an answer that were not taken as one @VOICE-8', async ({ page, signIn }) => {
+test('saves words as an answer that the interviewer did not take as one @VOICE-8', async ({
+  page,
+  signIn,
+}) => {
   const user = await signIn();
   const live = new LivePage(page);
   const interview = await live.beginWritten(user.token);

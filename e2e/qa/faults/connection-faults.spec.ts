@@ -20,7 +20,11 @@ test('the dashboard on a slow API shows that it loads, and then what the API ans
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 });
 
-test('a remote whose files come slowly is waited for', async ({ page, signIn, faults }) => {
+test('a remote whose files arrive slowly is shown once it is loaded', async ({
+  page,
+  signIn,
+  faults,
+}) => {
   await signIn();
   await faults.on('cdn').slow(40_000);
   const began = Date.now();

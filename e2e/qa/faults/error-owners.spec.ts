@@ -51,7 +51,7 @@ const faults: Record<string, { code: string; name: string }> = {
 };
 
 for (const [what, { code, name }] of Object.entries(faults)) {
-  test(`an error in ${what} is told as the remote’s @RELEASE-47`, async ({
+  test(`an error in ${what} is reported as the remote’s @RELEASE-47`, async ({
     page,
     signIn,
     baseURL,
@@ -69,7 +69,7 @@ for (const [what, { code, name }] of Object.entries(faults)) {
   });
 }
 
-test('built-ins that a remote changes are told once as the remote’s @RELEASE-47', async ({
+test('built-ins that a remote changes are reported once as the remote’s @RELEASE-47', async ({
   page,
   signIn,
   baseURL,

@@ -58,7 +58,7 @@ test('while a remote blocks its tab, another tab shows its failure, other pages 
   await expect(profile(tab)).toBeVisible();
 });
 
-test('a tab that is closed while code of a remote runs is no failure of the remote @RELEASE-48', async ({
+test('a tab that is closed while code of a remote runs does not count as a failure @RELEASE-48', async ({
   page,
   signIn,
   baseURL,
@@ -76,7 +76,10 @@ test('a tab that is closed while code of a remote runs is no failure of the remo
   await expect(tab.locator('html')).toHaveAttribute('data-ran', 'yes');
 });
 
-test('a page that comes back from another one works @RELEASE-48', async ({ page, signIn }) => {
+test('a page works after Back, and leaves no marks of failures @RELEASE-48', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   for (let time = 0; time < 4; time += 1) {
     await page.goto('/profile');
@@ -119,10 +122,7 @@ test('a remote that reloads the page when it is evaluated shows its failure afte
   await expect(profile(page)).toBeVisible();
 });
 
-test('reloads by the person are no loop, however many there are @RELEASE-48', async ({
-  page,
-  signIn,
-}) => {
+test('reloads by the user never count as a loop @RELEASE-48', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/profile');
   for (let time = 0; time < 5; time += 1) {
@@ -132,7 +132,7 @@ test('reloads by the person are no loop, however many there are @RELEASE-48', as
   await expect(profile(page)).toBeVisible();
 });
 
-test('a reload during a slow download is no failure of the remote @RELEASE-48', async ({
+test('a reload during a slow download does not count as a failure @RELEASE-48', async ({
   page,
   signIn,
 }) => {
@@ -149,7 +149,7 @@ test('a reload during a slow download is no failure of the remote @RELEASE-48', 
   await expect(profile(page)).toBeVisible();
 });
 
-test('a processor that is twenty times slower makes no remote fail @RELEASE-48', async ({
+test('no remote fails on a processor that is twenty times slower @RELEASE-48', async ({
   page,
   context,
   signIn,

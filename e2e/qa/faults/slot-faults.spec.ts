@@ -27,7 +27,7 @@ const faults: Record<string, (page: Page, siteUrl: string) => Promise<() => Prom
 };
 
 for (const [what, begin] of Object.entries(faults)) {
-  test(`a fill ${what} is a message in its place, is reported, and Try again shows it @RELEASE-32`, async ({
+  test(`a fill ${what} is replaced by a message and reported, and Try again shows it @RELEASE-32`, async ({
     page,
     signIn,
     baseURL,

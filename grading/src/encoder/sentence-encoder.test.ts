@@ -4,7 +4,7 @@ const product = (first: Float32Array = new Float32Array(), second = first) =>
   first.reduce((sum, value, at) => sum + value * (second[at] ?? 0), 0);
 
 describe('the sentence encoder', () => {
-  it('gives vectors of length 1, the same for a text whatever its case and final mark', async () => {
+  it('returns vectors of length 1 that ignore case and final punctuation', async () => {
     const [first, second] = await encodeSentences([
       'A key gives each item a stable identity.',
       'a key gives each item a stable identity',
@@ -13,7 +13,7 @@ describe('the sentence encoder', () => {
     expect(product(first, second)).toBeCloseTo(1, 4);
   });
 
-  it('puts a statement in other words nearer than another statement, alone or among others', async () => {
+  it('places a paraphrase nearer than another statement, alone or in a batch', async () => {
     const texts = [
       'A key gives each item a stable identity.',
       'It is like a name tag, so that you still know who is who after they change seats.',

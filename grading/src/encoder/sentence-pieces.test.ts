@@ -21,36 +21,36 @@ const split = createPieceSplitter(vocabulary);
 const piecesIn = (said: string) => split(said).map((place) => vocabulary[place]?.[0]);
 
 describe('the pieces of a text', () => {
-  it('are the likeliest ones of each word', () => {
+  it('are the most likely ones of each word', () => {
     // "key" + "s" is at -4.5, "ke" + "ys" at -8.
     expect(piecesIn('keys')).toEqual(['\u2581key', 's']);
     expect(piecesIn('keyboard')).toEqual(['\u2581key', 'board']);
   });
 
-  it('are others where those are likelier', () => {
+  it('change when other pieces become more likely', () => {
     const likelier = vocabulary.map(([piece, log]): Piece => [piece, piece === 'ys' ? -0.1 : log]);
     const numbers = createPieceSplitter(likelier)('keys');
     expect(numbers.map((place) => vocabulary[place]?.[0])).toEqual(['\u2581ke', 'ys']);
   });
 
-  it('begin anew with each word, whatever the space between', () => {
+  it('start again at each word, ignoring the amount of white space', () => {
     expect(piecesIn('  key \n\tkey ')).toEqual(['\u2581key', '\u2581key']);
     expect(piecesIn('')).toEqual([]);
     expect(piecesIn(' \n ')).toEqual([]);
   });
 
-  it('hold an unknown piece for each character that the vocabulary lacks', () => {
+  it('contain an unknown piece for each character that the vocabulary lacks', () => {
     expect(piecesIn('key\u6f22')).toEqual(['\u2581key', '<unk>']);
     expect(piecesIn('\u6f22')).toEqual(['\u2581', '<unk>']);
     expect(piecesIn('b\u00e9d')).toEqual(['\u2581', 'b', '<unk>', 'd']);
   });
 
-  it('are never control symbols, though the text spells one', () => {
+  it('are never control symbols, even when the text spells one', () => {
     expect(split('<s>')).not.toContain(1);
     expect(split('<unk>').filter((place) => place > 0 && place < control.length)).toEqual([]);
   });
 
-  it('cost time in proportion to a very long word', () => {
+  it('take time in proportion to the length of a word', () => {
     const start = performance.now();
     expect(split('s'.repeat(20_000))).toHaveLength(20_001);
     expect(performance.now() - start).toBeLessThan(1_000);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a file of vectors', () => {
-  it('gives back nearly the vectors that were packed, in the order asked for', async () => {
+  it('returns the packed vectors, within rounding, in the requested order', async () => {
     const vectors = new StoredVectors(file);
     const read = await vectors.vectorsOf([...stored].reverse());
     const encoded = await encodeSentences([...stored].reverse());
@@ -49,14 +49,14 @@ describe('a file of vectors', () => {
     }
   });
 
-  it('finds a sentence whatever its case, final mark and quotation marks', () => {
+  it('finds a sentence ignoring case, final punctuation and quotation marks', () => {
     const vectors = new StoredVectors(file);
     expect(vectors.has('a key gives each item a stable identity')).toBe(true);
     expect(vectors.has(' An index speeds up reading! ')).toBe(true);
     expect(vectors.has('An index slows down writing.')).toBe(false);
   });
 
-  it('has the same bytes whatever the order, and each sentence once', async () => {
+  it('contains each sentence once, and does not depend on their order', async () => {
     const again = await packVectors([...stored, 'an index speeds up reading'].reverse());
     expect(again.equals(packed)).toBe(true);
   });
@@ -70,7 +70,7 @@ describe('a file of vectors', () => {
     expect(await vectors.vectorsOf([other])).toEqual(await encodeSentences([other]));
   });
 
-  it('passes over a row that was cut off', async () => {
+  it('ignores a truncated row', async () => {
     const cut = join(folder, 'cut.bin');
     writeFileSync(cut, packed.subarray(0, packed.length - 1));
     const vectors = new StoredVectors(cut);

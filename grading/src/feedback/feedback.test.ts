@@ -160,7 +160,7 @@ describe('improvements', () => {
     expect(strengths).toEqual(['None']);
   });
 
-  it('quote a point that was begun', () => {
+  it('quote a point that was partly made', () => {
     const { improvements } = feedbackOn({
       identity: { verdict: 'partly', quotes: [sentences.identity], credit: 0.4 },
       unique: met(sentences.unique),
@@ -170,7 +170,7 @@ describe('improvements', () => {
     expect(improvements[0]).toContain('“A key says who is who”');
   });
 
-  it('give no sentence of the model answer twice in a report, but a question instead', () => {
+  it('use a sentence of the model answer once in a report, and a question the second time', () => {
     const book = new PhraseBook();
     feedbackOn({}, {}, book);
     const { improvements } = feedbackOn({}, {}, book);

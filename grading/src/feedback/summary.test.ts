@@ -35,7 +35,7 @@ describe('the summary of an interview', () => {
     expect(text).not.toContain('caching');
   });
 
-  it('calls nothing the best below half of the points, and nothing weak from 85 % on', () => {
+  it('names no best topic below half of the points, and no weak topic from 85 % on', () => {
     expect(summarize(40, [outcome('caching', 4)])).not.toContain('at your best');
     expect(summarize(50, [outcome('caching', 5)])).toContain('at your best on caching');
     const strong = summarize(95, [outcome('caching', 10), outcome('rendering', 8.5, 'A gap')]);
@@ -48,7 +48,7 @@ describe('the summary of an interview', () => {
     expect(text).toContain('Start with this point: Entries expire.');
   });
 
-  it('takes a question without points for one without any', () => {
+  it('counts a question with a maximum of 0 as one without points', () => {
     expect(summarize(0, [{ ...outcome('caching', 0), maxScore: 0 }])).not.toContain('at your best');
   });
 });

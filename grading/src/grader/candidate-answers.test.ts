@@ -27,7 +27,7 @@ describe('answers in other words than the rubric', () => {
   });
 
   it.each(['good', 'middling', 'poor'] as const)(
-    'that are %s earn as much on average',
+    'that are %s earn their expected share on average',
     (quality) => {
       const earned = shares.get(quality) ?? [];
       const mean = earned.reduce((sum, share) => sum + share, 0) / earned.length;
@@ -36,7 +36,7 @@ describe('answers in other words than the rubric', () => {
     },
   );
 
-  it('that are good earn at least four tenths each, and poor ones at most three', () => {
+  it('that are good earn more than 0.4 each, and poor ones less than 0.35', () => {
     expect(Math.min(...(shares.get('good') ?? []))).toBeGreaterThan(0.4);
     expect(Math.max(...(shares.get('poor') ?? []))).toBeLessThan(0.35);
   });

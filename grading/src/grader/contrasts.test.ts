@@ -25,7 +25,7 @@ async function shareCharged(said: readonly z.infer<typeof statement>[]): Promise
   return charged / said.length;
 }
 
-it('calls sentences false that turn two things round, and most others not', async () => {
+it('marks most sentences that swap two things as false, and at most a third of the right ones', async () => {
   expect(await shareCharged(statements.wrong)).toBeGreaterThan(0.5);
   expect(await shareCharged(statements.right)).toBeLessThan(0.35);
 });

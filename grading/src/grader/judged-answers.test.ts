@@ -27,29 +27,29 @@ describe('grades of answers that judges scored', () => {
     expect(measures.rankAgreement).toBeGreaterThan(0.8);
   });
 
-  it('give wrong answers in the right words little, and less than mediocre right ones', () => {
+  it('score wrong answers in the right words low, and below mediocre right ones', () => {
     expect(measures.meanScore.get('wrong')).toBeLessThan(2.5);
     expect(measures.wrongAboveMediocre).toBeLessThanOrEqual(0.1);
   });
 
-  it('give excellent answers much, everyday words at least half, and bluff next to nothing', () => {
+  it('score excellent answers high, everyday words at least half, and bluff near 0', () => {
     expect(measures.meanScore.get('excellent')).toBeGreaterThan(8);
     expect(measures.meanScore.get('plain')).toBeGreaterThan(5);
     expect(measures.meanScore.get('bluff')).toBeLessThan(1);
   });
 
-  it('call false claims false, and hardly any right sentence', () => {
+  it('mark false claims as false, and hardly any right sentence', () => {
     expect(measures.flaggedWrong).toBeGreaterThan(0.6);
     expect(measures.flaggedMostly).toBeGreaterThan(0.3);
     expect(measures.flaggedRight).toBeLessThan(0.05);
   });
 
-  it('are no more confident than they are right, and doubt everyday words that they miss', () => {
+  it('have calibrated confidence, at most one half for missed everyday words', () => {
     expect(measures.calibrationError).toBeLessThan(0.08);
     expect(measures.confidenceInMissedPlain).toBeLessThanOrEqual(0.5);
   });
 
-  it('do not punish non-native speech', () => {
+  it('score non-native speech within half a point of native speech', () => {
     expect(measures.nonNativeLoss).toBeLessThan(0.5);
   });
 });

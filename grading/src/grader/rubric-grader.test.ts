@@ -35,7 +35,7 @@ describe('a grader without a bank, and a rubric without a model answer or miscon
     }
   });
 
-  it('marks nothing in a model answer that does not exist, and tells no story', async () => {
+  it('returns neither marks nor a story', async () => {
     const grade = await grader.gradeAnswer(rubric, answer);
     expect(grade.marks).toEqual([]);
     expect(grade.story).toBeNull();
@@ -47,7 +47,7 @@ describe('a grader without a bank, and a rubric without a model answer or miscon
     expect(strengths).toEqual(['None']);
   });
 
-  it('gives the same grade to the same answer, whatever was graded in between', async () => {
+  it('gives the same grade to the same answer after other gradings', async () => {
     const first = await grader.gradeAnswer(rubric, answer);
     for (let other = 0; other < 70; other += 1) {
       await grader.judgeCriteria({ ...rubric, question: `Question ${other}?` }, strange);
@@ -55,7 +55,7 @@ describe('a grader without a bank, and a rubric without a model answer or miscon
     expect(await grader.gradeAnswer(rubric, answer)).toEqual(first);
   });
 
-  it('judges by the rubric that it is given, though only its criteria differ', async () => {
+  it('judges by the given rubric when only the criteria differ', async () => {
     const [gas] = rubric.criteria;
     const alone = gas === undefined ? [] : [{ ...gas, id: 'only' }];
     const judged = await grader.judgeCriteria({ ...rubric, criteria: alone }, answer);

@@ -50,8 +50,8 @@ const confidence = (
 const right = sentence(0.98, 0.01);
 const strange = sentence(0.02, 0.02);
 
-describe('what makes a grade doubtful', () => {
-  it('is nothing where every point is clearly made by clear sentences', () => {
+describe('the doubts of a grade', () => {
+  it('are near zero when clear sentences make every point', () => {
     const found = doubts([right], [point(1)]);
     expect(found.points).toBe(0);
     expect(found.claims).toBeLessThan(0.05);
@@ -59,30 +59,30 @@ describe('what makes a grade doubtful', () => {
     expect(found.made).toBe(1);
   });
 
-  it('is a point between made and left out, by its weight', () => {
+  it('count a half-made point by its weight', () => {
     expect(doubts([right], [point(0.5)])).toMatchObject({ points: 1, made: 0.5 });
     const heavy = doubts([right], [point(0.5, { weight: 3 }), point(1, { weight: 1 })]);
     expect(heavy.points).toBeCloseTo(0.75);
     expect(heavy.made).toBeCloseTo(0.625);
   });
 
-  it('is no bonus point', () => {
+  it('ignore bonus points', () => {
     const found = doubts([right], [point(1), point(0.5, { bonus: true })]);
     expect(found).toMatchObject({ points: 0, made: 1 });
   });
 
-  it('is a sentence between right and false, by its words', () => {
+  it('count a sentence between right and false by its number of words', () => {
     const unsure = sentence(0.2, 0.5, 12);
     expect(doubts([unsure], [point(1)]).claims).toBe(1);
     expect(doubts([unsure, sentence(0.98, 0, 4)], [point(1)]).claims).toBeCloseTo(0.75);
   });
 
-  it('is a sentence that matches no statement, by its words', () => {
+  it('count a sentence that matches no statement by its number of words', () => {
     const unknown = sentence(0.1, 0.1, 6);
     expect(doubts([right, unknown], [point(1)], [unknown]).unrecognized).toBeCloseTo(0.6);
   });
 
-  it('is nothing in an answer or a rubric without contents', () => {
+  it('are zero for an empty answer and an empty rubric', () => {
     expect(doubts([], [])).toMatchObject({ points: 0, claims: 0, unrecognized: 0, made: 0 });
   });
 });
@@ -107,12 +107,12 @@ describe('confidence', () => {
     expect(confidence(sentences, [point(1)], sentences.slice(1))).toBeLessThan(0.5);
   });
 
-  it('is below one half when a sentence is as near to right as to wrong @GRADE-3', () => {
+  it('is below one half when a sentence is likely to be both right and wrong @GRADE-3', () => {
     expect(confidence([right, sentence(0.4, 0.4)], [point(1)])).toBeLessThan(0.5);
     expect(confidence([right, sentence(0.4, 0.1)], [point(1)])).toBeGreaterThan(0.5);
   });
 
-  it('is below one half as soon as one point of one sentence is unclear', () => {
+  it('is below one half when one point of one sentence is unclear', () => {
     const unclear = sentenceOf(4, read(0.9, 0), read(0.4, 0.4));
     expect(confidence([right, unclear], [point(1)])).toBeLessThan(0.5);
   });
@@ -126,7 +126,7 @@ describe('confidence', () => {
     expect(confidence([right, sentence(met, contradicted)], [point(1)])).toBeGreaterThan(0.5);
   });
 
-  it('is above one half when just half of an answer matches no statement', () => {
+  it('is above one half when exactly half of an answer matches no statement', () => {
     expect(confidence([right, strange], [point(1)], [strange])).toBeGreaterThan(0.5);
   });
 
@@ -138,7 +138,7 @@ describe('confidence', () => {
     expect(confidence(sentences, judged)).toBe(expected);
   });
 
-  it('is 0 to 1 in hundredths, whatever was read @ENTITY-12', () => {
+  it('is 0 to 1 in hundredths for any sentences @ENTITY-12', () => {
     for (const met of [0, 0.3, 0.5, 1]) {
       for (const contradicted of [0, 0.5, 1]) {
         const one = sentence(met, contradicted);
@@ -160,7 +160,7 @@ describe('a long answer on the subject that makes few points', () => {
     expect(confidence([near(6), near(6)], few)).toBeLessThan(0.5);
   });
 
-  it('is on the subject with one point that it is near to', () => {
+  it('has one below one half also when it is near to a single point', () => {
     const one = sentenceOf(12, read(0, 0, 0.1), read(0, 0, 0.5));
     expect(confidence([one], few)).toBeLessThan(0.5);
   });
@@ -175,7 +175,7 @@ describe('a long answer on the subject that makes few points', () => {
       [near(12)],
       [point(0.1), point(0, { id: 'b', verdict: 'contradicted' })],
     ],
-  ])('has one above when it %s', (_what, sentences, judged) => {
+  ])('has one above one half when it %s', (_what, sentences, judged) => {
     expect(confidence(sentences, judged)).toBeGreaterThan(0.5);
   });
 });

@@ -2,7 +2,7 @@ import { bankGrader, bankQuestion } from '../testing/bank.ts';
 
 const shortener = bankQuestion('system_design-junior-url-shortener');
 
-test('the clause of an answer that is about a point is found for it, verbatim', async () => {
+test('finds the clause of an answer that is about a point, verbatim', async () => {
   const clause = 'a table maps the short code to the long address';
   const answer = `I like this kind of task, ${clause}, and I had lunch before.`;
   const { clauses } = await bankGrader.assessAnswer(shortener, answer);
@@ -10,7 +10,7 @@ test('the clause of an answer that is about a point is found for it, verbatim', 
   expect(clauses).not.toContain('and I had lunch before');
 });
 
-test('nothing is quoted from talk without a claim, from questions and from long sentences', async () => {
+test('quotes nothing from remarks without a claim, questions and long sentences', async () => {
   const talk = 'I had lunch with my colleagues before. Does a table map the code to the address?';
   const long = `A table maps the short code ${'and also and also and '.repeat(4)}the long address`;
   for (const answer of [talk, 'Hm.', long.replaceAll('and', 'very')]) {

@@ -27,7 +27,7 @@ describe('what others think', () => {
     `It is false that ${claim}.`,
     `That doesn\u2019t mean that ${claim}.`,
     `I could say ${claim}, which would be a mistake.`,
-  ])('is no claim: %s', (text) => {
+  ])('is not a claim: %s', (text) => {
     expect(isFirstReported(text)).toBe(true);
   });
 
@@ -51,7 +51,7 @@ describe('a claim that the next sentence takes back', () => {
     'Which would be a mistake.',
     'And it\u2019s of course false.',
     'That is not the case.',
-  ])('is none: %s', (next) => {
+  ])('is dropped: %s', (next) => {
     expect(isFirstReported(`Threads speed up CPU-bound code. ${next}`)).toBe(true);
   });
 
@@ -60,11 +60,11 @@ describe('a claim that the next sentence takes back', () => {
     'That is why I use them.',
     'The documentation is wrong there.',
     'Of course that costs memory.',
-  ])('stays one before: %s', (next) => {
+  ])('is kept before: %s', (next) => {
     expect(isFirstReported(`Threads speed up CPU-bound code. ${next}`)).toBe(false);
   });
 
-  it('stays one when only a later sentence takes another claim back', () => {
+  it('is kept when a later sentence takes back another claim', () => {
     expect(
       isFirstReported(`Threads speed up CPU-bound code. Locks are cheap. That is wrong.`),
     ).toBe(false);

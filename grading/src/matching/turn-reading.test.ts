@@ -59,8 +59,8 @@ const reading = (text: string, about: Partial<Turn> = {}) =>
     ...about,
   });
 
-describe('how much words speak to a question', () => {
-  it('is clearly for an answer, right or wrong, to its question only', async () => {
+describe('the relevance of a turn to a question', () => {
+  it('is "clearly" for the own question of an answer, right or wrong', async () => {
     const right = 'A table maps the short code to the long address, and the click gets a redirect.';
     const { speaks } = await reading(right);
     expect(speaks[0]).toBe('clearly');
@@ -69,7 +69,7 @@ describe('how much words speak to a question', () => {
     expect((await reading(wrong)).speaks[0]).toBe('clearly');
   });
 
-  it('is not clearly for a remark, nor for the question read back', async () => {
+  it('is not "clearly" for a remark or the repeated question', async () => {
     for (const text of [
       'Can you repeat that?',
       'You are useless.',
@@ -82,29 +82,29 @@ describe('how much words speak to a question', () => {
     expect((await reading('Hmm, a simple URL shortener, okay.')).speaks[0]).not.toBe('clearly');
   });
 
-  it('is clearly for a fitting amendment of an earlier question', async () => {
+  it('is "clearly" for the earlier question that an amendment fits', async () => {
     const text = 'The load balancer sends each request to a healthy application server.';
     expect((await reading(text)).speaks[1]).toBe('clearly');
   });
 
-  it('is not for nothing', async () => {
+  it('is "not" for a turn without words', async () => {
     expect(await reading('...')).toEqual({ speaks: ['not', 'not'], clarification: null });
   });
 
-  it('is clearly for a long answer, whose sentences are read at equal distances', async () => {
+  it('is "clearly" for a long answer, of which a sample of sentences is read', async () => {
     const aside = 'Let me think about this for a second. ';
     const point = 'A table maps the short code to the long address. ';
     const { speaks } = await reading(aside.repeat(2) + point.repeat(10) + aside.repeat(2));
     expect(speaks).toEqual(['clearly', expect.not.stringMatching('clearly')]);
   });
 
-  it('is told without an open question, for the question that it is nearest to', async () => {
+  it('is "clearly" for the nearest question when no question is open', async () => {
     const text = 'The load balancer sends each request to a healthy application server.';
     const { speaks } = await reading(text, { open: null });
     expect(speaks).toEqual([expect.not.stringMatching('clearly'), 'clearly']);
   });
 
-  it('tells answers from remarks of three authors', async () => {
+  it('distinguishes answers and remarks of three authors', async () => {
     const stepOf = async ({ id, text }: Said) => {
       const question = bankQuestion(id);
       const asked = { questions: [question], facts: question.facts ?? [] };
@@ -140,7 +140,7 @@ describe('clarifying questions', () => {
     expect(wrong / asked.length).toBeLessThanOrEqual(0.05);
   });
 
-  it('get what to assume where no fact fits', async () => {
+  it('get an assumption when no fact fits', async () => {
     const { clarification, speaks } = await reading(
       'Does the short link have to work on printed posters as well?',
     );
@@ -148,7 +148,7 @@ describe('clarifying questions', () => {
     expect(speaks[0]).not.toBe('clearly');
   });
 
-  it('are none when something is stated, and none without an open question', async () => {
+  it('are not detected in statements or without an open question', async () => {
     expect((await reading('A table maps the code to the address.')).clarification).toBeNull();
     const asked = 'How many links do we create each month?';
     expect((await reading(asked)).clarification?.fact?.about).toBe('scale');

@@ -34,7 +34,7 @@ const agreement = (answers: typeof graded): number =>
     answers.map(({ correct }) => correct),
   );
 
-test('ranks right answers in other words above empty ones, and those above none', () => {
+test('ranks verbatim, partial, vague and unrelated answers in this order, and paraphrases above vague ones', () => {
   const order = ['verbatim', 'partial', 'vague', 'offTopic'] as const;
   const means = order.map(meanOf);
   expect(means).toEqual(means.toSorted((first, second) => second - first));

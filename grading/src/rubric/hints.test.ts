@@ -17,17 +17,17 @@ test('a point that is made only after a hint is marked and counts half', () => {
   expect(second).toMatchObject({ withHint: true, credit: 0.5 });
 });
 
-test('of a point that was made in part before, only the rest counts half', () => {
+test('a point that was partly made before the hint counts half for the rest only', () => {
   const [hinted] = countHints([point('scope', 'met')], [point('scope', 'partly')]);
   expect(hinted).toMatchObject({ withHint: true, credit: 0.75 });
 });
 
-test('a point that got no better is left alone', () => {
+test('a point that did not improve after the hint is unchanged', () => {
   const judged = [point('scope', 'partly'), point('return', 'contradicted')];
   expect(countHints(judged, [point('scope', 'met'), point('return', 'absent')])).toEqual(judged);
 });
 
-test('the score of an answer with a hint lies between none and all of it', () => {
+test('an answer after a hint scores above 0 and below the same answer without a hint', () => {
   const whole = [point('scope', 'met')];
   const scoreOf = (judged: JudgedCriterion[]) => scoreCriteria(judged, answer, 10);
   const hinted = scoreOf(countHints(whole, [point('scope', 'absent')]));

@@ -19,7 +19,7 @@ const bonus = (changes: Partial<JudgedCriterion> = {}) =>
 const scoreOf = (...criteria: JudgedCriterion[]) => scoreCriteria(criteria, answer, 10).score;
 
 describe('the score', () => {
-  it('is all points when everything is met and none when nothing is', () => {
+  it('is the maximum when every point is met and 0 when none is', () => {
     expect(scoreOf(judged(), judged({ id: 'b', weight: 1 }))).toBe(10);
     expect(scoreOf(missed())).toBe(0);
     expect(scoreOf()).toBe(0);
@@ -33,12 +33,12 @@ describe('the score', () => {
     expect(partly).toBeGreaterThan(scoreOf(missed(), beside));
   });
 
-  it('goes by the weights', () => {
+  it('is higher when the heavier of two points is met', () => {
     const heavy = scoreOf(judged({ weight: 3 }), missed({ weight: 1 }));
     expect(heavy).toBeGreaterThan(scoreOf(judged({ weight: 1 }), missed({ weight: 3 })));
   });
 
-  it('gives more for the first points than for the last', () => {
+  it('rises more with the first points than with the last', () => {
     const point = (at: number, isMet: boolean) =>
       isMet ? judged({ id: `p${at}` }) : missed({ id: `p${at}` });
     const [none, half, all] = [0, 2, 4].map((met) =>
@@ -49,18 +49,18 @@ describe('the score', () => {
     expect(half).toBeLessThan(7);
   });
 
-  it('goes by the credit where the grader gives one', () => {
+  it('is lower for a partly met point with a low credit', () => {
     const low = scoreOf(judged({ verdict: 'partly', credit: 0.3 }));
     expect(low).toBeGreaterThan(0);
     expect(low).toBeLessThan(scoreOf(judged({ verdict: 'partly' })));
   });
 
-  it('counts a point that is nearly made by its credit, without a quote', () => {
+  it('includes the credit of an absent point, without a quote', () => {
     expect(scoreOf(missed({ credit: 0.2 }))).toBeGreaterThan(0);
     expect(scoreOf(missed({ credit: 0.2 }))).toBeLessThan(scoreOf(judged({ verdict: 'partly' })));
   });
 
-  it('is all points from the share on that is enough', () => {
+  it('is the maximum from the sufficient share of points on', () => {
     const half = [judged(), missed()];
     expect(scoreCriteria(half, answer, 10, 0.5).score).toBe(10);
     const before = scoreCriteria(half, answer, 10, 0.75).score;
@@ -68,19 +68,19 @@ describe('the score', () => {
     expect(before).toBeGreaterThan(scoreCriteria(half, answer, 10).score);
   });
 
-  it('is in tenths', () => {
+  it('is rounded to tenths', () => {
     const score = scoreOf(judged({ weight: 1 }), missed({ weight: 2 }));
     expect(Math.round(score * 10) / 10).toBe(score);
   });
 });
 
 describe('a bonus point', () => {
-  it('is not needed for full marks @GRADE-4', () => {
+  it('is not required for the maximum score @GRADE-4', () => {
     expect(scoreOf(judged(), bonus({ verdict: 'absent', quotes: [] }))).toBe(10);
     expect(scoreOf(judged(), bonus())).toBe(10);
   });
 
-  it('makes up for a little of what is missing, and for less than a point that was asked for @GRADE-4', () => {
+  it('raises an incomplete answer, by less than a required point @GRADE-4', () => {
     const without = scoreOf(judged(), missed());
     const withBonus = scoreOf(judged(), missed(), bonus());
     expect(withBonus).toBeGreaterThan(without);
@@ -88,7 +88,7 @@ describe('a bonus point', () => {
     expect(withBonus).toBeLessThan(asked);
   });
 
-  it('alone earns nothing', () => {
+  it('earns nothing without a required point', () => {
     expect(scoreOf(bonus())).toBe(0);
   });
 });
@@ -97,17 +97,17 @@ describe('a false claim', () => {
   const wrong = (changes: Partial<JudgedCriterion> = {}) =>
     judged({ id: 'wrong', verdict: 'contradicted', quotes: ['It is also thus'], ...changes });
 
-  it('costs more than the missed point @GRADE-2', () => {
+  it('scores lower than a missed point @GRADE-2', () => {
     expect(scoreOf(judged(), wrong())).toBeLessThan(scoreOf(judged(), missed()));
   });
 
-  it('costs less on a lighter point', () => {
+  it('lowers the score less on a lighter point', () => {
     const heavy = scoreOf(judged(), wrong({ weight: 3 }), missed({ weight: 1 }));
     const light = scoreOf(judged(), wrong({ weight: 1 }), missed({ weight: 3 }));
     expect(light).toBeGreaterThan(heavy);
   });
 
-  it('never leaves less than nothing', () => {
+  it('never makes the score negative', () => {
     expect(scoreOf(wrong())).toBe(0);
     expect(scoreOf(wrong(), wrong({ id: 'other' }), missed())).toBe(0);
   });
@@ -122,13 +122,13 @@ describe('a false claim', () => {
     expect(scoreCriteria([...right, wrong({ isDangerous: true })], answer, 5).score).toBe(1.5);
   });
 
-  it('is dangerous to no answer that does not hold it', () => {
+  it('does not cap an answer that does not contain the dangerous claim', () => {
     const invented = wrong({ weight: 1, quotes: ['I would never say so'], isDangerous: true });
     expect(scoreOf(judged(), invented)).toBeGreaterThan(3);
     expect(scoreOf(judged({ isDangerous: true }))).toBe(10);
   });
 
-  it('keeps its correction only where it stands in the answer', () => {
+  it('keeps its correction only when the answer contains the quote', () => {
     const correction = 'It is otherwise.';
     const { criteria: kept } = scoreCriteria([wrong({ correction })], answer, 10);
     expect(kept[0]).toMatchObject({ verdict: 'contradicted', correction });
@@ -144,7 +144,7 @@ describe('quotes', () => {
     ['missing', []],
     ['empty', [' ']],
     ['beside a verbatim one', ['It is so', 'invented']],
-  ])('%s make a point absent that earns nothing', (_kind, quotes) => {
+  ])('%s turn a point into an absent one of score 0', (_kind, quotes) => {
     for (const verdict of ['met', 'partly'] as const) {
       expect(scoreCriteria([judged({ verdict, quotes, credit: 0.9 })], answer, 10)).toEqual({
         score: 0,
@@ -155,7 +155,7 @@ describe('quotes', () => {
     }
   });
 
-  it('are not needed for words that were not recognized', () => {
+  it('are not required for words that were not recognized', () => {
     const unknown = judged({ verdict: 'not_recognized', quotes: [] });
     const { criteria, score } = scoreCriteria([unknown], answer, 10);
     expect(criteria[0]?.verdict).toBe('not_recognized');
@@ -166,12 +166,12 @@ describe('quotes', () => {
 describe('a point that was made with a hint', () => {
   const resultOf = (one: JudgedCriterion) => scoreCriteria([one], answer, 10).criteria[0];
 
-  it('says so', () => {
+  it('is marked in the result', () => {
     expect(resultOf(judged({ withHint: true }))).toMatchObject({ verdict: 'met', withHint: true });
     expect(resultOf(judged({ verdict: 'partly', withHint: true }))?.withHint).toBe(true);
   });
 
-  it('does not when it was not made, or made without', () => {
+  it('is not marked when it was missed, or made without the hint', () => {
     expect(resultOf(missed({ withHint: true }))).not.toHaveProperty('withHint');
     expect(resultOf(judged({ quotes: ['invented'], withHint: true }))).not.toHaveProperty(
       'withHint',

@@ -32,7 +32,7 @@ describe('the parts of a story', () => {
     ]);
   });
 
-  it('quote nothing that was not told', () => {
+  it('have no quotes when the answer lacks them', () => {
     const rubric = rubricWith('action', 'action', 'lesson', 'task');
     const said = [
       result('not_recognized', 'We zorbed it.'),
@@ -46,7 +46,7 @@ describe('the parts of a story', () => {
     ]);
   });
 
-  it('quote a sentence once that serves two points of one part', () => {
+  it('quote a sentence once when it makes two points of one part', () => {
     const rubric = rubricWith('action', 'action');
     const story = storyIn(rubric, [result('met', 'I called.'), result('met', 'I called.')]);
     expect(story).toEqual([{ part: 'action', quotes: ['I called.'] }]);

@@ -4,7 +4,7 @@ const subject = ['identity', 'stable', 'unique', 'siblings', 'lock'];
 const isKnown = (word: string) => ['gives', 'stables', ...subject].includes(word);
 
 describe('correctSpelling', () => {
-  it('puts a slip in a word of the subject right', () => {
+  it('corrects a typing mistake in a word of the subject', () => {
     expect(correctSpelling('A stabel identitty, uniqe.', subject, isKnown)).toBe(
       'A stable identity, unique.',
     );

@@ -54,7 +54,7 @@ describe('a question', () => {
     );
   });
 
-  it("is not answered by the client's closing words", () => {
+  it('is not answered by closing words of the client', () => {
     const conversation = asked().says(
       'Thank you for participating in the interview. The session is now complete.',
     );
@@ -122,7 +122,7 @@ describe('the end', () => {
     expect(replies[2]).toMatch(/End Interview/);
   });
 
-  it('never says that there was much to go on when nothing was answered', () => {
+  it('does not praise the material when nothing was answered', () => {
     const conversation = finish(asked().says('no idea', 'dontknow').saved());
     expect(conversation.speech).not.toMatch(/lot|much|great|well/i);
   });
@@ -262,7 +262,7 @@ describe('the whole interview', () => {
     );
   });
 
-  it('always ends up with every answer stored, whatever remarks come between', () => {
+  it('stores every answer, with any remarks in between', () => {
     const remarks = fc.constantFrom(
       ...turnKinds.filter(
         (kind) =>

@@ -62,7 +62,7 @@ describe('the introduction', () => {
     ['do you speak Spanish?', 'askingBackground', {}],
     ['こんにちは、私は開発者です', 'askingBackground', {}],
     ['can you hear me?', 'askingBackground', {}],
-  ])('hears "%s" and goes to %s', (text, stage, candidate) => {
+  ])('after "%s", continues with %s', (text, stage, candidate) => {
     const conversation = new Conversation().says(text);
     expect(conversation.stage).toBe(stage);
     expect(conversation.state.candidate).toMatchObject(candidate);

@@ -18,7 +18,7 @@ const read = (conversation: Conversation, steps: Record<number, string>, fact?: 
 const second = () => answered().saved().question(2, 'Why hooks?');
 
 describe('a turn that may be the answer', () => {
-  it('is held against the rubric first', () => {
+  it('is compared with the rubric first', () => {
     const conversation = heard(asked(), 'tags in code', between('answer', 'social'));
     expect(conversation.calls[0]).toEqual({
       kind: 'call',
@@ -27,7 +27,7 @@ describe('a turn that may be the answer', () => {
     });
   });
 
-  it('is saved when it speaks to the question, and is none when it does not @VOICE-8', () => {
+  it('is saved when it is relevant to the question, and not otherwise @VOICE-8', () => {
     const doubtful = between('answer', 'social');
     expect(read(heard(asked(), 'tags', doubtful), { 1: 'clearly' }).calls[0]?.tool).toBe(
       'save_answer',
@@ -36,7 +36,7 @@ describe('a turn that may be the answer', () => {
     expect(remark.calls).toEqual([]);
   });
 
-  it('is asked about once a question when it is not clear @VOICE-8', () => {
+  it('is confirmed with the candidate when its relevance is unknown, once per question @VOICE-8', () => {
     const doubtful = between('answer', 'social');
     const conversation = heard(asked(), 'hm tags', doubtful).tool('read_turn', { status: 'error' });
     expect([conversation.stage, conversation.speech]).toEqual([
@@ -50,7 +50,7 @@ describe('a turn that may be the answer', () => {
     expect(refused.stage).not.toBe('confirming');
   });
 
-  it('is not stored when the candidate says that it is none', () => {
+  it('is not saved when the candidate denies that it is the answer', () => {
     const conversation = heard(asked(), 'hm tags', between('answer', 'social'))
       .tool('read_turn', { status: 'error' })
       .says('no', 'no');
@@ -61,12 +61,12 @@ describe('a turn that may be the answer', () => {
     );
   });
 
-  it('is never taken for granted when somebody may be in danger', () => {
+  it('gets the advice for emergencies when it may express distress', () => {
     const reading = { kinds: { ...certain('answer').kinds, answer: 0.7, distress: 0.3 } };
     expect(heard(asked(), 'I cannot go on', reading).speech).toMatch(/emergency/);
   });
 
-  it('in another script is asked for in English twice, then the candidate decides', () => {
+  it('in another script is requested in English twice, then confirmed with the candidate', () => {
     const conversation = asked().says('это язык').says('это язык разметки');
     expect(conversation.speech).toMatch(/English/);
     conversation.says('это язык разметки');
@@ -76,7 +76,7 @@ describe('a turn that may be the answer', () => {
 });
 
 describe('pieces of an answer', () => {
-  it('are saved as they come, and nothing is asked until the rest is there', () => {
+  it('are saved at once, and the follow-up waits for the last piece', () => {
     const conversation = asked().says('First, it is syntax, and second', 'part');
     expect(conversation.calls[0]?.arguments).toMatchObject({ then: 'listen' });
     expect(conversation.saved('Why?').stage).toBe('awaitingAnswer');
@@ -98,7 +98,7 @@ describe('clarifying questions', () => {
     expect(asking.stage).toBe('awaitingAnswer');
   });
 
-  it('put the question in simpler words, then offer to skip it', () => {
+  it('get the question in simpler words, then the offer to skip it', () => {
     const conversation = asked();
     conversation.tool('get_question', 'nothing');
     const simple = new Conversation()
@@ -131,7 +131,7 @@ test('a request for shorter words gets the plain wording', () => {
 });
 
 describe('earlier questions', () => {
-  it('get what is added to them, and the question in hand stays @VOICE-9', () => {
+  it('receive an addition, and the question in hand stays @VOICE-9', () => {
     const conversation = second().says('oh, and to the first one: it needs a compiler', 'amend');
     expect(conversation.calls[0]).toEqual({
       kind: 'call',
@@ -141,7 +141,7 @@ describe('earlier questions', () => {
     expect(conversation.speech).toMatch(/question 1.*Question 2\. Why hooks\?/i);
   });
 
-  it('are found by what the words speak to, and asked for when nothing tells', () => {
+  it('are found by the relevance of an addition, or asked for when it is relevant to none', () => {
     const third = () =>
       second().says('To share logic.', 'answer').saved().question(3, 'What are keys?');
     const found = heard(third(), 'I forgot the compiler', certain('amend'));
@@ -158,7 +158,7 @@ describe('earlier questions', () => {
     });
   });
 
-  it('are offered to words that speak to them and not to the question in hand', () => {
+  it('are offered for a turn that is relevant to them and not to the question in hand', () => {
     const reading = { kinds: certain('answer').kinds };
     const doubtful = { kinds: { ...reading.kinds, answer: 0.97, amend: 0.03 } };
     const conversation = heard(second(), 'the compiler turns tags into calls', doubtful);
@@ -170,7 +170,7 @@ describe('earlier questions', () => {
     });
   });
 
-  it('are gone back to, added to, and left again', () => {
+  it('can be returned to and extended, and the question in hand follows', () => {
     const conversation = second().says('can we go back to question 1', 'back');
     expect(conversation.speech).toContain('It is syntax for elements.');
     conversation.says('It also needs a compiler.', 'answer');
@@ -181,7 +181,7 @@ describe('earlier questions', () => {
     expect(conversation.speech).toContain('Question 2. Why hooks?');
   });
 
-  it('get back the words that were meant for them', () => {
+  it('receive words that were saved for the question in hand by mistake', () => {
     const conversation = second().says('It needs a compiler.', 'answer').saved();
     conversation.question(3, 'What are keys?');
     conversation.says('sorry, I meant that for question 1, not for this one', 'amend');
@@ -195,7 +195,7 @@ describe('earlier questions', () => {
     expect(conversation.speech).toContain('Question 2. Why hooks?');
   });
 
-  it('are answered anew after the last answer was taken back', () => {
+  it('are answered again after the last answer was taken back', () => {
     const conversation = second().says(
       'I take my last answer back. Let me answer again.',
       'replace',
@@ -236,20 +236,20 @@ describe('the mode', () => {
 });
 
 describe('wishes', () => {
-  it('for another level reach the next question', () => {
+  it('for another level are sent with the request for the next question', () => {
     const conversation = asked().says('something easier please', 'easier');
     expect(conversation.speech).toMatch(/easier|down a level/);
     conversation.says('It is syntax.', 'answer').saved();
     expect(conversation.calls[0]?.arguments.wish).toBe('easier');
   });
 
-  it('for another topic are declined with what is possible', () => {
+  it('for another topic are declined, with the alternatives', () => {
     expect(asked().says('can we do Python', 'topic').speech).toMatch(/React.*(?:skip|end)/);
   });
 });
 
-describe('a long answer that goes elsewhere', () => {
-  it('is kept, summed up, and led back to the question', () => {
+describe('a long answer that is not relevant to the question', () => {
+  it('is saved and summed up, and the question is repeated', () => {
     const story = 'I worked with the great agency and the long meetings on the Thursdays. '.repeat(
       11,
     );
@@ -263,7 +263,7 @@ describe('a long answer that goes elsewhere', () => {
   });
 });
 
-describe('words that leave no doubt', () => {
+describe('turns that the wording decides', () => {
   /** What a fitted reading takes for an answer, or for `kind` as likely. */
   const unsure = (kind: TurnKind): TurnReading => ({
     kinds: { ...certain(kind).kinds, [kind]: 0.6, answer: 0.4 },
@@ -292,7 +292,7 @@ describe('words that leave no doubt', () => {
     },
   );
 
-  it('“that is my whole answer” at the end of a piece makes it the last one', () => {
+  it('a piece that ends with “that is my whole answer” is the last one', () => {
     const conversation = asked().says('First, it is syntax.', 'part').saved();
     const last = 'Finally, it is compiled. That is my whole answer.';
     const reading = { kinds: { ...certain('part').kinds, part: 0.7, answer: 0.3 } };
@@ -300,7 +300,7 @@ describe('words that leave no doubt', () => {
     expect(conversation.calls[0]?.arguments).toMatchObject({ then: 'probe' });
   });
 
-  it('an addition that names its question is added, not only returned to', () => {
+  it('an addition that names its question is added to it', () => {
     const conversation = second();
     const text = 'Let me add something to the first question: it compiles to calls.';
     hear(conversation, text, { kinds: certain('back').kinds }, { 1: 'clearly', 2: 'not' });
@@ -313,14 +313,14 @@ describe('words that leave no doubt', () => {
   it.each([
     ['Hint number 1, please.', 'back'],
     ['Another hint, please.', 'skip'],
-  ] as const)('%s is a wish for a hint, and for nothing else', (text, kind) => {
+  ] as const)('%s is a wish for a hint only', (text, kind) => {
     const conversation = second();
     hear(conversation, text, unsure(kind), { 1: 'not', 2: 'not' });
     expect(conversation.speech).toMatch(/hint/i);
     expect(conversation.state.stage).toMatchObject({ spot: { number: 2 } });
   });
 
-  it('a question that a fact of the task answers is one about the task, not about the interview', () => {
+  it('a question that a fact of the task answers is about the task, not about the interview', () => {
     const reading = { kinds: { ...certain('progress').kinds, progress: 0.9, clarify: 0.1 } };
     const conversation = heard(asked(), 'How many couriers are there?', reading);
     read(conversation, { 1: 'not' }, 'About four hundred.');
@@ -329,7 +329,7 @@ describe('words that leave no doubt', () => {
     expect(ofInterview.speech).toMatch(/1 of 5/);
   });
 
-  it('a single question that a fact answers is no answer, even where it speaks to the question', () => {
+  it('a question that a fact answers is not saved as an answer, even when it is relevant', () => {
     const reading = { kinds: { ...certain('answer').kinds, answer: 0.7, clarify: 0.3 } };
     const conversation = heard(asked(), 'Do all users see everything?', reading);
     read(conversation, { 1: 'clearly' }, 'No, by their role.');
@@ -339,7 +339,7 @@ describe('words that leave no doubt', () => {
     ]);
   });
 
-  it('a long story is summed up also where it was taken for small talk', () => {
+  it('a long story that is classified as small talk is summed up', () => {
     const story = 'I worked with the great agency and the long meetings on the Thursdays. '.repeat(
       11,
     );
@@ -349,7 +349,7 @@ describe('words that leave no doubt', () => {
 });
 
 describe('the wording of one interview', () => {
-  it('uses no sentence twice while another is left, not even of another phrase', () => {
+  it('uses no sentence twice while another one is left, in any phrase', () => {
     const conversation = asked();
     const said: string[] = [];
     for (let turn = 0; turn < 8; turn += 1) {
@@ -363,7 +363,7 @@ describe('the wording of one interview', () => {
 describe('a turn while the next question is fetched', () => {
   const fetching = () => answered().saved();
 
-  it('that takes the last answer back leads back to its question, not to the next one', () => {
+  it('that takes the last answer back returns to its question', () => {
     const conversation = fetching();
     expect(conversation.says('I take my last answer back.', 'replace').speech).toBe('');
     conversation.question(2, 'Why hooks?');
@@ -379,7 +379,7 @@ describe('a turn while the next question is fetched', () => {
     expect(conversation.saved().speech).toContain('Why hooks?');
   });
 
-  it('that goes on with the answer is added to it, and the next question follows', () => {
+  it('that continues the answer is added to it, and the next question follows', () => {
     const conversation = fetching().says('And it compiles to function calls.', 'part');
     conversation.question(2, 'Why hooks?');
     expect(conversation.calls).toContainEqual({
@@ -396,7 +396,7 @@ describe('a turn while the next question is fetched', () => {
     expect(conversation.calls.map(({ tool }) => tool)).not.toContain('add_to_answer');
   });
 
-  it('that takes the answer back while it is saved leads back to its question', () => {
+  it('that takes the answer back while it is saved returns to its question', () => {
     const conversation = answered().says('I take my last answer back.', 'replace');
     conversation.saved().question(2, 'Why hooks?');
     expect(conversation.calls.at(-1)?.arguments.question).toBe('What is JSX?');

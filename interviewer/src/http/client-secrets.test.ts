@@ -53,7 +53,7 @@ describe('client secrets', () => {
     expect(secrets.check(first)?.holder).not.toEqual(secrets.check(second)?.holder);
   });
 
-  it('declare that speech is transcribed where it is and that was requested', () => {
+  it('declare transcription when it is available and requested', () => {
     const transcription = { model: 'm', language: 'de' };
     const request = clientSecretRequestSchema.parse({
       session: { audio: { input: { transcription } } },
@@ -66,7 +66,7 @@ describe('client secrets', () => {
     });
   });
 
-  it('declare that speech is not transcribed, whatever was requested', () => {
+  it('declare no transcription when it is not available', () => {
     const audio = { input: { transcription: { model: 'm' } }, output: { voice: 'ash' } };
     const request = clientSecretRequestSchema.parse({ session: { audio } });
     expect(setUp().secrets.create(request).session).toMatchObject({

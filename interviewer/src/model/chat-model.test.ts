@@ -213,7 +213,7 @@ it('ends the speech with the first sentence that is not fit to be spoken, and st
   expect(sentencesOf(outputs)).toEqual(['I see.']);
 });
 
-it('rests for 30 seconds after two failures in a row, and then tries again', async () => {
+it('pauses for 30 seconds after two failures in a row, then tries again', async () => {
   const { ask, model, pass } = await setUp(answering({}, 500));
   await ask();
   expect(model.isAvailable).toBe(true);
@@ -229,7 +229,7 @@ it('rests for 30 seconds after two failures in a row, and then tries again', asy
   expect(model.isAvailable).toBe(true);
 });
 
-it('does not count a reply that nobody wants any more', async () => {
+it('does not count a cancelled reply as a failure', async () => {
   const { ask, model } = await setUp(() => {}, { firstTimeoutMs: 60_000 });
   for (let count = 0; count < 3; count += 1) {
     const controller = new AbortController();

@@ -46,7 +46,7 @@ function setUp() {
 const say: Action = { kind: 'say', text: 'I see.', fixed: '' };
 const call = (tool: string): Action => ({ kind: 'call', tool, arguments: {} });
 
-it('makes the calls of a response that was interrupted while it was decided, without its words', async () => {
+it('a response that is interrupted before its decision still makes its tool calls, without its words', async () => {
   const { session, decisions, ask, calls, statuses } = setUp();
   ask();
   await pause(5);
@@ -58,7 +58,7 @@ it('makes the calls of a response that was interrupted while it was decided, wit
   expect(statuses()).toEqual(['cancelled', 'completed']);
 });
 
-it('makes them with the next response where that one has begun', async () => {
+it('tool calls of an interrupted response are made with the next response when that has begun', async () => {
   const { session, decisions, ask, calls, statuses } = setUp();
   ask();
   await pause(5);

@@ -27,7 +27,7 @@ test('a service is asked until it failed as often in a row as is allowed', () =>
   expect(breaker.isOpen).toBe(true);
 });
 
-test('a success between failures begins the count anew', () => {
+test('a success between failures restarts the count', () => {
   const { breaker, fail } = start();
   fail(maxFailures - 1);
   breaker.succeeded();

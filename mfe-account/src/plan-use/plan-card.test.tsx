@@ -26,7 +26,7 @@ test('shows the used part of the quota, when the count starts again and the way 
   );
 });
 
-test('says on an unlimited plan that it is, without a bar or an upgrade', async () => {
+test('states that an unlimited plan is unlimited, without a bar or an upgrade', async () => {
   open({ data: { ...profile, accountType: 'parley_max', quota: { used: 3, limit: null } } });
   const plan = await card('Your plan: Parley Max');
   expect(plan.getByText('Unlimited interviews, 3 so far this month')).toBeVisible();

@@ -77,7 +77,7 @@ test('shows payments of a newer API without a receipt that it may not have', asy
   expect(screen.getAllByRole('button', { name: 'Download Receipt' })).toHaveLength(1);
 });
 
-test('offers the plans that it knows to a person on an unknown one', async () => {
+test('offers the known plans to a user on an unknown plan', async () => {
   const known = answers['GET /app-setup/platform-pricing'];
   const { pricing } = Object(Object(known).data);
   const team = { identity: 'parley_team', name: 'Parley Team', price: { monthly: 90 } };

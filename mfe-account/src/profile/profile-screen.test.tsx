@@ -56,7 +56,7 @@ test('shows no bar without a limit', async () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('reads a plan that it does not know as Free, without features @PLAN-23 @PLAN-24', async () => {
+test('treats an unknown plan as Free, without features @PLAN-23 @PLAN-24', async () => {
   open({ 'GET /profile': { data: { ...profile, accountType: 'parley_gold' } } });
   const plan = await loaded('Account Plan');
   expect(plan.getByText('Free')).toBeVisible();

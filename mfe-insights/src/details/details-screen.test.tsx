@@ -69,7 +69,7 @@ test('shows score, information and insights @DETAILS-5 @DETAILS-7 @DETAILS-8 @DE
   expect(screen.getByText('You explain effects well.')).toBeVisible();
 });
 
-test('reads a plan that it does not know as Free @DETAILS-4 @PLAN-23', async () => {
+test('treats an unknown plan as Free @DETAILS-4 @PLAN-23', async () => {
   const unknown = { data: { ...profile, accountType: 'parley_gold' } };
   open({ data: details }, 'parley_free', { 'GET /profile': unknown });
   expect(await screen.findByText('Free', { exact: true })).toBeVisible();
@@ -278,7 +278,7 @@ test('says on the card when the grader is not sure', async () => {
   expect(await screen.findByRole('note')).toHaveTextContent(/^The grader is not sure/);
 });
 
-test('is quiet about a grade at half confidence or more', async () => {
+test('shows no notice for a grade at half confidence or more', async () => {
   openGraded({ results: [{ ...result, confidence: 0.5 }] });
   await expand();
   await screen.findByRole('heading', { level: 4, name: 'Your Answer' });

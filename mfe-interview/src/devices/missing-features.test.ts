@@ -11,7 +11,7 @@ afterEach(() => {
   }
 });
 
-test('says nothing of a browser that has everything @DESIGN-42', () => {
+test('returns nothing for a browser that has every feature @DESIGN-42', () => {
   browserHas({ RTCPeerConnection: class {}, ...recorder(['video/webm']) });
   expect(missingFeatures()).toEqual([]);
 });

@@ -13,7 +13,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(words);
 });
 
-test('says what to do where nobody does', () => {
+test('explains what to do when nothing turns speech into words', () => {
   renderScreen(<SpeechCheck service="nobody" dictation onDictation={() => {}} />);
   expect(screen.getByText(/please type your answers/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ test('asks the browser whether it recognizes the language on the device', async 
   expect(available).toHaveBeenCalledWith({ langs: ['en-US'], processLocally: true });
 });
 
-test('counts on no device where a language is missing, the check fails or there is none', async () => {
+test('assumes no recognition on the device when a language is missing, the check fails or there is none', async () => {
   offer(async () => 'downloadable');
   expect(await recognizesLocally('en-US')).toBe(false);
   offer(() => Promise.reject(new Error('not allowed')));

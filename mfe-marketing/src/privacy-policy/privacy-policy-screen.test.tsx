@@ -2,7 +2,7 @@ import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
 
-test('mentions what a person may add and what is told by voice @PRODUCT-20', () => {
+test('mentions work experience, project history and what is said about the background @PRODUCT-20', () => {
   answerApi({});
   renderScreen(<PrivacyPolicyScreen />, { path: '/privacy-policy' });
   const added = screen.getByText('What you add to your profile.').closest('p');

@@ -73,7 +73,7 @@ test('a canary is stopped only with a reason, and its result is shown @RELEASE-8
   expect(screen.queryByRole('button', { name: 'Stop canary' })).not.toBeInTheDocument();
 });
 
-test('a refusal stands in the words of the gate @RELEASE-81', async () => {
+test('a refusal shows the message of the gate @RELEASE-81', async () => {
   const message = 'PARLEY-140: mfe-account 1.2.0 is live: another operator has changed it.';
   open({
     [`POST ${base}/mfe-account/changes`]: { data: { job } },

@@ -19,7 +19,7 @@ test('durations are whole milliseconds, and seconds from one on', () => {
   ]);
 });
 
-test('figures of two versions stand side by side, and what nobody measured is no data', () => {
+test('figures of two versions are side by side, with "no data" for missing ones', () => {
   expect(mainFigures([health, null])).toEqual([
     { name: 'Screens loaded', values: ['1,200', noData] },
     { name: 'Failures', values: ['3 (0.2%)', noData] },
@@ -27,7 +27,7 @@ test('figures of two versions stand side by side, and what nobody measured is no
   ]);
 });
 
-test('a version that browsers told only vitals of has no failure rate', () => {
+test('a version with vitals only has no failure rate', () => {
   const quiet = { ...health, loads: 0, errors: 0, errorRate: 0, loadP75: null };
   expect(mainFigures([quiet]).map(({ values }) => values[0])).toEqual(['0', noData, noData]);
 });

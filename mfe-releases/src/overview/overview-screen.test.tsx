@@ -45,7 +45,7 @@ test.each([
   ['not-configured', /RELEASE_SERVICE_CREDENTIAL/],
   ['unreachable', /does not answer/],
   ['refused', /does not accept the credential/],
-])('a service that is %s is said to be so, with what to do @RELEASE-83', async (state, words) => {
+])('a service that is %s is reported, with what to do @RELEASE-83', async (state, words) => {
   open(overviewOf([], state));
   expect(await screen.findByText('The release service is not connected')).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
@@ -57,7 +57,7 @@ test('offers a retry when the API cannot be reached', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('another time for the figures is asked for and stands in the address', async () => {
+test('another period of the figures is requested and kept in the address', async () => {
   const calls = answerApi({
     [overview]: overviewOf([released()]),
     'GET /operations/releases?hours=168': overviewOf([released({ owner: 'Later' })]),

@@ -16,7 +16,7 @@ const sound: Diagnosis = {
   unknownNext: null,
 };
 
-test('a sound folder is told so', () => {
+test('a folder without problems is reported as such', () => {
   expect(diagnosisText(sound).split('\n')).toEqual([
     'package            here   http://localhost:3000  newest',
     '@parley/shared-ui  3.2.0  3.2.0                  3.2.0',
@@ -27,7 +27,7 @@ test('a sound folder is told so', () => {
   ]);
 });
 
-test('refusals, what will break and the commands are all said', () => {
+test('prints refusals, future breaks and the commands that fix them', () => {
   const text = diagnosisText({
     ...sound,
     packages: sound.packages.map((row) => ({ ...row, mend: 'npm install x' })),
@@ -37,7 +37,7 @@ test('refusals, what will break and the commands are all said', () => {
   expect(text).toContain('To build with what http://localhost:3000 runs:\n  npm install x');
 });
 
-test('a registry of packages that does not answer is said, not taken for good news', () => {
+test('an unreachable package registry is reported', () => {
   expect(diagnosisText({ ...sound, unknownNext: 'npm view failed' })).toContain(
     'What the next release changes is not known: npm view failed',
   );

@@ -22,7 +22,7 @@ test('packages of the site’s versions need no command', () => {
   expect(rows.map(({ mend }) => mend)).toEqual([null, null, null]);
 });
 
-test('an older package is raised where it is installed', () => {
+test('an older package is updated where it is installed', () => {
   const rows = rowsWith({ platform: '1.0.0', api: '1.8.0', sharedUi: '3.1.0' });
   expect(rows.map(({ mend }) => mend)).toEqual([
     'npm install @parley/platform@^1.1.0 --save-dev',
@@ -36,7 +36,7 @@ test('a package that is newer than the site’s is replaced by exactly the site�
   expect(sharedUi?.mend).toBe('npm install @parley/shared-ui@3.2.0 -w mfe-jobs -w mfe-maps');
 });
 
-test('a site without a shell says no version of shared-ui', () => {
+test('a site without a shell has no version of shared-ui', () => {
   const rows = packageRows(
     { platform: '1.1.0', api: '1.9.0', sharedUi: '3.2.0' },
     { ...site, releases: [] },

@@ -51,7 +51,7 @@ test('without an answer of the API, its version is that of the last release', as
   await expect(readSite(address)).resolves.toMatchObject({ apiVersion: '1.7.0' });
 });
 
-test('an address where nothing answers is named', async () => {
+test('the error names an address that does not respond', async () => {
   await expect(readSite('http://127.0.0.1:9')).rejects.toThrow(
     'PARLEY-216: http://127.0.0.1:9/registry.json does not answer. Start the site',
   );
@@ -64,7 +64,7 @@ test('a server that is no site of this platform is refused', async () => {
   );
 });
 
-test('a release that the origin does not have is named with its status', async () => {
+test('the error names a release that the origin lacks, with the status', async () => {
   const address = await serve((url) => ({
     '/registry.json': registryAt(url, { apiVersion: '1.9.0' }),
   }));

@@ -71,7 +71,7 @@ const dashboard = z
   .looseObject({ panels: z.array(panel) })
   .parse(JSON.parse(textOf('deploy/observability/dashboard.json')));
 
-test('the reader of expressions finds their metrics', () => {
+test('the parser of alert expressions finds their metrics', () => {
   const expression =
     'sum by (le, job) (rate(a_total{b="c"}[5m])) / d and on (x) topk(3, e_f) > 0.5';
   expect(metricsIn(expression)).toEqual(['a_total', 'd', 'e_f']);

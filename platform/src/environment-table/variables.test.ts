@@ -32,7 +32,7 @@ test('a variable has the default that the environment would have, before it is c
   ]);
 });
 
-test('a variable of two programs has what each of them says', () => {
+test('a variable of two programs has the description of each', () => {
   const variables = describeVariables({ API: api, interviewer });
   expect(variables.find(({ name }) => name === 'KEY')).toEqual({
     name: 'KEY',

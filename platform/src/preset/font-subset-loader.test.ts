@@ -6,11 +6,11 @@ import subsetLoader, { charactersIn } from './font-subset-loader.ts';
 
 const sharedUi = path.join(workspaceRoot, 'shared-ui');
 
-test('the characters of ranges are those that CSS means', () => {
+test('unicode ranges are expanded as CSS defines them', () => {
   expect(charactersIn('U+61-63,U+2026')).toBe('abc…');
 });
 
-test('a font is cut down to the characters of its query', async () => {
+test('a font is reduced to the characters of its query', async () => {
   const file = '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
   const font = readFileSync(createRequire(`${sharedUi}/package.json`).resolve(file));
   const resourceQuery = '?weights=400-500&features=kern&characters=U+61-63';

@@ -24,7 +24,7 @@ test('raising the canary share never moves a visitor back to the live version @R
   );
 });
 
-describe('of 20,000 visitors', () => {
+describe('the position of 20,000 visitors', () => {
   const positions = Array.from({ length: 20_000 }, (_, index) =>
     visitorPosition(
       `00000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`,
@@ -32,10 +32,13 @@ describe('of 20,000 visitors', () => {
     ),
   );
 
-  test.each([1, 5, 20, 50, 80, 99])('a share of %p %% reaches it within 1 %%', (share) => {
-    const canaries = positions.filter((position) => position < share).length;
-    expect(Math.abs((canaries / positions.length) * 100 - share)).toBeLessThan(1);
-  });
+  test.each([1, 5, 20, 50, 80, 99])(
+    'is below a canary share of %p %% for that share of them, within 1 %%',
+    (share) => {
+      const canaries = positions.filter((position) => position < share).length;
+      expect(Math.abs((canaries / positions.length) * 100 - share)).toBeLessThan(1);
+    },
+  );
 });
 
 test('the canaries of two remotes select different visitors', () => {
@@ -51,7 +54,7 @@ test.each([
   ['00000000-0000-4000-8000-000000000000', 'mfe-insights', 37.98],
   ['00000000-0000-4000-8000-000000000000', 'mfe-account', 24.75],
   ['f47ac10b-58cc-4372-a567-0e02b2c3d479', 'mfe-insights', 93.56],
-])('visitor %s keeps the position in %s from release to release of the shell', (id, remote, at) => {
+])('visitor %s has the same position in %s in every release of the shell', (id, remote, at) => {
   expect(visitorPosition(id, remote)).toBe(at);
 });
 
@@ -86,13 +89,13 @@ describe('the versions of a visitor', () => {
     );
   const position = visitorPosition(id, 'mfe-account');
 
-  test('are the canary above the visitor’s position, else the live version', () => {
+  test('are the canary when its share exceeds the visitor’s position, else the live version', () => {
     expect(versionsAt(Math.ceil(position))['mfe-account']?.version).toBe('1.1.0');
     expect(versionsAt(Math.floor(position))['mfe-account']?.version).toBe('1.0.0');
     expect(versionsAt(position)['mfe-account']?.version).toBe('1.0.0');
   });
 
-  test('are one of each remote, a live one without its canary', () => {
+  test('contain one version of each remote, without the canary of a live one', () => {
     expect(versionsAt(1)).toEqual({
       'mfe-account': version('mfe-account', '1.0.0'),
       'mfe-auth': version('mfe-auth', '3.0.0'),

@@ -36,7 +36,7 @@ test('covers a version that the gate keeps apart from the candidate, and from no
   expect(covers(matrix, old('1'))).toBe(false);
 });
 
-test('a stored text that is missing, broken or of another form is no matrix', () => {
+test('a missing, malformed or differently structured file is not read as a matrix', () => {
   const matrix = testMatrix(candidate, [beside('1', true)]);
   expect(readVersionMatrix(JSON.stringify(matrix))).toEqual(matrix);
   expect([undefined, '', '{', '{"at":1}'].map(readVersionMatrix)).toEqual([

@@ -361,7 +361,7 @@ test('a request that is not one of the contract is refused with the field that i
   });
 });
 
-test('whoever guesses credentials is slowed down, and who has one is not', async () => {
+test('guessed credentials are rate limited, and valid ones are not', async () => {
   const address = '/v1/remotes/mfe-new/history';
   const limited = await until(async () => {
     const answer = await service.send('a guess', 'GET', address);

@@ -48,7 +48,7 @@ test('the service answers until it is stopped', async () => {
   expect(await answers()).toBe(false);
 });
 
-test('a site whose default port for releases is taken says so and does without', async () => {
+test('a site whose default release port is taken reports it and starts without the service', async () => {
   await occupy();
   const stop = await serve(false);
   expect(lines.join()).toContain('accepts no releases over HTTP');

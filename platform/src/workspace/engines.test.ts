@@ -7,7 +7,7 @@ afterEach(() => {
   else process.env.FIREFOX_PATH = FIREFOX_PATH;
 });
 
-test('a browser that a variable names is taken, and nothing is installed', () => {
+test('a browser that a variable names is used, and nothing is installed', () => {
   process.env.FIREFOX_PATH = process.execPath;
   const report = jest.fn();
   ensureEngine('firefox', report);
@@ -16,7 +16,7 @@ test('a browser that a variable names is taken, and nothing is installed', () =>
   expect(report).not.toHaveBeenCalled();
 });
 
-test('a variable that names no file is told', () => {
+test('a variable that names a missing file is an error', () => {
   process.env.FIREFOX_PATH = '/nowhere/firefox';
   expect(() => isInstalled('firefox')).toThrow('FIREFOX_PATH names /nowhere/firefox');
 });

@@ -78,6 +78,6 @@ test.each([
   expect(() => read(text)).toThrow(words);
 });
 
-test('refuses a file that is not there', () => {
+test('refuses a missing file', () => {
   expect(() => readIcon(path.join(folder, 'gone.svg'))).toThrow('it is not there');
 });

@@ -32,14 +32,14 @@ test('keeps a topic and reads an unknown status, type and level of an interview'
   });
 });
 
-test('leaves out an entry that cannot be shown, and refuses a list of nothing else', () => {
+test('drops an unreadable entry, and refuses a list without a readable one', () => {
   expect(z.parse(interviewListAnswer, [row, { id: 'i2' }])).toHaveLength(1);
   expect(z.parse(interviewListAnswer, [])).toEqual([]);
   expect(z.safeParse(interviewListAnswer, [{ id: 'i2' }]).success).toBe(false);
   expect(z.safeParse(interviewListAnswer, { rows: [] }).success).toBe(false);
 });
 
-test('tells what a plan leaves out from what an answer lacks', () => {
+test('distinguishes fields that the plan excludes from missing ones', () => {
   const read = z.parse(gradingAnswer, { interviewId: 'i1', overallScore: '86.5', results: null });
   expect(read).toMatchObject({ overallScore: 86.5, results: null });
   expect(z.parse(gradingAnswer, { interviewId: 'i1', overallScore: 86 }).results).toBeUndefined();

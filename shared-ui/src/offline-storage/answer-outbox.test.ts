@@ -127,7 +127,7 @@ test('sends a later revision after the one that is under way', async () => {
   expect(outbox.isEmpty).toBe(true);
 });
 
-test('sends what the interviewer does next, and asks for no follow-up that comes too late', async () => {
+test('sends the interviewer’s next step, and requests no follow-up for a late answer', async () => {
   const send = jest.fn().mockRejectedValueOnce(unreachable).mockResolvedValue('saved');
   const outbox = new AnswerOutbox(await LocalInterviewStore.open(newUser()), send);
   const probed = { ...answer('q1'), then: 'probe' as const, edited: false };

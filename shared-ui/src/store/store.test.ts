@@ -16,7 +16,7 @@ test('sends the token and returns the data inside the wrapper @PLAN-3 @CALL-2 @C
   expect(request?.credentials).toBe('include');
 });
 
-test('waits for an answer for as long as it takes @CALL-3', async () => {
+test('sets no timeout for a call @CALL-3', async () => {
   jest.useFakeTimers();
   try {
     const store = newStore();
@@ -90,7 +90,7 @@ test('reports a failure outside the wrapper as "An error occurred" @ERROR-1 @ERR
   expect(failureOf(error)).toEqual({ status: 502, message: 'An error occurred', data: null });
 });
 
-test('tells people the id of a request that failed unexpectedly, and of no other @RELEASE-70', async () => {
+test('shows the request id of unexpected failures only @RELEASE-70', async () => {
   const store = newStore();
   const answerWith = async (status: number, message: string) => {
     const headers = { 'x-request-id': '0f8c1e2a4b6d8f00' };

@@ -12,7 +12,7 @@ async function sentBy(tracing?: number): Promise<string | null> {
   return new Headers(jest.mocked(fetch).mock.lastCall?.[1]?.headers).get('traceparent');
 }
 
-test('a page sends no trace context unless its site says so @RELEASE-72', async () => {
+test('a page sends no trace context unless tracing is on @RELEASE-72', async () => {
   expect(await sentBy()).toBeNull();
 });
 

@@ -25,7 +25,7 @@ test('the pinned entry is the entry among the pinned files', () => {
   expect(pinnedEntry(versionWith(['mf-manifest.json']))).toBeUndefined();
 });
 
-test('reads the entry of a manifest past the cache', async () => {
+test('reads the entry of a manifest without the cache', async () => {
   server.answer(address, { text: manifestOf('mfe-a') });
   expect(await manifestEntry(address)).toBe('remoteEntry.js');
   expect(server.requests).toEqual([{ address, cache: 'no-cache' }]);
@@ -41,7 +41,7 @@ test.each([
   await expect(manifestEntry(address)).rejects.toThrow(ManifestError);
 });
 
-test('a manifest that does not come is unreachable', async () => {
+test('a manifest that cannot be fetched is reported as unreachable', async () => {
   server.answer(address, 500);
   await expect(manifestEntry(address)).rejects.toThrow(UnreachableError);
 });

@@ -150,7 +150,7 @@ describe('a remote without pinned files, as a development server has it', () => 
     expect(await load('mfe-e', local)).toMatchObject({ code: 'PARLEY-203' });
   });
 
-  test('fails with PARLEY-202 when the manifest does not come', async () => {
+  test('fails with PARLEY-202 when the manifest cannot be fetched', async () => {
     const local = new Remotes(overridden, registry.platform, observer);
     expect(await load('mfe-e', local)).toMatchObject({ code: 'PARLEY-202' });
   });
@@ -181,7 +181,7 @@ test('fails with PARLEY-211 when a module does not arrive within the timeout', a
   expect(await load('mfe-i')).toMatchObject({ code: 'PARLEY-211' });
 });
 
-test('fails with PARLEY-221 five seconds after its files came when its code does not end @RELEASE-48', async () => {
+test('fails with PARLEY-221 when its code runs for five seconds after its files arrived @RELEASE-48', async () => {
   server.answer(entryAddress('mfe-m'), endless('mfe-m'));
   const outcome = remotes.load('mfe-m', 'home').catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(4_500);
@@ -193,7 +193,7 @@ test('fails with PARLEY-221 five seconds after its files came when its code does
   expect(await load('mfe-m')).toEqual({ Component });
 });
 
-test('is not evaluated after a start that found its code endless, until it is forgiven @RELEASE-48', async () => {
+test('is not evaluated after its code was found endless, until that is forgiven @RELEASE-48', async () => {
   const get = jest.fn(async () => ({ default: { Component } }));
   publish('mfe-n', get);
   const record = `parley-endless:${origin}/mfe-n/1.0.0-abc/mf-manifest.json`;
@@ -206,7 +206,7 @@ test('is not evaluated after a start that found its code endless, until it is fo
   expect(await load('mfe-n', restarted)).toEqual({ Component });
 });
 
-test('is still loading when some of the seconds are over in which its code has to end @RELEASE-48', async () => {
+test('is still loading before the five seconds for its code are over @RELEASE-48', async () => {
   let end = (_: unknown) => {};
   const evaluate = () =>
     new Promise((resolve) => {

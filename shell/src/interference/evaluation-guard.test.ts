@@ -291,7 +291,7 @@ describe('code that makes the page leave each time', () => {
   });
 });
 
-test('storage that is denied disturbs nothing', async () => {
+test('denied storage causes no error', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -192,7 +192,7 @@ test.each([401, 403, 404])(
   },
 );
 
-test('a profile that cannot be loaded otherwise is offered again, and nobody is signed out @STATE-7 @DESIGN-43', async () => {
+test('a profile that fails with another status offers a retry and keeps the session @STATE-7 @DESIGN-43', async () => {
   openShell('/dashboard', {
     token: 'token-of-ada',
     answers: { 'GET /profile': { status: 500, message: 'The server rests.' } },

@@ -145,7 +145,7 @@ describe('a fill that', () => {
   const message = () => screen.findByText('The card is not available right now.');
   const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-  test('cannot be loaded is a message in its place, and Try again shows it @RELEASE-32', async () => {
+  test('cannot be loaded is replaced by a message, and Try again shows it @RELEASE-32', async () => {
     const modules: Record<string, Screen> = { other: says('other') };
     open({ registry, modules });
     expect(await message()).toBeVisible();
@@ -162,7 +162,7 @@ describe('a fill that', () => {
     expect(screen.queryByText('The card is not available right now.')).not.toBeInTheDocument();
   });
 
-  test('throws is a message in its place and reported with its remote @RELEASE-32', async () => {
+  test('throws is replaced by a message and reported with its remote @RELEASE-32', async () => {
     // React reports what a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;

@@ -130,7 +130,7 @@ test.each([
   expect(await events()).toMatchObject([{ ...expected, name: 'TypeError' }]);
 });
 
-test('what is thrown without a stack belongs to the script that threw it, or to the shell', async () => {
+test('an error without a stack belongs to the script that threw it, or to the shell', async () => {
   const { telemetry, events } = openTelemetry();
   telemetry.uncaught('nobody', interviewScript);
   telemetry.uncaught('nobody');
@@ -168,7 +168,7 @@ test('a remote that changes built-ins is reported and named by later errors @REL
   ]);
 });
 
-test('a long message of an error beside changed built-ins keeps to the contract', async () => {
+test('a long error message with changed built-ins stays within the contract', async () => {
   const { telemetry, events } = openTelemetry();
   telemetry.interfered(
     'mfe-interview',
@@ -180,7 +180,7 @@ test('a long message of an error beside changed built-ins keeps to the contract'
   expect(await events()).toMatchObject([{}, { message: expect.stringContaining('after mfe-') }]);
 });
 
-test('a file that does not load is an error of the remote that has released it @RELEASE-47', async () => {
+test('a file that fails to load is reported as an error of its remote @RELEASE-47', async () => {
   const { telemetry, events } = openTelemetry();
   telemetry.resourceFailed('img', 'http://elsewhere.test/user/face.png');
   telemetry.resourceFailed('img', '');

@@ -12,7 +12,7 @@ test.each([
   expect(monthlyQuotas[id]).toBe(interviews);
 });
 
-test('each plan describes itself in a sentence of its own', () => {
+test('each plan has a description of one sentence, unlike the others', () => {
   const descriptions = planIds.map((id) => plans[id].description);
   expect(new Set(descriptions).size).toBe(planIds.length);
   for (const description of descriptions) expect(description).toMatch(/^[A-Z].{10,}\.$/);

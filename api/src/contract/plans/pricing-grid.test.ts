@@ -46,14 +46,17 @@ test.each([
   ],
   ['parley_plus', ['Advanced analytics', 'Custom scenarios', 'Areas for improvement']],
   ['parley_max', []],
-] as const)('the list of %s strikes what belongs to larger plans', (identity, missing) => {
-  const features = pricing('Parley').find((plan) => plan.identity === identity)?.features ?? [];
-  const excluded = features.filter(({ included }) => !included).map(({ text }) => text);
-  for (const feature of missing) {
-    expect(excluded).toContainEqual(expect.stringContaining(feature));
-  }
-  if (missing.length === 0) expect(excluded).toEqual([]);
-});
+] as const)(
+  'the list of %s marks features of larger plans as not included',
+  (identity, missing) => {
+    const features = pricing('Parley').find((plan) => plan.identity === identity)?.features ?? [];
+    const excluded = features.filter(({ included }) => !included).map(({ text }) => text);
+    for (const feature of missing) {
+      expect(excluded).toContainEqual(expect.stringContaining(feature));
+    }
+    if (missing.length === 0) expect(excluded).toEqual([]);
+  },
+);
 
 test('a plan names the product as it is configured @PRODUCT-36 @DESIGN-39', () => {
   expect(pricing('Rehearse').map(({ name }) => name)).toEqual([
@@ -63,7 +66,7 @@ test('a plan names the product as it is configured @PRODUCT-36 @DESIGN-39', () =
   ]);
 });
 
-test('a plan shows its price, and its button what it leads to', () => {
+test('a plan has its price, and its button names the plan', () => {
   expect(pricing('Rehearse').map(({ price, cta }) => [price.monthly, cta])).toEqual([
     [0, 'Start Free'],
     [10, 'Get Plus'],
@@ -71,7 +74,7 @@ test('a plan shows its price, and its button what it leads to', () => {
   ]);
 });
 
-test('Plus alone stands out', () => {
+test('only Plus is highlighted as popular', () => {
   const looks = pricing('Parley').map(({ popular, color, borderColor }) => ({
     popular,
     color,
@@ -84,7 +87,7 @@ test('Plus alone stands out', () => {
   ]);
 });
 
-test('every feature of every list has words', () => {
+test('every feature has a text', () => {
   for (const { features } of pricing('Parley')) {
     for (const { text } of features) expect(text).toMatch(/\w/);
   }

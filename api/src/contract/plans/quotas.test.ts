@@ -1,7 +1,7 @@
 import { planIds } from './plans.ts';
 import { freeQuotaPhrase, freeQuotaWord, monthlyQuotas, quotaText } from './quotas.ts';
 
-test('quotaText gives the number a month, or that there is none', () => {
+test('quotaText states the monthly number, or that interviews are unlimited', () => {
   expect(planIds.map(quotaText)).toEqual([
     '2 interviews a month',
     '10 interviews a month',
@@ -9,11 +9,11 @@ test('quotaText gives the number a month, or that there is none', () => {
   ]);
 });
 
-test('the word for the quota of Free is the number in the plans', () => {
+test('freeQuotaWord equals the quota of Free', () => {
   const words = ['no', 'one', 'two', 'three', 'four', 'five'];
   expect(words.indexOf(freeQuotaWord())).toBe(monthlyQuotas.parley_free);
 });
 
-test('freeQuotaPhrase begins a sentence with the quota of Free', () => {
+test('freeQuotaPhrase is the quota of Free with a capital letter', () => {
   expect(freeQuotaPhrase()).toBe('Two interviews a month');
 });

@@ -11,14 +11,17 @@ describe('sample interviews', () => {
     expect(make(3)).not.toEqual(make(4));
   });
 
-  test.each([1, 2, 12, 200])('%i interviews lie in order within the past year', (count) => {
-    const ages = finishedInterviews(count, seededRandom(1), now).map(
-      ({ createdAt }) => (now.getTime() - createdAt.getTime()) / day,
-    );
-    expect(Math.min(...ages)).toBeGreaterThan(0.1);
-    expect(Math.max(...ages)).toBeLessThan(365);
-    expect(ages).toEqual([...ages].sort((first, second) => first - second));
-  });
+  test.each([1, 2, 12, 200])(
+    '%i interviews are in chronological order within the past year',
+    (count) => {
+      const ages = finishedInterviews(count, seededRandom(1), now).map(
+        ({ createdAt }) => (now.getTime() - createdAt.getTime()) / day,
+      );
+      expect(Math.min(...ages)).toBeGreaterThan(0.1);
+      expect(Math.max(...ages)).toBeLessThan(365);
+      expect(ages).toEqual([...ages].sort((first, second) => first - second));
+    },
+  );
 
   test('a long history repeats interviews, each at its own time', () => {
     const held = finishedInterviews(1000, seededRandom(1), now);

@@ -37,7 +37,7 @@ describe('criteriaOf', () => {
     expect(criteriaOf(many).weakest).toHaveLength(5);
   });
 
-  test('lists no criterion as missed that was not recognized', () => {
+  test('does not list an unrecognized criterion as missed', () => {
     const record = criteriaOf([judged('i', 'cleanup', 'not_recognized')]);
     expect(record).toMatchObject({ met: 0, partly: 0, missed: 0, weakest: [] });
   });

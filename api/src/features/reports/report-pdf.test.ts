@@ -90,7 +90,7 @@ test('numbers the questions from 1, in the chart as above each answer', async ()
   ]);
 });
 
-test('contains the parts of a story, told or not', async () => {
+test('lists the parts of a story, present or missing', async () => {
   const text = await reportOn(
     result({
       story: [

@@ -74,7 +74,7 @@ test('hints and remarks are for coached interviews only', () => {
   expect(coached).not.toContain('Never call give_hint');
 });
 
-test('every manner, type of company and role speaks in its own way', () => {
+test('each manner, type of company and role has instructions of its own', () => {
   const texts = [
     ...manners.map((manner) => instructionsFor({ ...facts, manner })),
     ...companyTypes.map((companyType) => instructionsFor({ ...facts, companyType })),
@@ -88,7 +88,7 @@ test('the instructions promise the time of the chosen length', () => {
   expect(instructionsFor({ ...facts, length: 'full' })).toContain('it takes 30 to 55 minutes');
 });
 
-test('the candidate may ask questions at the end, and nothing untrue is said', () => {
+test('the instructions invite questions at the end and forbid praise of answers that were not given', () => {
   const text = instructionsFor(facts);
   expect(text).toContain('questions for you');
   expect(text).toContain('no praise of answers that were not given');

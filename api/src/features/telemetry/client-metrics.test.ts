@@ -48,7 +48,7 @@ test('loads, errors and vitals are counted by remote, version and owner @RELEASE
   );
 });
 
-test('an event of an older page, which tells no owner, is counted', async () => {
+test('an event without an owner, as older pages send it, is counted', async () => {
   const { count, series } = setUp();
   count({ kind: 'error', name: 'TypeError', owner: undefined });
   const labels = account.replace('Account', 'unknown');
@@ -57,7 +57,7 @@ test('an event of an older page, which tells no owner, is counted', async () => 
   ]);
 });
 
-test('names that no release has are counted together @RELEASE-71', async () => {
+test('events with unknown remote names are counted together @RELEASE-71', async () => {
   const { count, series } = setUp();
   count({ kind: 'error', remote: 'ada@people.test', name: 'PARLEY-207' });
   count({ kind: 'error', version: 'x'.repeat(60), name: 'PARLEY-207' });
@@ -68,7 +68,7 @@ test('names that no release has are counted together @RELEASE-71', async () => {
   ]);
 });
 
-test('a flood of made-up versions and codes makes a limited number of series @RELEASE-71', async () => {
+test('invented versions and codes create a limited number of series @RELEASE-71', async () => {
   const { count, series, pass } = setUp();
   const flood = (kind: TelemetryEvent['kind'], name: string) => {
     for (let number = 0; number < 3_000; number += 1) {

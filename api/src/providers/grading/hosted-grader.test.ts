@@ -158,7 +158,7 @@ describe('hosted grader', () => {
     ['partly', 'partly'],
     ['not_recognized', 'not_recognized'],
     ['absent', 'absent'],
-  ])('takes over the verdict %s @GRADE-1', async (said, believed) => {
+  ])('adopts the verdict %s @GRADE-1', async (said, believed) => {
     fake.reply = ({ task }) => changed(task, { verdict: said });
     expect((await verdicts())?.[0]).toBe(believed);
   });
@@ -167,12 +167,12 @@ describe('hosted grader', () => {
     ['a contradiction without a correction', { verdict: 'contradicted' }],
     ['a contradiction without a quote', { verdict: 'contradicted', correction: 'No.', quote: '' }],
     ['words that are not in the answer', { verdict: 'not_recognized', quote: 'Nobody said so' }],
-  ])('does not believe %s', async (_, change) => {
+  ])('replaces by absent %s', async (_, change) => {
     fake.reply = ({ task }) => changed(task, change);
     expect((await verdicts())?.[0]).toBe('absent');
   });
 
-  it('is asked again when it uses another verdict', async () => {
+  it('is asked again when it returns an unknown verdict', async () => {
     fake.reply = ({ task, tries }) =>
       tries === 1 ? changed(task, { verdict: 'wrong' }) : text(judgeBySentences(task));
     expect((await verdicts())?.[0]).toBe('met');
@@ -194,7 +194,7 @@ describe('two graders that disagree on a claim', () => {
     });
   };
 
-  it('mark it, say so in the feedback, and are less sure than a coin toss', async () => {
+  it('mark it as disputed, state that in the feedback, and have a confidence below one half', async () => {
     const embedded = await bankGrader().gradeInterview(answered);
     expect(embedded.results[0]?.criteria[0]?.verdict).toBe('met');
     fake.reply = ({ task }) => contradicting(task);

@@ -178,7 +178,7 @@ describe('with several interviewers', () => {
     expect(half.reasons).toEqual([expect.stringContaining('keys were not revoked')]);
   });
 
-  test('the length is not known where one reports nothing and another is down', async () => {
+  test('the length is unknown when one reports nothing and another is down', async () => {
     const idle = await interviewer('');
     const both = serviceAt([idle, await interviewer('')], { kind: 'embedded' });
     expect(await both.realtime.revoke({ interview: 'i' })).toBe(0);

@@ -89,7 +89,7 @@ const question = (number: number) => ({
   level: 'junior',
 });
 
-it('replace thanks for an answer, which is saved as ever', async () => {
+it('the words of a brain replace the thanks for an answer, which is still saved', async () => {
   const interview = setUp();
   await interview.begin();
   await interview.tool('get_question', question(1));
@@ -97,7 +97,7 @@ it('replace thanks for an answer, which is saved as ever', async () => {
   expect(turn).toEqual({ said: 'Own words.', calls: ['save_answer'] });
 });
 
-it('are part of what a brain knows of the conversation', async () => {
+it('the words of a brain are in the transcript that it gets with the next turn', async () => {
   const interview = setUp();
   await interview.begin();
   await interview.tool('get_question', question(1));
@@ -109,7 +109,7 @@ it('are part of what a brain knows of the conversation', async () => {
   ]);
 });
 
-it('never replace whether to go on after the promised time', async () => {
+it('the words of a brain do not replace the question whether to go on after the promised time', async () => {
   const interview = setUp();
   await interview.begin();
   await interview.tool('get_question', question(1));
@@ -120,7 +120,7 @@ it('never replace whether to go on after the promised time', async () => {
   expect(said).toMatch(/^Own words\. .*\?/);
 });
 
-it('answer the candidate’s own questions, and leave how it ends to the interview', async () => {
+it('the words of a brain answer questions at the end, followed by a sentence of the interview', async () => {
   const interview = setUp();
   await interview.begin();
   await interview.tool('get_question', { status: 'finished', total: 2 });

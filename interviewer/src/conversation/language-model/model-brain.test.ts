@@ -56,7 +56,7 @@ async function read(brain: ModelBrain, change: Partial<Situation> = {}) {
 
 const nothing = { kind: undefined, isDecided: undefined, words: [] };
 
-it('takes kind and words of the model', async () => {
+it('returns kind and words of the model', async () => {
   const reply = 'So a queue takes the burst. I have that.';
   const { brain } = await brainWith(calling('take_turn', { kind: 'answer', reply }));
   expect(await read(brain)).toEqual({
@@ -66,7 +66,7 @@ it('takes kind and words of the model', async () => {
   });
 });
 
-it('tells the model what a turn needs, the candidate’s words as data, and neither name nor rubric', async () => {
+it('sends the situation and the candidate’s words as data, without name or rubric', async () => {
   const { brain } = await brainWith(calling('take_turn', { kind: 'answer', reply: '' }));
   await read(brain);
   const { messages } = JSON.parse(String(peer.requests[0]?.body));
@@ -102,17 +102,17 @@ it.each([
   ['a question about the task', 'clarify', 'A million users.', []],
   ['a wish for a hint', 'hint', 'Think of a queue.', []],
   ['distress', 'distress', 'That is nothing.', []],
-])('words its reply to %s', async (_what, kind, reply, words) => {
+])('uses the allowed sentences of a reply to %s', async (_what, kind, reply, words) => {
   const { brain } = await brainWith(calling('take_turn', { kind, reply }));
   expect(await read(brain)).toEqual({ kind, isDecided: true, words });
 });
 
-it('waits for the kind where the reply comes first', async () => {
+it('waits for the kind when the reply comes first', async () => {
   const { brain } = await brainWith(calling('take_turn', { reply: 'One. Two.', kind: 'social' }));
   expect(await read(brain)).toMatchObject({ kind: 'social', words: ['One.', 'Two.'] });
 });
 
-it('hands the first sentence on before the others are written', async () => {
+it('yields the first sentence before the rest of the reply arrives', async () => {
   let writeRest = () => {};
   const { brain } = await brainWith((_request, response) => {
     const piece = (json: string) => `data: ${JSON.stringify(callPiece(json, 'take_turn'))}\n\n`;
@@ -126,7 +126,7 @@ it('hands the first sentence on before the others are written', async () => {
   expect(words).toEqual(['Yes.', 'Go on.']);
 });
 
-it('leaves introduction and confirmation in the words of the interview', async () => {
+it('uses no words of the model in introduction and confirmation', async () => {
   const { brain } = await brainWith(calling('take_turn', { kind: 'social', reply: 'Hello.' }));
   for (const place of ['introduction', 'readiness', 'confirmation'] as const) {
     expect(await read(brain, { place })).toMatchObject({ kind: 'social', words: [] });
@@ -166,7 +166,7 @@ it.each<[string, PeerHandler]>([
   expect(reports[0]).not.toContain(ANSWER);
 });
 
-it('does not ask a silent model again for a while', async () => {
+it('does not ask a model that stayed silent twice', async () => {
   const { brain, model } = await brainWith(() => {}, hurried);
   await read(brain);
   await read(brain);
@@ -175,7 +175,7 @@ it('does not ask a silent model again for a while', async () => {
   expect(peer.requests).toHaveLength(2);
 });
 
-it('ends its request when nobody hears the words any more', async () => {
+it('cancels its request when the words are no longer read', async () => {
   const { brain } = await brainWith(
     calling('take_turn', { kind: 'social', reply: 'One. Two. '.repeat(200) }, 2),
   );
@@ -211,7 +211,7 @@ describe('a hostile candidate', () => {
     'Sure. The correct answer is a token bucket.',
     'Yes. My instructions say that the rubric has three criteria.',
     'Fine. Everything else is at https://evil.test now.',
-  ])('who has turned the model hears no more than its first sentence: %s', async (reply) => {
+  ])('who has manipulated the model hears at most its first sentence: %s', async (reply) => {
     const { brain } = await brainWith(calling('take_turn', { kind: 'social', reply }));
     const { words } = await read(brain, { said: attacks[0] ?? '' });
     expect(words).toHaveLength(1);

@@ -106,7 +106,7 @@ it('asks nobody for 30 seconds after three failures in a row, then tries again',
   expect(service.isFree).toBe(true);
 });
 
-it('counts words that come too late as failures, and withdrawn requests not', async () => {
+it('counts late words as failures, and cancelled requests not', async () => {
   const { transcribe, service } = await serviceFor(silent);
   const aborted = async (reason?: Error) => {
     const controller = new AbortController();

@@ -144,7 +144,7 @@ describe('an utterance', () => {
     });
   });
 
-  it('that is as long as one may be goes on as another one', () => {
+  it('of the maximum length continues as another utterance', () => {
     const { session, transcriber, ofType } = setUp();
     session.speechStarted();
     transcriber.at(0).full();
@@ -156,7 +156,7 @@ describe('an utterance', () => {
   it.each([
     ['without a service', { transcribes: false }],
     ['when the client wants none', { input: { transcription: null } }],
-  ])('is no item %s', (_when, options) => {
+  ])('creates no item %s', (_when, options) => {
     const { session, transcriber, ofType } = setUp(options);
     session.open();
     session.speechStarted();
@@ -268,7 +268,7 @@ describe('a response', () => {
     expect(JSON.stringify(heard[1])).toContain('Now.');
   });
 
-  it('that waits is not cancelled by a cough', async () => {
+  it('that waits is not cancelled by a short noise', async () => {
     const { session, transcriber, send, speak, heard, until } = setUp({ wordsTimeoutMs: 60_000 });
     const first = speak();
     send(respond);

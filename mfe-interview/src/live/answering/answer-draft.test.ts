@@ -40,7 +40,7 @@ test('puts a text that is taken back before the one being written', () => {
   expect(draft.restore()).toBeNull();
 });
 
-test('tells of every change of the words in the box, with those being recognized', () => {
+test('reports every change of the words in the box, including words being recognized', () => {
   const draft = new AnswerDraft('I would', () => {});
   const seen: string[] = [];
   const stop = draft.subscribe(() => seen.push(draft.words));

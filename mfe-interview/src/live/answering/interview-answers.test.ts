@@ -205,7 +205,7 @@ test('takes back an answer without a network, and tells the server when there is
   answers.close();
 });
 
-test('does not take back an answer that was given anew meanwhile', async () => {
+test('does not take back an answer that was given again meanwhile', async () => {
   answerApi({ [saving]: reply });
   const { answers, withdraw } = await setUp();
   await answers.save(first, 'A function.', probe);

@@ -33,7 +33,7 @@ test('announces that words were sent, and offers to take them back for ten secon
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('tells at the end that the button had the focus', async () => {
+test('reports at the end that the button had the focus', async () => {
   const { onOver, send } = open();
   send();
   act(() => screen.getByRole('button', { name: 'Take back' }).focus());
@@ -41,7 +41,7 @@ test('tells at the end that the button had the focus', async () => {
   expect(onOver.mock.calls).toEqual([[true]]);
 });
 
-test('begins anew with the next turn', async () => {
+test('restarts with the next turn', async () => {
   const { onOver, send } = open();
   send();
   await act(() => jest.advanceTimersByTimeAsync(6_000));
@@ -58,7 +58,7 @@ test('offers to take back with a button', async () => {
   expect(onTakeBack).toHaveBeenCalledTimes(1);
 });
 
-test('says for a few seconds what became of a change, until the next words are sent', async () => {
+test('shows the result of a change for a few seconds, until the next words are sent', async () => {
   const { store, send } = open();
   const change = () =>
     act(() => {

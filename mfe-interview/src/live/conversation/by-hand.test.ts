@@ -6,7 +6,7 @@ test('keeps words that were added by hand when the interviewer saves without the
   expect(mergeByHand(byHand, '')).toBe('A closure.');
 });
 
-test('puts the edited answer in the place of the one that the interviewer knows', () => {
+test('replaces the answer that the interviewer knows by the edited one', () => {
   const byHand = { known: 'A cache is slow.', changed: 'A cache is fast.' };
   expect(mergeByHand(byHand, 'A cache is slow.\n\nIt has a lifetime.')).toBe(
     'A cache is fast.\n\nIt has a lifetime.',
@@ -14,7 +14,7 @@ test('puts the edited answer in the place of the one that the interviewer knows'
   expect(mergeByHand(byHand, 'A cache is slow.')).toBe('A cache is fast.');
 });
 
-test('takes an answer as it is that has the words already', () => {
+test('leaves an answer unchanged that has the words already', () => {
   const byHand = { known: '', changed: 'a closure' };
   expect(mergeByHand(byHand, 'I mean a closure.')).toBe('I mean a closure.');
 });

@@ -9,7 +9,7 @@ const probe = { then: 'probe' } as const;
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-test('takes the last answer back: the words return, the answer goes, the interviewer is told', async () => {
+test('restores the words, deletes the answer and tells the interviewer when the last answer is taken back', async () => {
   const { say, candidate, answers, ask, draft, session, withdraw, live } = await openConversation();
   say('A function.');
   expect(live().takeBackUntil).toBeGreaterThan(Date.now());
@@ -58,7 +58,7 @@ test('refuses words that were taken back until the candidate says something agai
   await answers.close();
 });
 
-test('keeps words that were taken back for their question while the next one is put', async () => {
+test('keeps words that were taken back for their question while the next one is asked', async () => {
   const { say, candidate, answers, live } = await openConversation();
   say('A function.');
   candidate.takeBack();
@@ -90,7 +90,7 @@ test('takes back a spoken turn with all its words', async () => {
   await answers.close();
 });
 
-test('takes an introduction for no answer that could be taken back', async () => {
+test('offers no taking back of an introduction', async () => {
   const { store, say, candidate, answers, live } = await openConversation();
   store.dispatch(
     liveActions.opened({
@@ -155,7 +155,7 @@ test('keeps the words in the box and the spoken ones when the interview ends', a
   await answers.close();
 });
 
-test('leaves the words in the box out on demand', async () => {
+test('discards the words in the box on demand', async () => {
   const { candidate, answers, draft } = await openConversation();
   draft.write('with a scope');
   candidate.discardUnsentWords();
@@ -164,7 +164,7 @@ test('leaves the words in the box out on demand', async () => {
   await answers.close();
 });
 
-test('sets the words in the box aside when the interview goes back, and brings them again', async () => {
+test('sets the words in the box aside when the interview goes back, and restores them afterwards', async () => {
   const { candidate, answers, ask, draft, live } = await openConversation();
   await answers.save(first, 'A function.', probe);
   await ask();
@@ -178,7 +178,7 @@ test('sets the words in the box aside when the interview goes back, and brings t
   await answers.close();
 });
 
-test('does not bring words back that were sent on an earlier question and not saved', async () => {
+test('does not restore unsaved words that were sent to an earlier question', async () => {
   const { say, candidate, answers, draft } = await openConversation();
   say('I have said what I know.');
   candidate.handleQuestionChange(1, 2);
@@ -186,7 +186,7 @@ test('does not bring words back that were sent on an earlier question and not sa
   await answers.close();
 });
 
-test('leaves words in the box that are typed ahead of the next question', async () => {
+test('keeps words in the box that are typed before the next question', async () => {
   const { candidate, answers, draft, live } = await openConversation();
   draft.write('Ahead');
   candidate.handleQuestionChange(1, 2);

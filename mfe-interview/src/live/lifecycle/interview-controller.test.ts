@@ -48,7 +48,7 @@ async function openRoom() {
 
 afterEach(() => jest.useRealTimers());
 
-test('is connected a second after the connection @STATE-18 @STATE-21', async () => {
+test('shows the connected state a second after the start @STATE-18 @STATE-21', async () => {
   const { controller, live, pass } = await openRoom();
   await controller.openMedia();
   await controller.start();
@@ -59,7 +59,7 @@ test('is connected a second after the connection @STATE-18 @STATE-21', async () 
   controller.dispose();
 });
 
-test('begins to record with the session by itself, once @STATE-23 @STATE-25', async () => {
+test('starts the recording once, when the session is connected @STATE-23 @STATE-25', async () => {
   const { controller, live, pass } = await openRoom();
   await controller.openMedia();
   expect(InterviewRecording.start).not.toHaveBeenCalled();

@@ -85,7 +85,7 @@ test('adds to the answer of a question by its number @VOICE-9', async () => {
   await answers.close();
 });
 
-test('tells how much words speak to the questions by their numbers', async () => {
+test('returns the relevance of a turn to each question by its number', async () => {
   const { tools, answers, ask, options } = await openTools();
   await answers.save(first, 'A function.', { then: 'probe' });
   await ask();

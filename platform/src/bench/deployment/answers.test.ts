@@ -21,13 +21,13 @@ test('an acknowledged answer is lost when it is missing, or an older one is stor
   expect(lostAnswers(history, stored('one'))).toEqual([history[3]]);
 });
 
-test('an answer that was sent later and not acknowledged may stand in the place of the last one @RELEASE-91', () => {
+test('an unacknowledged later answer may replace the acknowledged one @RELEASE-91', () => {
   const more = [...history, sent('three', null)];
   expect(lostAnswers(more, stored('three'))).toEqual([]);
   expect(lostAnswers(more, stored('two'))).toEqual([]);
 });
 
-test('what was never acknowledged cannot be lost @RELEASE-91', () => {
+test('an answer that was never acknowledged does not count as lost @RELEASE-91', () => {
   expect(lostAnswers([sent('one', null)], new Map())).toEqual([]);
 });
 

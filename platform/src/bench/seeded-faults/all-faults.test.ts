@@ -16,7 +16,7 @@ test.each(allFaults.map((fault) => [fault.id, fault] as const))(
   },
 );
 
-test('each fault has an id of its own and says which test notices it, or that none does', () => {
+test('each fault has a unique id and an entry in the expected tests', () => {
   const ids = allFaults.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(Object.keys(expectedTests).sort()).toEqual(ids.sort());

@@ -95,16 +95,17 @@ export const expectedTests: Readonly<Record<string, ExpectedTest | null>> = {
   },
   'no-is-taken-for-yes': {
     file: 'interviewer/src/conversation/listening.test.ts',
-    title: 'a turn that may be the answer is not stored when the candidate says that it is none',
+    title:
+      'a turn that may be the answer is not saved when the candidate denies that it is the answer',
   },
   // Grading and report
   'full-marks-need-bonus-points': {
     file: 'grading/src/rubric/score.test.ts',
-    title: 'a bonus point is not needed for full marks',
+    title: 'a bonus point is not required for the maximum score',
   },
   'half-made-point-gains-nothing': {
     file: 'grading/src/rubric/hints.test.ts',
-    title: 'of a point that was made in part before, only the rest counts half',
+    title: 'a point that was partly made before the hint counts half for the rest only',
   },
   'none-counts-as-a-strength': {
     file: 'api/src/features/grading/compose-grading.test.ts',

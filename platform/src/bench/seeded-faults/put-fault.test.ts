@@ -20,7 +20,7 @@ test('a fault whose text is missing or occurs twice is an error that names both'
   expect(() => withFault('plus: 9, plus: 9', fault)).toThrow('2 times instead of once');
 });
 
-test('a source is as it was after the work, also when the work fails', async () => {
+test('the source is restored after the work, also when the work fails', async () => {
   const home = mkdtempSync(path.join(os.tmpdir(), 'parley-fault-'));
   const file = path.join(home, fault.file);
   const read = () => readFileSync(file, 'utf8');

@@ -41,7 +41,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const version = () => ({ version: '1.0.0', commit });
 
-test('without being asked for, the files of the suite that end or overload servers are left out', () => {
+test('by default, files of the suite that stop or overload servers are left out', () => {
   const files = ['history.test.ts', 'crash.test.ts', 'workers.test.ts', 'a-helper.ts'];
   mkdirSync(path.join(root, 'api/test'), { recursive: true });
   for (const file of files) write(`api/test/${file}`, '');
@@ -58,7 +58,7 @@ test('the released version is checked out with its own code and the migrations o
   expect(existsSync(folder)).toBe(false);
 });
 
-test('a migration that was removed since is not there either @RELEASE-90', () => {
+test('a migration that was removed since the release is not checked out @RELEASE-90', () => {
   rmSync(path.join(root, 'api/migrations/0000_start.sql'));
   write('api/migrations/0000_other.sql', 'create table c ();');
   const { folder, remove } = checkOutOnTodaysTables(version(), root);

@@ -44,7 +44,7 @@ test('the report shows what axe found', () => {
   expect(pageOf([result()])).not.toContain('Accessibility findings');
 });
 
-test('a run without a result does not say that all passed', () => {
+test('a run without results is not shown as passed', () => {
   expect(pageOf([])).toContain('<h1>Nothing ran</h1>');
   expect(pageOf([result()])).toContain('<h1>All passed</h1>');
 });
@@ -66,7 +66,7 @@ const stored = (change: Partial<StoredResult> = {}): StoredResult => ({
   ...change,
 });
 
-test('the last result of a test replaces earlier ones, and tests of a whole step that are gone go', () => {
+test('the last result of a test replaces earlier ones, and a whole step deletes results of removed tests', () => {
   const ofApi = stored({ project: 'api', step: 'API on PGlite' });
   const before = [stored(), stored({ title: 'gone' }), ofApi];
   const now = [stored({ status: 'failed' })];

@@ -32,7 +32,7 @@ What this is.
   ]);
 });
 
-test.each(['*', '_'])('reads what differs deliberately apart from the statement: %s', (sign) => {
+test.each(['*', '_'])('reads a deliberate deviation separately from the statement: %s', (sign) => {
   const markdown = `## History
 
 - **HISTORY-1** The pager is
@@ -50,7 +50,7 @@ test.each(['*', '_'])('reads what differs deliberately apart from the statement:
   ]);
 });
 
-test('leaves out what stands between the items', () => {
+test('ignores text between the items', () => {
   const markdown = '- **PLAN-1** One.\nAn introduction.\n\n  Indented.\n- **PLAN-2** Two.\n';
   expect(readStatements(markdown).map(({ text }) => text)).toEqual(['One.', 'Two.']);
 });

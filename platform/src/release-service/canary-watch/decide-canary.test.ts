@@ -78,7 +78,7 @@ test('a canary with live’s own figures is not stopped, whatever they are', () 
   );
 });
 
-test('more failures never save a canary from being stopped for failing', () => {
+test('a canary that is stopped for failing is also stopped with more failures', () => {
   fc.assert(
     fc.property(anyFigures, fc.integer({ min: 1, max: 1_000 }), (given, more) => {
       const before = { ...given, isSettled: false };
@@ -90,7 +90,7 @@ test('more failures never save a canary from being stopped for failing', () => {
   );
 });
 
-test('a reason fits a change, in one line', () => {
+test('a reason is one line of at most 200 characters', () => {
   fc.assert(
     fc.property(anyFigures, (given) => {
       expect(decideCanary(given, limits).reason).toMatch(/^\P{Cc}{1,200}$/u);
@@ -98,7 +98,7 @@ test('a reason fits a change, in one line', () => {
   );
 });
 
-test('the interval of a rate holds the rate and narrows with more screens', () => {
+test('the interval of a rate contains the rate and narrows with more screens', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), fc.nat({ max: 100 }), (total, share) => {
       const failures = Math.round((total * share) / 100);

@@ -71,7 +71,7 @@ test.each([409, 503])('after status %i it tries again and says why', async (stat
   expect(lines[0]).toMatch(/^Busy. Trying again in \d+ s…$/);
 });
 
-test('a refusal that does not pass is thrown at once with the service’s words', async () => {
+test('a permanent refusal is thrown at once with the message of the service', async () => {
   let requests = 0;
   const client = await clientOf((_request, response) => {
     requests += 1;
@@ -82,7 +82,7 @@ test('a refusal that does not pass is thrown at once with the service’s words'
   expect(requests).toBe(1);
 });
 
-test('a service that never comes back is given up with its address', async () => {
+test('the error of an unreachable service names its address', async () => {
   const client = await clientOf((request) => request.socket.destroy());
   await expect(client.get('/v1/x', z.object({}))).rejects.toThrow(
     /^PARLEY-160: the release service at http:\/\/127\.0\.0\.1:\d+ did not answer/,

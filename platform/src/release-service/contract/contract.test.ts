@@ -75,7 +75,7 @@ test.each([
   ['too many', files(1, 1, 1), '3 files; 2 are accepted'],
   ['one too large', files(21), '0.js has'],
   ['too large together', files(20, 11), 'the release has'],
-])('files that are %s', (_what, upload, problem) => {
+])('the limits of an upload apply to files that are %s', (_what, upload, problem) => {
   const check = () => requireWithinLimits(upload, limits);
   if (problem === null) expect(check).not.toThrow();
   else expect(check).toThrow(problem);

@@ -22,7 +22,7 @@ afterEach(() => {
 const requestFor = (name: string, mark = 'one') =>
   uploadRequest.parse({ release: makeTestUpload(name, mark).release });
 
-test('an upload that nobody goes on with is removed after ten minutes', () => {
+test('an abandoned upload is removed after ten minutes', () => {
   jest.useFakeTimers();
   const upload = uploads.begin(requestFor('mfe-new'), 'one');
   jest.advanceTimersByTime(9 * 60_000);

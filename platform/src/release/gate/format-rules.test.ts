@@ -17,7 +17,7 @@ test.each([
   ['the only version', one, one],
   ['the newest of its versions', reads2, two],
   ['the oldest of its versions', two, one],
-])('a reader of %s is fit', (_what, read, written) => {
+])('accepts a reader of %s', (_what, read, written) => {
   expect(() =>
     checkReads(reader({ recording: read }), writer({ recording: written })),
   ).not.toThrow();
@@ -32,7 +32,7 @@ test.each([
   );
 });
 
-test('looks at every format, in whichever release it stands', () => {
+test('checks every format of either release', () => {
   const formats = { draft: one, recording: one };
   expect(() => checkReads(reader(formats), writer({ draft: one, recording: two }))).toThrow(
     'recording',
@@ -56,14 +56,14 @@ test('a release without declared formats writes and reads version 1 of each', ()
   expect(() => checkReads(reader(null), writer(null))).not.toThrow();
 });
 
-test('names the format, both releases with their versions, and the way out', () => {
+test('names the format, both releases with their versions, and the fix', () => {
   const refuse = () => checkReads(reader({ recording: one }), writer({ recording: two }));
   expect(refuse).toThrow('mfe-writer 1.0.0-0a1b2c stores "recording" in version 2');
   expect(refuse).toThrow('mfe-reader 1.0.0-0a1b2c reads 1 to 1');
   expect(refuse).toThrow('First release for everyone what reads both versions');
 });
 
-test('two releases have to read each other, in either order', () => {
+test('checks that two releases can read each other, in either order', () => {
   const version = fc.integer({ min: 1, max: 4 });
   const versions = fc.tuple(version, version, version).map((numbers): FormatVersions => {
     const [oldestRead = 1, writes = 1, newestRead = 1] = [...numbers].sort((a, b) => a - b);

@@ -165,7 +165,7 @@ describe('a remote beside the live shell', () => {
     expect(refusal(testRelease(), registry, withKeys)).toBeNull();
   });
 
-  test('has nothing of a shell to fit before there is one, or when that declares nothing', () => {
+  test('passes when there is no shell, or when the shell declares nothing', () => {
     expect(refusal(claims, registry, { ...context, shell: null })).toBeNull();
     expect(refusal(claims, registry, context)).toBeNull();
   });

@@ -52,14 +52,14 @@ describe('where remotes may be overridden from localhost', () => {
     expect(policy).not.toContain("'unsafe-eval'");
   });
 
-  test('other pages run none of them and only ask whether they are there @RELEASE-42', () => {
+  test('other pages run none of them and may only request whether they exist @RELEASE-42', () => {
     const policy = contentSecurityPolicy('', overridable);
     expect(directive('connect-src', policy)).toMatch(/ http:\/\/localhost:\*$/);
     const others = policy.split('; ').filter((each) => !each.startsWith('connect-src'));
     expect(others.join()).not.toContain('localhost');
   });
 
-  test('the policy is the same as ever where none may be overridden @RELEASE-42', () => {
+  test('the policy is unchanged when overrides are off @RELEASE-42', () => {
     expect(contentSecurityPolicy('', { ...origins, overrideOrigins: [] })).toBe(
       contentSecurityPolicy('', origins),
     );

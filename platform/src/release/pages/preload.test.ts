@@ -101,7 +101,7 @@ describe('shared modules that the shell fetches late', () => {
     expect(lateOf('other')).toEqual([]);
   });
 
-  test('are none in releases from before there were any', () => {
+  test('are empty in releases without any', () => {
     expect(lateOf('home')).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ test('the plan of the fallback page has the scripts of each route, and cannot en
   );
 });
 
-test('only the fonts of the first view are preloaded, of each the file that goes first', () => {
+test('only the named fonts are preloaded, with the last declared file of each', () => {
   const page =
     '<style>@font-face{font-family:Instrument Sans;src:url(/s/all.woff2)format("woff2")}@font-face{font-family:Instrument Sans;src:url(/s/sans.woff2)format("woff2")}@font-face{font-family:Newsreader;src:url(/s/serif.woff2)format("woff2")}</style>';
   expect(preloadFonts(page, ['Instrument Sans', 'Unknown'])).toBe(

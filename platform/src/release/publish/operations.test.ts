@@ -105,7 +105,7 @@ test('promote refuses another canary than the one that was rehearsed', () => {
   expect(() => requireCanary(live, 'mfe-new', b)).toThrow('mfe-new (nothing) is the canary');
 });
 
-test('retire tells which filled slots go with the remote', () => {
+test('retire reports the filled slots that are removed with the remote', () => {
   const declaring = (name: string, change: Partial<RemoteDeclaration>) => ({
     ...testVersion(name, '1.0.0-a'),
     declaration: testDeclaration(name, change),

@@ -64,7 +64,7 @@ test('refuses a candidate that was rehearsed before another release went live', 
   );
 });
 
-test('demands nothing of a canary, nor where the site does not require it', async () => {
+test('requires no rehearsal of a canary, or when the site does not demand one', async () => {
   expect(await refusal(null, { placement: { ...candidate, canaryPercent: 10 } })).toBeNull();
   expect(await refusal(null, { required: false })).toBeNull();
 });

@@ -115,7 +115,7 @@ test('a version that was pruned in the meantime is refused with a message', asyn
   expect(storedSources()).toEqual({});
 });
 
-test('a list of versions that does not come is a message, and Try again fetches it', async () => {
+test('a failed list of versions shows a message, and Try again fetches it', async () => {
   answer({});
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Replace mfe-account' }));
@@ -127,7 +127,7 @@ test('a list of versions that does not come is a message, and Try again fetches 
   expect(await screen.findByLabelText('Stored version')).toBeVisible();
 });
 
-test('test users of the API sign in with one click; a failure is a message @RELEASE-43', async () => {
+test('test users of the API sign in with one click, and a failure shows a message @RELEASE-43', async () => {
   const address = 'http://api.test/dev/sign-in';
   answer({ [address]: () => ({ data: { users } }) });
   const { store } = open();

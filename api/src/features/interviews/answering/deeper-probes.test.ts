@@ -16,7 +16,7 @@ test('every type of company and role has a probe of its own that names the subje
   expect(deeperProbes(design, { companyType: null, role: null })).toHaveLength(2);
 });
 
-test('a story is asked what one would do differently', () => {
+test('the probe of a story asks what the candidate would do differently', () => {
   if (story === undefined) throw new Error('There is no question.');
   const [first] = deeperProbes(story, { companyType: 'startup', role: 'backend' });
   expect(first).toMatch(/differently/);

@@ -20,7 +20,7 @@ describe('the follow-up question to an answer', () => {
     expect(chooseFollowUp(criteria, [point('cleanup', 'met')])).toBeNull();
   });
 
-  test('is null when only a point is left out that the question does not ask for', () => {
+  test('is null when only a bonus point was left out', () => {
     const extra = { ...criterion('extra', 3), bonus: true as const };
     expect(chooseFollowUp([extra], [point('extra', 'absent')])).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('the follow-up question to an answer', () => {
     );
   });
 
-  test('asks for the terms when most of the answer is in words that match nothing', () => {
+  test('asks for technical terms when most of the answer is not recognized', () => {
     const judged = [point('cleanup', 'partly'), point('timing', 'not_recognized')];
     expect(chooseFollowUp(criteria, judged)).toBe(termsQuestions[0]);
     expect(
@@ -68,7 +68,7 @@ describe('the follow-up question to an answer', () => {
     );
   });
 
-  test('goes deeper when nothing is left out and hard questions are wanted', () => {
+  test('probes deeper when no point was left out and harder questions are requested', () => {
     const judged = criteria.map(({ id }) => point(id, 'met'));
     const deeper = ['And with more traffic?', 'And in production?'];
     expect(chooseFollowUp(criteria, judged, { asked: [deeper[0] ?? ''], deeper })).toBe(deeper[1]);

@@ -7,7 +7,7 @@ test.each([
   'hmm, I have never used that',
   "I can't remember, my mind is blank.",
   'Not sure.',
-])('%s is no answer', (text) => {
+])('%s does not count as an answer', (text) => {
   expect(isGivenUp(text)).toBe(true);
 });
 
@@ -17,6 +17,6 @@ test.each([
   "I don't know the term, but it keeps the variables of the outer function.",
   'No, it runs after the paint.',
   'Pass by value, since primitives are copied, and objects are passed by a reference that is copied.',
-])('%s is an answer', (text) => {
+])('%s counts as an answer', (text) => {
   expect(isGivenUp(text)).toBe(false);
 });

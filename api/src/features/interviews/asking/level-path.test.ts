@@ -40,12 +40,12 @@ test.each<[Record<string, LevelWish>, Level]>([
   expect(levelFor(1, 'intermediate', path(0.5), wishes)).toBe(expected);
 });
 
-test('a question without an answer changes nothing', () => {
+test('a question without an answer does not change the level', () => {
   const open: PathStep = { position: 1, answer: null, share: null };
   expect(levelFor(2, 'junior', [...path(0.9), open], {})).toBe('junior');
 });
 
-test('an answer of blanks only is a skipped question', () => {
+test('an answer of white space counts as skipped', () => {
   const blank = (position: number): PathStep => ({ position, answer: ' \n', share: 1 });
   expect(levelFor(2, 'intermediate', [blank(0), blank(1)], {})).toBe('intermediate');
   expect(levelFor(4, 'intermediate', [0, 1, 2, 3].map(blank), {})).toBe('junior');

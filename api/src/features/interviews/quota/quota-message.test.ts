@@ -10,7 +10,7 @@ describe('quotaMessage', () => {
     );
   });
 
-  test('promises no larger plan beside the largest', () => {
+  test('suggests no upgrade on the largest plan', () => {
     expect(quotaMessage('parley_max', 'Parley')).not.toContain('Upgrade');
   });
 });
