@@ -1,8 +1,8 @@
 /**
- * `npm run grade`: reads JSON lines from standard input and writes one JSON line out for each, in
- * the same order; empty lines are passed over. A bad line gives `{"error": …}` in its place and
- * exit code 1 at the end. A configured language model grades; a line that it cannot grade is graded
- * by the embedded grader, and standard error says so.
+ * `npm run grade`: reads JSON lines from standard input and writes one JSON line for each, in the same
+ * order; empty lines are skipped. An invalid line gives `{"error": …}` and exit code 1 at the end. A
+ * configured language model grades; a line that it cannot grade is graded by the embedded grader, with
+ * a message on standard error.
  */
 import process from 'node:process';
 import { createInterface } from 'node:readline';

@@ -38,7 +38,7 @@ const askSupport = (path: string, body: unknown, api = apiUrl()): Promise<Respon
     body: JSON.stringify(body),
   });
 
-/** Asks it for what a deployed site cannot do: there the test is skipped. */
+/** Calls test support; on a deployed site, which has none, the test is skipped. */
 async function drive(path: string, body: unknown): Promise<void> {
   const response = await askSupport(path, body);
   test.skip(response.status === 404, `The site lacks test support (/dev/${path}).`);
@@ -46,8 +46,8 @@ async function drive(path: string, body: unknown): Promise<void> {
 }
 
 /**
- * A signed-in person in the wanted state; every test makes its own. On a deployed site, which has no
- * test support, it is one of {@link deployedUser}.
+ * Creates a signed-in user in the given state. A deployed site has no test support: there the user is
+ * one of {@link deployedUser}.
  * @param api the API's address
  */
 export async function newTestUser(wish: TestUserOptions = {}, api = apiUrl()): Promise<TestUser> {
@@ -56,7 +56,7 @@ export async function newTestUser(wish: TestUserOptions = {}, api = apiUrl()): P
   return testUserAnswer.parse(await response.json()).data;
 }
 
-/** Puts a person on a plan; test support of the embedded mode. */
+/** Sets the plan of a user, by test support. */
 export const setPlan = (email: string, plan: 'free' | 'plus' | 'max'): Promise<void> =>
   drive('plan', { email, plan });
 
@@ -98,7 +98,7 @@ export async function answersOf(token: string, interviewId: string): Promise<str
   return questions.flatMap(({ answer }) => answer ?? []);
 }
 
-/** Drives the embedded payments: buys a plan, lets days pass, or changes the card that pays. */
+/** Changes the embedded payments: buys a plan, lets days pass, or changes the card that pays. */
 export const drivePayments = (
   what: 'subscribe' | 'pass-time' | 'card',
   body: { email: string; plan?: 'plus' | 'max'; days?: number; card?: string },

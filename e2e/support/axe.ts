@@ -9,10 +9,10 @@ interface Finding {
   nodes: { html: string; failureSummary: string }[];
 }
 
-/** Until what is fading in or moving has come to rest; what moves for ever is left alone. */
+/** Waits until animations have ended, except those without an end. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What a click begins is there a frame later.
+    // An animation that a click starts exists a frame later.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document
       .getAnimations()
@@ -22,8 +22,8 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page in view, once it is at rest: rule, first element and why. The test's
- * report shows it, too.
+ * Findings of axe on the page, once animations have ended: rule, first element and reason. The test's
+ * report lists them, too.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   await atRest(page);

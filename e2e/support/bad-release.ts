@@ -19,13 +19,13 @@ type SiteRegistry = z.infer<typeof registrySchema>;
 
 /** How a release differs from the live one. */
 export interface ReleaseFault {
-  /** Changes the exposed module's code; every hash that pins it is changed along. */
+  /** Changes the exposed module's code, and with it every hash that pins it. */
   code?: (source: string) => string;
-  /** The platform range that it asks for. */
+  /** The platform range in its declaration. */
   platform?: string;
 }
 
-/** Has an exposed module do something when it is evaluated, for {@link ReleaseFault}. */
+/** Makes an exposed module run code when it is evaluated, for {@link ReleaseFault}. */
 export const onLoad = (code: string) => (source: string) =>
   source.replace(/(\w+)\.r\((\w+)\)/, `(()=>{${code}})(),$1.r($2)`);
 
@@ -37,15 +37,15 @@ async function textOf(address: string): Promise<string> {
   return response.text();
 }
 
-/** The registry that the site has in force. */
+/** The active registry of a site. */
 export async function liveRegistry(siteUrl: string): Promise<SiteRegistry> {
   return registrySchema.parse(JSON.parse(await textOf(`${siteUrl}/registry.json`)));
 }
 
 /**
- * Shows one page a site on which a flawed release of a remote is live: pages, registry and files are
- * those that publishing it would have written, hashes included. Nobody else sees it.
- * @returns rolls it back
+ * Serves one page, and no other, a site on which a faulty release of a remote is live: pages, registry
+ * and files are those that publishing it would have written, hashes included.
+ * @returns a function that rolls the release back
  */
 export async function withBadRelease(
   page: Page,
@@ -115,7 +115,8 @@ export async function withBadRelease(
   const isPage = (url: URL) =>
     url.origin === new URL(siteUrl).origin &&
     (url.pathname === '/registry.json' || !/\.\w+$/.test(url.pathname));
-  // A page that a test answers stands nowhere to the browser, so reaching this machine needs leave.
+  // The browser counts a page that a test answers as outside the local network, so requests to this
+  // machine need a permission.
   await page.context().grantPermissions(['local-network-access', 'camera', 'microphone']);
   await page.route(isPage, answerSite);
   await page.route(`**/${remote}/${bad}/**`, answerFile);

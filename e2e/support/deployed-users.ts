@@ -7,7 +7,7 @@ const sessionAnswer = z.object({ data: z.object({ token: z.string() }) });
 const profileAnswer = z.object({ data: z.object({ email: z.string() }) });
 const historyAnswer = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-/** Calls the API as the person of a token. @returns the answer's body, not yet parsed */
+/** Calls the API as the user of a token. @returns the answer's body, not yet parsed */
 async function call(
   url: string,
   { token, method = 'GET' }: { token: string; method?: 'GET' | 'POST' },
@@ -17,7 +17,7 @@ async function call(
   return response.json();
 }
 
-/** Signs a new person up with the link in their mail. @returns a token that lasts */
+/** Signs a new user up with the link in their mail. @returns a session token */
 async function signUpByMail(api: string): Promise<string> {
   const email = `e2e-${crypto.randomUUID()}@${process.env.E2E_MAIL_DOMAIN ?? 'parley.test'}`;
   const asked = await fetch(`${api}/api/v1/onboarding/initialize-auth`, {
@@ -26,7 +26,7 @@ async function signUpByMail(api: string): Promise<string> {
     body: JSON.stringify({ email, usage: 'signup' }),
   });
   if (!asked.ok) throw new Error(`Asking for a sign-in link answers ${asked.status}.`);
-  // The link signs in at once only where it was asked for.
+  // The link signs in without a confirmation only in the browser that asked for it.
   const cookie = asked.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
   let link: string | undefined;
   await expect(async () => {
@@ -48,9 +48,9 @@ const needsSupport = ({ plan: _plan, ...state }: TestUserOptions): boolean =>
   Object.values(state).some((value) => value !== undefined && value !== 0);
 
 /**
- * A person of a site without test support: the one whose token `E2E_TOKEN_FREE`, `E2E_TOKEN_PLUS` or
- * `E2E_TOKEN_MAX` holds or, on Free, a new one by the mailbox at `E2E_MAILBOX_URL`. Skips the test
- * where neither gives the wanted state, and says what it lacks.
+ * A user of a site without test support: the owner of the token in `E2E_TOKEN_FREE`, `E2E_TOKEN_PLUS`
+ * or `E2E_TOKEN_MAX` or, on Free, a new one by the mailbox at `E2E_MAILBOX_URL`. Skips the test where
+ * neither gives the wanted state, and names what is missing.
  */
 export async function deployedUser(wish: TestUserOptions, api: string): Promise<TestUser> {
   const { plan = 'free' } = wish;

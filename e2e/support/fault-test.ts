@@ -5,9 +5,9 @@ import { test as base } from './test.ts';
 
 interface FaultFixtures {
   /**
-   * The connections of the test's browser to each part, with their faults:
-   * `await faults.on('api').latency(400)`. They hold for this test only, on a deployed site as well.
-   * The interviewer's voice goes by UDP and is not concerned; the call that begins it is.
+   * Faults of the connections from the test's browser to each part: `await
+   * faults.on('api').latency(400)`. They end with the test, and work on a deployed site as well. The
+   * interviewer's voice travels by UDP and is not affected; the call that starts it is.
    */
   faults: Omit<BrowserProxy, 'on'> & {
     on(part: 'site' | 'cdn' | 'api' | 'interviewer'): ReturnType<BrowserProxy['on']>;
@@ -28,7 +28,7 @@ export const test = base.extend<FaultFixtures>({
     await use(proxy);
     await proxy.stop();
   },
-  // Without the bypass, Chromium reaches this machine beside the proxy.
+  // By default, Chromium does not use a proxy for addresses of this machine.
   proxy: ({ faults }, use) => use({ server: faults.url, bypass: '<-loopback>' }),
 });
 export { expect } from './test.ts';

@@ -10,11 +10,11 @@ interface RemotePage {
   path: string;
   /** The page's declared title, which its failure names. */
   title: string;
-  /** The heading that tells that the page is there. */
+  /** The heading of the loaded page. */
   heading: string;
 }
 
-/** A page of every remote, for somebody who is signed in. */
+/** A page of every remote, for a signed-in user. */
 export async function remotePages(token: string): Promise<RemotePage[]> {
   const interview = await newInterview(token);
   return [
@@ -56,14 +56,14 @@ export async function remotePages(token: string): Promise<RemotePage[]> {
   ];
 }
 
-/** What goes wrong with one remote. */
+/** A fault of one remote: of its files or of its release. */
 export interface Fault {
   name: string;
-  /** The files that it concerns, and how they answer. */
+  /** The affected files, and how requests for them are answered. */
   files?: { pattern: string; meet: (route: Route) => Promise<void> };
-  /** The release that is at fault, where it is the release itself. */
+  /** How the release differs from the live one, when the fault is in the release. */
   flaw?: ReleaseFault;
-  /** What the failure says after the page's title. */
+  /** The text of the failure after the page's title. */
   says: 'is not available right now' | 'ran into a problem';
 }
 
@@ -90,7 +90,7 @@ const file = (name: string, pattern: string, meet: (route: Route) => Promise<voi
 const injected = (pattern: RegExp, text: string) => (source: string) =>
   source.replace(pattern, text);
 
-/** The faults that every remote is put to. */
+/** The faults that every remote is tested with. */
 export const faults: readonly Fault[] = [
   file('origin refuses', '**', (route) => route.abort('connectionrefused')),
   file('origin answers 500', '**', (route) => route.fulfill({ status: 500 })),
@@ -116,14 +116,14 @@ export const faults: readonly Fault[] = [
   { name: 'needs a newer contract', flaw: { platform: '^9.0.0' }, says: unavailable },
 ];
 
-/** A chunk that was altered on its way; the same as a missing one to a browser that checks hashes. */
+/** A browser that checks hashes treats an altered chunk as a missing one. */
 export const alteredChunk = file(
   'chunk is altered by one byte',
   '**/__federation_expose_*.js*',
   altered,
 );
 
-/** Shows the fault to this page only. @returns ends it */
+/** Applies the fault to this page only. @returns a function that ends it */
 async function begin(
   page: Page,
   siteUrl: string,
@@ -145,12 +145,13 @@ async function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Time for every automatic try of a remote that hangs, in milliseconds. */
+/** Milliseconds that all automatic retries of a remote that hangs may take. */
 const timeoutMs = 70_000;
 
 /**
- * Puts one remote to one fault: the failure names the page, the shell and the other remotes work, and
- * once the fault is gone or rolled back the page comes without a reload of the site.
+ * Asserts that a site handles a fault of a remote: the failure names the page, the shell and the other
+ * remotes work, and once the fault has ended or the release is rolled back, the page loads without a
+ * reload of the site.
  */
 export async function assertRecovers(
   page: Page,
@@ -181,7 +182,7 @@ export async function assertRecovers(
 
   await end();
   await go(page, own.path);
-  // A version that was rolled back may come by itself while the button is aimed at.
+  // The page may load by itself before the click.
   const retry = page.getByRole('button', { name: 'Try again' });
   await comes(own).or(retry).first().click({ timeout: timeoutMs });
   await expect(comes(own)).toBeVisible({ timeout: timeoutMs });

@@ -8,7 +8,7 @@ import {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Gives the host the modules that it lends. */
+/** Resolves `lent-modules` to the modules that the host shares with the remote. */
 const lentModules: Plugin = {
   name: 'lent-modules',
   setup({ onResolve, onLoad }) {
@@ -24,7 +24,7 @@ const lentModules: Plugin = {
   },
 };
 
-/** A page of somebody else's, built by another bundler. */
+/** A host page of another site, built by another bundler. */
 export interface ForeignHost {
   url: string;
   stop(): Promise<void>;

@@ -5,7 +5,7 @@ import { freePort } from '../../testing/src/free-port.ts';
 
 const program = path.resolve(import.meta.dirname, '../../interviewer/dist/main.js');
 
-/** A hosted service that was ended is back after this long. Milliseconds. */
+/** Milliseconds until a hosted service that was ended is started again. */
 const RESTART_DELAY = 1000;
 
 /** An interviewer of its own, which a site reaches as it would reach a hosted service. */

@@ -33,7 +33,7 @@ async function startWithOwnService(): Promise<HostedSite> {
 
 /**
  * Starts a site that is configured with a Realtime endpoint: the one that `OPENAI_API_KEY` and
- * `OPENAI_BASE_URL` name, or one of our own. From then on this process makes its people there.
+ * `OPENAI_BASE_URL` name, or one of our own. From then on this process creates its test users there.
  */
 export async function startHostedSite(): Promise<HostedSite> {
   const { OPENAI_API_KEY, OPENAI_BASE_URL } = process.env;
@@ -49,8 +49,7 @@ export async function startHostedSite(): Promise<HostedSite> {
 
 /**
  * Starts a site of a test's own for interviews whose interviewer the test freezes or ends. Where the
- * tests' interviewer is a hosted one, so is this, always one of our own: somebody else's service
- * cannot be ended.
+ * tests use a hosted interviewer, this site has one of our own instead, which can be ended.
  */
 export function startInterviewSite(): Promise<TestSite> {
   return process.env.E2E_REALTIME_URL === undefined ? startSite() : startWithOwnService();

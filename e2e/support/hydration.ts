@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Watches for the moment at which the application takes a published page over; to be called before
- * the page is opened.
- * @returns waits for it
+ * Observes the hydration of a published page; to be called before the page is opened.
+ * @returns a function that waits until the page is hydrated
  */
 export async function watchHydration(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a recording is found to hold when the browser decodes it. */
+/** Properties of a decoded recording. */
 export interface RecordingProperties {
   video: { width: number; height: number };
   /** Length of the sound. */
@@ -52,7 +52,7 @@ export function recordedSeconds(page: Page): Promise<number> {
   });
 }
 
-/** Bytes that the page holds in memory once what nobody needs is gone: objects and their buffers. */
+/** Bytes of objects and buffers in the page's memory after garbage collection. */
 export async function measureMemory(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -62,16 +62,16 @@ export async function measureMemory(page: Page): Promise<number> {
   return usedSize + embedderHeapUsedSize + backingStorageSize;
 }
 
-/** A recording as a test plants it. */
+/** A recording that a test creates. */
 export interface PlantedRecording {
   userId: string;
   interviewId: string;
-  /** Where answers are in it, in seconds. */
+  /** The answers' places in it, in seconds. */
   answers: readonly { questionId: string; from: number; to: number }[];
   seconds: number;
 }
 
-/** Leaves a recording in the page's browser as an interview does; it takes as long as it lasts. */
+/** Stores a recording in the page's browser as an interview does. It records in real time. */
 export function plantRecording(page: Page, recording: PlantedRecording): Promise<void> {
   return page.evaluate(async ({ userId, interviewId, answers, seconds }) => {
     const canvas = document.createElement('canvas');

@@ -16,7 +16,7 @@ import { startingData, startSite } from './site.ts';
 import { test as base } from './test.ts';
 import { type ModuleChanges, makeVariant } from './variant.ts';
 
-/** A site whose releases a test may change: nobody else looks at it. */
+/** A site of the test's own, whose releases it may change. */
 export class ReleaseSite {
   readonly siteUrl: string;
   readonly apiUrl: string;
@@ -32,7 +32,7 @@ export class ReleaseSite {
     this.dataDirectory = this.#environment.dataDirectory;
   }
 
-  /** Runs a command of the release tool as people do. @throws Error with what it said */
+  /** Runs a command of the release tool in a process. @throws Error with its output */
   async parley(...args: string[]): Promise<string> {
     const { code, output } = await runNode(['platform/dist/cli.js', ...args], {
       variables: { ...this.#variables },
@@ -49,8 +49,8 @@ export class ReleaseSite {
   }
 
   /**
-   * Publishes another version of a remote, through the gate as always.
-   * @param change what its module says instead
+   * Publishes another version of a remote through the gate.
+   * @param change returns the new code of its module
    * @returns the new version
    */
   async publishVariant(
@@ -96,7 +96,7 @@ export class ReleaseSite {
     return this.rehearseVariants(mark, { [remote]: changes }, canaryPercent);
   }
 
-  /** Makes what is stored of the live version say something else, as a fault in its sources would. */
+  /** Changes the stored files of the live version, as a fault in its sources would. */
   alterLive(
     remote: string,
     mark: string,
@@ -113,7 +113,7 @@ export class ReleaseSite {
     writeFileSync(file, JSON.stringify({ ...release, version: live }));
   }
 
-  /** Serves one bundle of the same sources instead. @returns brings the remotes back */
+  /** Serves one bundle of the same sources instead. @returns a function that restores the remotes */
   serveSingleBundle(): Promise<() => Promise<void>> {
     return serveSingleBundle(this.#environment);
   }
@@ -124,7 +124,7 @@ export class ReleaseSite {
   }
 }
 
-/** A plain static server: no redirects, no fallback, nothing of ours. */
+/** A static server without redirects and fallback pages. */
 async function servePlainly(folder: string, port: number): Promise<Server> {
   const headers = [
     { source: '**/*', headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }] },
@@ -176,7 +176,7 @@ export const test = base.extend<{ ownApi: undefined }, WorkerFixtures>({
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ releaseSite }, use) => use(releaseSite.siteUrl),
-  // The test's people are made where its site asks for them.
+  // Test users are created at the API of this site.
   ownApi: [
     async ({ releaseSite }, use) => {
       const before = process.env.E2E_API_URL;

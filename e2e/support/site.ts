@@ -13,7 +13,7 @@ const timeoutMs = 240_000;
 const processes = z.object({ api: z.number(), interviewer: z.number() });
 type ServiceName = keyof z.infer<typeof processes>;
 
-/** A whole product of a test's own, on free ports and with its own data. */
+/** A site of a test's own, on free ports and with its own data. */
 export interface TestSite {
   readonly siteUrl: string;
   readonly apiUrl: string;
@@ -68,7 +68,7 @@ export function startingData(): string {
   return dataDirectory;
 }
 
-/** What is started, and where. */
+/** The command that starts a site, and its folder. */
 interface SiteCommand {
   /** Folder of the workspace; our own when absent. */
   workspace: string;
@@ -80,9 +80,9 @@ const wholeProduct: SiteCommand = { workspace: workspaceRoot, args: ['start'] };
 
 /**
  * Builds, publishes and starts a site.
- * @param environment added to its environment; a `SITE_PORT` there is taken instead of a free port, a
- * `DATA_DIR` instead of a new one
- * @throws Error with what the site said when it does not become ready within four minutes
+ * @param environment added to its environment; a `SITE_PORT` there replaces a free port, a `DATA_DIR` a
+ * new one
+ * @throws Error with its output when the site is not ready within four minutes
  */
 export async function startSite(
   environment: Record<string, string> = {},

@@ -2,7 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { newTestUser, type TestUser, type TestUserOptions } from './api.ts';
 import { type HostedSite, startHostedSite } from './hosted-site.ts';
 
-/** What went wrong on a page that a person would not see but a developer must. */
+/**
+ * Problems of a page that a user does not see: errors in the console, failed requests and responses.
+ */
 export class Problems {
   readonly list: string[] = [];
 
@@ -27,11 +29,11 @@ export class Problems {
 interface Fixtures {
   /** Problems of the test's page so far. */
   problems: Problems;
-  /** Makes a person and signs the page's browser in as them. */
+  /** Creates a user and signs the page's browser in. */
   signIn: (wish?: TestUserOptions) => Promise<TestUser>;
 }
 
-/** What a project says about the site that its tests run against. */
+/** Options of a project for the site that its tests run against. */
 export interface SiteOptions {
   /** `hosted`: one of the worker's own, with a Realtime endpoint in place of the embedded one. */
   interviewer: 'embedded' | 'hosted';
@@ -55,10 +57,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ hostedSite, baseURL }, use) => use(hostedSite?.siteUrl ?? baseURL),
   page: async ({ page }, use, testInfo) => {
     await use(page);
-    // The report shows it beside the statements that the test proves.
+    // The report shows the picture beside the statements that the test proves.
     if (!/@[A-Z]+-\d/.test(testInfo.titlePath.join(' ')) || page.isClosed()) return;
     const path = testInfo.outputPath('page.jpg');
-    // It is evidence: a page that can no longer be shown fails no test.
+    // A page that cannot be photographed any more does not fail the test.
     const isTaken = await page.screenshot({ path, type: 'jpeg', quality: 60, timeout: 5_000 }).then(
       () => true,
       () => false,

@@ -6,12 +6,12 @@ import { releaseSchema } from '../../platform/src/release-format/release.ts';
 const hashOf = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** What exposed modules say instead, by module. */
+/** The changes of exposed modules, by module. */
 export type ModuleChanges = Readonly<Record<string, (source: string) => string>>;
 
 /**
- * Makes another release out of a stored one, as a build of changed sources would: exposed modules
- * say something else, and every hash that pins them follows.
+ * Creates a release from a stored one, as a build of changed sources would: with other code of exposed
+ * modules, and with the hashes that follow from it.
  * @returns the new version
  */
 export function makeVariant(

@@ -4,12 +4,12 @@ import path from 'node:path';
 
 const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
-/** What is made anew. */
+/** Generated folders, which are not copied. */
 const leftOut = new Set(['.cache', '.data', '.git', 'dist', 'test-results']);
 
 /**
- * Copies the workspace so that a test may change its sources. The installed packages stand once: the
- * copy leads to them.
+ * Copies the workspace so that a test may change its sources. Installed packages are linked, not
+ * copied.
  * @returns the copy's folder
  */
 export function copyWorkspace(): string {

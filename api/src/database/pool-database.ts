@@ -13,10 +13,10 @@ async function connect(pool: Pool): Promise<PoolClient> {
 }
 
 /**
- * Queries over a pool. Drizzle's own transaction returns its connection to the pool whatever became
- * of it, keeps it for ever when `begin` fails, and hears nothing of a connection that breaks between
- * two statements, which ends the process. Here a connection that is lost, or still busy with a
- * statement that was given up, is closed and never used again.
+ * Queries over a pool. Drizzle's own transaction returns its connection to the pool after any failure,
+ * never returns it when `begin` fails, and has no listener for a connection that breaks between two
+ * statements, which ends the process. Here a connection that is lost, or still busy with a statement
+ * that timed out, is closed instead of reused.
  */
 export function createPoolDatabase(pool: Pool): Database {
   const database: Database = drizzle(traceQueries(pool));

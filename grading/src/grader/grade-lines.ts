@@ -69,10 +69,10 @@ const isEssay = (text: string): boolean =>
   tokenize(text).tokens.filter(({ light }) => !light).length >= essayFrom;
 
 /**
- * By plain references: how likely a person would call the answer correct. The weights know answers
- * of a sentence or a few; an essay is a rubric of its statements. Not to answer is wrong for sure,
- * and so are instructions to the grader. A short answer may well be a list, or words of the question:
- * the weights know how little that usually is.
+ * By references without a rubric: the probability that a person would call the answer correct. The
+ * weights are fitted on answers of one to a few sentences; longer ones are graded by a rubric of the
+ * reference's statements. A missing answer and instructions to the grader are certainly wrong. A list,
+ * or words of the question, may be a valid short answer: the weights account for it.
  */
 async function gradeByText(
   line: GradeLine,

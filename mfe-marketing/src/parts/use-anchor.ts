@@ -12,10 +12,10 @@ const useIsTakingOver = (): boolean =>
   );
 
 /**
- * Brings the section that the address names into view, also when the person arrives from another
- * page or follows the same link again. The focus goes along, so that the next Tab starts there.
- * Where the browser itself has done so, in a published page or by a plain link, nobody is taken back
- * who has gone on from there meanwhile.
+ * Scrolls to the section that the address names, also on arrival from another page or when the same
+ * link is followed again, and moves the focus there, so that the next Tab continues from it. Where the
+ * browser has scrolled already, in a published page or by a plain link, a user who has scrolled on is
+ * not moved back.
  */
 export function useAnchor(): void {
   const { hash, key } = useLocation();

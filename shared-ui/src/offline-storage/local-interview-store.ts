@@ -20,11 +20,11 @@ import { deletePendingDraft, pendingDraft, savePendingDraft } from './pending-dr
 export type StorageProblem = 'newer' | 'blocked';
 
 /**
- * What one user's interviews must not lose, in this browser's IndexedDB: answers that the server
- * does not have, the conversation, and the answer being written. It outlives a lost sign-in, which
- * clears local storage (design §4), and no other account reads it. What cannot be written, as in
- * a private window or while another tab is in the way, stays in memory and is written with the next
- * value that can be.
+ * Data of one user's interviews that must not be lost, in this browser's IndexedDB: answers that the
+ * server does not have, the conversation, and the answer being written. It outlives a lost sign-in,
+ * which clears local storage (design §4), and no other account reads it. Values that cannot be written,
+ * as in a private window or while another tab blocks the database, stay in memory and are written with
+ * the next value that can be.
  */
 export class LocalInterviewStore {
   readonly #userId: string;

@@ -9,9 +9,9 @@ const tooManyForAddress = 'Too many links were asked for with this address. Use 
 
 /**
  * Limits for sign-in mail. They count client and address together, so that nobody can use up another
- * user's; the cap on one address from all clients spares a mailbox that many machines flood. A
- * browser in which the address has signed in has permits of its own, which nobody else can take.
- * Whether an address is known changes nothing for anybody else.
+ * user's; the cap on one address from all clients protects a mailbox that many machines flood. A
+ * browser in which the address has signed in has a limit of its own. Whether an address is known makes
+ * no difference.
  */
 export function createLinkLimits(services: Services) {
   const { configuration, connection, clock, limits } = services;

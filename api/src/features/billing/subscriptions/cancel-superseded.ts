@@ -43,10 +43,10 @@ async function endOne(
 }
 
 /**
- * A new subscription replaces those that a user had before: what is left of them lowers the next
- * payment, and an accidental second payment for the same plan is given back (product specification
- * §9). One whose payment was not told yet waits for that webhook. Somebody who does not exist any
- * more goes on paying nothing.
+ * A new subscription replaces earlier ones of its user: their remaining value lowers the next payment,
+ * and an accidental second payment for the same plan is refunded (product specification §9). A
+ * subscription without a reported payment waits for that webhook. Subscriptions of an erased user are
+ * ended.
  */
 export async function cancelSuperseded(
   services: Services,
