@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { answering, HttpPeer } from './testing/http-peer.ts';
+import { calling } from './testing/fake-model-replies.ts';
+import { answering, FakeService } from './testing/fake-service.ts';
 import {
   Client,
   clientSecret,
@@ -9,24 +10,23 @@ import {
   listening,
   start,
 } from './testing/interviewer-process.ts';
-import { calling } from './testing/model-peer.ts';
 
 const context = { ...FACTS, resumed: true, level: 'intermediate', interviewType: 'text' };
 const ANSWER = 'Redis keeps the data in memory, so that reads are fast.';
-let peer: HttpPeer;
+let fake: FakeService;
 
 beforeAll(async () => {
   compile();
-  peer = await HttpPeer.start(answering({}, 500));
+  fake = await FakeService.start(answering({}, 500));
 }, 120_000);
 afterAll(() => {
   endAll();
-  peer.close();
+  fake.close();
 });
 
 async function interview() {
   const { base, child } = await listening({
-    INTERVIEWER_MODEL_URL: `${peer.url}/v1`,
+    INTERVIEWER_MODEL_URL: `${fake.url}/v1`,
     INTERVIEWER_MODEL: 'qwen3',
     INTERVIEWER_MODEL_KEY: 'secret',
   });
@@ -49,23 +49,23 @@ const saved = (client: Client) =>
 it('speaks with the words of a model, while questions and answers stay as they are', async () => {
   const { client, end } = await interview();
   const reply = 'Nice, small talk. Now over to you.';
-  peer.handler = calling('take_turn', { kind: 'social', reply });
+  fake.handler = calling('take_turn', { kind: 'social', reply });
   await client.says(
     'What lovely weather you have there.',
     /^Nice, small talk\. Now over to you\.$/,
   );
   expect(saved(client)).toEqual([]);
   const memory = 'So it is the memory that makes it fast.';
-  peer.handler = calling('take_turn', { kind: 'answer', reply: memory });
+  fake.handler = calling('take_turn', { kind: 'answer', reply: memory });
   await client.says(ANSWER, /Question 2\. What is a TTL\?/);
   expect(client.captions).toContain(memory);
   expect(saved(client)).toEqual([ANSWER]);
-  expect(peer.requests.at(-1)?.headers.authorization).toBe('Bearer secret');
+  expect(fake.requests.at(-1)?.headers.authorization).toBe('Bearer secret');
   await end();
 }, 30_000);
 
 it('goes on with its own reading and words when the model fails', async () => {
-  peer.handler = answering({}, 500);
+  fake.handler = answering({}, 500);
   const { client, end } = await interview();
   await client.says('Skip this question', /Question 2\. What is a TTL\?/);
   expect(saved(client)).toEqual(['']);

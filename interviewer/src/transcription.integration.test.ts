@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Encoder } from '@evan/opus';
 import { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket } from 'werift';
-import { answering, HttpPeer } from './testing/http-peer.ts';
+import { answering, FakeService } from './testing/fake-service.ts';
 import {
   askAsApi,
   Client,
@@ -22,7 +22,7 @@ const session = {
 };
 const EVENT = 'conversation.item.input_audio_transcription';
 
-let peer: HttpPeer;
+let fake: FakeService;
 let base: string;
 /** Five seconds of somebody speaking, and a second of silence: PCM16 at 24 kHz. */
 let speech: Buffer;
@@ -30,8 +30,8 @@ let output = '';
 
 beforeAll(async () => {
   compile();
-  peer = await HttpPeer.start(answering({ text: 'My name is Ada and I have four years.' }));
-  const started = await listening({ TRANSCRIPTION_URL: `${peer.url}/v1`, LOG_LEVEL: 'debug' });
+  fake = await FakeService.start(answering({ text: 'My name is Ada and I have four years.' }));
+  const started = await listening({ TRANSCRIPTION_URL: `${fake.url}/v1`, LOG_LEVEL: 'debug' });
   base = started.base;
   started.child.stderr?.on('data', (data) => {
     output += String(data);
@@ -44,11 +44,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => {
   endAll();
-  peer.close();
+  fake.close();
 });
 beforeEach(() => {
-  peer.requests.length = 0;
-  peer.handler = answering({ text: 'My name is Ada and I have four years.' });
+  fake.requests.length = 0;
+  fake.handler = answering({ text: 'My name is Ada and I have four years.' });
 });
 
 async function opened() {
@@ -91,14 +91,14 @@ it('takes words spoken over the WebSocket as the candidate’s turn, with captio
     transcript: 'My name is Ada and I have four years.',
   });
   expect(client.captions.at(-1)).toMatch(/Ada/);
-  for (const { body } of peer.requests) expect(body.includes('WAVEfmt ')).toBe(true);
-  expect(peer.mostActive).toBeLessThanOrEqual(2);
+  for (const { body } of fake.requests) expect(body.includes('WAVEfmt ')).toBe(true);
+  expect(fake.mostActive).toBeLessThanOrEqual(2);
   expect(output).not.toMatch(/four years/);
   client.close();
 }, 20_000);
 
 it('goes on by typing when the service fails @VOICE-5', async () => {
-  peer.handler = answering({ error: 'no' }, 500);
+  fake.handler = answering({ error: 'no' }, 500);
   const client = await opened();
   client.requestResponse();
   await client.untilIdle();
@@ -112,7 +112,7 @@ it('goes on by typing when the service fails @VOICE-5', async () => {
 }, 20_000);
 
 it('hears words over WebRTC @VOICE-1', async () => {
-  const { base: own, child } = await listening({ TRANSCRIPTION_URL: `${peer.url}/v1` });
+  const { base: own, child } = await listening({ TRANSCRIPTION_URL: `${fake.url}/v1` });
   const connection = new RTCPeerConnection({ iceServers: [] });
   const track = new MediaStreamTrack({ kind: 'audio' });
   connection.addTrack(track);
@@ -150,7 +150,7 @@ it('hears words over WebRTC @VOICE-1', async () => {
   }
   while (!received(`${EVENT}.completed`)) await pause(20);
   expect(received(`${EVENT}.completed`)?.transcript).toMatch(/^My name is Ada/);
-  const { body = Buffer.alloc(0) } = peer.requests.at(-1) ?? {};
+  const { body = Buffer.alloc(0) } = fake.requests.at(-1) ?? {};
   const start = body.indexOf('WAVEfmt ');
   expect([body.readUInt16LE(start + 14), body.readUInt32LE(start + 16)]).toEqual([1, 16_000]);
   await connection.close();

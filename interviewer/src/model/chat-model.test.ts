@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { answering, HttpPeer, type PeerHandler } from '../testing/http-peer.ts';
-import { calling, callPiece, streaming } from '../testing/model-peer.ts';
+import { calling, callPiece, streaming } from '../testing/fake-model-replies.ts';
+import { answering, FakeService, type ServiceHandler } from '../testing/fake-service.ts';
 import { ChatModel, type ModelOutput } from './chat-model.ts';
 import { ModelError } from './model-error.ts';
 
@@ -13,14 +13,17 @@ const tool = {
 };
 const messages = [{ role: 'user', content: 'Hello' }] as const;
 
-let peer: HttpPeer;
-afterEach(() => peer.close());
+let fake: FakeService;
+afterEach(() => fake.close());
 
-async function setUp(handler: PeerHandler, { firstTimeoutMs = 10_000, timeoutMs = 20_000 } = {}) {
-  peer = await HttpPeer.start(handler);
+async function setUp(
+  handler: ServiceHandler,
+  { firstTimeoutMs = 10_000, timeoutMs = 20_000 } = {},
+) {
+  fake = await FakeService.start(handler);
   let now = 0;
   const model = new ChatModel(
-    { url: `${peer.url}/v1/chat/completions`, model: 'qwen3', key: 'secret' },
+    { url: `${fake.url}/v1/chat/completions`, model: 'qwen3', key: 'secret' },
     { now: () => now, firstTimeoutMs, timeoutMs },
   );
   const ask = async (signal = new AbortController().signal) => {
@@ -53,7 +56,7 @@ it('asks for a structured call, and yields each sentence as it is complete and t
     { kind: 'sentence', tool: 'take_turn', before, text: 'You said it is bounded.' },
     { kind: 'call', tool: 'take_turn', arguments: good },
   ]);
-  const [request] = peer.requests;
+  const [request] = fake.requests;
   expect(request?.headers.authorization).toBe('Bearer secret');
   expect(JSON.parse(String(request?.body))).toMatchObject({
     model: 'qwen3',
@@ -78,9 +81,9 @@ it('yields the first sentence while the rest is still being written', async () =
   const reply = model.reply({ messages, tools: [tool], language: 'en', signal });
   const first = await reply.next();
   expect(first.value).toMatchObject({ kind: 'sentence', text: 'So a queue it is.' });
-  expect(peer.active).toBe(1);
+  expect(fake.active).toBe(1);
   await reply.return();
-  while (peer.active > 0) await pause(5);
+  while (fake.active > 0) await pause(5);
 });
 
 it('asks again in the plain form where a server refuses the strict one, and remembers that', async () => {
@@ -93,7 +96,7 @@ it('asks again in the plain form where a server refuses the strict one, and reme
   });
   expect((await ask()).outputs).toHaveLength(3);
   expect((await ask()).outputs).toHaveLength(3);
-  const choices = peer.requests.map(({ body }) => JSON.parse(String(body)).tool_choice);
+  const choices = fake.requests.map(({ body }) => JSON.parse(String(body)).tool_choice);
   expect(choices).toEqual(['required', 'auto', 'auto']);
 });
 
@@ -120,7 +123,7 @@ it('ignores what a model writes beside its call, and its further calls', async (
 
 const whole = (value: unknown) => streaming([callPiece(JSON.stringify(value), 'take_turn')]);
 
-it.each<[string, PeerHandler]>([
+it.each<[string, ServiceHandler]>([
   ['refuses the key', answering({ error: 'no' }, 401)],
   ['is too busy', answering({ error: 'no' }, 429)],
   ['refuses both forms', answering({ error: 'no' }, 400)],
@@ -144,7 +147,7 @@ it.each<[string, PeerHandler]>([
   expect(String(failure)).not.toMatch(/html|choi|Hello|score/);
 });
 
-it.each<[string, PeerHandler]>([
+it.each<[string, ServiceHandler]>([
   ['stays silent', () => {}],
   ['writes too slowly', calling('take_turn', { kind: 'answer', reply: 'x'.repeat(400) }, 20)],
 ])('fails in time when the model %s', async (_when, handler) => {
@@ -180,7 +183,7 @@ it.each<[string, (response: { write(text: string): boolean }) => void]>([
     { firstTimeoutMs: 60_000, timeoutMs: 60_000 },
   );
   expect((await ask()).failure).toBeInstanceOf(ModelError);
-  while (peer.active > 0) await pause(5);
+  while (fake.active > 0) await pause(5);
 });
 
 it('lets later sentences come after the first deadline, until the last one', async () => {
@@ -195,7 +198,7 @@ it('lets later sentences come after the first deadline, until the last one', asy
     { firstTimeoutMs: 1_000 },
   );
   expect(sentencesOf((await patient.ask()).outputs)).toEqual(['One.', 'Two.', 'Three.']);
-  peer.close();
+  fake.close();
   const hurried = await setUp((_request, response) => void response.write(begin), {
     firstTimeoutMs: 1_000,
     timeoutMs: 1_100,
@@ -220,11 +223,11 @@ it('pauses for 30 seconds after two failures in a row, then tries again', async 
   await ask();
   expect(model.isAvailable).toBe(false);
   expect(String((await ask()).failure)).toMatch(/not asked now/);
-  expect(peer.requests).toHaveLength(2);
+  expect(fake.requests).toHaveLength(2);
   pass(30_000);
-  peer.handler = calling('take_turn', good);
+  fake.handler = calling('take_turn', good);
   expect((await ask()).outputs).toHaveLength(3);
-  peer.handler = answering({}, 500);
+  fake.handler = answering({}, 500);
   await ask();
   expect(model.isAvailable).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ChatModel } from '../../model/chat-model.ts';
-import { HttpPeer, type PeerHandler } from '../../testing/http-peer.ts';
-import { calling, callPiece, streaming } from '../../testing/model-peer.ts';
+import { calling, callPiece, streaming } from '../../testing/fake-model-replies.ts';
+import { FakeService, type ServiceHandler } from '../../testing/fake-service.ts';
 import type { Situation } from '../brain/brain.ts';
 import { BuiltInBrain } from '../brain/built-in-brain.ts';
 import { contextOf } from '../testing/conversation.ts';
@@ -9,16 +9,16 @@ import { likeliest } from '../understanding/turn-reading.ts';
 import { ModelBrain } from './model-brain.ts';
 
 const builtIn = new BuiltInBrain();
-let peer: HttpPeer;
-afterEach(() => peer.close());
+let fake: FakeService;
+afterEach(() => fake.close());
 
 /** Milliseconds; long enough for a busy machine where a reply is expected. */
 const patient = { firstTimeoutMs: 10_000, timeoutMs: 20_000, brainTimeoutMs: 10_000 };
 const hurried = { firstTimeoutMs: 300, timeoutMs: 800, brainTimeoutMs: 400 };
 
-async function brainWith(handler: PeerHandler, { brainTimeoutMs, ...modelTimeouts } = patient) {
-  peer = await HttpPeer.start(handler);
-  const url = `${peer.url}/v1/chat/completions`;
+async function brainWith(handler: ServiceHandler, { brainTimeoutMs, ...modelTimeouts } = patient) {
+  fake = await FakeService.start(handler);
+  const url = `${fake.url}/v1/chat/completions`;
   const model = new ChatModel({ url, model: 'm', key: undefined }, modelTimeouts);
   const reports: string[] = [];
   const brain = new ModelBrain({
@@ -69,7 +69,7 @@ it('returns kind and words of the model', async () => {
 it('sends the situation and the candidate’s words as data, without name or rubric', async () => {
   const { brain } = await brainWith(calling('take_turn', { kind: 'answer', reply: '' }));
   await read(brain);
-  const { messages } = JSON.parse(String(peer.requests[0]?.body));
+  const { messages } = JSON.parse(String(fake.requests[0]?.body));
   const [system, user] = messages as { role: string; content: string }[];
   expect([system?.role, user?.role]).toEqual(['system', 'user']);
   expect(system?.content).toMatch(/demanding and brief[\s\S]*startup/);
@@ -140,10 +140,10 @@ it.each([
 ])('does not ask the model about %j', async (said) => {
   const { brain } = await brainWith(calling('take_turn', { kind: 'answer', reply: 'Fine.' }));
   expect(await read(brain, { said })).toEqual(nothing);
-  expect(peer.requests).toEqual([]);
+  expect(fake.requests).toEqual([]);
 });
 
-it.each<[string, PeerHandler]>([
+it.each<[string, ServiceHandler]>([
   ['stays silent', () => {}],
   ['sends garbage', (_request, response) => void response.end('data: {{{\n\n')],
   ['invents a kind', calling('take_turn', { kind: 'grade_answer', reply: 'Fine.' })],
@@ -172,7 +172,7 @@ it('does not ask a model that stayed silent twice', async () => {
   await read(brain);
   while (model.isAvailable) await pause(5);
   expect(await read(brain)).toEqual(nothing);
-  expect(peer.requests).toHaveLength(2);
+  expect(fake.requests).toHaveLength(2);
 });
 
 it('cancels its request when the words are no longer read', async () => {
@@ -184,7 +184,7 @@ it('cancels its request when the words are no longer read', async () => {
     expect(sentence).toBe('One.');
     break;
   }
-  while (peer.active > 0) await pause(5);
+  while (fake.active > 0) await pause(5);
 });
 
 describe('a hostile candidate', () => {
@@ -199,7 +199,7 @@ describe('a hostile candidate', () => {
   it.each(attacks)('stays inside the data: %s', async (said) => {
     const { brain } = await brainWith(calling('take_turn', { kind: 'manipulation', reply: '' }));
     expect(await read(brain, { said })).toMatchObject({ kind: 'manipulation' });
-    const { messages } = JSON.parse(String(peer.requests[0]?.body));
+    const { messages } = JSON.parse(String(fake.requests[0]?.body));
     expect(messages).toHaveLength(2);
     expect(messages[0].content).not.toContain(said);
     expect(JSON.parse(messages[1].content).turn).toBe(said);

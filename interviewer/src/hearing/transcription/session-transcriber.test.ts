@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { answering, HttpPeer } from '../../testing/http-peer.ts';
+import { answering, FakeService } from '../../testing/fake-service.ts';
 import { HEARING_RATE } from '../voice-activity.ts';
 import { SessionTranscriber } from './session-transcriber.ts';
 import { TranscriptionService } from './transcription-service.ts';
@@ -8,8 +8,8 @@ import { TranscriptionService } from './transcription-service.ts';
 const sound = (seconds: number, loudness = 1000) =>
   new Int16Array(HEARING_RATE * seconds).fill(loudness);
 
-let peer: HttpPeer;
-/** What the peer writes for the next sound, given its length in seconds. */
+let fake: FakeService;
+/** What the fake service writes for the next sound, given its length in seconds. */
 let wordsOf: (seconds: number) => string;
 /** Sounds that were sent, as the seconds and the first sample of each. */
 const sent: { seconds: number; first: number }[] = [];
@@ -17,22 +17,22 @@ const sent: { seconds: number; first: number }[] = [];
 beforeEach(async () => {
   sent.length = 0;
   wordsOf = (seconds) => `${seconds} seconds`;
-  peer = await HttpPeer.start(({ body }, response) => {
+  fake = await FakeService.start(({ body }, response) => {
     const start = body.indexOf('data', body.indexOf('WAVEfmt ')) + 8;
     const seconds = body.readUInt32LE(start - 4) / 2 / HEARING_RATE;
     sent.push({ seconds, first: body.readInt16LE(start) });
     return answering({ text: wordsOf(seconds) })({ path: '', headers: {}, body }, response);
   });
 });
-afterEach(() => peer.close());
+afterEach(() => fake.close());
 
-/** Resolves when the peer has been asked. */
+/** Resolves when the fake service has been asked. */
 const untilAsked = async () => {
-  while (peer.requests.length === 0) await pause(2);
+  while (fake.requests.length === 0) await pause(2);
 };
 
 function setUp() {
-  const configuration = { url: peer.url, model: 'm', key: undefined };
+  const configuration = { url: fake.url, model: 'm', key: undefined };
   const transcriber = new SessionTranscriber(new TranscriptionService(configuration));
   const told: string[] = [];
   const begin = (name = 'u') =>
@@ -92,8 +92,8 @@ it('copies the sound, whose memory the caller uses again', async () => {
 
 it('has one request at a time: the final one replaces a partial one, and utterances follow in order', async () => {
   const { transcriber, told, begin, until } = setUp();
-  const { handler } = peer;
-  peer.handler = async (request, response) => {
+  const { handler } = fake;
+  fake.handler = async (request, response) => {
     await pause(100);
     await handler(request, response);
   };
@@ -106,14 +106,14 @@ it('has one request at a time: the final one replaces a partial one, and utteran
   second.end();
   await until(2);
   expect(told).toEqual(['first completed: 2 seconds of 2', 'second completed: 3 seconds of 3']);
-  // The peer may notice only a little later that the first request was given up.
-  expect(peer.mostActive).toBeLessThanOrEqual(2);
-  expect(peer.requests).toHaveLength(3);
+  // The fake service may notice only a little later that the first request was given up.
+  expect(fake.mostActive).toBeLessThanOrEqual(2);
+  expect(fake.requests).toHaveLength(3);
 });
 
 it('reports a failure at the end only', async () => {
   const { transcriber, told, begin, until } = setUp();
-  peer.handler = answering({}, 500);
+  fake.handler = answering({}, 500);
   const utterance = begin();
   transcriber.hear(sound(2));
   await untilAsked();
@@ -125,13 +125,13 @@ it('reports a failure at the end only', async () => {
 
 it('reports nothing of an utterance that was abandoned, and goes on with the next', async () => {
   const { transcriber, told, begin, until } = setUp();
-  const { handler } = peer;
-  peer.handler = () => {};
+  const { handler } = fake;
+  fake.handler = () => {};
   const first = begin('first');
   transcriber.hear(sound(1));
   first.end();
   await untilAsked();
-  peer.handler = handler;
+  fake.handler = handler;
   first.abandon();
   const second = begin('second');
   transcriber.hear(sound(1));
@@ -151,7 +151,7 @@ it('ends an utterance after three minutes', () => {
 
 it('keeps at most six minutes of speech waiting', async () => {
   const { transcriber, told, begin, until } = setUp();
-  peer.handler = () => {};
+  fake.handler = () => {};
   for (const name of ['a', 'b', 'c', 'd']) {
     const utterance = begin(name);
     transcriber.hear(sound(150));
@@ -166,15 +166,15 @@ it('keeps at most six minutes of speech waiting', async () => {
 
 it('ends its request and hears nothing more once it is closed', async () => {
   const { transcriber, told, begin } = setUp();
-  peer.handler = () => {};
+  fake.handler = () => {};
   const utterance = begin();
   transcriber.hear(sound(1));
   utterance.end();
   await untilAsked();
   transcriber.close();
-  while (peer.active > 0) await pause(2);
+  while (fake.active > 0) await pause(2);
   begin();
   transcriber.hear(sound(5));
   await pause(20);
-  expect([told, peer.requests.length]).toEqual([[], 1]);
+  expect([told, fake.requests.length]).toEqual([[], 1]);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { answering, HttpPeer, type PeerHandler } from '../../testing/http-peer.ts';
+import { answering, FakeService, type ServiceHandler } from '../../testing/fake-service.ts';
 import { TranscriptionError, TranscriptionService } from './transcription-service.ts';
 import { encodeWav } from './wav.ts';
 
@@ -7,14 +7,14 @@ const wav = encodeWav([Int16Array.of(1, -2, 3)], 16_000);
 const speech = { wav, language: 'de' };
 const never = new AbortController().signal;
 
-let peer: HttpPeer;
-afterEach(() => peer.close());
+let fake: FakeService;
+afterEach(() => fake.close());
 
-async function serviceFor(handler: PeerHandler, { timeoutMs = 10_000 } = {}) {
-  peer = await HttpPeer.start(handler);
+async function serviceFor(handler: ServiceHandler, { timeoutMs = 10_000 } = {}) {
+  fake = await FakeService.start(handler);
   let now = 0;
   const configuration = {
-    url: `${peer.url}/v1/audio/transcriptions`,
+    url: `${fake.url}/v1/audio/transcriptions`,
     model: 'tiny',
     key: 'secret',
   };
@@ -38,7 +38,7 @@ async function formOf(body: Buffer<ArrayBufferLike>, contentType: unknown): Prom
 it('sends the sound as WAV with model, language and key, and returns the words on one line', async () => {
   const { transcribe } = await serviceFor(answering({ text: ' I would\nmeasure\u0007 first. ' }));
   expect(await transcribe()).toBe('I would measure first.');
-  const [request] = peer.requests;
+  const [request] = fake.requests;
   expect(request?.path).toBe('/v1/audio/transcriptions');
   expect(request?.headers.authorization).toBe('Bearer secret');
   const form = await formOf(request?.body ?? Buffer.alloc(0), request?.headers['content-type']);
@@ -59,9 +59,9 @@ it.each(['[BLANK_AUDIO]', ' (music) ', '*coughs*', ''])('reads %j as silence', a
   expect(await transcribe()).toBe('');
 });
 
-const silent: PeerHandler = () => {};
+const silent: ServiceHandler = () => {};
 
-it.each<[string, PeerHandler, RegExp]>([
+it.each<[string, ServiceHandler, RegExp]>([
   ['refuses', answering({ error: 'no' }, 401), /answers 401/],
   ['is too busy', answering({}, 429), /answers 429/],
   ['fails', answering({}, 500), /answers 500/],
@@ -86,7 +86,7 @@ it('fails when the service stays silent', async () => {
 
 it('fails when nothing listens', async () => {
   const { transcribe } = await serviceFor(silent);
-  peer.close();
+  fake.close();
   await expect(transcribe()).rejects.toThrow('cannot be reached');
 });
 
@@ -95,13 +95,13 @@ it('asks nobody for 30 seconds after three failures in a row, then tries again',
   for (let count = 0; count < 3; count += 1) await expect(transcribe()).rejects.toThrow('500');
   expect(service.isFree).toBe(false);
   await expect(transcribe()).rejects.toThrow('asked again soon');
-  expect(peer.requests).toHaveLength(3);
+  expect(fake.requests).toHaveLength(3);
   pass(29_999);
   await expect(transcribe()).rejects.toThrow('asked again soon');
   pass(1);
-  peer.handler = answering({ text: 'Back.' });
+  fake.handler = answering({ text: 'Back.' });
   expect(await transcribe()).toBe('Back.');
-  peer.handler = answering({}, 500);
+  fake.handler = answering({}, 500);
   await expect(transcribe()).rejects.toThrow('500');
   expect(service.isFree).toBe(true);
 });
@@ -110,9 +110,9 @@ it('counts late words as failures, and cancelled requests not', async () => {
   const { transcribe, service } = await serviceFor(silent);
   const aborted = async (reason?: Error) => {
     const controller = new AbortController();
-    const before = peer.requests.length;
+    const before = fake.requests.length;
     const asked = transcribe(controller.signal);
-    while (peer.requests.length === before) await pause(5);
+    while (fake.requests.length === before) await pause(5);
     controller.abort(reason);
     await expect(asked).rejects.toThrow();
   };
@@ -127,7 +127,7 @@ it('sends eight requests at a time and lets a limited number wait', async () => 
   const asked = Array.from({ length: 73 }, () => transcribe().catch((reason: unknown) => reason));
   expect(String(await asked[72])).toMatch(/Too many requests wait/);
   expect(service.isFree).toBe(false);
-  while (peer.active < 8) await pause(5);
-  expect(peer.mostActive).toBe(8);
+  while (fake.active < 8) await pause(5);
+  expect(fake.mostActive).toBe(8);
   await Promise.all(asked);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type AnswerKey, keyOf, lostAnswers, readSentAnswers } from './answers.ts';
-import type { Person } from './load/plan.ts';
+import type { SimulatedUser } from './load/plan.ts';
 import type { Deployment } from './machine/deployment.ts';
 
 const interview = z.object({
@@ -53,7 +53,7 @@ export async function takeBackup({ database, folder }: Deployment): Promise<Back
 export async function restoreElsewhere(
   deployment: Deployment,
   backup: Backup,
-  candidates: readonly Person[],
+  candidates: readonly SimulatedUser[],
   answersFile: string,
 ): Promise<{ seconds: number; lost: number; compared: number }> {
   const server = await deployment.anotherDatabase();

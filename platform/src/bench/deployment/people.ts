@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { CallError, Caller } from './load/caller.ts';
-import type { Person } from './load/plan.ts';
+import type { SimulatedUser } from './load/plan.ts';
 import { signUp } from './load/sign-in.ts';
 import { Tally } from './load/tally.ts';
 import type { Deployment } from './machine/deployment.ts';
@@ -17,7 +17,7 @@ export function signPeopleUp(
   kind: string,
   count: number,
   firstNumber: number,
-): Promise<Person[]> {
+): Promise<SimulatedUser[]> {
   const numbers = Array.from({ length: count }, (_, index) => firstNumber + index);
   return pLimit(atOnce).map(numbers, async (number) => {
     const from = clientAddress(number);
@@ -31,7 +31,7 @@ export function signPeopleUp(
 
 /** How many of these people are not signed in. */
 export async function countSignedOut(
-  people: readonly Person[],
+  people: readonly SimulatedUser[],
   { addresses }: Pick<Deployment, 'addresses'>,
 ): Promise<number> {
   const tally = new Tally();

@@ -11,7 +11,7 @@ import { type Backup, restoreElsewhere, storedAnswers, takeBackup } from './back
 import { publishEverything, type Team, withTeam } from './canary.ts';
 import { callerFigures, type RunMeasures, resourceFigures } from './figures.ts';
 import { type LoadGenerator, startLoad } from './load/load-generator.ts';
-import type { Person } from './load/plan.ts';
+import type { SimulatedUser } from './load/plan.ts';
 import { type Deployment, startDeployment } from './machine/deployment.ts';
 import { expansion, makeNextVersion } from './machine/next-version.ts';
 import { countSignedOut, giveEverybodyMax, signPeopleUp } from './people.ts';
@@ -176,7 +176,7 @@ async function withstandFaults(
   deployment: Deployment,
   team: Team,
   load: LoadGenerator,
-  { candidates, answersFile }: { candidates: readonly Person[]; answersFile: string },
+  { candidates, answersFile }: { candidates: readonly SimulatedUser[]; answersFile: string },
   options: Options,
   report: Report,
 ) {

@@ -31,7 +31,7 @@ export interface Reception {
  * A candidate without a browser: listens to the interviewer and asks for a repetition again and
  * again.
  */
-export class Peer {
+export class FakeCandidate {
   readonly #peer = new RTCPeerConnection({
     iceServers: [],
     iceUseIpv6: false,

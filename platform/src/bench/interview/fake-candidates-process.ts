@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { Peer } from './fake-candidate.ts';
+import { FakeCandidate } from './fake-candidate.ts';
 
 /**
  * A process with many fake candidates: reads their keys as one line of JSON, connects them all,
@@ -14,7 +14,9 @@ const lines = createInterface({ input: process.stdin });
 lines.once('close', () => process.exit(1));
 const nextLine = async (): Promise<string> => String((await once(lines, 'line'))[0]);
 
-const peers = keys.parse(JSON.parse(await nextLine())).map((key) => ({ key, peer: new Peer() }));
+const peers = keys
+  .parse(JSON.parse(await nextLine()))
+  .map((key) => ({ key, peer: new FakeCandidate() }));
 await Promise.all(peers.map(({ key, peer }) => peer.connect(key)));
 const microphones = setInterval(() => {
   for (const { peer } of peers) peer.sendSilence();

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { CallError, Caller } from './caller.ts';
 import { BrokenConversation, Conversation, sessionKey } from './conversation.ts';
-import type { Person, SentAnswer } from './plan.ts';
+import type { SentAnswer, SimulatedUser } from './plan.ts';
 import type { Tally } from './tally.ts';
 
 const created = z.object({ data: z.looseObject({ id: z.string() }) });
@@ -39,7 +39,7 @@ interface AskedQuestion {
 
 /** Somebody who holds interviews: in writing, with the interviewer over the WebSocket. */
 export class Candidate {
-  readonly #person: Person;
+  readonly #user: SimulatedUser;
   readonly #addresses: { site: string; api: string };
   readonly #tally: Tally;
   readonly #caller: Caller;
@@ -53,15 +53,15 @@ export class Candidate {
   #turn = 0;
 
   constructor(
-    person: Person,
+    user: SimulatedUser,
     addresses: { site: string; api: string },
     tally: Tally,
     answersFile: string,
   ) {
-    this.#person = person;
+    this.#user = user;
     this.#addresses = addresses;
     this.#tally = tally;
-    this.#caller = new Caller(person.clientAddress, addresses.site, tally);
+    this.#caller = new Caller(user.clientAddress, addresses.site, tally);
     this.#answersFile = answersFile;
   }
 
@@ -103,7 +103,7 @@ export class Candidate {
     ).data;
     const conversation = new Conversation(
       key,
-      this.#person.clientAddress,
+      this.#user.clientAddress,
       this.#addresses.site,
       (name, given) => this.#runTool(name, given),
     );
@@ -129,7 +129,7 @@ export class Candidate {
   #words(): string {
     if (this.#turn === 1) return 'My name is Robin and I have four years of experience.';
     if (this.#asked.size === 0) return 'I am ready, please begin.';
-    const mark = `${this.#person.email.split('@')[0]}-${this.#interviews}-${this.#turn}`;
+    const mark = `${this.#user.email.split('@')[0]}-${this.#interviews}-${this.#turn}`;
     return `I would keep the state in one component and pass it down, because React renders again when the state changes; I noted that as ${mark}.`;
   }
 
@@ -189,7 +189,7 @@ export class Candidate {
   /** Saves an answer, and writes it down when the API has acknowledged it. */
   async #save(question: AskedQuestion, answer: string, then = 'probe') {
     const interviewId = this.#interviewId;
-    const { email } = this.#person;
+    const { email } = this.#user;
     const line: SentAnswer = {
       ...{ email, interviewId, questionId: question.id, answer },
       acknowledgedAt: null,
@@ -240,7 +240,7 @@ export class Candidate {
       kind: body === undefined ? 'read' : 'write',
       method: body === undefined ? 'GET' : 'POST',
       url: `${this.#addresses.api}/api/v1${path}`,
-      token: this.#person.token,
+      token: this.#user.token,
       name,
       ...(body !== undefined && { body }),
     });

@@ -21,7 +21,7 @@ const wake = new AbortController();
 setMaxListeners(0, wake.signal);
 const people: Promise<void>[] = [];
 
-/** Lives as one person until the end: acts, pauses, acts. */
+/** Acts and pauses as one simulated user until the end. */
 async function live(act: () => Promise<void>, close: () => void): Promise<void> {
   // Not everybody comes at the same moment.
   await delay(random() * 10_000, undefined, { signal: wake.signal }).catch(() => {});
@@ -34,7 +34,7 @@ async function live(act: () => Promise<void>, close: () => void): Promise<void> 
 
 async function begin(plan: Extract<LoadOrder, { order: 'start' }>): Promise<void> {
   const { addresses, answersFile } = plan;
-  const visitors = plan.visitors.map((person, at) => new Visitor(person, addresses, tally, at + 1));
+  const visitors = plan.visitors.map((user, at) => new Visitor(user, addresses, tally, at + 1));
   // The dashboard by itself, so that what a first visit takes can be told apart.
   await visitors[0]?.openNext();
   people.push(
@@ -46,7 +46,7 @@ async function begin(plan: Extract<LoadOrder, { order: 'start' }>): Promise<void
     ),
   );
   const candidates = plan.candidates.map(
-    (person) => new Candidate(person, addresses, tally, answersFile),
+    (user) => new Candidate(user, addresses, tally, answersFile),
   );
   people.push(
     ...candidates.map((one) =>

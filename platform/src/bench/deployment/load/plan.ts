@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** Somebody who is signed in, with the network address that their requests come from. */
-const person = z.object({ email: z.string(), token: z.string(), clientAddress: z.string() });
-export type Person = z.infer<typeof person>;
+const simulatedUser = z.object({ email: z.string(), token: z.string(), clientAddress: z.string() });
+export type SimulatedUser = z.infer<typeof simulatedUser>;
 
 /** What the load generator is told, one message each. */
 export const loadOrder = z.discriminatedUnion('order', [
@@ -14,8 +14,8 @@ export const loadOrder = z.discriminatedUnion('order', [
       api: z.string(),
       interviewers: z.string(),
     }),
-    visitors: z.array(person),
-    candidates: z.array(person),
+    visitors: z.array(simulatedUser),
+    candidates: z.array(simulatedUser),
     /** Where answers are written to as they are sent and acknowledged, a line of JSON each. */
     answersFile: z.string(),
   }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CallError, Caller } from './caller.ts';
-import type { Person } from './plan.ts';
+import type { SimulatedUser } from './plan.ts';
 import { filesOfModule, readPage } from './site-files.ts';
 import type { Tally } from './tally.ts';
 
@@ -17,7 +17,7 @@ const tour: readonly (readonly [page: string, ...calls: string[]])[] = [
 
 /** Somebody who is signed in and looks around, with the cache that their browser has. */
 export class Visitor {
-  readonly #person: Person;
+  readonly #user: SimulatedUser;
   readonly #site: string;
   readonly #api: string;
   readonly #tally: Tally;
@@ -28,16 +28,16 @@ export class Visitor {
   #step: number;
 
   constructor(
-    person: Person,
+    user: SimulatedUser,
     addresses: { site: string; api: string },
     tally: Tally,
     firstStep: number,
   ) {
-    this.#person = person;
+    this.#user = user;
     this.#site = addresses.site;
     this.#api = `${addresses.api}/api/v1`;
     this.#tally = tally;
-    this.#caller = new Caller(person.clientAddress, addresses.site, tally);
+    this.#caller = new Caller(user.clientAddress, addresses.site, tally);
     this.#step = firstStep;
   }
 
@@ -71,7 +71,7 @@ export class Visitor {
       ...filesOfModule(manifest, opened.module, opened.manifestUrl),
     ]);
     const loaded = [...files].map((file) => this.#file(file));
-    const { token } = this.#person;
+    const { token } = this.#user;
     const asked = calls.map((path) =>
       this.#caller.send({ kind: 'read', url: `${this.#api}${path}`, token }),
     );

@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** A request as a peer received it. */
-export interface PeerRequest {
+/** A request as the fake service received it. */
+export interface ServiceRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Buffer;
 }
 
-export type PeerHandler = (request: PeerRequest, response: ServerResponse) => void | Promise<void>;
+export type ServiceHandler = (
+  request: ServiceRequest,
+  response: ServerResponse,
+) => void | Promise<void>;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = [];
@@ -16,24 +19,24 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** An HTTP server on a free port of this machine that answers as a test wants it. */
-export class HttpPeer {
-  readonly requests: PeerRequest[] = [];
+export class FakeService {
+  readonly requests: ServiceRequest[] = [];
   /** How the next requests are answered. */
-  handler: PeerHandler;
+  handler: ServiceHandler;
   /** Requests that are being answered now, and the most that ever were at once. */
   active = 0;
   mostActive = 0;
   readonly #server: Server;
 
-  private constructor(handler: PeerHandler) {
+  private constructor(handler: ServiceHandler) {
     this.handler = handler;
     this.#server = createServer((request, response) => void this.#receive(request, response));
   }
 
-  static async start(handler: PeerHandler): Promise<HttpPeer> {
-    const peer = new HttpPeer(handler);
-    await new Promise<void>((resolve) => peer.#server.listen(0, '127.0.0.1', resolve));
-    return peer;
+  static async start(handler: ServiceHandler): Promise<FakeService> {
+    const fake = new FakeService(handler);
+    await new Promise<void>((resolve) => fake.#server.listen(0, '127.0.0.1', resolve));
+    return fake;
   }
 
   get port(): number {
@@ -71,7 +74,7 @@ export class HttpPeer {
 
 /** Answers every request with JSON. */
 export const answering =
-  (body: unknown, status = 200): PeerHandler =>
+  (body: unknown, status = 200): ServiceHandler =>
   (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
