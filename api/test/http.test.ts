@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Operation } from '../src/contract/operations/operation.ts';
 import { apiVersion, operations } from '../src/contract/operations.ts';
 import { send, sharedUrl, signedIn } from './support/client.ts';
+import { announceBody } from './support/raw-request.ts';
 
 const run = promisify(execFile);
 const site = 'http://localhost:3000';
@@ -44,19 +45,13 @@ describe('the failure wrapper', () => {
   });
 
   test('is sent for a body whose announced length is too large', async () => {
-    const answer = await new Promise((resolve, reject) => {
-      const announced = request(`${sharedUrl}/api/v1/onboarding/initialize-auth`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'content-length': 50_000_000 },
-      });
-      announced.once('response', async (response) => {
-        response.setEncoding('utf8');
-        resolve(JSON.parse((await response.toArray()).join('')));
-        announced.destroy();
-      });
-      announced.once('error', reject);
-      announced.flushHeaders();
-    });
+    const address = `${sharedUrl}/api/v1/onboarding/initialize-auth`;
+    const answer = await announceBody(
+      address,
+      'POST',
+      { 'content-type': 'application/json' },
+      50_000_000,
+    );
     expect(answer).toEqual({ status: 413, message: 'The request is too large.', data: null });
   });
 

@@ -1,8 +1,8 @@
-import { request } from 'node:http';
 import type { Operation } from '../src/contract/operations/operation.ts';
 import { operations } from '../src/contract/operations.ts';
 import { telemetryBatch } from '../src/contract/telemetry.ts';
 import { ask, send, sharedUrl, signedIn } from './support/client.ts';
+import { announceBody } from './support/raw-request.ts';
 
 const kibibyte = 1_024;
 const tooLarge = { status: 413, message: 'The request is too large.', data: null };
@@ -13,28 +13,6 @@ interface Upload {
   type: string;
   /** Largest body in bytes. */
   limit: number;
-  token?: string;
-}
-
-/** Announces a body of this length without sending it; answers what the server says to that. */
-function announce({ method, path, type, token }: Upload, length: number): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const announced = request(`${sharedUrl}${path}`, {
-      method,
-      headers: {
-        'content-type': type,
-        'content-length': length,
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-    });
-    announced.once('response', async (response) => {
-      response.setEncoding('utf8');
-      resolve(JSON.parse((await response.toArray()).join('')));
-      announced.destroy();
-    });
-    announced.once('error', reject);
-    announced.flushHeaders();
-  });
 }
 
 const json = 'application/json';
@@ -64,9 +42,12 @@ const uploads: Upload[] = [
 describe('too large a body', () => {
   test.each(uploads.map((upload) => [`${upload.method} ${upload.path}`, upload] as const))(
     'returns 413 from %s before it is read',
-    async (_name, upload) => {
+    async (_name, { method, path, type, limit }) => {
       const { token } = await signedIn();
-      expect(await announce({ ...upload, token }, upload.limit + 1)).toEqual(tooLarge);
+      const headers = { 'content-type': type, authorization: `Bearer ${token}` };
+      expect(await announceBody(`${sharedUrl}${path}`, method, headers, limit + 1)).toEqual(
+        tooLarge,
+      );
     },
   );
 

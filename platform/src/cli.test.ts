@@ -77,21 +77,21 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** Runs a command; rejects when it fails or does not end. */
+const parley = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['platform/bootstrap.mjs', ...args], {
+    cwd: workspaceRoot,
+    env: { ...process.env, DATA_DIR: folder },
+    timeout: commandTimeoutMs,
+  });
+
 test('a release command ends when a rendered page leaves a timer running', async () => {
-  const parley = async (...args: string[]) => {
-    const { stderr } = await promisify(execFile)(
-      process.execPath,
-      ['platform/bootstrap.mjs', ...args],
-      { cwd: workspaceRoot, env: { ...process.env, DATA_DIR: folder }, timeout: commandTimeoutMs },
-    );
-    return stderr;
-  };
   const live = () => readRegistry(folder)?.remotes['mfe-new']?.version;
 
-  expect(await parley('promote', 'mfe-new')).toContain(`Promoted mfe-new ${restless}`);
+  expect((await parley('promote', 'mfe-new')).stderr).toContain(`Promoted mfe-new ${restless}`);
   await parley('rollback', 'mfe-new');
   expect(live()).toBe(calm);
-  expect(await parley('rollback', 'mfe-new', '--to', restless)).toContain(
+  expect((await parley('rollback', 'mfe-new', '--to', restless)).stderr).toContain(
     `from ${calm} to ${restless}`,
   );
 });
@@ -101,12 +101,6 @@ test('a stale empty lock is replaced and the change is recorded in the history',
   mkdirSync(lock);
   const before = new Date(Date.now() - 60_000);
   utimesSync(lock, before, before);
-  const parley = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['platform/bootstrap.mjs', ...args], {
-      cwd: workspaceRoot,
-      env: { ...process.env, DATA_DIR: folder },
-      timeout: commandTimeoutMs,
-    });
   await parley('canary', 'mfe-new', '40', '--by', 'Ada', '--reason', 'it went well');
   expect(readRegistry(folder)?.remotes['mfe-new']?.canary?.percent).toBe(40);
   expect((await parley('history')).stdout).toMatch(/Ada {2}Changed the canary[\s\S]*it went well/);
@@ -132,12 +126,10 @@ test.each([
   ['a share that is none', ['canary', 'mfe-new', '100'], '1 to 99'],
   ['an empty reason', ['rollback', 'mfe-new', '--reason', ''], '--reason is empty'],
 ])('%s fails at once with a message', async (_what, args, message) => {
-  const run = promisify(execFile)(process.execPath, ['platform/bootstrap.mjs', ...args], {
-    cwd: workspaceRoot,
-    env: { ...process.env, DATA_DIR: folder },
-    timeout: commandTimeoutMs,
+  await expect(parley(...args)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(message),
   });
-  await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
 });
 
 test('start fails before building when the API rejects its configuration', async () => {

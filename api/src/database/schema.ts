@@ -47,6 +47,12 @@ export const users = pgTable(
   (table) => [index('users_by_erasure').on(table.eraseAfter)],
 );
 
+/** The user whom a row belongs to and is deleted with. */
+export const ownerId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /** Mailed links. Only hashes are kept, of the link's token and of the asking browser's cookie. */
 export const signInLinks = pgTable(
   'sign_in_links',
@@ -72,9 +78,7 @@ export const sessions = pgTable(
   {
     id: uuid('id').primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** Set when the token stood in an address: it then dies early unless it is rotated. */
@@ -107,9 +111,7 @@ export const interviews = pgTable(
   'interviews',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     title: text('title').notNull(),
     language: text('language').$type<Technology>().notNull(),
     level: text('level').$type<Level>(),
@@ -205,9 +207,7 @@ export const quotaReservations = pgTable(
   'quota_reservations',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     interviewId: uuid('interview_id'),
     reservedAt: moment('reserved_at').notNull(),
     releasedAt: moment('released_at'),

@@ -1,3 +1,4 @@
+import { type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 
 /**
@@ -34,5 +35,24 @@ export function sendBytes(url: string, bytes: Buffer, deadline: number): Promise
       const status = statuses.at(-1)?.[1];
       resolve(status === undefined ? null : Number(status));
     });
+  });
+}
+
+/** Announces a body of this length without sending it. @returns the JSON that the server answers */
+export function announceBody(
+  url: string,
+  method: string,
+  headers: OutgoingHttpHeaders,
+  length: number,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const announced = request(url, { method, headers: { ...headers, 'content-length': length } });
+    announced.once('response', async (response) => {
+      response.setEncoding('utf8');
+      resolve(JSON.parse((await response.toArray()).join('')));
+      announced.destroy();
+    });
+    announced.once('error', reject);
+    announced.flushHeaders();
   });
 }

@@ -127,13 +127,6 @@ export class EnginePage {
     return this.waitFor(described(query), async () => (await this.all(query))[0], timeout);
   }
 
-  /** Waits until nothing matches. */
-  async seeNo(query: Query): Promise<void> {
-    await this.waitFor(`no ${described(query)}`, async () =>
-      (await this.all(query)).length === 0 ? true : undefined,
-    );
-  }
-
   /** Clicks the first match with the pointer, once it is enabled, at rest and not covered. */
   async click(query: Query, timeout?: number): Promise<void> {
     const place = await this.waitFor(

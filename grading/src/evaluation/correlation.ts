@@ -1,4 +1,5 @@
-const mean = (values: readonly number[]): number =>
+/** The arithmetic mean; NaN of nothing. */
+export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { correlation } from '../evaluation/correlation.ts';
+import { correlation, mean } from '../evaluation/correlation.ts';
 import { readSpokenAnswers, type SpokenAnswer } from '../evaluation/spoken-answers.ts';
 import type { AnswerGrade } from '../rubric/answer-grade.ts';
 import { verdictShare } from '../rubric/score.ts';
@@ -32,9 +32,6 @@ beforeAll(async () => {
     }
   }
 }, 60_000);
-
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test('verdicts correlate with those of a person', () => {
   expect(points.length).toBeGreaterThan(400);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { correlation } from '../evaluation/correlation.ts';
+import { correlation, mean } from '../evaluation/correlation.ts';
 import { gradeByReferences } from './reference-grader.ts';
 
 const kind = z.enum(['verbatim', 'paraphrase', 'partial', 'vague', 'wrong', 'offTopic']);
@@ -23,8 +23,6 @@ const graded = questions
     })),
   );
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 const meanOf = (wanted: z.infer<typeof kind>): number =>
   mean(graded.flatMap((one) => (one.kind === wanted ? [one.correct] : [])));
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { correlation } from '../evaluation/correlation.ts';
+import { correlation, mean } from '../evaluation/correlation.ts';
 import { readScoredQuestions } from '../evaluation/scored-questions.ts';
 import { packageFolder } from '../text/data-file.ts';
 import { gradeByReferences } from './reference-grader.ts';
@@ -25,9 +25,6 @@ test('shares no question and no sentence with the training answers', () => {
   const known = new Set(textsOf(fittedOn));
   expect(textsOf(questions).filter((text) => known.has(text))).toEqual([]);
 });
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const graded = questions.flatMap(({ question, reference, answers }) =>
   answers.map(({ answer, score }) => ({

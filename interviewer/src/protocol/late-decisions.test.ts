@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Action } from './interviewer.ts';
 import { RealtimeSession } from './realtime-session.ts';
+import { responding, silentOutput, silentVoice } from './testing/silent-parts.ts';
 
 interface ServerEvent {
   readonly type: string;
@@ -15,21 +16,9 @@ function setUp() {
   const session = new RealtimeSession({
     grant: { model: 'test', configuration: {} },
     send: (json) => events.push(JSON.parse(json)),
-    output: {
-      realTime: true,
-      play: () => {},
-      clear: () => {},
-      pause: () => {},
-      resume: () => {},
-      playedMilliseconds: () => 0,
-    },
-    voice: { speak: async () => ({ frames: [] }), prepare: () => {} },
-    interviewer: {
-      respond: () => new Promise((resolve) => decisions.push(resolve)),
-      callUnanswered: async () => [],
-      silent: () => [],
-      likelyReply: () => '',
-    },
+    output: silentOutput,
+    voice: silentVoice,
+    interviewer: responding(() => new Promise((resolve) => decisions.push(resolve))),
     now: () => 0,
     report: () => {},
   });

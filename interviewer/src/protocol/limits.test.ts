@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Action } from './interviewer.ts';
 import { RealtimeSession } from './realtime-session.ts';
 import type { SessionGrant } from './session-grant.ts';
+import { responding, silentOutput } from './testing/silent-parts.ts';
 
 interface ServerEvent {
   readonly type: string;
@@ -33,15 +34,7 @@ function setUp({
   const session = new RealtimeSession({
     grant,
     send: (json) => events.push(JSON.parse(json)),
-    output: {
-      realTime: true,
-      // Nothing is ever heard: the queue only grows.
-      play: () => {},
-      clear: () => {},
-      pause: () => {},
-      resume: () => {},
-      playedMilliseconds: () => 0,
-    },
+    output: silentOutput,
     voice: {
       speak: async (sentence) => {
         spoken.push(sentence);
@@ -49,12 +42,7 @@ function setUp({
       },
       prepare: () => {},
     },
-    interviewer: {
-      respond: async () => actions,
-      callUnanswered: async () => [],
-      silent: () => [],
-      likelyReply: () => '',
-    },
+    interviewer: responding(async () => actions),
     now: () => 0,
     report: () => {},
     onIdle: () => {

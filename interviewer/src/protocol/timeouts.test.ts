@@ -1,5 +1,6 @@
 import type { Action } from './interviewer.ts';
 import { RealtimeSession } from './realtime-session.ts';
+import { responding, silentOutput, silentVoice } from './testing/silent-parts.ts';
 
 const SILENCE_TIMEOUT_MS = 30_000;
 
@@ -14,20 +15,11 @@ function setUp(intoSilence: readonly Action[] = [{ kind: 'say', text: 'No rush.'
         captions.push(event.transcript ?? '');
       }
     },
-    output: {
-      realTime: false,
-      play() {},
-      clear() {},
-      pause() {},
-      resume() {},
-      playedMilliseconds: () => 0,
-    },
-    voice: { speak: async () => ({ frames: [] }), prepare: () => {} },
+    output: { ...silentOutput, realTime: false },
+    voice: silentVoice,
     interviewer: {
-      respond: async () => [{ kind: 'say', text: 'What is JSX?', fixed: '' }],
-      callUnanswered: async () => [],
+      ...responding(async () => [{ kind: 'say', text: 'What is JSX?', fixed: '' }]),
       silent: () => intoSilence,
-      likelyReply: () => '',
     },
     now: () => 0,
     report: () => {},

@@ -1,12 +1,11 @@
 import { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
-import { createAppStore } from '@parley/shared-ui/store';
-import { answerApi, testApiUrl } from '@parley/shared-ui/testing';
+import { answerApi } from '@parley/shared-ui/testing';
 import { AnswerClock } from '../live/answering/answer-clock.ts';
 import { AnswerDraft } from '../live/answering/answer-draft.ts';
 import { InterviewAnswers } from '../live/answering/interview-answers.ts';
-import { QuestionSupply } from '../live/conversation/question-supply.ts';
 import { Candidate } from '../live/lifecycle/candidate.ts';
 import { liveActions, selectLive } from '../live/state/live-slice.ts';
+import { openedInterview } from './opened-interview.ts';
 import { questionSample, runningInterview } from './running-interview.ts';
 
 /** The questions of the conversation. */
@@ -21,23 +20,7 @@ export async function openConversation() {
   const calls = answerApi({
     'POST /interview/i1/answers': { data: { saved: {}, followUp: null, remark: null } },
   });
-  const store = createAppStore({ apiUrl: testApiUrl });
-  const dispatch = store.dispatch;
-  dispatch(
-    liveActions.opened({
-      questionCount: samples.length,
-      answeredCount: 0,
-      unsavedAnswers: 0,
-      transcript: [],
-      question: null,
-    }),
-  );
-  const supply = new QuestionSupply({
-    interviewId: 'i1',
-    known: [],
-    fetchList: async () => [...samples],
-    fetchNext: () => Promise.reject({ status: 500, message: 'Not reachable', data: null }),
-  });
+  const { store, supply } = openedInterview(samples);
   const withdraw = jest.fn().mockResolvedValue(undefined);
   const answers = new InterviewAnswers({
     interview: runningInterview,
@@ -60,7 +43,9 @@ export async function openConversation() {
     const next = await supply.next('junior', 'react');
     if (!next) return;
     answers.report();
-    dispatch(liveActions.questionShown({ number: next.number, text: next.question.question }));
+    store.dispatch(
+      liveActions.questionShown({ number: next.number, text: next.question.question }),
+    );
   };
   await ask();
   return {

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import { releaseFolder, releaseSchema } from '../release-format/release.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { type FakeBucket, startFakeBucket } from '../storage/testing/fake-bucket.ts';
 import { readEnvironment } from '../workspace/environment.ts';
+import { runNode } from '../workspace/run-node.ts';
 import { packageVersion, remoteNames, workspaceRoot } from '../workspace/workspace.ts';
 
 // Real builds, and a process for each command.
@@ -42,23 +43,9 @@ function variables(folder: string): Record<string, string> {
   };
 }
 
-interface Said {
-  code: number;
-  output: string;
-}
-
 /** Runs the compiled command line. */
-function parley(args: readonly string[], more: Record<string, string> = {}, folder = machine) {
-  return new Promise<Said>((resolve) => {
-    execFile(
-      process.execPath,
-      ['platform/bootstrap.mjs', ...args],
-      { cwd: workspaceRoot, env: { ...process.env, ...variables(folder), ...more } },
-      (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` }),
-    );
-  });
-}
+const parley = (args: readonly string[], more: Record<string, string> = {}, folder = machine) =>
+  runNode(['platform/bootstrap.mjs', ...args], { variables: { ...variables(folder), ...more } });
 
 async function succeeds(...args: string[]): Promise<string> {
   const { code, output } = await parley(args);

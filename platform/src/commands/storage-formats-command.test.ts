@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +8,7 @@ import {
   testRegistry,
   testRelease,
 } from '../release-format/testing/releases.ts';
-import { workspaceRoot } from '../workspace/workspace.ts';
+import { runNode } from '../workspace/run-node.ts';
 
 // A process for each command.
 jest.setTimeout(120_000);
@@ -21,17 +20,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the compiled command line. */
-function parley(...args: string[]) {
-  return new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['platform/bootstrap.mjs', ...args],
-      { cwd: workspaceRoot, env: { ...process.env, DATA_DIR: folder } },
-      (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` }),
-    );
-  });
-}
+const parley = (...args: string[]) =>
+  runNode(['platform/bootstrap.mjs', ...args], { variables: { DATA_DIR: folder } });
 
 test('rollback rejects a release that cannot read the data of the live one', async () => {
   const store = (version: string, recording: FormatVersions) =>

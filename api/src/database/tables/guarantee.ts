@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PaidPlanId, PlanId } from '../../contract/plans/plans.ts';
-import { moment, users } from '../schema.ts';
+import { moment, ownerId, users } from '../schema.ts';
 
 /**
  * Uses of the money-back guarantee: one a user and plan. A row outlives its account, so that
@@ -38,9 +38,7 @@ export const refundClaims = pgTable(
 export const feedbackViews = pgTable(
   'feedback_openings',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** It may be deleted by now. */
     interviewId: uuid('interview_id').notNull(),
     plan: text('plan').$type<PlanId>().notNull(),

@@ -1,5 +1,5 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, users } from '../schema.ts';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, ownerId } from '../schema.ts';
 
 /** Accounts elsewhere with which a user signs in: the provider's own subject, never the address. */
 export const identities = pgTable(
@@ -7,9 +7,7 @@ export const identities = pgTable(
   {
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -39,9 +37,7 @@ export const rememberedBrowsers = pgTable(
   'remembered_browsers',
   {
     tokenHash: text('token_hash').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** Browser and system in words. */
     device: text('device').notNull().default(''),
     signedInAt: moment('signed_in_at').notNull(),

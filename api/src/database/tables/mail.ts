@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { Mail } from '../../support/mail.ts';
-import { moment, users } from '../schema.ts';
+import { moment, ownerId } from '../schema.ts';
 
 /**
  * Mails about payments that could not be handed over yet. They hold no link that signs in, and go
@@ -10,9 +10,7 @@ export const unsentMails = pgTable(
   'unsent_mails',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     mail: jsonb('mail').$type<Mail>().notNull(),
     /** How often it was tried. */
     attempts: integer('attempts').notNull(),

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Grading, Verdict } from '../../contract/grading.ts';
 import type { ObjectionKind } from '../../contract/report/objections.ts';
-import { interviews, moment, users } from '../schema.ts';
+import { interviews, moment, ownerId } from '../schema.ts';
 
 /**
  * What candidates object to in their grades, with the answer and the grade as they were then, which
@@ -11,9 +11,7 @@ export const objections = pgTable(
   'objections',
   {
     number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     interviewId: uuid('interview_id')
       .notNull()
       .references(() => interviews.id, { onDelete: 'cascade' }),

@@ -2,16 +2,14 @@ import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm
 import type { SubscriptionStatus } from '../../contract/account.ts';
 import type { PaidPlanId } from '../../contract/plans/plans.ts';
 import type { TransactionStatus } from '../../contract/subscription.ts';
-import { moment, users } from '../schema.ts';
+import { moment, ownerId } from '../schema.ts';
 
 /** Subscriptions as last read from the payment provider, by the provider's id. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: text('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** The provider's id of the customer; its billing portal is opened with it. */
     customerId: text('customer_id').notNull(),
     plan: text('plan').$type<PaidPlanId>().notNull(),
@@ -31,9 +29,7 @@ export const transactions = pgTable(
   'transactions',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     invoiceId: text('invoice_id').notNull().unique(),
     subscriptionId: text('subscription_id').notNull(),
     description: text('description').notNull(),

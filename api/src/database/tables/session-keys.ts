@@ -1,5 +1,5 @@
 import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { moment, users } from '../schema.ts';
+import { moment, ownerId } from '../schema.ts';
 
 /**
  * Keys for the live interview that were handed out, never the keys themselves: what limits them and
@@ -9,9 +9,7 @@ export const sessionKeys = pgTable(
   'session_keys',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     interviewId: uuid('interview_id').notNull(),
     mintedAt: moment('minted_at').notNull(),
     /** Length of conversations, reported when the interview ends; null where it is not known. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Item } from '../items.ts';
 import { RealtimeSession } from '../realtime-session.ts';
+import { responding, silentOutput, silentVoice } from '../testing/silent-parts.ts';
 import type { SpeechTranscriber, UtteranceListener } from './speech-transcriber.ts';
 
 interface ServerEvent {
@@ -58,24 +59,12 @@ function setUp({
   const session = new RealtimeSession({
     grant: { model: 'm', configuration: { audio: { input } } },
     send: (json) => events.push(JSON.parse(json)),
-    output: {
-      realTime: true,
-      play: () => {},
-      clear: () => {},
-      pause: () => {},
-      resume: () => {},
-      playedMilliseconds: () => 0,
-    },
-    voice: { speak: async () => ({ frames: [] }), prepare: () => {} },
-    interviewer: {
-      async respond(items) {
-        heard.push(structuredClone(items));
-        return [{ kind: 'say', text: 'I see.', fixed: '' }];
-      },
-      callUnanswered: async () => [],
-      silent: () => [],
-      likelyReply: () => '',
-    },
+    output: silentOutput,
+    voice: silentVoice,
+    interviewer: responding(async (items) => {
+      heard.push(structuredClone(items));
+      return [{ kind: 'say', text: 'I see.', fixed: '' }];
+    }),
     now: () => 0,
     report: (message) => reports.push(message),
     transcriber: transcribes ? transcriber : undefined,

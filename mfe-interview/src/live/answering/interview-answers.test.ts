@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
 import { LocalInterviewStore } from '@parley/shared-ui/offline-storage';
-import { createAppStore } from '@parley/shared-ui/store';
-import { answerApi, testApiUrl } from '@parley/shared-ui/testing';
+import { answerApi } from '@parley/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
+import { openedInterview } from '../../testing/opened-interview.ts';
 import { runningInterview as interview, questionSample } from '../../testing/running-interview.ts';
-import { QuestionSupply } from '../conversation/question-supply.ts';
-import { liveActions, selectLive } from '../state/live-slice.ts';
+import { selectLive } from '../state/live-slice.ts';
 import { InterviewAnswers } from './interview-answers.ts';
 
 const first = questionSample('q1', 'What is a closure?');
@@ -16,22 +15,7 @@ const reply = { data: { saved: {}, followUp: null, remark: null } };
 
 /** The answers of a user of one test only. */
 async function setUp(localStore?: LocalInterviewStore, timeoutMs?: number) {
-  const store = createAppStore({ apiUrl: testApiUrl });
-  store.dispatch(
-    liveActions.opened({
-      questionCount: 2,
-      answeredCount: 0,
-      unsavedAnswers: 0,
-      transcript: [],
-      question: null,
-    }),
-  );
-  const supply = new QuestionSupply({
-    interviewId: 'i1',
-    known: [],
-    fetchList: async () => [first, second],
-    fetchNext: () => Promise.reject({ status: 500, message: 'Not reachable', data: null }),
-  });
+  const { store, supply } = openedInterview([first, second]);
   const next = () => supply.next('junior', 'react');
   await next();
   const own = localStore ?? (await LocalInterviewStore.open(crypto.randomUUID()));

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import type { Report } from '../../support/report.ts';
 import { type BenchPage, withBrowser } from '../support/browser.ts';
+import { Candidate } from '../support/candidate.ts';
 import { type Figure, figure, median } from '../support/figure.ts';
 import { withTestSite } from '../support/test-site.ts';
-import { observeInteractions } from './observe-interactions.ts';
+import { observedPage, observeInteractions, slowDown } from './observed-page.ts';
 
 /** Runs whose median counts. */
 const runs = 5;
 const interviews = 2_000;
-/** Factor by which the processor is slowed down. */
-const slowdown = 4;
 const typed = 'python inter';
 
-const testUser = z.object({ data: z.object({ token: z.string() }) });
 const measured = z.number().positive();
 
 /**
@@ -34,16 +32,6 @@ const observer = `
     afterPaint(() => bench.keys.push(performance.now() - event.timeStamp));
   }, true);
   ${observeInteractions}`;
-
-/** Creates a user with a long history. @returns their session token */
-async function newUser(apiUrl: string): Promise<string> {
-  const response = await fetch(`${apiUrl}/dev/test-users`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ plan: 'max', interviews }),
-  });
-  return testUser.parse(await response.json()).data.token;
-}
 
 async function read(page: BenchPage, expression: string): Promise<number> {
   return measured.parse(await page.evaluate(expression));
@@ -90,20 +78,12 @@ async function visit(page: BenchPage, siteUrl: string) {
 export function benchHistory(report: Report): Promise<Figure[]> {
   return withTestSite(report, async ({ siteUrl, apiUrl }) => {
     report(`A person with ${interviews} interviews`);
-    const token = await newUser(apiUrl);
+    const { token } = await Candidate.create(apiUrl, interviews);
     return withBrowser(async (browser) => {
-      const page = await browser.newPage({
-        viewport: { width: 1280, height: 860 },
-        // The page evaluates conditions as expressions.
-        bypassCSP: true,
-      });
-      await page.addInitScript({
-        content: `localStorage.setItem('auth-token', ${JSON.stringify(token)});${observer}`,
-      });
+      const page = await observedPage(browser, token, observer);
       // The first run warms up and is not measured.
       await visit(page, siteUrl);
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      await slowDown(page);
       const visits: Awaited<ReturnType<typeof visit>>[] = [];
       for (let run = 1; run <= runs; run += 1) {
         report(`History, run ${run} of ${runs}`);

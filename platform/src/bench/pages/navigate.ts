@@ -4,12 +4,10 @@ import { type BenchPage, withBrowser } from '../support/browser.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Figure, figure, median, percentile } from '../support/figure.ts';
 import { withTestSite } from '../support/test-site.ts';
-import { observeInteractions } from './observe-interactions.ts';
+import { observedPage, observeInteractions, slowDown } from './observed-page.ts';
 
 /** Rounds through all the moves, after one that warms up. */
 const rounds = 8;
-/** Factor by which the processor is slowed down. */
-const slowdown = 4;
 /** Maximum milliseconds of a move, of one to a page with charts, and of the paint after an interaction. */
 const goals = { move: 150, charts: 250, inp: 100 };
 
@@ -80,20 +78,12 @@ export function benchNavigate(report: Report): Promise<Figure[]> {
   return withTestSite(report, async ({ siteUrl, apiUrl }) => {
     const { token } = await Candidate.create(apiUrl);
     return withBrowser(async (browser) => {
-      const page = await browser.newPage({
-        viewport: { width: 1280, height: 860 },
-        // The page evaluates conditions as expressions.
-        bypassCSP: true,
-      });
-      await page.addInitScript({
-        content: `localStorage.setItem('auth-token', ${JSON.stringify(token)});${observer}`,
-      });
+      const page = await observedPage(browser, token, observer);
       await page.goto(`${siteUrl}/dashboard`);
       await page.waitForFunction(
         `bench.heading() && !document.querySelector('main [aria-busy="true"]')`,
       );
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      await slowDown(page);
       const { byPage, interactions } = await goAround(page, report);
       const plain = [...byPage].flatMap(([to, times]) => (to === chartsPage ? [] : times));
       const charts = byPage.get(chartsPage) ?? [];

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import type { ShellDeclaration } from '../../registry/shell-declaration.ts';
 import { hashFiles, listFiles, writeAtomically } from '../../support/files.ts';
 import { contractVersions } from '../../workspace/packages.ts';
 import { rspackProgram } from '../../workspace/programs.ts';
+import { runNode } from '../../workspace/run-node.ts';
 import {
   isInstalled,
   packageVersion,
@@ -61,26 +61,12 @@ function versionOf(name: string): string {
   return releaseVersion(packageVersion(name), hashFiles(dist, releasedFiles(dist)), declaration);
 }
 
-function runRspack(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [rspackProgram(), 'build'], {
-      cwd: path.join(workspaceRoot, name),
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`The build of ${name} failed:\n${output.trim()}`));
-    });
+async function runRspack(name: string): Promise<void> {
+  const { code, output } = await runNode([rspackProgram(), 'build'], {
+    cwd: path.join(workspaceRoot, name),
+    variables: { NODE_ENV: 'production' },
   });
+  if (code !== 0) throw new Error(`The build of ${name} failed:\n${output.trim()}`);
 }
 
 /** A finished build in the folder's `dist`. */
