@@ -11,7 +11,10 @@ const registrySchema = z.looseObject({
       version: z.string(),
       manifest: z.string(),
       integrity: z.record(z.string(), z.string()),
-      declaration: z.looseObject({ needs: z.looseObject({ platform: z.string() }) }),
+      declaration: z.looseObject({
+        owner: z.string(),
+        needs: z.looseObject({ platform: z.string() }),
+      }),
     }),
   ),
 });

@@ -1,26 +1,14 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
+import { liveRegistry } from '../support/bad-release.ts';
 import { fetchLiveAnswer } from '../support/fetch-live-answer.ts';
 import { startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const registry = z.object({
-  config: z.object({ remotesUrl: z.string() }),
-  remotes: z.record(
-    z.string(),
-    z.object({
-      version: z.string(),
-      manifest: z.string(),
-      declaration: z.object({ owner: z.string() }),
-    }),
-  ),
-});
-
-const remoteIn = async (page: Page, name: string) => {
-  const site = registry.parse(await (await page.request.get('/registry.json')).json());
-  const remote = site.remotes[name];
+const remoteIn = async (siteUrl: string, name: string) => {
+  const { config, remotes } = await liveRegistry(siteUrl);
+  const remote = remotes[name];
   if (!remote) throw new Error(`The site has no ${name}.`);
-  return { ...remote, files: new URL(remote.manifest, site.config.remotesUrl).href };
+  return { ...remote, files: new URL(remote.manifest, config.remotesUrl).href };
 };
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Development panel' });
@@ -35,11 +23,12 @@ async function openPanel(page: Page) {
 test('the panel opens by key, lists each remote with owner, version and state, and closes with Escape @RELEASE-41', async ({
   page,
   signIn,
+  baseURL,
 }) => {
   await signIn();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
-  const { version, declaration } = await remoteIn(page, 'mfe-account');
+  const { version, declaration } = await remoteIn(baseURL ?? '', 'mfe-account');
   const panel = await openPanel(page);
   const entry = panel.getByRole('listitem').filter({ hasText: 'mfe-account' });
   await expect(entry).toContainText(declaration.owner);
@@ -55,9 +44,10 @@ test('the panel opens by key, lists each remote with owner, version and state, a
 test('the panel replaces a remote by a local address, says what is wrong with another, and resets it @RELEASE-41', async ({
   page,
   signIn,
+  baseURL,
 }) => {
   await signIn();
-  const { files } = await remoteIn(page, 'mfe-account');
+  const { files } = await remoteIn(baseURL ?? '', 'mfe-account');
   const local = 'http://localhost:4998';
   const declared: string[] = [];
   await page.route(`${local}/**`, async (route) => {
@@ -100,11 +90,12 @@ test('the panel replaces a remote by a stored version, which runs with its hashe
   page,
   signIn,
   problems,
+  baseURL,
 }) => {
   await signIn();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
-  const { version } = await remoteIn(page, 'mfe-account');
+  const { version } = await remoteIn(baseURL ?? '', 'mfe-account');
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: 'Replace mfe-account' }).click();
   await panel.getByLabel('Stored version').selectOption({ value: version });

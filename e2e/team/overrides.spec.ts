@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
+import { liveRegistry } from '../support/bad-release.ts';
 import { fetchLiveAnswer } from '../support/fetch-live-answer.ts';
 import { expect, test } from '../support/test.ts';
 
 const origin = 'http://localhost:4999';
-const registry = z.object({
-  config: z.object({ remotesUrl: z.string() }),
-  remotes: z.record(z.string(), z.object({ manifest: z.string() })),
-});
 
 /** Answers as a development server of the account would: with the live files, which `change` may alter. */
 async function serveOverride(
@@ -15,10 +11,8 @@ async function serveOverride(
   siteUrl: string,
   change: (source: string) => string = (source) => source,
 ): Promise<string[]> {
-  const answer = await page.request.get(`${siteUrl}/registry.json`);
-  const site = registry.parse(await answer.json());
-  const path = site.remotes['mfe-account']?.manifest ?? '';
-  const manifest = new URL(path, site.config.remotesUrl).href;
+  const { config, remotes } = await liveRegistry(siteUrl);
+  const manifest = new URL(remotes['mfe-account']?.manifest ?? '', config.remotesUrl).href;
   const asked: string[] = [];
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

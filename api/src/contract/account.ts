@@ -57,7 +57,6 @@ export const profileUpdate = z.object({
   lastName: z.string().trim().max(200).optional(),
   preferredLanguages: z.array(z.string().trim().min(1).max(60)).max(200).optional(),
 });
-export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
 /** A deletion that was asked for. */
 export const deletion = z.object({

@@ -94,7 +94,6 @@ export const deliveryPoint = z.object({
   /** Pace of what was spoken; `null` when nothing was; answered since version 1.4 of the API. */
   wordsPerMinute: z.int().min(0).nullable().optional(),
 });
-export type DeliveryPoint = z.infer<typeof deliveryPoint>;
 
 /** What the results say beyond scores over time. */
 export const analyticsDetails = z.object({

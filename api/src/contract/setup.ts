@@ -22,7 +22,6 @@ export type PricingPlan = z.infer<typeof pricingPlan>;
 
 /** A choice in the technology dropdown (specification §3, "Technology option"). */
 export const technologyOption = z.object({ text: z.string(), value: z.enum(technologies) });
-export type TechnologyOption = z.infer<typeof technologyOption>;
 
 /**
  * How the browser reaches the interviewer. `apiKey` begins with `ek_`, is good for the interview that

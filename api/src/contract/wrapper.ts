@@ -8,13 +8,6 @@ export function wrapped<T extends z.ZodType>(data: T) {
 /** Every failure: the HTTP status again, a message for people, and `data: null` (§8). */
 export const failure = z.object({ status: z.int(), message: z.string(), data: z.null() });
 
-/** The wrapper as a client type. */
-export interface Wrapped<T> {
-  status: 200;
-  message: string;
-  data: T;
-}
-
 /** What a client's call rejects with (specification §8, "Failure wrapper"). */
 export interface Failure {
   status: number;

@@ -8,7 +8,7 @@ import { RealtimeSession } from '../protocol/realtime-session.ts';
 import type { SessionGrant } from '../protocol/session-grant.ts';
 import { type MediaPeer, OPUS_PAYLOAD_TYPE } from './media-peers.ts';
 import { PacedSpeech } from './paced-speech.ts';
-import { MAX_SESSION_MS, type SessionServices } from './services.ts';
+import { listenFor, MAX_SESSION_MS, type SessionServices } from './services.ts';
 import type { RunningSession } from './session-registry.ts';
 
 /** The RTP clock of Opus is 48 kHz whatever it encodes: 20 ms are 960 ticks. */
@@ -64,12 +64,7 @@ export class WebRtcSession implements RunningSession {
       // The library announces the limit to the peer, and takes what is larger all the same.
       maxMessageLength: MAX_MESSAGE_LENGTH,
     });
-    this.#activity = services.hearing.listen({
-      suspected: () => this.#session.speechSuspected(),
-      dismissed: () => this.#session.speechDismissed(),
-      started: () => this.#session.speechStarted(),
-      stopped: () => this.#session.speechStopped(),
-    });
+    this.#activity = listenFor(this.#session, services.hearing);
     this.#subscribe();
     this.#watch = setInterval(() => this.#checkPeer(), WATCH_INTERVAL);
   }

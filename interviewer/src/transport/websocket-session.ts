@@ -9,7 +9,7 @@ import { ServerEvents } from '../protocol/server-events.ts';
 import type { SessionGrant } from '../protocol/session-grant.ts';
 import { AudioRateLimit } from './audio-rate-limit.ts';
 import { EVENT_AUDIO_RATE, ImmediateSpeech } from './immediate-speech.ts';
-import { MAX_SESSION_MS, type SessionServices } from './services.ts';
+import { listenFor, MAX_SESSION_MS, type SessionServices } from './services.ts';
 import type { RunningSession } from './session-registry.ts';
 
 /** PCM16 of one channel. */
@@ -71,12 +71,7 @@ export class WebSocketSession implements RunningSession {
       onIdle: () => this.close('idle'),
       appendAudio: (base64) => this.#hear(base64),
     });
-    this.#activity = services.hearing.listen({
-      suspected: () => this.#session.speechSuspected(),
-      dismissed: () => this.#session.speechDismissed(),
-      started: () => this.#session.speechStarted(),
-      stopped: () => this.#session.speechStopped(),
-    });
+    this.#activity = listenFor(this.#session, services.hearing);
     socket.on('message', (data) => this.#session.receive(textOf(data)));
     socket.on('pong', () => {
       this.#answeredPing = true;

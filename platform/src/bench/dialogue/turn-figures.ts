@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
 import { compile } from '../../workspace/compile.ts';
@@ -14,18 +14,12 @@ const shares = z.object({ turns: z.number(), right: z.number(), lost: z.number()
 export async function turnFigures(): Promise<Figure[]> {
   await compile('interviewer');
   const program = path.join(workspaceRoot, 'interviewer/dist/testing/turn-figures.js');
-  const written = await new Promise<string>((resolve, reject) => {
-    const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`Judging turns ended with ${code}.`)),
-    );
+  const { status, stdout } = spawnSync(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
   });
-  const { right, lost } = shares.parse(JSON.parse(written));
+  if (status !== 0) throw new Error(`Judging turns ended with ${status}.`);
+  const { right, lost } = shares.parse(JSON.parse(stdout));
   return [
     figure('dialogue.right', right * 100, '%', 90),
     figure('dialogue.lost', lost * 100, '%', 1),

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
@@ -28,20 +28,11 @@ export async function runApiProgram(
   await compile('api');
   await compile('api', 'bench');
   const program = path.join(workspaceRoot, `api/bench/dist/bench/${name}.js`);
-  const lines = await new Promise<string>((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let written = '';
-    child.stdout.on('data', (chunk) => {
-      written += chunk;
-    });
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve(written);
-      else reject(new Error(`The benchmark "${name}" failed:\n${written}`));
-    });
+  const { status, stdout } = spawnSync(process.execPath, [program, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
   });
-  const values = lines.split('\n').filter((line) => line !== '');
+  if (status !== 0) throw new Error(`The benchmark "${name}" failed:\n${stdout}`);
+  const values = stdout.split('\n').filter((line) => line !== '');
   return figures.parse(values.map((line) => JSON.parse(line)));
 }
