@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { z } from 'zod';
+import { type ReleaseChange, releaseChange } from './release-change.ts';
 
 /** Who makes a change, and why. */
 export interface Author {
@@ -19,6 +20,8 @@ export const historyEntry = z.object({
   reason: z.string().nullable().default(null),
   /** What happened, in a sentence. */
   summary: z.string(),
+  /** The same for each remote that it concerned; none in old entries. */
+  changes: z.array(releaseChange).default([]),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -37,8 +40,9 @@ export function createHistoryEntry(
   generation: number,
   summary: string,
   { by, reason }: Author,
+  changes: ReleaseChange[] = [],
 ): HistoryEntry {
-  return { at: new Date().toISOString(), generation, by, reason, summary };
+  return { at: new Date().toISOString(), generation, by, reason, summary, changes };
 }
 
 /** Whether a change was one of this name. */

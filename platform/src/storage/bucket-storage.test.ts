@@ -208,6 +208,16 @@ test('exists() is true on every machine once a release is stored', async () => {
   expect(await second.storage.exists('mfe-new', '1.0.0-aaa')).toBe(true);
 });
 
+test('a part of the history is what was written at a time and later', async () => {
+  const { storage } = first;
+  const entry = { generation: 1, by: 'ada', reason: null, changes: [] };
+  for (const second of [1, 2, 3]) {
+    await storage.log({ ...entry, at: `2999-01-01T10:00:0${second}.000Z`, summary: `${second}` });
+  }
+  const part = await storage.history('2999-01-01T10:00:02.000Z');
+  expect(part.map(({ summary }) => summary)).toEqual(['2', '3']);
+});
+
 test('reports an unreachable bucket', async () => {
   const bucket = { ...fakeBucket.settings, bucket: 'no-such-bucket' };
   const storage = await openStorage({ ...first.environment, bucket });

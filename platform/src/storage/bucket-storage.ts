@@ -175,8 +175,11 @@ export function bucketStorage(bucket: Bucket, dataDirectory: string): ReleaseSto
       const key = `${historyPrefix}${entry.at}-${randomUUID().slice(0, 8)}.json`;
       await bucket.put(key, JSON.stringify(entry), putOptions(key, revalidate));
     },
-    async history() {
-      const keys = (await bucket.list(historyPrefix)).map(({ key }) => key).sort();
+    async history(since = '') {
+      const keys = (await bucket.list(historyPrefix))
+        .map(({ key }) => key)
+        .filter((key) => key >= `${historyPrefix}${since}`)
+        .sort();
       const texts = new Map<string, string>();
       await forEachTransfer(keys, async (key) => {
         texts.set(key, (await bucket.get(key))?.content.toString('utf8') ?? '');

@@ -54,6 +54,9 @@ export function folderStorage(dataDirectory: string): ReleaseStorage {
       else rmSync(file, { force: true });
     },
     log: async (entry) => appendFileSync(logFile, `${JSON.stringify(entry)}\n`),
-    history: async () => (existsSync(logFile) ? readEntries(readFileSync(logFile, 'utf8')) : []),
+    async history(since = '') {
+      if (!existsSync(logFile)) return [];
+      return readEntries(readFileSync(logFile, 'utf8')).filter(({ at }) => at >= since);
+    },
   };
 }

@@ -75,6 +75,9 @@ export interface ReleaseStorage extends ReleaseRetention, VersionMatrixStorage, 
   saveKeptVersions(versions: KeptVersions | null): Promise<void>;
   /** Appends to the history. */
   log(entry: HistoryEntry): Promise<void>;
-  /** All changes, the oldest first. */
-  history(): Promise<HistoryEntry[]>;
+  /**
+   * The changes, the oldest first.
+   * @param since ISO 8601 in UTC: only those of then and later
+   */
+  history(since?: string): Promise<HistoryEntry[]>;
 }

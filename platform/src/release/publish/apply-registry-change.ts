@@ -11,6 +11,7 @@ import {
   readRegistry,
   registryText,
 } from '../../release-format/registry-file.ts';
+import { changesBetween } from '../../release-format/release-change.ts';
 import { emptyRegistry } from '../../release-format/site-config.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { RegistryMovedError, type ReleaseStorage } from '../../storage/release-storage.ts';
@@ -88,7 +89,8 @@ async function commitChange(
   await verifyCommit(storage, dataDirectory, next);
   await markAllRetired(storage, before, next);
   await publishKeptVersions(storage, next);
-  await storage.log(createHistoryEntry(next.generation, summary, author));
+  const changes = changesBetween(before, next);
+  await storage.log(createHistoryEntry(next.generation, summary, author, changes));
   return summary;
 }
 
