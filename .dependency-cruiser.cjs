@@ -84,6 +84,7 @@ module.exports = {
       'client',
       'job',
       'canary-watch',
+      'webhooks',
       'http',
     ]),
     ...layersOf('platform/src/release', ['gate', 'build', 'pages', 'publish']),

@@ -19,6 +19,8 @@ const commands: Commands = {
     (await import('./commands/release-service/approve-command.ts')).approveCommand,
   'release-log': async () =>
     (await import('./commands/release-service/release-log-command.ts')).releaseLogCommand,
+  webhooks: async () =>
+    (await import('./commands/release-service/webhooks-command.ts')).webhooksCommand,
   config: async () => (await import('./commands/config-command.ts')).configCommand,
   prune: async () => (await import('./commands/prune-command.ts')).pruneCommand,
   status: async () => (await import('./commands/status-command.ts')).statusCommand,

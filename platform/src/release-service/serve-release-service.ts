@@ -4,15 +4,30 @@ import type { Report } from '../support/report.ts';
 import type { Environment } from '../workspace/environment.ts';
 import { CanaryWatch } from './canary-watch/canary-watch.ts';
 import { createReleaseServer } from './http/release-server.ts';
+import { openServiceLog, type WriteLine } from './http/request-tracking.ts';
 import { Jobs } from './job/jobs.ts';
 import { ReleaseLog } from './store/release-log.ts';
 import { serviceFolders } from './store/service-folders.ts';
 import { Uploads } from './store/uploads.ts';
+import { WebhookDelivery } from './webhooks/webhook-delivery.ts';
 
 /** Milliseconds between two looks for uploads that nobody goes on with. */
 const sweepMs = 60_000;
 
-/** Looks at the canaries from time to time, one look after the other. @returns ends it */
+/** Looks from time to time, one look after the other. @returns ends it */
+function repeat(look: () => Promise<void>, intervalMs: number): () => void {
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  const lookLater = () => {
+    timer = setTimeout(() => void look().then(() => isStopped || lookLater()), intervalMs);
+  };
+  lookLater();
+  return () => {
+    isStopped = true;
+    if (timer) clearTimeout(timer);
+  };
+}
+
 function watchCanaries(
   environment: Environment,
   jobs: Jobs,
@@ -22,15 +37,20 @@ function watchCanaries(
   const { isOn, intervalMs } = environment.releaseService.canaryWatch;
   if (!isOn) return () => {};
   const watch = new CanaryWatch(environment, jobs, log, report);
-  let timer: NodeJS.Timeout | null = null;
-  let isStopped = false;
-  const lookLater = () => {
-    timer = setTimeout(() => void watch.look().then(() => isStopped || lookLater()), intervalMs);
-  };
-  lookLater();
+  return repeat(() => watch.look(), intervalMs);
+}
+
+function deliverWebhooks(
+  environment: Environment,
+  log: ReleaseLog,
+  report: Report,
+  write: WriteLine,
+): () => Promise<void> {
+  const delivery = new WebhookDelivery(environment, log, report, write);
+  const end = repeat(() => delivery.look(), environment.releaseService.webhooks.intervalMs);
   return () => {
-    isStopped = true;
-    if (timer) clearTimeout(timer);
+    end();
+    return delivery.stop();
   };
 }
 
@@ -52,7 +72,8 @@ export async function serveReleaseService(
   const uploads = new Uploads(path.join(staging, `${os.hostname()}-${port}`));
   const log = new ReleaseLog(environment.dataDirectory);
   const jobs = new Jobs(environment, variables);
-  const server = createReleaseServer(environment, variables, jobs, log, uploads);
+  const write = openServiceLog(environment.dataDirectory, variables);
+  const server = createReleaseServer(environment, jobs, log, uploads, write);
   try {
     await server.listen({ port, host });
   } catch (error) {
@@ -66,9 +87,11 @@ export async function serveReleaseService(
   report(`Releases are accepted over HTTP on port ${port}.`);
   const timer = setInterval(() => uploads.removeIdle(), sweepMs);
   const stopWatching = watchCanaries(environment, jobs, log, report);
+  const stopWebhooks = deliverWebhooks(environment, log, report, write);
   return async () => {
     clearInterval(timer);
     stopWatching();
+    await stopWebhooks();
     await server.close();
   };
 }

@@ -36,11 +36,14 @@ export function hashFiles(folder: string, files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Replaces a file atomically: a reader sees the old content or the new one, never a part. */
-export function writeAtomically(file: string, content: string | Buffer): void {
+/**
+ * Replaces a file atomically: a reader sees the old content or the new one, never a part.
+ * @param mode who may read it; by default whoever the process lets
+ */
+export function writeAtomically(file: string, content: string | Buffer, mode?: number): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, content);
+  writeFileSync(temporary, content, { mode });
   renameSync(temporary, file);
 }
 

@@ -8,6 +8,9 @@ const megabytes = (fallback: number) => z.coerce.number().positive().max(2_000).
 /** A count of at least one. */
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
+/** Seconds that a timer can wait. */
+const seconds = (fallback: number) => z.coerce.number().positive().max(86_400).default(fallback);
+
 /** Addresses of one origin, apart by commas: the policy of the pages names one for the interviewer. */
 const addresses = z
   .string()
@@ -108,6 +111,18 @@ export const environmentSchema = z.object({
   CANARY_MIN_EXPECTED: count(100).meta({
     description:
       'screens that a canary should have loaded in an hour before it is stopped for hardly any',
+  }),
+  WEBHOOK_SECONDS: seconds(5).meta({
+    description: 'seconds between two looks of the release service for what webhooks are told',
+  }),
+  WEBHOOK_TIMEOUT_SECONDS: seconds(10).meta({
+    description: 'seconds for the receiver of a webhook to answer',
+  }),
+  WEBHOOK_RETRY_SECONDS: seconds(10).meta({
+    description: 'seconds before a failed webhook is sent again; twice as many after each failure',
+  }),
+  WEBHOOK_GIVE_UP_HOURS: z.coerce.number().positive().default(24).meta({
+    description: 'hours after which a webhook that was not received is given up',
   }),
   // With it the release service reads how canaries do; the API's schema describes it.
   OPERATOR_TOKEN: z.string().optional().meta({ secret: true }),

@@ -30,6 +30,18 @@ export interface CanaryWatchSettings {
   operatorToken: string | null;
 }
 
+/** How the release service delivers webhooks; all in milliseconds. */
+export interface WebhookSettings {
+  /** Between two looks for what has happened. */
+  intervalMs: number;
+  /** For the receiver to answer. */
+  timeoutMs: number;
+  /** Before a failed delivery is tried again the first time. */
+  retryMs: number;
+  /** After which a delivery is given up. */
+  giveUpMs: number;
+}
+
 /** What the release service listens on and accepts. */
 export interface ReleaseServiceSettings {
   /** The address that it listens on. */
@@ -48,6 +60,7 @@ export interface ReleaseServiceSettings {
   /** Requests with one credential. */
   requestsPerMinute: number;
   canaryWatch: CanaryWatchSettings;
+  webhooks: WebhookSettings;
 }
 
 /** Ports, addresses and folders of a site; public addresses default to this machine's ports. */
@@ -128,6 +141,12 @@ function releaseServiceOf(value: Variables): ReleaseServiceSettings {
       minScreens: value.CANARY_MIN_SCREENS,
       minExpected: value.CANARY_MIN_EXPECTED,
       operatorToken: value.OPERATOR_TOKEN ?? null,
+    },
+    webhooks: {
+      intervalMs: value.WEBHOOK_SECONDS * 1_000,
+      timeoutMs: value.WEBHOOK_TIMEOUT_SECONDS * 1_000,
+      retryMs: value.WEBHOOK_RETRY_SECONDS * 1_000,
+      giveUpMs: value.WEBHOOK_GIVE_UP_HOURS * 60 * 60_000,
     },
   };
 }

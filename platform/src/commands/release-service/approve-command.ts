@@ -43,7 +43,8 @@ export const approveCommand: Command = {
       const { request, credential, files } = release;
       const entry = { credential, remote: name, version: request.release.version, code: null };
       if (values.reject) {
-        log.append({ ...entry, action: 'reject', reason, result: 'refused', message: null });
+        const { owner } = request.release.declaration;
+        log.append({ ...entry, owner, by, action: 'reject', reason, result: 'refused' });
         report(`Rejected ${describe(release)}; it was removed.`);
         return;
       }

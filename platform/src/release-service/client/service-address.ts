@@ -1,16 +1,5 @@
-import { BlockList, isIP } from 'node:net';
 import { ParleyError } from '../../support/parley-error.ts';
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-function isThisMachine(hostname: string): boolean {
-  if (hostname === 'localhost') return true;
-  const address = hostname.replace(/^\[|\]$/g, '');
-  const version = isIP(address);
-  return version !== 0 && loopback.check(address, version === 6 ? 'ipv6' : 'ipv4');
-}
+import { isThisMachine } from '../contract/this-machine.ts';
 
 /**
  * The address of a release service. Anybody on the way could read the credential of a plain

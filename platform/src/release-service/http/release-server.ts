@@ -12,7 +12,7 @@ import { WaitingReleases } from '../store/waiting-releases.ts';
 import { Access } from './access.ts';
 import { addChangeRoutes } from './change-routes.ts';
 import { logRefusal } from './request-log.ts';
-import { openServiceLog, trackRequests } from './request-tracking.ts';
+import { trackRequests, type WriteLine } from './request-tracking.ts';
 import type { ServiceContext } from './service-context.ts';
 import { addUploadRoutes } from './upload-routes.ts';
 
@@ -53,14 +53,14 @@ function asServiceError(error: unknown, report: (error: unknown) => void): Servi
 /**
  * The release service: an HTTP server for teams' release pipelines. It sets no cookie, allows no other
  * origin and shows no page, so that a browser has no use for it.
- * @param variables those that the environment was read from
+ * @param write writes a line about each request
  */
 export function createReleaseServer(
   environment: Environment,
-  variables: NodeJS.ProcessEnv,
   jobs: Jobs,
   log: ReleaseLog,
   uploads: Uploads,
+  write: WriteLine,
 ): FastifyInstance {
   const { dataDirectory, releaseService } = environment;
   const access = new Access(new CredentialStore(dataDirectory), releaseService.requestsPerMinute);
@@ -73,7 +73,7 @@ export function createReleaseServer(
     exposeHeadRoutes: false,
     genReqId: requestIdOf,
   });
-  const requests = trackRequests(server, openServiceLog(dataDirectory, variables));
+  const requests = trackRequests(server, write);
   server.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
     done(null, payload),
   );

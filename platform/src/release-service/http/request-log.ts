@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ParleyError } from '../../support/parley-error.ts';
-import type { LogEntry, ReleaseLog } from '../store/release-log.ts';
+import type { NewLogEntry, ReleaseLog } from '../store/release-log.ts';
 
 /** What a request is called in the log, by its method and route. */
 const actions: Readonly<Record<string, string>> = {
@@ -42,5 +42,5 @@ export function logRefusal(
     result: 'refused',
     code: error instanceof ParleyError ? error.code : null,
     message: error.message,
-  } satisfies Omit<LogEntry, 'at'>);
+  } satisfies NewLogEntry);
 }

@@ -71,7 +71,8 @@ function keepWaiting(
       `${release.name} has never been released on this site. Its first release is for everyone and waits for an operator: publish it without --canary and --rehearse-only.`,
     );
   }
-  log.append({ ...described(upload, credential), action: 'release', result: 'waiting' });
+  const { owner } = release.declaration;
+  log.append({ ...described(upload, credential), owner, action: 'release', result: 'waiting' });
   throw approvalNeeded(release.name);
 }
 

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type LogEntry, ReleaseLog } from './release-log.ts';
+import { type NewLogEntry, ReleaseLog } from './release-log.ts';
 
 let folder: string;
 let log: ReleaseLog;
@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const entry = (change: Partial<LogEntry> = {}): Omit<LogEntry, 'at'> => ({
+const entry = (change: Partial<NewLogEntry> = {}): NewLogEntry => ({
   credential: '0123456789ab',
   remote: 'mfe-new',
   action: 'release',
@@ -39,6 +39,17 @@ test('a line that was cut off is left out', () => {
   const logs = path.join(folder, 'release-service/log');
   appendFileSync(path.join(logs, readdirSync(logs)[0] ?? ''), '{"at":"2026-');
   expect(log.entries()).toHaveLength(1);
+});
+
+test('entries after a time are those of later, of that day and of the next', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-22T23:59:58Z') });
+  log.append(entry({ version: 'before' }));
+  const after = new Date().toISOString();
+  jest.setSystemTime(new Date('2026-11-22T23:59:59Z'));
+  log.append(entry({ version: 'later' }));
+  jest.setSystemTime(new Date('2026-11-23T00:00:00Z'));
+  log.append(entry({ version: 'next day' }));
+  expect(log.entries(after).map(({ version }) => version)).toEqual(['later', 'next day']);
 });
 
 test('the releases of a day are those of the remote that ended on that day in UTC', () => {

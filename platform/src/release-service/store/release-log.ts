@@ -10,6 +10,9 @@ const logEntry = z.object({
   /** Id of the credential; `null` where none was valid. */
   credential: z.string().nullable(),
   remote: z.string(),
+  /** The team that the release names, and the operator who decided; `null` where that was not noted. */
+  owner: z.string().nullable().default(null),
+  by: z.string().nullable().default(null),
   action: z.string(),
   version: z.string().nullable().default(null),
   reason: z.string().nullable().default(null),
@@ -19,6 +22,8 @@ const logEntry = z.object({
   message: z.string().nullable().default(null),
 });
 export type LogEntry = z.infer<typeof logEntry>;
+/** What is told of an entry; the log adds the time. */
+export type NewLogEntry = Omit<z.input<typeof logEntry>, 'at'>;
 
 /** The results that count as a release of the day. */
 const releaseResults = new Set<LogEntry['result']>([
@@ -28,7 +33,9 @@ const releaseResults = new Set<LogEntry['result']>([
   'refused',
 ]);
 
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+/** Characters of a day at the beginning of a time, as a file is called. */
+const dayLength = 10;
+const dayOf = (time: Date) => time.toISOString().slice(0, dayLength);
 
 function parseLine(line: string): LogEntry[] {
   try {
@@ -48,19 +55,24 @@ export class ReleaseLog {
     this.#folder = serviceFolders(dataDirectory).log;
   }
 
-  append(entry: Omit<LogEntry, 'at'>): void {
+  append(entry: NewLogEntry): void {
     const now = new Date();
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     const line = JSON.stringify({ at: now.toISOString(), ...entry });
     appendFileSync(path.join(this.#folder, `${dayOf(now)}.jsonl`), `${line}\n`);
   }
 
-  /** All entries, the oldest first. */
-  entries(): LogEntry[] {
+  /**
+   * The entries, the oldest first.
+   * @param after ISO 8601 in UTC: only those of later
+   */
+  entries(after = ''): LogEntry[] {
     if (!existsSync(this.#folder)) return [];
     return readdirSync(this.#folder)
+      .filter((file) => file.slice(0, dayLength) >= after.slice(0, dayLength))
       .sort()
-      .flatMap((file) => this.#read(file));
+      .flatMap((file) => this.#read(file))
+      .filter(({ at }) => at > after);
   }
 
   /** How many releases of a remote ended today, whatever their result. */

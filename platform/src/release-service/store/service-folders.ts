@@ -10,5 +10,7 @@ export function serviceFolders(dataDirectory: string) {
     staging: path.join(folder, 'staging'),
     /** First releases that wait for approval. */
     waiting: path.join(folder, 'waiting'),
+    /** Webhooks with their secrets, and what of each was delivered. */
+    webhooks: path.join(folder, 'webhooks'),
   };
 }
