@@ -3,7 +3,10 @@ import type { Operation } from './operations/operation.ts';
 import { type DataOf, type OperationName, operations } from './operations.ts';
 import { failure } from './wrapper.ts';
 
-/** Milliseconds for the API to answer, where the client is not told otherwise. */
+/**
+ * Milliseconds for the API to answer, where the client is not told otherwise. The site's own calls go through
+ * the store and have no limit.
+ */
 const defaultTimeoutMs = 15_000;
 
 /** One part of a call's input: required where the contract has it and it cannot be empty. */

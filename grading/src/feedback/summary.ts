@@ -9,6 +9,7 @@ export interface AnswerOutcome {
 
 const share = ({ score, maxScore }: AnswerOutcome) => (maxScore === 0 ? 0 : score / maxScore);
 
+/** The first four begin where the bands of a score do (specification §9); a test of the API compares them. */
 function opening(overallScore: number): string {
   if (overallScore >= 90) return 'An excellent interview: your answers were complete and clear.';
   if (overallScore >= 80) return 'A good interview: you made most of the points that count.';

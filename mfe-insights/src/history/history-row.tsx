@@ -1,7 +1,8 @@
 import { Box, Button, Checkbox, IconButton, Typography } from '@mui/material';
+import { scoreBands } from '@parley/api/contract/display/score-bands';
 import type { InterviewSummary } from '@parley/shared-ui/answers/interview';
 import { Badge, StatusBadge } from '@parley/shared-ui/components';
-import { scoreLabel, scoreTone } from '@parley/shared-ui/format/score';
+import { scoreTone } from '@parley/shared-ui/format/score';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { toneColor } from '@parley/shared-ui/theme';
 import { Trash2 } from 'lucide-react';
@@ -11,8 +12,8 @@ import { NoScore, ResumeButton, touchHeight } from '../recent/row-parts.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { durationText, happenedAt } from '../rules/interview-time.ts';
 
-/** From here on a score is called excellent in the list (product specification §2). */
-const excellentScore = 90;
+/** The one band whose name is in the list, too (product specification §2). */
+const [excellent] = scoreBands;
 
 export interface HistoryRowProps {
   interview: InterviewSummary;
@@ -31,7 +32,7 @@ function Outcome({ interview, titleId }: { interview: InterviewSummary; titleId:
   }
   return (
     <>
-      {overallScore >= excellentScore && <Badge tone="green">{scoreLabel(overallScore)}</Badge>}
+      {overallScore >= excellent.from && <Badge tone={excellent.tone}>{excellent.label}</Badge>}
       <Typography
         variant="h4"
         component="span"

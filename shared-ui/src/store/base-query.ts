@@ -25,7 +25,7 @@ export interface Request {
   answer?: AnswerSchema;
 }
 
-/** What the store hands to every call. */
+/** What the store hands to every call. A call has no timeout (product specification §8). */
 export interface ApiEnvironment {
   /** Public address of the API with its version, such as `http://localhost:4000/api/v1`. */
   apiUrl: string;

@@ -1,3 +1,4 @@
+// The colors are in the contract, since the API's documents have them, too.
 export { type ColorTokens, darkColors, lightColors } from '@parley/api/contract/display/palette';
 
 /** Families of type; each falls back to what the system has. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionKeySeconds } from '../session-key-lifetime.ts';
 import { keyUsage } from '../session-keys.ts';
 import { sessionKey } from '../setup.ts';
 import type { Operation } from './operation.ts';
@@ -10,8 +11,7 @@ export const sessionKeysOperations = {
     path: '/app-setup/session-key',
     auth: 'bearer',
     summary: 'A short-lived key for the interviewer',
-    description:
-      'Called before each connection, and again every 15 minutes to renew the key. Without an id it is for the newest interview that has not ended; 12 an interview and hour.',
+    description: `Called before each connection, and again every ${sessionKeySeconds / 60} minutes to renew the key. Without an id it is for the newest interview that has not ended; 12 an interview and hour.`,
     query: z.object({ interviewId: z.uuid().optional() }),
     data: sessionKey,
   },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { RealtimeConfiguration } from '../../configuration/configuration.ts';
+import { hostedSessionKeySeconds, sessionKeySeconds } from '../../contract/session-key-lifetime.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { fetchUpstream } from '../../support/fetch-upstream.ts';
-import { hostedSessionKeySeconds, sessionKeySeconds } from './session-key-lifetime.ts';
 
 /** Opaque references of whose a key is. */
 export interface KeyHolder {

@@ -1,8 +1,9 @@
+import { sessionKeySeconds } from '@parley/api/contract/session-key-lifetime';
 import type { SessionKey } from '@parley/shared-ui/answers/live';
 import { failureOf } from '@parley/shared-ui/store';
 
-/** Milliseconds between renewals (product specification §9); how long a key lives is its `expiresAt`. */
-const renewalIntervalMs = 900_000;
+/** Milliseconds between renewals; how long a key really lives is its `expiresAt`. */
+const renewalIntervalMs = sessionKeySeconds * 1_000;
 /** Milliseconds that a key must have left to be used for a connection. */
 const minRemainingMs = 30_000;
 /** Milliseconds within which failing connections cost one new key at most: keys are rate-limited. */

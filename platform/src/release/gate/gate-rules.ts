@@ -7,7 +7,8 @@ import { checkSlotClash, checkSlotRanges } from './slot-rules.ts';
 
 /**
  * Checks that two remotes claim no path, state key or slot together, and that each works with the slots
- * of the other that it fills.
+ * of the other that it fills. Which paths clash is decided in `registry-schema.ts`, where the shell checks
+ * it again.
  * @throws GateError
  */
 export function checkRemoteConflicts(
