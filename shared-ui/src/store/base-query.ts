@@ -25,7 +25,7 @@ export interface Request {
   answer?: AnswerSchema;
 }
 
-/** What the store hands to every call. A call has no timeout (product specification §8). */
+/** What the store hands to every call. */
 export interface ApiEnvironment {
   /** Public address of the API with its version, such as `http://localhost:4000/api/v1`. */
   apiUrl: string;
@@ -77,6 +77,7 @@ async function send(
   if (token) headers.authorization = `Bearer ${token}`;
   if (tracing !== undefined) headers.traceparent = traceParent(tracing);
   if (body !== undefined) headers['content-type'] = 'application/json';
+  // No timeout (product specification §8): a caller that needs one aborts its call.
   const response = await fetch(`${apiUrl}${path}${search}`, {
     method,
     headers,
