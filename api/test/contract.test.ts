@@ -31,6 +31,7 @@ const needsMore = new Set([
   'objections',
   'releasesOverview',
   'releaseHistory',
+  'releaseSource',
   'changeRelease',
   'releaseJob',
 ]);

@@ -64,6 +64,10 @@ const asOperator = (sent: Sent = {}): Sent => ({ token: operator, params: { remo
 const calls: [OperationName, Sent][] = [
   ['releasesOverview', {}],
   ['releaseHistory', { params: { remote } }],
+  [
+    'releaseSource',
+    { params: { remote, version: canary }, query: { file: '899.js', line: '1', column: '9' } },
+  ],
   ['changeRelease', { params: { remote }, body: change }],
   ['releaseJob', { params: { remote, job } }],
 ];
@@ -102,8 +106,13 @@ test('the overview has live and canary side by side, each with its own health or
     { body: { events: [load, error, error, error] } },
     server.url,
   );
-  const { connection, remotes } = await ask('releasesOverview', { token: operator }, server.url);
+  const { connection, remotes, shell } = await ask(
+    'releasesOverview',
+    { token: operator },
+    server.url,
+  );
   expect(connection).toBe('connected');
+  expect(shell).toBeUndefined();
   expect(remotes).toEqual([
     expect.objectContaining({
       remote,
@@ -122,6 +131,74 @@ test('the overview has live and canary side by side, each with its own health or
       previous: '0.9.0-00000000cc',
     }),
   ]);
+});
+
+test('the shell comes beside the remotes with its own health where the service tells of it @RELEASE-111', async () => {
+  const shell = { name: 'shell', owner: 'Platform', live: '1.2.0-00000000ee', canary: null };
+  service.answer('GET /v1/releases', 200, {
+    generation: 7,
+    releases: [],
+    shell: { ...shell, previous: '1.1.0-00000000dd', rolledBackFrom: null, job: null },
+  });
+  const vital = {
+    kind: 'vital',
+    remote: 'shell',
+    version: shell.live,
+    page: '/profile',
+    name: 'LCP',
+    value: 900,
+  };
+  await sendOperation('recordTelemetry', { body: { events: [vital] } }, server.url);
+  expect(await ask('releasesOverview', { token: operator }, server.url)).toMatchObject({
+    remotes: [],
+    shell: {
+      remote: 'shell',
+      live: { version: shell.live, health: { vitals: { LCP: { p75: 900, count: 1 } } } },
+      canary: null,
+      previous: '1.1.0-00000000dd',
+    },
+  });
+});
+
+test('a rollback of the shell goes to the service @RELEASE-111', async () => {
+  service.answer('POST /v1/remotes/shell/changes', 202, { job });
+  const body = { change: 'rollback', from: live, canary: null, to: canary, reason: 'it fails' };
+  const sent = { token: operator, params: { remote: 'shell' }, body };
+  expect(await ask('changeRelease', sent, server.url)).toEqual({ job });
+});
+
+const frame = { file: '899.js', line: '1', column: '9' };
+const askSource = (query: Record<string, string> = frame, version = canary): Sent =>
+  asOperator({ params: { remote, version }, query });
+
+test('an operator gets the source of a place in a script, or that no map has it @RELEASE-110', async () => {
+  const path = `GET /v1/remotes/${remote}/versions/${canary}/source`;
+  const place = {
+    source: 'src/profile/plan.ts',
+    line: 12,
+    column: 3,
+    name: null,
+    code: { first: 11, lines: ['{', '  boom();', '}'] },
+  };
+  service.answer(path, 200, { place });
+  expect(await ask('releaseSource', askSource(), server.url)).toEqual({ place });
+  service.answer(path, 200, { place: null });
+  expect(await ask('releaseSource', askSource(), server.url)).toEqual({ place: null });
+});
+
+test('a release service that cannot look up sources is a refusal, not a failure @RELEASE-110', async () => {
+  const got = await refusal('releaseSource', askSource(frame, live), server.url);
+  expect(got.status).toBe(404);
+});
+
+test.each([
+  ['of a file with a path', { ...frame, file: '../../.env' }],
+  ['on line 0', { ...frame, line: '0' }],
+  ['without a column', { file: '899.js', line: '1' }],
+])('a place %s returns 400 and reaches no service @RELEASE-110', async (_what, query) => {
+  const before = service.received.length;
+  expect((await refusal('releaseSource', askSource(query), server.url)).status).toBe(400);
+  expect(service.received).toHaveLength(before);
 });
 
 test('the history comes newest first @RELEASE-80', async () => {

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { reasonLength, releaseConnections } from './release-console.ts';
 import { versionHealth } from './telemetry.ts';
 
-/** The name of a remote. */
-export const remoteName = z
+/** The name of what is released: a remote, or the shell. */
+export const releaseName = z
   .string()
   .max(60)
-  .regex(/^mfe-[a-z][a-z0-9-]*$/, 'a remote is called mfe-…');
+  .regex(/^(?:shell|mfe-[a-z][a-z0-9-]*)$/, 'a remote is called mfe-…, the shell "shell"');
 
-const version = z
+/** The version of a release. */
+export const releaseVersion = z
   .string()
   .max(60)
   .regex(/^\d+\.\d+\.\d+-[0-9a-f]+$/, 'not a version of a release');
@@ -18,7 +19,7 @@ const percent = z.int().min(1).max(99);
 const health = versionHealth.omit({ remote: true, version: true }).nullable();
 export type ReleaseHealth = z.infer<typeof health>;
 
-/** One remote as operators see it. */
+/** One remote, or the shell, as operators see it. */
 export const remoteReleases = z.object({
   remote: z.string(),
   /** The team that owns it. */
@@ -42,8 +43,25 @@ export const releasesOverview = z.object({
   since: z.iso.datetime(),
   /** By name; empty unless connected. */
   remotes: z.array(remoteReleases),
+  /** The shell, which has no canary; absent where the release service says nothing of it. */
+  shell: remoteReleases.optional(),
 });
 export type ReleasesOverview = z.infer<typeof releasesOverview>;
+
+/** The place in the sources that a place in a released script was built from. */
+export const sourcePlace = z.object({
+  /** Path of the source in its package. */
+  source: z.string(),
+  /** From 1. */
+  line: z.int(),
+  /** From 1. */
+  column: z.int(),
+  /** The name that stands there; `null` where it is not known. */
+  name: z.string().nullable(),
+  /** The line with those around it, and the number of the first; `null` where no source is kept. */
+  code: z.object({ first: z.int(), lines: z.array(z.string()) }).nullable(),
+});
+export type SourcePlace = z.infer<typeof sourcePlace>;
 
 /** A change in the history of a remote. */
 export const releaseEvent = z.object({
@@ -72,11 +90,11 @@ const reason = z
 export const releaseChange = z.strictObject({
   change: z.enum(['promote', 'rollback', 'stop-canary', 'canary']),
   /** The version that is live. */
-  from: version,
+  from: releaseVersion,
   /** The version that is the canary; `null` where there is none. */
-  canary: version.nullable(),
+  canary: releaseVersion.nullable(),
   /** The version to return to; for a rollback. */
-  to: version.optional(),
+  to: releaseVersion.optional(),
   /** Share of the visitors; for the change of a canary's share. */
   percent: percent.optional(),
   reason,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { shellOwner } from '../registry/shell-declaration.ts';
 import { readRegistry } from '../release-format/registry-file.ts';
 import { readRelease } from '../release-format/release.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -39,7 +40,7 @@ export function status(environment: Environment): { generation: number; rows: St
     rows: [
       {
         name: 'shell',
-        owner: 'Platform',
+        owner: shellOwner,
         live: shell.version,
         canary: null,
         previous: shell.previous ?? null,

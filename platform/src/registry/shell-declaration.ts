@@ -16,3 +16,6 @@ export const shellDeclaration = z.strictObject({
   budgets: z.strictObject({ entry: z.number() }),
 });
 export type ShellDeclaration = z.infer<typeof shellDeclaration>;
+
+/** The team that owns the shell, where only the registry is read: it does not name one. */
+export const shellOwner = 'Platform';

@@ -20,7 +20,20 @@ test('a place in a script is resolved to its place in the source @RELEASE-74', a
     line: 42,
     column: 3,
     name: 'boom',
+    code: null,
   });
+});
+
+test('a place comes with its line and two around it where the map contains the source @RELEASE-110', async () => {
+  const source = Array.from({ length: 43 }, (_, at) => `line ${at + 1}`).join('\n');
+  const text = JSON.stringify({ ...map, sourcesContent: [source] });
+  const found = await resolveFrame(storage(text), place);
+  expect(found?.code).toEqual({ first: 40, lines: ['line 40', 'line 41', 'line 42', 'line 43'] });
+});
+
+test('a source without the line that its map names has no code to show @RELEASE-110', async () => {
+  const text = JSON.stringify({ ...map, sourcesContent: ['short'] });
+  expect(await resolveFrame(storage(text), place)).toMatchObject({ line: 42, code: null });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import { z } from 'zod';
 import type { SourceMapStorage } from './release-storage.ts';
 
@@ -24,7 +24,21 @@ export interface SourceFrame {
   column: number;
   /** The name that stands there; `null` where the map has none. */
   name: string | null;
+  /** The line with those around it; `null` where the map does not contain the source. */
+  code: SourceLines | null;
 }
+
+/** Some lines of a source. */
+export interface SourceLines {
+  /** Number of the first one, from 1. */
+  first: number;
+  lines: string[];
+}
+
+/** Lines before and after the one that is asked for. */
+const linesAround = 2;
+/** Characters of a line that are shown: a source may be one long line. */
+const maxLineLength = 300;
 
 /** The fields of a source map that are read here (ECMA-426). */
 const sourceMap = z.object({
@@ -32,11 +46,19 @@ const sourceMap = z.object({
   sources: z.array(z.nullable(z.string())),
   names: z.array(z.string()).default([]),
   mappings: z.string(),
+  sourcesContent: z.array(z.nullable(z.string())).default([]),
 });
 
 /** A source's path without what the bundler puts before it. */
 const plainPath = (source: string) =>
   source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(?:\.{1,2}\/)+/, '');
+
+function linesOf(content: string, line: number): SourceLines | null {
+  const first = Math.max(1, line - linesAround);
+  const lines = content.split(/\r?\n/).slice(first - 1, line + linesAround);
+  if (lines.length === 0) return null;
+  return { first, lines: lines.map((each) => each.slice(0, maxLineLength)) };
+}
 
 /**
  * The place in the sources that a place in a released script was built from.
@@ -50,10 +72,13 @@ export async function resolveFrame(
   if (text === null) return null;
   const parsed = sourceMap.safeParse(readJson(text));
   if (!parsed.success || line < 1 || column < 1) return null;
-  const found = originalPositionFor(new TraceMap(parsed.data), { line, column: column - 1 });
+  const map = new TraceMap(parsed.data);
+  const found = originalPositionFor(map, { line, column: column - 1 });
   if (found.source === null) return null;
   const { source, name } = found;
-  return { source: plainPath(source), line: found.line, column: found.column + 1, name };
+  const content = sourceContentFor(map, source);
+  const code = content ? linesOf(content, found.line) : null;
+  return { source: plainPath(source), line: found.line, column: found.column + 1, name, code };
 }
 
 function readJson(text: string): unknown {

@@ -3,12 +3,15 @@ import {
   releaseChange,
   releaseEvent,
   releaseJob,
+  releaseName,
   releasesOverview,
-  remoteName,
+  releaseVersion,
+  sourcePlace,
 } from '../releases.ts';
+import { errorFrame } from '../telemetry.ts';
 import type { Operation } from './operation.ts';
 
-const params = z.object({ remote: remoteName });
+const params = z.object({ remote: releaseName });
 
 /** The release console: what is released, and its changes; for accounts that are operators. */
 export const releasesOperations = {
@@ -29,6 +32,21 @@ export const releasesOperations = {
     summary: 'The last changes of a remote’s releases, the newest first; for operators',
     params,
     data: z.object({ events: z.array(releaseEvent) }),
+  },
+  releaseSource: {
+    method: 'GET',
+    path: '/operations/releases/{remote}/versions/{version}/source',
+    since: '1.10.0',
+    auth: 'bearer',
+    summary: 'The source lines of a place in a released script; for operators',
+    description:
+      'The place is one that the health of a version names. It is null where no source map is kept of it.',
+    params: params.extend({ version: releaseVersion }),
+    query: errorFrame.extend({
+      line: z.coerce.number().pipe(errorFrame.shape.line),
+      column: z.coerce.number().pipe(errorFrame.shape.column),
+    }),
+    data: z.object({ place: sourcePlace.nullable() }),
   },
   changeRelease: {
     method: 'POST',

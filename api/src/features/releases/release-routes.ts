@@ -9,7 +9,12 @@ import type { Services } from '../../providers/services.ts';
 import { after, hours, minutes } from '../../support/clock.ts';
 import { summarize } from '../telemetry/summarize.ts';
 import { composeOverview } from './compose-overview.ts';
-import { asApiError, ReleaseService, ReleaseServiceError } from './release-service.ts';
+import {
+  asApiError,
+  type Released,
+  ReleaseService,
+  ReleaseServiceError,
+} from './release-service.ts';
 
 /** Changes that one operator may ask for in a minute. */
 const changeLimit = { name: 'release-changes', max: 20, windowMs: minutes(1) };
@@ -40,17 +45,14 @@ export function registerReleases(register: Register, services: Services): void {
     if (service !== null) return service;
     throw new ApiError(503, 'No release service is connected to this site.');
   };
-  async function released(): Promise<
-    Pick<ReleasesOverview, 'connection'> & {
-      found: Awaited<ReturnType<ReleaseService['releases']>>;
-    }
-  > {
-    if (service === null) return { connection: 'not-configured', found: [] };
+  async function released(): Promise<Pick<ReleasesOverview, 'connection'> & { found: Released }> {
+    const nothing = { releases: [], shell: null };
+    if (service === null) return { connection: 'not-configured', found: nothing };
     try {
       return { connection: 'connected', found: await service.releases() };
     } catch (error) {
       if (!(error instanceof ReleaseServiceError)) throw error;
-      return { connection: error.kind === 'refused' ? 'refused' : 'unreachable', found: [] };
+      return { connection: error.kind === 'refused' ? 'refused' : 'unreachable', found: nothing };
     }
   }
 
@@ -58,13 +60,13 @@ export function registerReleases(register: Register, services: Services): void {
     requireOperatorAccount(user);
     const since = after(clock(), -hours(query.hours));
     const { connection: state, found } = await released();
-    const measured = found.length === 0 ? [] : await summarize(connection.database, since);
+    const measured = state === 'connected' ? await summarize(connection.database, since) : [];
     return {
       message: 'Here is what is released.',
       data: {
         connection: state,
         since: since.toISOString(),
-        remotes: composeOverview(found, measured),
+        ...composeOverview(found, measured),
       },
     };
   });
@@ -74,6 +76,16 @@ export function registerReleases(register: Register, services: Services): void {
     try {
       const events = await requireService().history(params.remote);
       return { message: 'Here is the history.', data: { events } };
+    } catch (error) {
+      throw asApiError(error);
+    }
+  });
+
+  register(operations.releaseSource, async ({ user, params, query }) => {
+    requireOperatorAccount(user);
+    try {
+      const place = await requireService().source(params.remote, params.version, query);
+      return { message: 'Here is the place in the sources.', data: { place } };
     } catch (error) {
       throw asApiError(error);
     }

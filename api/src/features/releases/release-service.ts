@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ReleaseServiceConfiguration } from '../../configuration/configuration.ts';
-import { releaseEvent } from '../../contract/releases.ts';
+import { releaseEvent, type SourcePlace, sourcePlace } from '../../contract/releases.ts';
+import type { ErrorFrame } from '../../contract/telemetry.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 /** Milliseconds for an answer of the release service: it reads files, and does its work in jobs. */
@@ -19,7 +20,14 @@ const status = z.object({
 });
 export type ReleaseStatus = z.infer<typeof status>;
 
-const releases = z.object({ releases: z.array(status) });
+/** An older service says nothing of the shell. */
+const releases = z.object({
+  releases: z.array(status),
+  shell: status.nullable().default(null),
+});
+export type Released = z.infer<typeof releases>;
+
+const source = z.object({ place: sourcePlace.nullable() });
 const history = z.object({ entries: z.array(releaseEvent) });
 const started = z.object({ job: z.string() });
 const lines = z.array(z.string());
@@ -64,9 +72,17 @@ export class ReleaseService {
     this.#configuration = configuration;
   }
 
-  /** Everything that is released, by name. @throws ReleaseServiceError */
-  async releases(): Promise<ReleaseStatus[]> {
-    return (await this.#ask('/v1/releases', releases)).releases;
+  /** Everything that is released, the remotes by name. @throws ReleaseServiceError */
+  releases(): Promise<Released> {
+    return this.#ask('/v1/releases', releases);
+  }
+
+  /** The source of a place in a script; `null` where no source map has it. @throws ReleaseServiceError */
+  async source(remote: string, version: string, frame: ErrorFrame): Promise<SourcePlace | null> {
+    const { file, line, column } = frame;
+    const query = new URLSearchParams({ file, line: String(line), column: String(column) });
+    const path = `/v1/remotes/${remote}/versions/${version}/source?${query}`;
+    return (await this.#ask(path, source)).place;
   }
 
   /** The last changes of a remote, the newest first. @throws ReleaseServiceError */

@@ -10,6 +10,9 @@ export const remoteName = z
   .max(60)
   .regex(/^mfe-[a-z][a-z0-9-]*$/, 'a remote is called mfe-…');
 
+/** The name of the shell or a remote, where what is released is looked at or changed. */
+export const releaseName = z.union([z.literal('shell'), remoteName]);
+
 /** In the place of a remote's name: a credential of operators, for all of them. */
 export const allRemotes = '*';
 
@@ -106,9 +109,9 @@ export const jobState = z.discriminatedUnion('state', [
 ]);
 export type JobState = z.infer<typeof jobState>;
 
-/** What runs of one remote, and what works on it now. */
+/** What runs of the shell or of one remote, and what works on it now. */
 const releaseStatus = z.object({
-  name: remoteName,
+  name: releaseName,
   owner: z.string(),
   live: z.string(),
   canary: z.object({ version: z.string(), percent }).nullable(),
@@ -125,6 +128,8 @@ export type ReleaseStatus = z.infer<typeof releaseStatus>;
 export const releasesAnswer = z.object({
   generation: z.int(),
   releases: z.array(releaseStatus),
+  /** The shell; `null` before its first release. */
+  shell: releaseStatus.nullable(),
 });
 
 /** The answer to a request for the history of a remote. */

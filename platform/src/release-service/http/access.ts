@@ -14,6 +14,7 @@ const operatorRoutes = new Set([
   'POST /v1/remotes/:remote/changes',
   'GET /v1/remotes/:remote/jobs/:job',
   'GET /v1/remotes/:remote/history',
+  'GET /v1/remotes/:remote/versions/:version/source',
 ]);
 
 /** Counts a request. @throws ServiceError 163 when there are too many */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../../registry/registry-schema.ts';
+import { shellOwner } from '../../registry/shell-declaration.ts';
 import { currentRegistry } from '../../release/publish/deployed-api.ts';
 import { concerns } from '../../release-format/history-entry.ts';
 import { openStorage } from '../../storage/open-storage.ts';
@@ -11,15 +12,15 @@ import {
   type JobState,
   type jobAnswer,
   type ReleaseStatus,
+  releaseName,
   type releasesAnswer,
-  remoteName,
 } from '../contract/contract.ts';
 import { ServiceError } from '../contract/service-error.ts';
 import type { Credential } from '../store/credentials.ts';
 import { parse } from './parse.ts';
 import type { ServiceContext } from './service-context.ts';
 
-const remoteParameters = z.object({ remote: remoteName });
+const remoteParameters = z.object({ remote: releaseName });
 const jobParameters = remoteParameters.extend({ job: z.uuid() });
 const historyQuery = z.object({ last: z.coerce.number().int().min(1).max(1_000).default(20) });
 
@@ -47,6 +48,25 @@ function statusOf({ remotes }: Registry, running: ReadonlyMap<string, string>): 
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
+/** The shell, which has no canary; `null` before its first release. */
+function shellStatus(
+  { shell }: Registry,
+  running: ReadonlyMap<string, string>,
+): ReleaseStatus | null {
+  const { version, previous = null, rolledBackFrom = null } = shell;
+  if (version === '') return null;
+  const job = running.get('shell') ?? null;
+  return {
+    name: 'shell',
+    owner: shellOwner,
+    live: version,
+    canary: null,
+    previous,
+    rolledBackFrom,
+    job,
+  };
+}
+
 /** Adds the routes by which a released remote is changed and looked at. */
 export function addChangeRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { environment, jobs, log, credentialOf } = context;
@@ -55,6 +75,9 @@ export function addChangeRoutes(server: FastifyInstance, context: ServiceContext
     const { remote } = parse(remoteParameters, request.params);
     const change = parse(changeRequest, request.body);
     const credential = credentialOf(request);
+    if (remote === 'shell' && change.change !== 'rollback') {
+      throw new ServiceError('PARLEY-172', 'the shell has no canary; it can only be rolled back.');
+    }
     const { id } = credential;
     const author = { by: authorOf(credential, change.by), reason: change.reason };
     const entry = {
@@ -86,6 +109,7 @@ export function addChangeRoutes(server: FastifyInstance, context: ServiceContext
     return {
       generation: registry.generation,
       releases: statusOf(registry, jobs.running()),
+      shell: shellStatus(registry, jobs.running()),
     } satisfies z.infer<typeof releasesAnswer>;
   });
 

@@ -14,6 +14,7 @@ import { addChangeRoutes } from './change-routes.ts';
 import { logRefusal } from './request-log.ts';
 import { trackRequests, type WriteLine } from './request-tracking.ts';
 import type { ServiceContext } from './service-context.ts';
+import { addSourceRoutes } from './source-routes.ts';
 import { addUploadRoutes } from './upload-routes.ts';
 
 /** Bytes of a request's JSON. */
@@ -121,5 +122,6 @@ export function createReleaseServer(
   };
   addUploadRoutes(server, context);
   addChangeRoutes(server, context);
+  addSourceRoutes(server, context);
   return server;
 }

@@ -11,6 +11,7 @@ const actions: Readonly<Record<string, string>> = {
   'POST /v1/remotes/:remote/changes': 'change',
   'GET /v1/remotes/:remote/jobs/:job': 'job',
   'GET /v1/remotes/:remote/history': 'history',
+  'GET /v1/remotes/:remote/versions/:version/source': 'source',
   'GET /v1/releases': 'releases',
 };
 /** Longest name of a remote that is logged: whoever has no credential may ask for any. */

@@ -10,7 +10,7 @@ import { prerenderFolder } from '../../release-format/file-names.ts';
 import { releaseFolder } from '../../release-format/release.ts';
 import { storeTestRelease, testRelease } from '../../release-format/testing/releases.ts';
 import { withTemporaryFolder } from '../../support/files.ts';
-import { readEnvironment } from '../../workspace/environment.ts';
+import { type Environment, readEnvironment } from '../../workspace/environment.ts';
 import { type CommandResult, runNode } from '../../workspace/run-node.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
 import { type JobState, jobState, uploadAnswer } from '../contract/contract.ts';
@@ -28,6 +28,8 @@ export interface TestService {
   teamParley(token: string, ...args: string[]): Promise<CommandResult>;
   /** Creates a credential. @returns its token */
   credential(remote: string): Promise<string>;
+  /** Publishes another version of the shell. */
+  publishShell(version: string): Promise<void>;
   /** Sends a request of a team. */
   send(token: string, method: string, address: string, body?: unknown): Promise<Response>;
   /** Follows a job of a team to its end. */
@@ -46,11 +48,8 @@ export async function until<T>(read: () => Promise<T | null>): Promise<T> {
   }
 }
 
-const shellVersion = '1.2.0-0a1b2c';
-
-/** Stores and publishes a shell and the remotes, each in a first version. */
-async function publishSite(variables: Record<string, string>, remotes: readonly string[]) {
-  const environment = readEnvironment(variables);
+/** Stores and publishes a version of the shell. */
+async function publishTestShell(environment: Environment, shellVersion: string): Promise<void> {
   const { dataDirectory } = environment;
   storeTestRelease(dataDirectory, testRelease('shell', {}, { version: shellVersion }));
   const shell = releaseFolder(dataDirectory, 'shell', shellVersion);
@@ -67,6 +66,13 @@ async function publishSite(variables: Record<string, string>, remotes: readonly 
   await applyRegistryChange(environment, (registry) =>
     publishShell(registry, shellVersion, dataDirectory),
   );
+}
+
+/** Stores and publishes a shell and the remotes, each in a first version. */
+async function publishSite(variables: Record<string, string>, remotes: readonly string[]) {
+  const environment = readEnvironment(variables);
+  const { dataDirectory } = environment;
+  await publishTestShell(environment, '1.2.0-0a1b2c3d4e');
   for (const name of remotes) {
     const release = testRelease(name);
     storeTestRelease(dataDirectory, release);
@@ -159,6 +165,7 @@ export async function startTestService(
         const state = jobState.parse(await answer.json());
         return state.state === 'running' ? null : state;
       }),
+    publishShell: (version) => publishTestShell(readEnvironment(variables), version),
     send,
     async restart() {
       await kill();
