@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { freePort } from '@parley/testing/free-port';
+import { readEntries } from '../release-format/history-entry.ts';
 import { jobAnswer, releasesAnswer } from './contract/contract.ts';
 import { ReleaseLog } from './store/release-log.ts';
 import { sendUpload, startTestService, type TestService, until } from './testing/test-service.ts';
@@ -102,4 +105,30 @@ test('a canary that fails far more often than live is stopped, and the history h
     return last?.action === 'canary-watch' ? last : null;
   });
   expect(logged).toMatchObject({ remote, version, result: 'changed', credential: null });
+});
+
+/** Makes every entry of the history two hours older than it is. */
+function ageHistory(): void {
+  const file = path.join(service.dataDirectory, 'releases.log');
+  const older = readEntries(readFileSync(file, 'utf8')).map((entry) => ({
+    ...entry,
+    at: new Date(Date.parse(entry.at) - 2 * 60 * 60_000).toISOString(),
+  }));
+  writeFileSync(file, older.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+}
+
+test('a canary whose screens do not come is stopped once it has been out for an hour, and the history has the figures @RELEASE-84', async () => {
+  const remote = 'mfe-old';
+  const live = await publish('live again', {});
+  const version = await publish('silent', { canaryPercent: 20 });
+  api.told.splice(0, api.told.length, { remote, version: live, loads: 800, errors: 0 });
+  const before = api.asked();
+  await until(async () => (api.asked() >= before + 2 ? true : null));
+  expect(await canary()).toMatchObject({ version });
+  ageHistory();
+  await until(async () => ((await canary()) === null ? true : null));
+  const { output } = await service.parley('history', remote, '--last', '1');
+  expect(output).toContain(`Took back the canary ${version} of ${remote}`);
+  expect(output).toContain('automatic');
+  expect(output).toContain('screens are missing: 0 of about 200 that 20 % of the visitors');
 });
