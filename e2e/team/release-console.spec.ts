@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sourceMapsFolder } from '../../platform/src/release-format/source-maps.ts';
 import { runNode } from '../../platform/src/workspace/run-node.ts';
 import { freePort } from '../../testing/src/free-port.ts';
 import { signUp } from '../pages/sign-up.ts';
@@ -12,6 +15,15 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const remote = 'mfe-account';
 const operator = 'operator@parley.test';
+const frame = { file: '899.js', line: 1, column: 9 };
+/** Of that script: all of its first line is line 2 of the source. */
+const map = {
+  version: 3,
+  sources: ['./src/profile/plan-name.ts'],
+  sourcesContent: ['function planName(plan) {\n  return plan.name;\n}\n'],
+  names: [],
+  mappings: 'AACA',
+};
 const says = (source: string) => source.replaceAll('Profile Settings', 'Profile Settings A');
 let site: TestSite;
 let releases: ReleaseSite;
@@ -55,6 +67,7 @@ async function reportErrors(version: string, count: number): Promise<void> {
     name: 'TypeError',
     value: 0,
     message: 'plan is undefined',
+    frame,
   };
   const response = await fetch(`${site.apiUrl}/api/v1/telemetry`, {
     method: 'POST',
@@ -64,10 +77,13 @@ async function reportErrors(version: string, count: number): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-test('an operator sees a failing canary, stops it with a reason, and finds it in the history @RELEASE-80 @RELEASE-81', async ({
+test('an operator sees a failing canary with the line of its source, stops it with a reason, and finds it in the history @RELEASE-80 @RELEASE-81 @RELEASE-110 @RELEASE-111', async ({
   page,
 }) => {
   const canary = await releases.publishVariant(remote, 'A', 'profile', says, 10);
+  const folder = sourceMapsFolder(releases.dataDirectory, remote, canary);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${frame.file}.map`), JSON.stringify(map));
   await reportErrors(canary, 7);
   await page.goto(`${site.siteUrl}/create-account`);
   await signUp(page, operator);
@@ -75,10 +91,13 @@ test('an operator sees a failing canary, stops it with a reason, and finds it in
   const versions = page.getByRole('table', { name: `Versions of ${remote}` });
   await expect(versions.getByRole('columnheader', { name: /Canary, 10 %/ })).toContainText(canary);
   await expect(versions.getByRole('row', { name: /^Failures/ })).toContainText('7 (100%)');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('shell');
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: `Open ${remote}` }).click();
   await expect(page.getByText('plan is undefined')).toBeVisible();
+  await page.getByText('src/profile/plan-name.ts:2').click();
+  await expect(page.locator('mark')).toContainText('return plan.name;');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Stop canary' }).click();
   const dialog = page.getByRole('dialog');

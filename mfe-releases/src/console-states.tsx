@@ -4,8 +4,7 @@ import { failureOf } from '@parley/shared-ui/store';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Overview } from './answers.ts';
-
-const forbidden = 403;
+import { isForbidden } from './refresh/use-overview.ts';
 
 interface FailedProps {
   error: unknown;
@@ -15,10 +14,9 @@ interface FailedProps {
 
 /** Why the console shows nothing: it is for operators, or the API did not answer. */
 function ConsoleFailure({ error, retrying, onRetry }: FailedProps) {
-  const { status, message } = failureOf(error);
   return (
     <Panel flush>
-      {status === forbidden ? (
+      {isForbidden(error) ? (
         <EmptyState
           title="The release console is for operators"
           action={
@@ -33,7 +31,7 @@ function ConsoleFailure({ error, retrying, onRetry }: FailedProps) {
       ) : (
         <ErrorState
           title="The releases could not be loaded"
-          message={message}
+          message={failureOf(error).message}
           onRetry={onRetry}
           retrying={retrying}
         />
@@ -75,6 +73,8 @@ function NotConnected({
 export interface ConsoleStatesProps {
   query: {
     data?: Overview | undefined;
+    /** The answer for the time that is chosen, not for the one before. */
+    currentData?: Overview | undefined;
     error?: unknown;
     isFetching: boolean;
     refetch: () => unknown;
@@ -85,9 +85,10 @@ export interface ConsoleStatesProps {
 
 /** A page of the console in the state of its query: failed, loading, not connected, or with what was found. */
 export function ConsoleStates({ query, children }: ConsoleStatesProps) {
-  const { data, error } = query;
+  const { data, currentData, error } = query;
   const retry = { retrying: query.isFetching, onRetry: () => void query.refetch() };
-  if (error) return <ConsoleFailure error={error} {...retry} />;
+  if (error && (!currentData || isForbidden(error)))
+    return <ConsoleFailure error={error} {...retry} />;
   if (!data) {
     return (
       <Panel flush>
@@ -95,7 +96,8 @@ export function ConsoleStates({ query, children }: ConsoleStatesProps) {
       </Panel>
     );
   }
-  if (data.connection !== 'connected') {
+  const isKept = data.connection === 'unreachable' && data.remotes.length > 0;
+  if (data.connection !== 'connected' && !isKept) {
     return <NotConnected connection={data.connection} {...retry} />;
   }
   return children(data);

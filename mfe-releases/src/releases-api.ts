@@ -1,13 +1,17 @@
 import type { ReleaseChange } from '@parley/api/contract/releases';
 import { api } from '@parley/shared-ui/store';
 import {
+  type Frame,
   type History,
   historyAnswer,
   type Job,
   jobAnswer,
   type Overview,
   overviewAnswer,
+  type Place,
+  type SourceAnswer,
   type Started,
+  sourceAnswer,
   startedAnswer,
 } from './answers.ts';
 
@@ -24,6 +28,21 @@ const releasesApi = api.injectEndpoints({
         query: { hours: String(hours) },
         answer: overviewAnswer,
       }),
+      transformResponse: (answer: Omit<Overview, 'readAt'>) => ({ ...answer, readAt: Date.now() }),
+      // A service that does not answer for a moment takes nothing off the screen.
+      merge: (kept, next) => {
+        if (next.connection !== 'unreachable' || kept.remotes.length === 0) return next;
+        kept.connection = next.connection;
+        return kept;
+      },
+    }),
+    releasesSource: build.query<Place | null, Frame & { remote: string; version: string }>({
+      query: ({ remote, version, file, line, column }) => ({
+        path: `${pathOf(remote)}/versions/${encodeURIComponent(version)}/source`,
+        query: { file, line: String(line), column: String(column) },
+        answer: sourceAnswer,
+      }),
+      transformResponse: ({ place }: SourceAnswer) => place,
     }),
     releasesHistory: build.query<History['events'], string>({
       query: (remote) => ({ path: `${pathOf(remote)}/history`, answer: historyAnswer }),
@@ -46,6 +65,9 @@ const releasesApi = api.injectEndpoints({
 export const {
   useReleasesOverviewQuery,
   useReleasesHistoryQuery,
+  useReleasesSourceQuery,
   useReleasesChangeMutation,
   useReleasesJobQuery,
 } = releasesApi;
+
+export const useReleasesOverviewState = releasesApi.endpoints.releasesOverview.useQueryState;

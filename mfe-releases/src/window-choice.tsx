@@ -1,15 +1,23 @@
 import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useState } from 'react';
 import { windows } from './use-window.ts';
 
 interface WindowChoiceProps {
   hours: number;
   onChoose: (hours: number) => void;
-  refreshing: boolean;
-  onRefresh: () => void;
+  /** Ends when the figures have come, or not. */
+  onRefresh: () => Promise<unknown>;
 }
 
 /** Chooses the time that figures are summed up for, and asks for them again. */
-export function WindowChoice({ hours, onChoose, refreshing, onRefresh }: WindowChoiceProps) {
+export function WindowChoice({ hours, onChoose, onRefresh }: WindowChoiceProps) {
+  // Refreshes that nobody asked for leave the button alone.
+  const [isAsked, setAsked] = useState(false);
+  const refresh = async () => {
+    setAsked(true);
+    await onRefresh();
+    setAsked(false);
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <ToggleButtonGroup
@@ -27,8 +35,8 @@ export function WindowChoice({ hours, onChoose, refreshing, onRefresh }: WindowC
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Button variant="outlined" onClick={onRefresh} disabled={refreshing}>
-        {refreshing ? 'Refreshing…' : 'Refresh'}
+      <Button variant="outlined" onClick={() => void refresh()} disabled={isAsked}>
+        Refresh
       </Button>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { overviewOf, released } from '../testing/released.ts';
+import { overviewOf, released, shell } from '../testing/released.ts';
 import { DetailsScreen } from './details-screen.tsx';
 
 const base = '/operations/releases';
@@ -16,13 +16,13 @@ const event = {
 
 type Answers = Parameters<typeof answerApi>[0];
 
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, remote = 'mfe-account') {
   const calls = answerApi({
     [`GET ${base}?hours=24`]: overviewOf([released()]),
     [`GET ${base}/mfe-account/history`]: { data: { events: [event] } },
     ...answers,
   });
-  renderScreen(<DetailsScreen />, { path: '/releases/:remote', at: '/releases/mfe-account' });
+  renderScreen(<DetailsScreen />, { path: '/releases/:remote', at: `/releases/${remote}` });
   return calls;
 }
 
@@ -39,7 +39,7 @@ test('shows vitals, errors by kind, and who changed what, when and why @RELEASE-
   open();
   const errors = within(await screen.findByRole('region', { name: 'Errors by kind' }));
   expect(errors.getAllByText('TypeError')).toHaveLength(2);
-  expect(screen.getByRole('row', { name: /^LCP.*2\.31 s \(80 visits\)/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^LCP.*2\.31 s \(80\svisits\)/ })).toBeVisible();
   const changes = within(await screen.findByRole('list', { name: 'Changes' }));
   expect(changes.getByText(event.summary)).toBeVisible();
   expect(changes.getByText('Why: it fails on phones')).toBeVisible();
@@ -97,11 +97,24 @@ test('a change that is not accepted says why', async () => {
 test('nothing can be changed while another change is made', async () => {
   open({ [`GET ${base}?hours=24`]: overviewOf([released({ job })]) });
   expect(await screen.findByRole('button', { name: 'Stop canary' })).toBeDisabled();
-  expect(screen.getByText('A change of this remote is being made now.')).toBeVisible();
+  expect(screen.getByText('A change is being made now.')).toBeVisible();
 });
 
 test('a remote that is not released leads back to all of them', async () => {
   open({ [`GET ${base}?hours=24`]: overviewOf([]) });
   expect(await screen.findByText('mfe-account is not released')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All releases' })).toHaveAttribute('href', '/releases');
+});
+
+test('the shell can be rolled back only, and the page names the commands for the rest @RELEASE-111', async () => {
+  open(
+    {
+      [`GET ${base}?hours=24`]: overviewOf([], 'connected', { shell }),
+      [`GET ${base}/shell/history`]: { data: { events: [] } },
+    },
+    'shell',
+  );
+  expect(await screen.findByRole('button', { name: 'Roll back' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /canary/ })).not.toBeInTheDocument();
+  expect(screen.getByText('npm run parley -- publish shell')).toBeVisible();
 });

@@ -1,25 +1,39 @@
 import { Stack, Link as TextLink } from '@mui/material';
 import { EmptyState, PageHeader, Panel } from '@parley/shared-ui/components';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { RemoteReleases } from '../answers.ts';
 import { ChangeButtons } from '../change/change-buttons.tsx';
 import { ConsoleStates } from '../console-states.tsx';
 import { VersionTable } from '../figures/version-table.tsx';
-import { useReleasesHistoryQuery, useReleasesOverviewQuery } from '../releases-api.ts';
-import { useWindow } from '../use-window.ts';
+import { Freshness } from '../refresh/freshness.tsx';
+import { useOverview } from '../refresh/use-overview.ts';
+import { useReleasesHistoryQuery } from '../releases-api.ts';
 import { WindowChoice } from '../window-choice.tsx';
 import { ErrorList } from './error-list.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 
-function Found({ releases, onChange }: { releases: RemoteReleases; onChange: () => void }) {
+interface FoundProps {
+  releases: RemoteReleases;
+  /** Milliseconds between two looks at the history; 0 for none. */
+  pollingInterval: number;
+  onDialog: (isOpen: boolean) => void;
+  onChange: () => void;
+}
+
+function Found({ releases, pollingInterval, onDialog, onChange }: FoundProps) {
   const { remote, live, canary } = releases;
-  const history = useReleasesHistoryQuery(remote);
+  const history = useReleasesHistoryQuery(remote, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval,
+  });
   return (
-    <Stack spacing={3}>
+    <>
       <Panel title="Versions">
         <VersionTable releases={releases} label={`Versions of ${remote}`} withVitals />
         <ChangeButtons
           releases={releases}
+          onDialog={onDialog}
           onEnd={() => {
             onChange();
             void history.refetch();
@@ -27,11 +41,11 @@ function Found({ releases, onChange }: { releases: RemoteReleases; onChange: () 
         />
       </Panel>
       <Panel title="Errors by kind">
-        <ErrorList name={`Live ${live.version}`} health={live.health} />
-        {canary && <ErrorList name={`Canary ${canary.version}`} health={canary.health} />}
+        <ErrorList remote={remote} name="Live" {...live} />
+        {canary && <ErrorList remote={remote} name="Canary" {...canary} />}
       </Panel>
-      <HistoryPanel remote={remote} />
-    </Stack>
+      <HistoryPanel history={history} />
+    </>
   );
 }
 
@@ -45,15 +59,13 @@ function NotFound({ remote }: { remote: string }) {
   );
 }
 
-/** One remote: its versions, errors and history, and what an operator can change. */
+/** The shell or one remote: its versions, errors and history, and what an operator can change. */
 export function DetailsScreen() {
   const { remote = '' } = useParams();
-  const [hours, chooseHours] = useWindow();
-  const query = useReleasesOverviewQuery(hours, {
-    refetchOnMountOrArgChange: true,
-  });
-  const { data, error, isFetching, refetch } = query;
-  const releases = data?.remotes.find((one) => one.remote === remote);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { hours, chooseHours, activity, pollingInterval, query } = useOverview(isDialogOpen);
+  const { data, error, refetch } = query;
+  const releases = [data?.shell, ...(data?.remotes ?? [])].find((one) => one?.remote === remote);
   return (
     <>
       <PageHeader
@@ -67,20 +79,24 @@ export function DetailsScreen() {
           </>
         }
         action={
-          releases &&
-          !error && (
-            <WindowChoice
-              hours={hours}
-              onChoose={chooseHours}
-              refreshing={isFetching}
-              onRefresh={refetch}
-            />
-          )
+          releases && <WindowChoice hours={hours} onChoose={chooseHours} onRefresh={refetch} />
         }
       />
       <ConsoleStates query={query}>
-        {() =>
-          releases ? <Found releases={releases} onChange={refetch} /> : <NotFound remote={remote} />
+        {(overview) =>
+          releases ? (
+            <Stack spacing={3}>
+              <Freshness overview={overview} activity={activity} hasFailed={error !== undefined} />
+              <Found
+                releases={releases}
+                pollingInterval={pollingInterval}
+                onDialog={setDialogOpen}
+                onChange={refetch}
+              />
+            </Stack>
+          ) : (
+            <NotFound remote={remote} />
+          )
         }
       </ConsoleStates>
     </>

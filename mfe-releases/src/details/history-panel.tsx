@@ -3,7 +3,15 @@ import { EmptyState, ErrorState, ListSkeleton, Panel } from '@parley/shared-ui/c
 import { formatDateTime } from '@parley/shared-ui/format/time';
 import { failureOf } from '@parley/shared-ui/store';
 import type { ReleaseEvent } from '../answers.ts';
-import { useReleasesHistoryQuery } from '../releases-api.ts';
+
+interface HistoryPanelProps {
+  history: {
+    data?: readonly ReleaseEvent[] | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+}
 
 function Event({ at, by, reason, summary }: ReleaseEvent) {
   return (
@@ -20,25 +28,21 @@ function Event({ at, by, reason, summary }: ReleaseEvent) {
 }
 
 /** Who changed what, when and why, the newest first. */
-export function HistoryPanel({ remote }: { remote: string }) {
-  const { data, error, isFetching, refetch } = useReleasesHistoryQuery(remote, {
-    refetchOnMountOrArgChange: true,
-  });
+export function HistoryPanel({ history }: HistoryPanelProps) {
+  const { data, error, isFetching, refetch } = history;
   return (
     <Panel title="History" flush>
-      {!data && !error && <ListSkeleton rows={3} />}
-      {!data && error && (
+      {!data && error === undefined && <ListSkeleton rows={3} />}
+      {!data && error !== undefined && (
         <ErrorState
           title="The history could not be loaded"
           message={failureOf(error).message}
-          onRetry={refetch}
+          onRetry={() => void refetch()}
           retrying={isFetching}
         />
       )}
       {data?.length === 0 && (
-        <EmptyState title="Nothing has changed yet">
-          Each change of this remote stands here.
-        </EmptyState>
+        <EmptyState title="Nothing has changed yet">Each change stands here.</EmptyState>
       )}
       {data && data.length > 0 && (
         <Box component="ol" aria-label="Changes" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -1,4 +1,4 @@
-import { duration, mainFigures, noData, vitalFigures } from './figures.ts';
+import { duration, mainFigures, noData, shellFigures, vitalFigures } from './figures.ts';
 
 const health = {
   loads: 1_200,
@@ -32,9 +32,15 @@ test('a version with vitals only has no failure rate', () => {
   expect(mainFigures([quiet]).map(({ values }) => values[0])).toEqual(['0', noData, noData]);
 });
 
+test('the shell has a number of errors and no rate, since it loads no screens @RELEASE-111', () => {
+  expect(shellFigures([{ ...health, loads: 0, errorRate: 1 }])).toEqual([
+    { name: 'Errors', values: ['3'] },
+  ]);
+});
+
 test('vitals have their unit and the number of visits', () => {
   expect(vitalFigures([health, { ...health, vitals: {} }])).toEqual([
-    { name: 'CLS (layout shift), p75', values: ['0.03 (90 visits)', noData] },
-    { name: 'LCP (largest content), p75', values: ['2.31 s (80 visits)', noData] },
+    { name: 'CLS (layout shift), p75', values: ['0.03 (90\u00a0visits)', noData] },
+    { name: 'LCP (largest content), p75', values: ['2.31 s (80\u00a0visits)', noData] },
   ]);
 });

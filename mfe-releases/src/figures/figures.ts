@@ -7,6 +7,9 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const precise = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
+/** A space at which a narrow column does not break. */
+const noBreak = '\u00a0';
+
 /** Milliseconds for people: seconds from one on. */
 export function duration(milliseconds: number): string {
   return milliseconds < 1_000
@@ -56,6 +59,11 @@ export function mainFigures(versions: readonly Health[]): Figure[] {
   ];
 }
 
+/** The shell's errors: it has no screens of its own that could be counted beside them. */
+export function shellFigures(versions: readonly Health[]): Figure[] {
+  return [figure('Errors', versions, ({ errors }) => whole.format(errors))];
+}
+
 /** Web vitals that any of the versions has, by name. */
 export function vitalFigures(versions: readonly Health[]): Figure[] {
   const names = new Set(versions.flatMap((health) => Object.keys(health?.vitals ?? {})));
@@ -68,7 +76,8 @@ export function vitalFigures(versions: readonly Health[]): Figure[] {
         const vital = vitals[name];
         if (vital === undefined) return null;
         const value = unitless.has(name) ? precise.format(vital.p75) : duration(vital.p75);
-        return `${value} (${whole.format(vital.count)} ${vital.count === 1 ? 'visit' : 'visits'})`;
+        const visits = vital.count === 1 ? 'visit' : 'visits';
+        return `${value} (${whole.format(vital.count)}${noBreak}${visits})`;
       },
     );
   });

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { Badge } from '@parley/shared-ui/components';
-import type { RemoteReleases } from '../answers.ts';
-import { type Figure, mainFigures, vitalFigures } from './figures.ts';
+import { type RemoteReleases, shellName } from '../answers.ts';
+import { type Figure, mainFigures, shellFigures, vitalFigures } from './figures.ts';
 
 const cell = {
   textAlign: 'left',
@@ -40,7 +40,9 @@ interface VersionTableProps {
 export function VersionTable({ releases, label, withVitals = false }: VersionTableProps) {
   const { live, canary } = releases;
   const versions = [live.health, ...(canary ? [canary.health] : [])];
-  const figures = [...mainFigures(versions), ...(withVitals ? vitalFigures(versions) : [])];
+  const isShell = releases.remote === shellName;
+  const main = isShell ? shellFigures(versions) : mainFigures(versions);
+  const figures = [...main, ...(withVitals ? vitalFigures(versions) : [])];
   return (
     <Box
       component="table"

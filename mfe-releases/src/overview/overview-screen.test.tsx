@@ -1,7 +1,7 @@
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { overviewOf, released } from '../testing/released.ts';
+import { overviewOf, released, shell } from '../testing/released.ts';
 import { OverviewScreen } from './overview-screen.tsx';
 
 const overview = 'GET /operations/releases?hours=24';
@@ -32,6 +32,16 @@ test('shows live and canary of a remote side by side, the remotes with a canary 
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['mfe-account', 'mfe-auth']);
   expect(screen.getByText('Owned by Identity')).toBeVisible();
+});
+
+test('the shell stands first, before a remote with a canary @RELEASE-111', async () => {
+  open(overviewOf([released()], 'connected', { shell }));
+  const names = await screen.findAllByRole('heading', { level: 2 });
+  expect(names.map(({ textContent }) => textContent)).toEqual(['shell', 'mfe-account']);
+  expect(screen.getByRole('link', { name: 'Open shell' })).toHaveAttribute(
+    'href',
+    '/releases/shell?hours=24',
+  );
 });
 
 test('tells a user who is no operator that the console is for operators @RELEASE-82', async () => {

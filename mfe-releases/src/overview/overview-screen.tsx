@@ -1,12 +1,11 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { EmptyState, PageHeader, Panel } from '@parley/shared-ui/components';
-import { formatDateTime } from '@parley/shared-ui/format/time';
 import { Link } from 'react-router-dom';
 import type { Overview, RemoteReleases } from '../answers.ts';
 import { ConsoleStates } from '../console-states.tsx';
 import { VersionTable } from '../figures/version-table.tsx';
-import { useReleasesOverviewQuery } from '../releases-api.ts';
-import { useWindow } from '../use-window.ts';
+import { Freshness } from '../refresh/freshness.tsx';
+import { useOverview } from '../refresh/use-overview.ts';
 import { WindowChoice } from '../window-choice.tsx';
 
 function Remote({ releases, hours }: { releases: RemoteReleases; hours: number }) {
@@ -35,19 +34,17 @@ function Remote({ releases, hours }: { releases: RemoteReleases; hours: number }
   );
 }
 
-/** Remotes with a canary first: they are what an operator watches. */
-function inOrder(remotes: readonly RemoteReleases[]): RemoteReleases[] {
-  return remotes.toSorted(
+/** The shell first, which everything runs in, then remotes with a canary: they are what one watches. */
+function inOrder({ remotes, shell }: Overview): RemoteReleases[] {
+  const ordered = remotes.toSorted(
     (one, other) => Number(other.canary !== null) - Number(one.canary !== null),
   );
+  return shell ? [shell, ...ordered] : ordered;
 }
 
 function Found({ overview, hours }: { overview: Overview; hours: number }) {
   return (
-    <Stack spacing={3}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {`Figures since ${formatDateTime(overview.since)}, as browsers report them`}
-      </Typography>
+    <>
       {overview.remotes.length === 0 && (
         <Panel flush>
           <EmptyState title="No remote is released">
@@ -62,42 +59,37 @@ function Found({ overview, hours }: { overview: Overview; hours: number }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {inOrder(overview.remotes).map((releases) => (
-          <Box key={releases.remote} sx={releases.canary ? { gridColumn: '1 / -1' } : {}}>
+        {inOrder(overview).map((releases) => (
+          <Box
+            key={releases.remote}
+            sx={releases.canary || releases === overview.shell ? { gridColumn: '1 / -1' } : {}}
+          >
             <Remote releases={releases} hours={hours} />
           </Box>
         ))}
       </Box>
-    </Stack>
+    </>
   );
 }
 
-/** All remotes with their live version and canary; for operators. */
+/** The shell and all remotes with live version and canary; for operators. */
 export function OverviewScreen() {
-  const [hours, chooseHours] = useWindow();
-  const query = useReleasesOverviewQuery(hours, {
-    refetchOnMountOrArgChange: true,
-  });
-  const { data, error, isFetching, refetch } = query;
+  const { hours, chooseHours, activity, query } = useOverview();
+  const { data, error, refetch } = query;
   return (
     <>
       <PageHeader
         title="Releases"
-        subtitle="What runs of each remote, and how it does"
-        action={
-          data &&
-          !error && (
-            <WindowChoice
-              hours={hours}
-              onChoose={chooseHours}
-              refreshing={isFetching}
-              onRefresh={refetch}
-            />
-          )
-        }
+        subtitle="What runs of the shell and of each remote, and how it does"
+        action={data && <WindowChoice hours={hours} onChoose={chooseHours} onRefresh={refetch} />}
       />
       <ConsoleStates query={query}>
-        {(overview) => <Found overview={overview} hours={hours} />}
+        {(overview) => (
+          <Stack spacing={3}>
+            <Freshness overview={overview} activity={activity} hasFailed={error !== undefined} />
+            <Found overview={overview} hours={hours} />
+          </Stack>
+        )}
       </ConsoleStates>
     </>
   );

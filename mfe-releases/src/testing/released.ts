@@ -27,7 +27,21 @@ export function released(changes: Partial<RemoteReleases> = {}): RemoteReleases 
   };
 }
 
+/** The shell, with a version to return to. */
+export const shell: RemoteReleases = {
+  ...released(),
+  remote: 'shell',
+  owner: 'Platform',
+  live: { version: '1.2.0-00000000ee', health },
+  canary: null,
+  previous: '1.1.0-00000000dd',
+};
+
 /** The overview's answer of the API with these remotes. */
-export function overviewOf(remotes: readonly RemoteReleases[], connection = 'connected') {
-  return { data: { connection, since: '2026-11-20T12:00:00.000Z', remotes } };
+export function overviewOf(
+  remotes: readonly RemoteReleases[],
+  connection = 'connected',
+  more: object = {},
+) {
+  return { data: { connection, since: '2026-11-20T12:00:00.000Z', remotes, ...more } };
 }
