@@ -53,6 +53,14 @@ export async function remotePages(token: string): Promise<RemotePage[]> {
       title: 'Profile',
       heading: 'Profile Settings',
     },
+    {
+      remote: 'mfe-releases',
+      module: 'overview',
+      path: '/releases',
+      title: 'Releases',
+      // Without being an operator, which the page says below its heading.
+      heading: 'Releases',
+    },
   ];
 }
 

@@ -1,7 +1,14 @@
 import { assertRecovers, faults } from '../../support/faults.ts';
 import { test } from '../../support/test.ts';
 
-const remotes = ['mfe-marketing', 'mfe-auth', 'mfe-interview', 'mfe-insights', 'mfe-account'];
+const remotes = [
+  'mfe-marketing',
+  'mfe-auth',
+  'mfe-interview',
+  'mfe-insights',
+  'mfe-account',
+  'mfe-releases',
+];
 
 for (const remote of remotes) {
   for (const fault of faults) {

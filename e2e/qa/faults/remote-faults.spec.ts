@@ -1,7 +1,7 @@
 import { alteredChunk, assertRecovers, faults } from '../../support/faults.ts';
 import { test } from '../../support/test.ts';
 
-/** One remote's row of the matrix; `npm run bench -- faults` puts all five to it. */
+/** One remote's row of the matrix; `npm run bench -- faults` puts all of them to it. */
 const remote = 'mfe-account';
 
 for (const fault of [...faults, alteredChunk]) {
