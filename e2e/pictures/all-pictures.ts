@@ -1,5 +1,6 @@
 import type { Picture } from './picture.ts';
 import { accountPictures } from './screens/account-pictures.ts';
+import { developmentPictures } from './screens/development-pictures.ts';
 import { insightsPictures } from './screens/insights-pictures.ts';
 import { interviewPictures } from './screens/interview-pictures.ts';
 import { publicPictures } from './screens/public-pictures.ts';
@@ -12,4 +13,5 @@ export const allPictures: readonly Picture[] = [
   ...interviewPictures,
   ...accountPictures,
   ...releasePictures,
+  ...developmentPictures,
 ];

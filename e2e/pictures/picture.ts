@@ -22,6 +22,7 @@ export const screens = {
   'interview room by its other address': '/interview',
   'not found': '*',
   checkout: '/dev/checkout',
+  components: '/components',
 } as const;
 export type Screen = keyof typeof screens;
 
