@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runNode, runProgram } from '../../platform/src/workspace/run-node.ts';
 import { freePort } from '../../testing/src/free-port.ts';
@@ -47,7 +47,7 @@ test.afterAll(async () => {
   rmSync(team, { recursive: true, force: true });
 });
 
-test('the pipeline of a team publishes its remote over HTTP, and visitors get it @RELEASE-35', async ({
+test('the pipeline of a team publishes its remote over HTTP with its source maps, and visitors get it @RELEASE-35 @RELEASE-113', async ({
   page,
 }) => {
   await page.goto(`${site.siteUrl}/sign-in`);
@@ -60,6 +60,9 @@ test('the pipeline of a team publishes its remote over HTTP, and visitors get it
   });
   expect(output).toMatch(/0 failed[\s\S]*found no fault[\s\S]*Published mfe-auth /);
   expect(code).toBe(0);
+  const [, version = ''] = /Published mfe-auth (\S+)/.exec(output) ?? [];
+  const maps = readdirSync(path.join(site.dataDirectory, 'source-maps', remote, version));
+  expect(maps).toContainEqual(expect.stringMatching(/^__federation_expose_sign_in\..*\.js\.map$/));
   await page.goto(`${site.siteUrl}/sign-in`);
   await expect(page.getByText(after)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../support/files.ts';
 import { developmentFolder, prerenderFolder } from './file-names.ts';
@@ -17,7 +17,7 @@ export const isScriptName = (file: string): boolean => /^[\w.~-]{1,100}\.js$/.te
 /**
  * Stores the source maps of a build's scripts. They contain the sources, so no visitor gets them: they
  * are for operators, and deleted with their release.
- * @param source folder of the built files
+ * @param source folder of the built files; nothing is stored where there is none
  */
 export function storeSourceMaps(
   source: string,
@@ -28,7 +28,7 @@ export function storeSourceMaps(
   const isServed = (file: string) =>
     file.endsWith('.js.map') &&
     ![developmentFolder, prerenderFolder].some((folder) => file.startsWith(`${folder}/`));
-  const maps = listFiles(source).filter(isServed);
+  const maps = existsSync(source) ? listFiles(source).filter(isServed) : [];
   if (maps.length === 0) return;
   const target = sourceMapsFolder(dataDirectory, name, version);
   mkdirSync(target, { recursive: true });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { registrySchema } from '../registry/registry-schema.ts';
+import { sourceMapsFolder } from '../release-format/source-maps.ts';
 import { type JobState, jobAnswer, refusal, uploadAnswer } from './contract/contract.ts';
 import { ReleaseLog } from './store/release-log.ts';
 import { sendUpload, startTestService, type TestService, until } from './testing/test-service.ts';
@@ -239,10 +240,36 @@ test('a release under a version that is not the hash of its files is refused', a
 /** The browser tests cover rehearsals. */
 const unrehearsed = ['--no-rehearsal', '--reason', 'we know them'];
 
+/** The source maps that are stored for a release. */
+function storedMaps({ release: { name, version } }: TestUpload): string[] {
+  const folder = sourceMapsFolder(service.dataDirectory, name, version);
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+test('source maps come with a release, are stored where no visitor reads, and are refused without a script or over the limit @RELEASE-113', async () => {
+  const upload = makeTestUpload('mfe-new', 'with its map');
+  const address = await sendUpload(service, tokens.new, upload);
+  const send = (script: string, map: string) =>
+    service.send(tokens.new, 'PUT', `${address}/source-maps/${script}`, map);
+  expect((await send('remoteEntry.abc.js', '{"version":3}')).status).toBe(204);
+  expect(await refused(await send('other.js', '{}'))).toMatchObject({ code: 'PARLEY-166' });
+  expect(await refused(await send('..%2fother.js', '{}'))).toMatchObject({ code: 'PARLEY-166' });
+  const large = await refused(await send('remoteEntry.abc.js', ' '.repeat(10_600)));
+  expect(large).toMatchObject({ status: 413, code: 'PARLEY-164' });
+  const started = await service.send(tokens.new, 'POST', `${address}/release`, {});
+  const { job } = jobAnswer.parse(await started.json());
+  expect(await service.ended(tokens.new, 'mfe-new', job)).toMatchObject({ state: 'done' });
+  expect(storedMaps(upload)).toEqual(['remoteEntry.abc.js.map']);
+  const { version } = upload.release;
+  const served = `${service.remotesUrl}/mfe-new/${version}/remoteEntry.abc.js`;
+  expect([(await fetch(served)).status, (await fetch(`${served}.map`)).status]).toEqual([200, 404]);
+});
+
 test('the first release of a remote waits, and is live once an operator approves it @RELEASE-37', async () => {
   const token = await service.credential('mfe-first');
   const upload = makeTestUpload('mfe-first', 'hello');
   const address = await sendUpload(service, token, upload);
+  await service.send(token, 'PUT', `${address}/source-maps/remoteEntry.abc.js`, '{}');
   const answer = await refused(await service.send(token, 'POST', `${address}/release`, {}));
   expect(answer).toMatchObject({ status: 403, code: 'PARLEY-168' });
   expect(answer.message).toContain('parley approve mfe-first');
@@ -251,6 +278,7 @@ test('the first release of a remote waits, and is live once an operator approves
   const approved = await service.parley('approve', 'mfe-first', ...unrehearsed);
   expect(approved).toMatchObject({ code: 0 });
   expect(await liveVersion('mfe-first')).toBe(upload.release.version);
+  expect(storedMaps(upload)).toEqual(['remoteEntry.abc.js.map']);
   expect((await service.parley('approve')).output).toContain('No first release waits');
   const next = makeTestUpload('mfe-first', 'hello again');
   expect(await release(token, next)).toMatchObject({ state: 'done' });

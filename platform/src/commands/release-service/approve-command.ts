@@ -40,7 +40,7 @@ export const approveCommand: Command = {
     const rehearsal = rehearsalIn(values);
     const log = new ReleaseLog(environment.dataDirectory);
     await waiting.take(name, async (release) => {
-      const { request, credential, files } = release;
+      const { request, credential, files, sourceMaps } = release;
       const entry = { credential, remote: name, version: request.release.version, code: null };
       if (values.reject) {
         const { owner } = request.release.declaration;
@@ -54,7 +54,13 @@ export const approveCommand: Command = {
         reason: reason ?? request.reason,
       };
       // Not the uploader decides whether a stranger's first release is rehearsed.
-      const upload = { request: { ...request, rehearsal }, files, author, isApproved: true };
+      const upload = {
+        request: { ...request, rehearsal },
+        files,
+        sourceMaps,
+        author,
+        isApproved: true,
+      };
       const summary = await publishUpload(environment, upload, report);
       log.append({ ...entry, action: 'approve', reason, result: 'published', message: summary });
       report(summary);

@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
@@ -7,7 +7,8 @@ import { build } from '../../release/build/build.ts';
 import { checkTypes } from '../../release/build/check-types.ts';
 import { storeRelease } from '../../release/build/store-release.ts';
 import { readRelease, releaseFolder } from '../../release-format/release.ts';
-import { readableBytes, withTemporaryFolder } from '../../support/files.ts';
+import { sourceMapsFolder } from '../../release-format/source-maps.ts';
+import { listFiles, readableBytes, withTemporaryFolder } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import type { Report } from '../../support/report.ts';
 import type { Environment } from '../../workspace/environment.ts';
@@ -66,6 +67,18 @@ async function sendFiles(
   );
 }
 
+/** Sends the source maps of a build, which only operators can read. */
+async function sendSourceMaps(client: ServiceClient, address: string, folder: string) {
+  if (!existsSync(folder)) return;
+  const limit = pLimit(parallelFiles);
+  const send = (map: string) =>
+    client.put(
+      `${address}/source-maps/${encodeURIComponent(path.basename(map, '.map'))}`,
+      contentOf(path.join(folder, map)),
+    );
+  await Promise.all(listFiles(folder).map((map) => limit(send, map)));
+}
+
 /**
  * Builds a remote here, uploads it to a release service and has it published there.
  * @returns the summary
@@ -100,10 +113,13 @@ export async function publishRemotely(
     );
     const request = { ...options, release: { ...release, files: Object.fromEntries(files) } };
     const prefix = `/v1/remotes/${name}`;
-    const { upload } = await client.post(`${prefix}/uploads`, request, uploadAnswer);
+    const { upload, sourceMaps } = await client.post(`${prefix}/uploads`, request, uploadAnswer);
     report(`Uploading ${name} ${built.version}, ${files.length} files…`);
     const address = `${prefix}/uploads/${upload}`;
     await sendFiles(client, address, releaseFolder(folder, name, built.version), files, report);
+    if (sourceMaps) {
+      await sendSourceMaps(client, address, sourceMapsFolder(folder, name, built.version));
+    }
     return client.perform(`${address}/release`, {}, `${prefix}/jobs`);
   });
 }

@@ -85,7 +85,11 @@ export const changeRequest = z.discriminatedUnion('change', [
 ]);
 
 /** The answer to the beginning of an upload. */
-export const uploadAnswer = z.object({ upload: z.string() });
+export const uploadAnswer = z.object({
+  upload: z.string(),
+  /** Whether the service takes source maps; older ones do not say so. */
+  sourceMaps: z.boolean().default(false),
+});
 
 /** The answer to a request whose work goes on. */
 export const jobAnswer = z.object({ job: z.string() });

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { currentRegistry } from '../../release/publish/deployed-api.ts';
 import {
@@ -20,6 +20,7 @@ import type { ServiceContext } from './service-context.ts';
 const remoteParameters = z.object({ remote: remoteName });
 const uploadParameters = remoteParameters.extend({ upload: z.uuid() });
 const fileParameters = uploadParameters.extend({ '*': z.string() });
+const sourceMapParameters = uploadParameters.extend({ script: z.string() });
 const retrySeconds = 15;
 
 /** Seconds until the next day in UTC. */
@@ -59,11 +60,11 @@ function keepWaiting(
   upload: StagedUpload,
   credential: Credential,
 ): never {
-  const { request, files } = upload;
+  const { request, files, sourceMaps } = upload;
   const { release } = request;
   requireContent(release, files);
   const isKept = request.rehearsal !== 'only' && request.canaryPercent === undefined;
-  if (isKept) waiting.add(request, credential.id, files);
+  if (isKept) waiting.add(request, credential.id, { files, sourceMaps });
   uploads.remove(upload);
   if (!isKept) {
     throw new ServiceError(
@@ -82,7 +83,7 @@ function startRelease(
   upload: StagedUpload,
   credential: Credential,
 ): string {
-  const { request, files } = upload;
+  const { request, files, sourceMaps } = upload;
   const author = {
     by: `credential ${credential.id} of ${credential.remote}`,
     reason: request.reason,
@@ -101,7 +102,26 @@ function startRelease(
       log.append({ ...entry, result: 'refused', code, message });
     }
   };
-  return jobs.start({ kind: 'release', request, files, author, isApproved: false }, onEnd);
+  return jobs.start(
+    { kind: 'release', request, files, sourceMaps, author, isApproved: false },
+    onEnd,
+  );
+}
+
+/** An upload that still takes files. @throws ServiceError 169 while it is being released, 171 */
+function openUpload(
+  { uploads }: ServiceContext,
+  { remote, upload: id }: z.infer<typeof uploadParameters>,
+): StagedUpload {
+  const upload = uploads.find(remote, id);
+  if (upload.job === null) return upload;
+  throw new ServiceError('PARLEY-169', 'the upload is being released.', retrySeconds);
+}
+
+/** The content of a file as it arrives. @throws ServiceError 176 */
+function contentOf({ body }: FastifyRequest): Readable {
+  if (body instanceof Readable) return body;
+  throw new ServiceError('PARLEY-176', 'send a file as application/octet-stream.');
 }
 
 /** Adds the routes by which a release is uploaded and published. */
@@ -121,7 +141,7 @@ export function addUploadRoutes(server: FastifyInstance, context: ServiceContext
     const upload = uploads.begin(body, credential.id);
     log.append({ ...described(upload, credential), action: 'upload', result: 'accepted' });
     reply.status(201);
-    return { upload: upload.id } satisfies z.infer<typeof uploadAnswer>;
+    return { upload: upload.id, sourceMaps: true } satisfies z.infer<typeof uploadAnswer>;
   });
 
   server.put(
@@ -129,15 +149,19 @@ export function addUploadRoutes(server: FastifyInstance, context: ServiceContext
     { bodyLimit: environment.releaseService.maxFileBytes },
     async (request, reply) => {
       const parameters = parse(fileParameters, request.params);
-      const upload = uploads.find(parameters.remote, parameters.upload);
-      if (upload.job !== null) {
-        throw new ServiceError('PARLEY-169', 'the upload is being released.', retrySeconds);
-      }
-      const { body } = request;
-      if (!(body instanceof Readable)) {
-        throw new ServiceError('PARLEY-176', 'send a file as application/octet-stream.');
-      }
-      await upload.receive(parameters['*'], body);
+      await openUpload(context, parameters).receive(parameters['*'], contentOf(request));
+      return reply.status(204).send();
+    },
+  );
+
+  server.put(
+    `${prefix}/:upload/source-maps/:script`,
+    { bodyLimit: environment.releaseService.maxFileBytes },
+    async (request, reply) => {
+      const parameters = parse(sourceMapParameters, request.params);
+      const { maxBytes } = environment.releaseService;
+      const upload = openUpload(context, parameters);
+      await upload.receiveSourceMap(parameters.script, contentOf(request), maxBytes);
       return reply.status(204).send();
     },
   );

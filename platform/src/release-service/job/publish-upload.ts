@@ -8,6 +8,7 @@ import { currentRegistry, requireApiVersion } from '../../release/publish/deploy
 import type { Placement } from '../../release/publish/operations.ts';
 import { publishStored } from '../../release/publish/publish.ts';
 import type { Author } from '../../release-format/history-entry.ts';
+import { storeSourceMaps } from '../../release-format/source-maps.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import type { ReleaseStorage } from '../../storage/release-storage.ts';
 import { hashFiles, listFiles } from '../../support/files.ts';
@@ -21,6 +22,8 @@ export interface CompleteUpload {
   request: UploadRequest;
   /** Folder with its files. */
   files: string;
+  /** Folder with the source maps of its scripts, any or none. */
+  sourceMaps: string;
   author: Author;
   /** Whether an operator lets the remote have its first release. */
   isApproved: boolean;
@@ -78,7 +81,7 @@ async function removeUnused(
 /** Stores a complete upload and publishes it as the `publish` command does. @returns the summary */
 export async function publishUpload(
   environment: Environment,
-  { request, files: folder, author, isApproved }: CompleteUpload,
+  { request, files: folder, sourceMaps, author, isApproved }: CompleteUpload,
   report: Report,
 ): Promise<string> {
   const { release, canaryPercent, from, rehearsal } = request;
@@ -90,9 +93,10 @@ export async function publishUpload(
   const apiVersion = await requireApiVersion(registry);
   const placement: Placement = { name, version, canaryPercent };
   const { files: _announced, ...described } = release;
-  const isNew = await saveNew(placement, storage, () =>
-    storeFiles({ ...described, shell: null }, folder, files, dataDirectory),
-  );
+  const isNew = await saveNew(placement, storage, () => {
+    storeSourceMaps(sourceMaps, dataDirectory, name, version);
+    return storeFiles({ ...described, shell: null }, folder, files, dataDirectory);
+  });
   report(`${isNew ? 'Stored' : 'Found'} ${name} ${version}; checking it against everything live…`);
   const isRehearsed = rehearsal !== 'none' || registry.config.requireRehearsal === true;
   const isRehearsalOnly = rehearsal === 'only';

@@ -18,6 +18,7 @@ export const work = z.discriminatedUnion('kind', [
     kind: z.literal('release'),
     request: uploadRequest,
     files: z.string(),
+    sourceMaps: z.string(),
     author,
     isApproved: z.boolean(),
   }),

@@ -3,8 +3,18 @@ import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isScriptName } from '../../release-format/source-maps.ts';
+import { readableBytes } from '../../support/files.ts';
 import type { UploadRequest } from '../contract/contract.ts';
 import { ServiceError } from '../contract/service-error.ts';
+
+/** How one file is received. */
+interface Receiving {
+  maxBytes: number;
+  read?: (chunk: Buffer) => void;
+  /** Called with the number of bytes before the file appears. @throws ServiceError when it must not */
+  check: (received: number) => void;
+}
 
 /** An upload in progress, in a folder of its own. */
 export class StagedUpload {
@@ -17,18 +27,26 @@ export class StagedUpload {
   lastActiveAt = Date.now();
   readonly #folder: string;
   readonly #received = new Set<string>();
+  /** Bytes of the source map of each script. */
+  readonly #mapSizes = new Map<string, number>();
 
   /** @param stagingFolder folder of all uploads of this service */
   constructor(request: UploadRequest, credential: string, stagingFolder: string) {
     this.request = request;
     this.credential = credential;
     this.#folder = path.join(stagingFolder, this.id);
-    for (const folder of [this.files, this.#parts]) mkdirSync(folder, { recursive: true });
+    for (const folder of [this.files, this.sourceMaps, this.#parts])
+      mkdirSync(folder, { recursive: true });
   }
 
   /** Folder of the complete files. */
   get files(): string {
     return path.join(this.#folder, 'files');
+  }
+
+  /** Folder of the source maps. */
+  get sourceMaps(): string {
+    return path.join(this.#folder, 'source-maps');
   }
 
   get #parts(): string {
@@ -46,27 +64,67 @@ export class StagedUpload {
     }
     const { size, integrity } = announced;
     const hash = createHash('sha384');
+    await this.#store(content, path.join(this.files, name), wrongSize(name, size), {
+      maxBytes: size,
+      read: (chunk) => hash.update(chunk),
+      check: (received) => {
+        if (received !== size) throw wrongSize(name, size);
+        if (`sha384-${hash.digest('base64')}` !== integrity) {
+          throw new ServiceError('PARLEY-166', `${name} does not have the announced hash.`);
+        }
+      },
+    });
+    this.#received.add(name);
+  }
+
+  /**
+   * Receives the source map of one script, of which a release may have any or none.
+   * @param maxBytes of all source maps of the release together
+   * @throws ServiceError 164 for too many bytes, 166 where no script has that name
+   */
+  async receiveSourceMap(script: string, content: Readable, maxBytes: number): Promise<void> {
+    const scripts = Object.keys(this.request.release.files).map((file) =>
+      path.posix.basename(file),
+    );
+    if (!isScriptName(script) || !scripts.includes(script)) {
+      throw new ServiceError('PARLEY-166', 'the release did not announce a script of that name.');
+    }
+    const others = [...this.#mapSizes]
+      .filter(([other]) => other !== script)
+      .reduce((sum, [, size]) => sum + size, 0);
+    const tooLarge = new ServiceError(
+      'PARLEY-164',
+      `the source maps have more than ${readableBytes(maxBytes)}.`,
+    );
+    await this.#store(content, path.join(this.sourceMaps, `${script}.map`), tooLarge, {
+      maxBytes: maxBytes - others,
+      check: (received) => this.#mapSizes.set(script, received),
+    });
+  }
+
+  /** Stores what arrives: all of it, or nothing. */
+  async #store(
+    content: Readable,
+    target: string,
+    tooLarge: ServiceError,
+    { maxBytes, read, check }: Receiving,
+  ): Promise<void> {
     let received = 0;
-    const check = new Transform({
+    const count = new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
         this.lastActiveAt = Date.now();
         received += chunk.length;
-        if (received > size) done(wrongSize(name, size));
+        read?.(chunk);
+        if (received > maxBytes) done(tooLarge);
         else done(null, chunk);
-        hash.update(chunk);
       },
     });
     const part = path.join(this.#parts, randomUUID());
     try {
-      await pipeline(content, check, createWriteStream(part, { flags: 'wx' }));
-      if (received !== size) throw wrongSize(name, size);
-      if (`sha384-${hash.digest('base64')}` !== integrity) {
-        throw new ServiceError('PARLEY-166', `${name} does not have the announced hash.`);
-      }
-      const target = path.join(this.files, name);
+      await pipeline(content, count, createWriteStream(part, { flags: 'wx' }));
+      check(received);
       mkdirSync(path.dirname(target), { recursive: true });
       renameSync(part, target);
-      this.#received.add(name);
     } finally {
       rmSync(part, { force: true });
     }

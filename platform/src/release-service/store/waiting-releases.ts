@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { sourceMapsName } from '../../release-format/source-maps.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import { remoteName, type UploadRequest, uploadRequest } from '../contract/contract.ts';
 import { serviceFolders } from './service-folders.ts';
@@ -23,9 +24,12 @@ const waitingRelease = z.object({
 export interface WaitingRelease extends z.infer<typeof waitingRelease> {
   /** Folder with its files. */
   files: string;
+  /** Folder with its source maps. */
+  sourceMaps: string;
 }
 
 const noteFile = 'upload.json';
+const filesFolder = 'files';
 
 /** The first releases that wait for approval in a data directory, at most one for each remote. */
 export class WaitingReleases {
@@ -35,13 +39,18 @@ export class WaitingReleases {
     this.#folder = serviceFolders(dataDirectory).waiting;
   }
 
-  /** Keeps an upload, in the place of an earlier one. @param files folder that is moved */
-  add(request: UploadRequest, credential: string, files: string): void {
+  /** Keeps an upload, in the place of an earlier one. @param folders that are moved */
+  add(
+    request: UploadRequest,
+    credential: string,
+    folders: Pick<WaitingRelease, 'files' | 'sourceMaps'>,
+  ): void {
     const target = path.join(this.#folder, request.release.name);
     const temporary = `${target}.${process.pid}.tmp`;
     rmSync(temporary, { recursive: true, force: true });
     mkdirSync(temporary, { recursive: true });
-    renameSync(files, path.join(temporary, 'files'));
+    renameSync(folders.files, path.join(temporary, filesFolder));
+    renameSync(folders.sourceMaps, path.join(temporary, sourceMapsName));
     const note = { request, credential, receivedAt: new Date().toISOString() };
     writeFileSync(path.join(temporary, noteFile), JSON.stringify(note));
     rmSync(target, { recursive: true, force: true });
@@ -85,6 +94,7 @@ export class WaitingReleases {
     const note = waitingRelease.parse(
       JSON.parse(readFileSync(path.join(folder, noteFile), 'utf8')),
     );
-    return { ...note, files: path.join(folder, 'files') };
+    const files = path.join(folder, filesFolder);
+    return { ...note, files, sourceMaps: path.join(folder, sourceMapsName) };
   }
 }
