@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { workspaceRoot } from '../workspace/workspace.ts';
@@ -81,6 +82,10 @@ test.each(ours)(
     ]);
   },
 );
+
+test('a linter finds nothing in the build file', () => {
+  expect(validate(textOf('deploy/Dockerfile'))).toEqual([]);
+});
 
 test('every stage that another one copies from exists', () => {
   const all = stages();
