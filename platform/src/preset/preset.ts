@@ -24,7 +24,7 @@ import { platformFolder, readDeclaration } from '../workspace/workspace.ts';
 import { checkContracts, checkModules } from './contract.ts';
 import { declarationMiddleware } from './declaration-middleware.ts';
 import { developmentShellConfig, withRefreshHook } from './development-shell.ts';
-import { federationRuntime, unusedRuntime } from './federation-runtime.ts';
+import { federationRuntime, replacedRuntime } from './federation-runtime.ts';
 import { LateModulesPlugin } from './late-modules-plugin.ts';
 import { pathAliases, pathModules } from './library-paths.ts';
 import { remotePrerenderConfig, shellPrerenderConfig } from './prerender-config.ts';
@@ -188,7 +188,7 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
     performance: false,
     ...(development ? { devServer: devServer(folder) } : {}),
     plugins: [
-      new rspack.experiments.VirtualModulesPlugin({ ...pathModules(), ...unusedRuntime() }),
+      new rspack.experiments.VirtualModulesPlugin({ ...pathModules(), ...replacedRuntime() }),
     ],
     // With its default, no remote renders in development.
     lazyCompilation: false,
@@ -218,7 +218,7 @@ export function remoteConfig(folder: string): Configuration[] {
     optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
     plugins: [
       ...(base.plugins ?? []),
-      federationRuntime(),
+      federationRuntime(mode === 'development'),
       new ModuleFederationPlugin({
         name,
         filename: mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
@@ -297,7 +297,7 @@ function browserShell(base: Configuration): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      federationRuntime(),
+      federationRuntime(base.mode === 'development'),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
