@@ -227,7 +227,7 @@ module.exports = {
       to: {
         path: '^api/src/contract/',
         pathNot:
-          '^api/src/contract/(display/[^/]+|interviewer|plans/[^/]+|release-console|report/report-words|session-key-lifetime|topics)\\.ts$',
+          '^api/src/contract/(display/[^/]+|interviewer|interviewer-tools|plans/[^/]+|release-console|report/report-words|session-key-lifetime|topics)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { z } from 'zod';
-import { interviewerTools } from '../src/contract/interviewer.ts';
+import { interviewerTools } from '../src/contract/interviewer-tools.ts';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, refusal, sendOperation, signedIn } from './support/client.ts';
 import {

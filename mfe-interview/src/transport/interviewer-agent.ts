@@ -1,5 +1,5 @@
 import { RealtimeAgent, tool } from '@openai/agents-realtime';
-import { interviewerTools } from '@parley/api/contract/interviewer';
+import { interviewerTools } from '@parley/api/contract/interviewer-tools';
 import { z } from 'zod';
 
 type Contract = typeof interviewerTools;

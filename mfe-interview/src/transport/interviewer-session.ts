@@ -1,5 +1,6 @@
 import { RealtimeSession } from '@openai/agents-realtime';
-import { interviewerTools, transcriptionModel } from '@parley/api/contract/interviewer';
+import { transcriptionModel } from '@parley/api/contract/interviewer';
+import { interviewerTools } from '@parley/api/contract/interviewer-tools';
 import type { SessionKey } from '@parley/shared-ui/answers/live';
 import { withTimeout } from '@parley/shared-ui/with-timeout';
 import { agentErrorText, agentErrorTexts } from './agent-errors.ts';

@@ -1,8 +1,5 @@
-import {
-  type InterviewerVoice,
-  interviewerTools,
-  transcriptionModel,
-} from '../../contract/interviewer.ts';
+import { type InterviewerVoice, transcriptionModel } from '../../contract/interviewer.ts';
+import { interviewerTools } from '../../contract/interviewer-tools.ts';
 import { questionsByLength } from '../../contract/scenarios.ts';
 import type { Database } from '../../database/database.ts';
 import type { User } from '../../database/schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { interviewerTools } from '../../contract/interviewer.ts';
+import { interviewerTools } from '../../contract/interviewer-tools.ts';
 import { companyTypes, manners, roles } from '../../contract/scenarios.ts';
 import { instructionsFor } from './instructions.ts';
 
