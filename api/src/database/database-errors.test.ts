@@ -9,6 +9,7 @@ test.each([
   ['a full memory', '53200'],
   ['too many connections', '53300'],
   ['a held lock', '55P03'],
+  ['a refused password', '28P01'],
 ])('%s counts as temporary, and the connection is kept', (_name, code) => {
   expect(isDatabaseUnavailable(refusal(code))).toBe(true);
   expect(isConnectionLost(refusal(code))).toBe(false);

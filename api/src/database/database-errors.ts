@@ -20,11 +20,13 @@ const networkCodes = new Set([
 /**
  * States in which PostgreSQL refuses what would succeed at another time (appendix A of its manual):
  * serialization failure and deadlock, a full disk or memory, too many connections, a held lock, a
- * canceled statement, an ended server or session, and a server that only reads while another takes over.
+ * canceled statement, an ended server or session, a server that only reads while another takes over, and
+ * a password that is being changed.
  */
 const passingStates = new Set([
   '25006',
   '25P03',
+  '28P01',
   '40001',
   '40P01',
   '53100',
