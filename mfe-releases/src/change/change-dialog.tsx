@@ -113,7 +113,7 @@ export function ChangeDialog({ remote, offered, onClose, onEnd }: ChangeDialogPr
         if (name !== 'working') onClose();
       }}
     >
-      <DialogTitle id={heading}>{`${offered.label} of ${remote}?`}</DialogTitle>
+      <DialogTitle id={heading}>{offered.question}</DialogTitle>
       <DialogContent>
         {name === 'asking' ? (
           <Reason

@@ -5,6 +5,8 @@ import type { RemoteReleases } from '../answers.ts';
 export interface OfferedChange {
   /** The label of the buttons that ask for it. */
   label: string;
+  /** The question before it is made. */
+  question: string;
   /** What happens, in words. */
   consequence: string;
   /** Whether it takes something from visitors. */
@@ -22,13 +24,15 @@ export function offeredChanges(releases: RemoteReleases): OfferedChange[] {
     offered.push(
       {
         label: 'Promote canary',
+        question: `Promote the canary of ${remote}?`,
         consequence: `Every visitor gets ${remote} ${canary.version}. ${live.version} becomes the version that a rollback returns to.`,
         destructive: false,
         change: { ...seen, change: 'promote' },
       },
       {
         label: 'Stop canary',
-        consequence: `The ${canary.percent} % of the visitors with ${canary.version} get ${live.version} again, from their next page on.`,
+        question: `Stop the canary of ${remote}?`,
+        consequence: `The ${canary.percent}% of the visitors with ${canary.version} get ${live.version} again, from their next page on.`,
         destructive: true,
         change: { ...seen, change: 'stop-canary' },
       },
@@ -37,6 +41,7 @@ export function offeredChanges(releases: RemoteReleases): OfferedChange[] {
   if (previous !== null) {
     offered.push({
       label: 'Roll back',
+      question: `Roll back ${remote}?`,
       consequence: `Every visitor gets ${remote} ${previous} again instead of ${live.version}.${canary ? ` The canary ${canary.version} stops, too.` : ''}`,
       destructive: true,
       change: { ...seen, change: 'rollback', to: previous },

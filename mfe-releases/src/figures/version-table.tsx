@@ -65,7 +65,7 @@ export function VersionTable({ releases, label, withVitals = false }: VersionTab
           </Box>
           {canary && (
             <Box component="th" scope="col" sx={cell}>
-              <Badge tone="blue">{`Canary, ${canary.percent} %`}</Badge>
+              <Badge tone="blue">{`Canary, ${canary.percent}%`}</Badge>
               <Version>{canary.version}</Version>
             </Box>
           )}
