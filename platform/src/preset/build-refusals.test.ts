@@ -175,7 +175,7 @@ const refusals: [what: string, code: string, said: string, spoil: () => void][] 
     'a route over its budget',
     'PARLEY-108',
     'What the route "landing" of mfe-marketing loads is',
-    () => declare({ budgets: { ...budgets, route: 16_000 } }),
+    () => declare({ budgets: { ...budgets, route: 10_000 } }),
   ],
   [
     'the same path twice',
