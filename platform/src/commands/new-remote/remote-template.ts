@@ -149,8 +149,8 @@ export const selectNotes = injected.selectSlice;
     'src/home/home-screen.tsx': `import { Stack, TextField } from '@mui/material';
 import { ErrorState, PageHeader, Panel, Stat, StatRow } from '@parley/shared-ui/components';
 import { failureOf, useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
-import { use${pascal}OverviewQuery } from '../../${slug}-api.ts';
-import { selectNotes, written } from '../notes-slice.ts';
+import { use${pascal}OverviewQuery } from '../${slug}-api.ts';
+import { selectNotes, written } from './notes-slice.ts';
 
 /** The remote's first page. */
 export function HomeScreen() {
@@ -189,7 +189,7 @@ export function HomeScreen() {
     'src/home/home-screen.test.tsx': `import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HomeScreen } from '../home-screen.tsx';
+import { HomeScreen } from './home-screen.tsx';
 
 const overview = { overAllScore: 70, totalInterviews: 12, highestScore: 91, completedInterview: 9 };
 
@@ -209,7 +209,7 @@ test('offers a retry when the figures cannot be loaded', async () => {
 });
 `,
     'src/home/route.tsx': `import { defineRoute } from '@parley/shared-ui/route';
-import { HomeScreen } from '../home-screen.tsx';
+import { HomeScreen } from './home-screen.tsx';
 
 export default defineRoute({ Component: HomeScreen });
 `,
