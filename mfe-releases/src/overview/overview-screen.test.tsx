@@ -24,7 +24,7 @@ test('shows live and canary of a remote side by side, the remotes with a canary 
   });
   open(overviewOf([quiet, released()]));
   const table = within(await screen.findByRole('table', { name: 'Versions of mfe-account' }));
-  expect(table.getByRole('columnheader', { name: /Canary, 10 %/ })).toBeVisible();
+  expect(table.getByRole('columnheader', { name: /Canary, 10%/ })).toBeVisible();
   expect(cells(table.getByRole('row', { name: /^Failures/ }))).toEqual(['3 (0.2%)', '60 (75%)']);
   expect(cells(table.getByRole('row', { name: /^Load time/ }))).toEqual(['412 ms', '1.5 s']);
   const other = within(screen.getByRole('table', { name: 'Versions of mfe-auth' }));
