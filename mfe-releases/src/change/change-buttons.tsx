@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { fonts } from '@parley/shared-ui/theme';
 import { useState } from 'react';
 import { type RemoteReleases, shellName } from '../answers.ts';
+import { codeText } from '../code-text.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type OfferedChange, offeredChanges } from './changes.ts';
 
@@ -18,13 +18,6 @@ const shellCommands = [
   ['return to a named version', 'npm run parley -- rollback shell --to VERSION'],
 ] as const;
 
-// Without ligatures: “--” is two characters to type.
-const command = {
-  fontFamily: fonts.code,
-  fontSize: '0.8125rem',
-  fontVariantLigatures: 'none',
-} as const;
-
 /** What an operator does with the shell elsewhere. */
 function ShellNote() {
   return (
@@ -34,7 +27,7 @@ function ShellNote() {
         {shellCommands.map(([purpose, words]) => (
           <li key={words}>
             {`${purpose}: `}
-            <Box component="code" sx={command}>
+            <Box component="code" sx={codeText}>
               {words}
             </Box>
           </li>

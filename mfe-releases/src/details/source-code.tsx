@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { fonts } from '@parley/shared-ui/theme';
+import { codeText } from '../code-text.ts';
 
 interface SourceCodeProps {
   /** Number of the first line. */
@@ -21,10 +21,7 @@ export function SourceCode({ first, lines, marked }: SourceCodeProps) {
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        fontFamily: fonts.code,
-        // Each character as it stands in the file: “===” is three.
-        fontVariantLigatures: 'none',
-        fontSize: '0.8125rem',
+        ...codeText,
         lineHeight: 1.6,
       }}
     >

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isThisMachine } from '../support/this-machine.ts';
 import { environmentSchema, type Variables } from './environment-schema.ts';
 import { workspaceRoot } from './workspace.ts';
 
@@ -182,7 +183,7 @@ function overrideOriginsOf(setting: string | undefined, siteUrl: string): string
 
 /** @throws Error when the release service would be open to the network without being in production */
 function checkReleaseHost({ NODE_ENV, RELEASE_HOST }: Variables): void {
-  if (NODE_ENV === 'production' || /^(localhost|127\..*|::1)$/.test(RELEASE_HOST)) return;
+  if (NODE_ENV === 'production' || isThisMachine(RELEASE_HOST)) return;
   throw new Error('RELEASE_HOST may leave this machine only with NODE_ENV=production.');
 }
 

@@ -1,5 +1,5 @@
 import { ParleyError } from '../../support/parley-error.ts';
-import { isThisMachine } from '../contract/this-machine.ts';
+import { isThisMachine } from '../../support/this-machine.ts';
 
 /**
  * The address of a release service. Anybody on the way could read the credential of a plain

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isThisMachine } from './this-machine.ts';
+import { isThisMachine } from '../../support/this-machine.ts';
 
 /**
  * Where a webhook is sent: by https, or by http to this machine. Services that give keys to whoever
