@@ -167,8 +167,8 @@ async function start(): Promise<void> {
     await app.close();
     await stopJobs();
     services.mail.close();
-    await services.workers.close();
     await services.connection.close();
+    await services.workers.close();
     await activeTracer()?.close();
     process.exit(0);
   };

@@ -60,3 +60,28 @@ test('a task that exceeds the memory of its thread fails without affecting other
   expect(failures).toEqual(['The task readTurn needed more than 64 MB.']);
   expect(await work(0, 60_000)).toBe(1);
 });
+
+/** Writes a program whose modules take about a tenth of a second to link, and little time to read. */
+function writeSlowlyLinked(): string {
+  const modules = Array.from({ length: 60 }, (_, index) => `module-${index}.mjs`);
+  const names = Array.from({ length: 3_000 }, (_, index) => `name${index}`);
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  for (const name of modules) write(name, '');
+  write('last.mjs', names.map((name) => `export const ${name} = '';`).join('\n'));
+  const all = [...modules, 'last.mjs'].map((name) => `export * from './${name}';`).join('\n');
+  write('all.mjs', all);
+  const file = path.join(folder, 'slow.mjs');
+  writeFileSync(file, `import { ${names} } from './all.mjs';\nexport default () => name0;`);
+  return pathToFileURL(file).href;
+}
+
+test('a pool that is closed while its threads load does not abort the process', async () => {
+  const slow = writeSlowlyLinked();
+  const sizes = { threads: 1, queueLimit: 8, perUser: 8, heapMegabytes: 64 };
+  for (let afterMs = 40; afterMs < 200; afterMs += 8) {
+    const loading = createWorkerPool({ program: slow, ...sizes }, () => undefined);
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    await loading.close();
+  }
+  expect(await work(0, 60_000)).toBe(1);
+});

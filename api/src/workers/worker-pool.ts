@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { Piscina } from 'piscina';
 import { ApiError } from '../http/api-error.ts';
 import type { TaskAnswer, TaskInput, TaskMessage, TaskName, TaskResult } from './worker-tasks.ts';
@@ -66,6 +67,16 @@ export class WorkersBusyError extends ApiError {
  */
 const niceIncrement = 5;
 
+/**
+ * Options of Node for a thread, which has none of the process's own once some are given. Piscina loads
+ * a program by `import` only where `require` refuses it, and Node 20 aborts the whole process when a
+ * thread is ended while `require` links modules, as in a server that stops soon after its start.
+ */
+const nodeOptions = [
+  '--no-experimental-require-module',
+  ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : []),
+];
+
 const fieldOf = (error: unknown, field: 'name' | 'code'): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined;
 
@@ -97,6 +108,7 @@ export function createWorkerPool(
     maxThreads: threads,
     maxQueue: queueLimit,
     niceIncrement,
+    execArgv: nodeOptions,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   });
   // A thread that fails without a task affects no request, and is restarted.
