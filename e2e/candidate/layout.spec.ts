@@ -112,3 +112,29 @@ test('a long question is cut after two lines on its card @DETAILS-20', async ({ 
   });
   expect(Math.round(lines)).toBe(2);
 });
+
+test('the page asks for the profile once, before its scripts have come', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  await signIn({ firstName: 'Ada' });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/api/v1/profile')) asked += 1;
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/shell\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/my-achievements', { waitUntil: 'commit' });
+  await expect.poll(() => asked).toBe(1);
+  release();
+  await expect(page.getByText('Welcome back, Ada!')).toBeVisible();
+  expect(asked).toBe(1);
+  expect(problems.list).toEqual([]);
+});

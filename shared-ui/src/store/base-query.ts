@@ -3,6 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import * as z from 'zod/mini';
 import type { AnswerSchema } from '../answers/fields.ts';
 import { attachmentName, saveFile } from '../files/save-file.ts';
+import { takeEarlyResponse } from './early-response.ts';
 import { type SessionState, signedOut } from './session-slice.ts';
 import { traceParent } from './trace-parent.ts';
 
@@ -72,19 +73,22 @@ async function send(
   signal: AbortSignal,
   onStatus: (status: number) => void,
 ): Promise<RawResponse> {
-  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const url = `${apiUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
   const headers: Record<string, string> = { accept: fileName ? '*/*' : 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (tracing !== undefined) headers.traceparent = traceParent(tracing);
   if (body !== undefined) headers['content-type'] = 'application/json';
   // No timeout (product specification §8): a caller that needs one aborts its call.
-  const response = await fetch(`${apiUrl}${path}${search}`, {
-    method,
-    headers,
-    credentials: 'include',
-    signal,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const request = () =>
+    fetch(url, {
+      method,
+      headers,
+      credentials: 'include',
+      signal,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const early = token && method === 'GET' ? await takeEarlyResponse(url, token) : null;
+  const response = early ?? (await request());
   onStatus(response.status);
   if (fileName && response.status === 200 && !isPage(response)) {
     const disposition = response.headers.get('content-disposition');

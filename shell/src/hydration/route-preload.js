@@ -1,21 +1,32 @@
 /**
  * Inlined in the page for addresses without a file of their own: preloads the scripts of the address's
- * remote beside those of the shell. Without a session the shell redirects, so nothing is preloaded.
+ * remote beside those of the shell, and requests the profile, which every screen of a signed-in person
+ * waits for. Without a session the shell redirects, so nothing is preloaded.
  */
 (() => {
-  const routes = JSON.parse(document.getElementById('parley-routes')?.textContent ?? '[]');
+  const plan = document.getElementById('parley-routes');
+  const routes = JSON.parse(plan?.textContent ?? '[]');
   const parts = location.pathname.replace(/(.)\/$/, '$1').split('/');
   const route = routes.find(({ path }) => {
     const wanted = path.split('/');
     const fits = (part, index) => part.startsWith(':') || part === parts[index];
     return wanted.length === parts.length && wanted.every(fits);
   });
+  if (!route) return;
+  let token;
   try {
-    if (!localStorage.getItem('auth-token')) return;
-  } catch {
-    return;
+    token = localStorage.getItem('auth-token');
+  } catch {}
+  if (!token) return;
+  const url = plan.dataset.profile;
+  if (url) {
+    // The request that `shared-ui/src/store/early-response.ts` would send.
+    const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+    const response = fetch(url, { headers, credentials: 'include' });
+    response.catch(() => {});
+    globalThis.parleyEarlyResponse = { url, token, response };
   }
-  for (const { address, integrity } of route?.files ?? []) {
+  for (const { address, integrity } of route.files) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';

@@ -15,7 +15,8 @@ const routes = [
 
 /** Opens the page at an address. @returns what it preloads */
 function open(address: string, plan: unknown = routes) {
-  document.head.innerHTML = '<script type="application/json" id="parley-routes"></script>';
+  document.head.innerHTML =
+    '<script type="application/json" id="parley-routes" data-profile="http://api.test/profile"></script>';
   const holder = document.getElementById('parley-routes');
   if (holder) holder.textContent = JSON.stringify(plan);
   history.replaceState({}, '', address);
@@ -26,7 +27,11 @@ function open(address: string, plan: unknown = routes) {
   ]);
 }
 
-beforeEach(() => localStorage.setItem('auth-token', 'token-of-ada'));
+let requests: jest.SpyInstance;
+beforeEach(() => {
+  localStorage.setItem('auth-token', 'token-of-ada');
+  requests = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+});
 afterEach(() => localStorage.clear());
 
 test('preloads the scripts of the address’s route with their hashes', () => {
@@ -37,13 +42,28 @@ test('preloads the scripts of the address’s route with their hashes', () => {
   expect(open('/dashboard/')).toEqual([['http://remotes.test/dashboard.js', null]]);
 });
 
-test('preloads nothing at an address of no route', () => {
+test('requests the profile for the token that the browser remembers', () => {
+  open('/dashboard');
+  expect(requests.mock.calls).toEqual([
+    [
+      'http://api.test/profile',
+      {
+        headers: { accept: 'application/json', authorization: 'Bearer token-of-ada' },
+        credentials: 'include',
+      },
+    ],
+  ]);
+});
+
+test('preloads and requests nothing at an address of no route', () => {
   expect(open('/interview/i1/more')).toEqual([]);
   expect(open('/')).toEqual([]);
   expect(open('/dashboard', [])).toEqual([]);
+  expect(requests).not.toHaveBeenCalled();
 });
 
-test('preloads nothing without a session', () => {
+test('preloads and requests nothing without a session', () => {
   localStorage.clear();
   expect(open('/dashboard')).toEqual([]);
+  expect(requests).not.toHaveBeenCalled();
 });

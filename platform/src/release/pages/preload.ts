@@ -77,14 +77,23 @@ export interface RoutePreload {
   files: RemoteFile[];
 }
 
-/** The elements that preload the scripts of the address's route. @param script the shell's `route-preload.js` */
-export function routePreloads(routes: readonly RoutePreload[], script: string): string {
+/**
+ * The elements that preload the scripts of the address's route, and the profile of who is signed in.
+ * @param apiUrl public address of the API with its version
+ * @param script the shell's `route-preload.js`
+ */
+export function routePreloads(
+  routes: readonly RoutePreload[],
+  apiUrl: string,
+  script: string,
+): string {
   const plan = routes.map(({ path: route, files }) => ({
     path: route,
     files: files.map(({ as: _script, ...file }) => file),
   }));
   const data = JSON.stringify(plan).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="parley-routes">${data}</script><script>${script.trim()}</script>`;
+  const profile = `${apiUrl}/profile`.replaceAll('"', '&quot;');
+  return `<script type="application/json" id="parley-routes" data-profile="${profile}">${data}</script><script>${script.trim()}</script>`;
 }
 
 /** Preload links, so that the browser fetches the remote in parallel with the shell. */

@@ -97,7 +97,7 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
       .map((route) => ({ path: route.path, files: filesFor(remote, route.module).files })),
   );
   const preloads = existsSync(path.join(shell, routePreloadScript))
-    ? routePreloads(routes, read(routePreloadScript))
+    ? routePreloads(routes, config.apiUrl, read(routePreloadScript))
     : '';
 
   const fallback = () =>
