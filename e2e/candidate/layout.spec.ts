@@ -113,28 +113,43 @@ test('a long question is cut after two lines on its card @DETAILS-20', async ({ 
   expect(Math.round(lines)).toBe(2);
 });
 
-test('the page asks for the profile once, before its scripts have come', async ({
+test('a page requests its data once, before its scripts have come', async ({
   page,
   signIn,
   problems,
 }) => {
-  await signIn({ firstName: 'Ada' });
-  let asked = 0;
+  const { interviewIds } = await signIn({ firstName: 'Ada', interviews: 1 });
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().endsWith('/api/v1/profile')) asked += 1;
+    const [, path] = request.url().split('/api/v1');
+    if (path && request.method() === 'GET') requested.push(path);
   });
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.route(/\/shell\/.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto('/my-achievements', { waitUntil: 'commit' });
-  await expect.poll(() => asked).toBe(1);
-  release();
-  await expect(page.getByText('Welcome back, Ada!')).toBeVisible();
-  expect(asked).toBe(1);
+  let held = Promise.resolve();
+  for (const [address, data] of [
+    [
+      '/dashboard',
+      ['/interview/history', '/app-setup/interview-programming-languages', '/analytics/overview'],
+    ],
+    ['/interview-history', ['/interview/history']],
+    ['/analytics', ['/analytics/overview']],
+    [`/interview/${interviewIds[0]}`, [`/interview/${interviewIds[0]}`]],
+  ] as const) {
+    const expected = ['/profile', ...data];
+    requested.length = 0;
+    held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => requested).toEqual(expected);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(requested.filter((path) => expected.includes(path))).toEqual(expected);
+  }
   expect(problems.list).toEqual([]);
 });

@@ -34,6 +34,14 @@ export const routeDeclaration = z.object({
       audience: z.optional(z.literal('operators')),
     }),
   ),
+  /**
+   * Paths of the API, below its version and without a query, that the page always reads when it opens,
+   * such as `/interview/:id` with the route's own parameters: they are requested while the scripts
+   * load. Only for protected pages.
+   */
+  data: z.optional(
+    z.array(z.string().check(z.regex(/^\/[\w\-/:]+$/, 'a path begins with / and has no query'))),
+  ),
   /** Whether publishing materializes the page as HTML. Only public pages may be prerendered. */
   prerender: z._default(z.boolean(), false),
 });

@@ -3,7 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import * as z from 'zod/mini';
 import type { AnswerSchema } from '../answers/fields.ts';
 import { attachmentName, saveFile } from '../files/save-file.ts';
-import { takeEarlyResponse } from './early-response.ts';
+import { dropEarlyResponses, takeEarlyResponse } from './early-responses.ts';
 import { type SessionState, signedOut } from './session-slice.ts';
 import { traceParent } from './trace-parent.ts';
 
@@ -87,7 +87,8 @@ async function send(
       signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const early = token && method === 'GET' ? await takeEarlyResponse(url, token) : null;
+  if (method !== 'GET') dropEarlyResponses();
+  const early = token ? await takeEarlyResponse(url, token) : null;
   const response = early ?? (await request());
   onStatus(response.status);
   if (fileName && response.status === 200 && !isPage(response)) {

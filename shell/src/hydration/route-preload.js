@@ -1,7 +1,7 @@
 /**
  * Inlined in the page for addresses without a file of their own: preloads the scripts of the address's
- * remote beside those of the shell, and requests the profile, which every screen of a signed-in person
- * waits for. Without a session the shell redirects, so nothing is preloaded.
+ * remote beside those of the shell, and requests the data that its page reads first. Without a session
+ * the shell redirects, so nothing is preloaded.
  */
 (() => {
   const plan = document.getElementById('parley-routes');
@@ -18,14 +18,7 @@
     token = localStorage.getItem('auth-token');
   } catch {}
   if (!token) return;
-  const url = plan.dataset.profile;
-  if (url) {
-    // The request that `shared-ui/src/store/early-response.ts` would send.
-    const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-    const response = fetch(url, { headers, credentials: 'include' });
-    response.catch(() => {});
-    globalThis.parleyEarlyResponse = { url, token, response };
-  }
+
   for (const { address, integrity } of route.files) {
     const link = document.createElement('link');
     link.rel = 'preload';
@@ -35,4 +28,17 @@
     link.href = address;
     document.head.append(link);
   }
+
+  // The requests that `shared-ui/src/store/early-responses.ts` would send. The shell itself shows the
+  // profile around every page.
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+  const names = route.path.split('/');
+  const withParameters = (part) =>
+    part.startsWith(':') ? (parts[names.indexOf(part)] ?? part) : part;
+  globalThis.parleyEarlyResponses = ['/profile', ...route.data].map((path) => {
+    const url = plan.dataset.api + path.split('/').map(withParameters).join('/');
+    const response = fetch(url, { headers, credentials: 'include' });
+    response.catch(() => {});
+    return { url, token, response };
+  });
 })();

@@ -3,9 +3,10 @@ import path from 'node:path';
 
 const script = readFileSync(path.join(__dirname, 'route-preload.js'), 'utf8');
 const routes = [
-  { path: '/dashboard', files: [{ address: 'http://remotes.test/dashboard.js' }] },
+  { path: '/dashboard', data: [], files: [{ address: 'http://remotes.test/dashboard.js' }] },
   {
     path: '/interview/:id',
+    data: ['/interview/:id', '/interview/history'],
     files: [
       { address: 'http://remotes.test/details.js', integrity: 'sha384-d' },
       { address: 'http://site.test/forms.js', integrity: 'sha384-f' },
@@ -16,7 +17,7 @@ const routes = [
 /** Opens the page at an address. @returns what it preloads */
 function open(address: string, plan: unknown = routes) {
   document.head.innerHTML =
-    '<script type="application/json" id="parley-routes" data-profile="http://api.test/profile"></script>';
+    '<script type="application/json" id="parley-routes" data-api="http://api.test/v1"></script>';
   const holder = document.getElementById('parley-routes');
   if (holder) holder.textContent = JSON.stringify(plan);
   history.replaceState({}, '', address);
@@ -42,16 +43,14 @@ test('preloads the scripts of the address’s route with their hashes', () => {
   expect(open('/dashboard/')).toEqual([['http://remotes.test/dashboard.js', null]]);
 });
 
-test('requests the profile for the token that the browser remembers', () => {
-  open('/dashboard');
+test('requests the profile and the data of the route for the token that the browser remembers', () => {
+  open('/interview/i%201');
+  const headers = { accept: 'application/json', authorization: 'Bearer token-of-ada' };
+  const request = { headers, credentials: 'include' };
   expect(requests.mock.calls).toEqual([
-    [
-      'http://api.test/profile',
-      {
-        headers: { accept: 'application/json', authorization: 'Bearer token-of-ada' },
-        credentials: 'include',
-      },
-    ],
+    ['http://api.test/v1/profile', request],
+    ['http://api.test/v1/interview/i%201', request],
+    ['http://api.test/v1/interview/history', request],
   ]);
 });
 

@@ -74,11 +74,13 @@ export function lateFilesOf(shell: { version: string; base: string; dataDirector
 /** What a page without a file of its own preloads, by route. */
 export interface RoutePreload {
   path: string;
+  /** Paths of the API below its version, with the route's parameters. */
+  data: readonly string[];
   files: RemoteFile[];
 }
 
 /**
- * The elements that preload the scripts of the address's route, and the profile of who is signed in.
+ * The elements that preload the scripts and the data of the address's route.
  * @param apiUrl public address of the API with its version
  * @param script the shell's `route-preload.js`
  */
@@ -87,13 +89,14 @@ export function routePreloads(
   apiUrl: string,
   script: string,
 ): string {
-  const plan = routes.map(({ path: route, files }) => ({
+  const plan = routes.map(({ path: route, data, files }) => ({
     path: route,
+    data,
     files: files.map(({ as: _script, ...file }) => file),
   }));
-  const data = JSON.stringify(plan).replaceAll('<', '\\u003c');
-  const profile = `${apiUrl}/profile`.replaceAll('"', '&quot;');
-  return `<script type="application/json" id="parley-routes" data-profile="${profile}">${data}</script><script>${script.trim()}</script>`;
+  const text = JSON.stringify(plan).replaceAll('<', '\\u003c');
+  const api = apiUrl.replaceAll('"', '&quot;');
+  return `<script type="application/json" id="parley-routes" data-api="${api}">${text}</script><script>${script.trim()}</script>`;
 }
 
 /** Preload links, so that the browser fetches the remote in parallel with the shell. */

@@ -94,7 +94,11 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
   const routes = Object.entries(registry.remotes).flatMap(([remote, { declaration }]) =>
     declaration.routes
       .filter((route) => !ownPages.has(route.path))
-      .map((route) => ({ path: route.path, files: filesFor(remote, route.module).files })),
+      .map(({ path, module, data = [] }) => ({
+        path,
+        data,
+        files: filesFor(remote, module).files,
+      })),
   );
   const preloads = existsSync(path.join(shell, routePreloadScript))
     ? routePreloads(routes, config.apiUrl, read(routePreloadScript))

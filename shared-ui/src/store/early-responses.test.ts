@@ -18,7 +18,7 @@ const profile = (firstName: string) => ({
 function requestEarly(response: Promise<Response>, token = 'token-of-ada'): void {
   response.catch(() => {});
   const url = `${testApiUrl}/profile`;
-  Reflect.set(globalThis, 'parleyEarlyResponse', { url, token, response });
+  Reflect.set(globalThis, 'parleyEarlyResponses', [{ url, token, response }]);
 }
 
 /** The first name that the store gets, and how many requests it sent for it. */
@@ -30,7 +30,7 @@ async function askForProfile(): Promise<[string | undefined, number]> {
   return [data?.firstName, jest.mocked(fetch).mock.calls.length];
 }
 
-afterEach(() => Reflect.deleteProperty(globalThis, 'parleyEarlyResponse'));
+afterEach(() => Reflect.deleteProperty(globalThis, 'parleyEarlyResponses'));
 
 test('a request that the page has already sent is not sent again, and is used once', async () => {
   requestEarly(Promise.resolve(Response.json(profile('Early'))));
@@ -46,6 +46,18 @@ test('an early request that failed is sent again', async () => {
 test('an early response for another token is not used', async () => {
   requestEarly(Promise.resolve(Response.json(profile('Bob'))), 'token-of-bob');
   expect(await askForProfile()).toEqual(['Sent', 1]);
+});
+
+test('an early response is not used after a change, or a minute after the page was opened', async () => {
+  const early = () => requestEarly(Promise.resolve(Response.json(profile('Early'))));
+  early();
+  const store = createAppStore({ apiUrl: testApiUrl });
+  answerApi({ 'POST /onboarding/logout': { data: null } });
+  await store.dispatch(api.endpoints.logout.initiate());
+  expect((await askForProfile())[0]).toBe('Sent');
+  early();
+  jest.spyOn(performance, 'now').mockReturnValue(60_001);
+  expect((await askForProfile())[0]).toBe('Sent');
 });
 
 test('an early 401 ends the session', async () => {
