@@ -113,43 +113,46 @@ test('a long question is cut after two lines on its card @DETAILS-20', async ({ 
   expect(Math.round(lines)).toBe(2);
 });
 
-test('a page requests its data once, before its scripts have come', async ({
-  page,
-  signIn,
-  problems,
-}) => {
-  const { interviewIds } = await signIn({ firstName: 'Ada', interviews: 1 });
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    const [, path] = request.url().split('/api/v1');
-    if (path && request.method() === 'GET') requested.push(path);
-  });
-  let release = () => {};
-  await page.route(/\/shell\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  let held = Promise.resolve();
-  for (const [address, data] of [
-    [
-      '/dashboard',
-      ['/interview/history', '/app-setup/interview-programming-languages', '/analytics/overview'],
-    ],
-    ['/interview-history', ['/interview/history']],
-    ['/analytics', ['/analytics/overview']],
-    [`/interview/${interviewIds[0]}`, [`/interview/${interviewIds[0]}`]],
-  ] as const) {
-    const expected = ['/profile', ...data];
-    requested.length = 0;
-    held = new Promise<void>((resolve) => {
+/** What each page reads on every visit; the interview's address has the id of the test's own. */
+const pageData = [
+  [
+    '/dashboard',
+    ['/interview/history', '/app-setup/interview-programming-languages', '/analytics/overview'],
+  ],
+  ['/interview-history', ['/interview/history']],
+  ['/analytics', ['/analytics/overview']],
+  ['/profile', ['/app-setup/platform-pricing', '/subscription', '/onboarding/sessions']],
+  ['/interview/:id', ['/interview/:id']],
+] as const;
+
+for (const [address, data] of pageData) {
+  test(`${address} requests its data once, before its scripts have come`, async ({
+    page,
+    signIn,
+    problems,
+  }) => {
+    const { interviewIds } = await signIn({ firstName: 'Ada', interviews: 1 });
+    const withId = (path: string) => path.replace(':id', String(interviewIds[0]));
+    const expected = ['/profile', ...data.map(withId)];
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const [, path] = request.url().split('/api/v1');
+      if (path && request.method() === 'GET') requested.push(path);
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.goto(address, { waitUntil: 'commit' });
+    await page.route(/\/shell\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(withId(address), { waitUntil: 'commit' });
     await expect.poll(() => requested).toEqual(expected);
     release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(requested.filter((path) => expected.includes(path))).toEqual(expected);
-  }
-  expect(problems.list).toEqual([]);
-});
+    expect(problems.list).toEqual([]);
+  });
+}
