@@ -53,7 +53,7 @@ describe('grading by a language model', () => {
     const grading = await graded();
     expect(grading?.grader).toBe('embedded');
     expect(grading?.summary).toContain('the built-in grader judged all of your answers');
-    expect(server.output()).toContain('it answered 500');
+    await server.written('it answered 500');
   });
 
   test('never logs or returns the API key', async () => {
@@ -61,6 +61,7 @@ describe('grading by a language model', () => {
     const grading = await graded();
     expect(grading?.grader).toBe('embedded');
     expect(JSON.stringify(grading)).not.toContain(modelKey);
+    await server.written('it answered 401');
     expect(server.output()).not.toContain(modelKey);
   });
 });

@@ -98,9 +98,11 @@ describe('mail through an SMTP server', () => {
     const other = server.databaseUrl === null ? null : await startServer(variables, server);
     mail.isRefusing = false;
     await until(async () => (await unsent()) === 0);
+    // It is logged once its removal is on the disk, which is later than what the metrics say.
+    const senders = other === null ? [server] : [server, other];
+    await Promise.any(senders.map(({ written }) => written('went out at last')));
     await other?.stop();
     expect(mail.subjectsFor(email)).toHaveLength(1);
-    expect(server.output() + (other?.output() ?? '')).toContain('went out at last');
   });
 
   test('refuses an address that contains a second recipient', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,8 @@ export interface ApiServer {
   pid: number;
   /** Everything it has written so far. */
   output(): string;
+  /** Resolves once it has written a text: its log comes through a pipe, some time after its answers. */
+  written(text: string): Promise<void>;
   /** Ends it as a failing machine would: at once, finishing nothing. */
   kill(): Promise<void>;
   /** Ends what the server shares with the process that started it, as the end of that would. */
@@ -78,8 +81,8 @@ export async function startServer(
   child.stderr?.on('data', (part) => parts.push(String(part)));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await listening(child, output);
-  const { pid } = child;
-  if (pid === undefined) throw new Error('The server has no process');
+  const { pid, stdout } = child;
+  if (pid === undefined || stdout === null) throw new Error('The server has no process');
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     return ended;
@@ -92,8 +95,11 @@ export async function startServer(
     child.kill('SIGKILL');
     await ended;
   };
+  const written = async (text: string) => {
+    while (!output().includes(text)) await once(stdout, 'data');
+  };
   const url = `http://localhost:${port}`;
-  return { url, dataDirectory, databaseUrl, pid, output, orphan, kill, stop };
+  return { url, dataDirectory, databaseUrl, pid, output, written, orphan, kill, stop };
 }
 
 /** Deletes the files of a server that has ended. */
