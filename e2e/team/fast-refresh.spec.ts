@@ -77,7 +77,8 @@ test.describe('a development site of one remote', () => {
     await badge.getByRole('button', { name: 'Panel' }).click();
     const panel = page.getByRole('dialog', { name: 'Development panel' });
     await panel.getByRole('button', { name: 'Pia Plus' }).click();
-    await expect(page).toHaveURL(`${site.siteUrl}/dashboard`);
+    // Her 24 interviews are graded first, by a server that has just started.
+    await expect(page).toHaveURL(`${site.siteUrl}/dashboard`, { timeout: 120_000 });
     await expect(page.getByText('Welcome back, Pia!')).toBeVisible();
   });
 
