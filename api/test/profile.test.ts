@@ -63,6 +63,18 @@ describe('the profile', () => {
     });
   });
 
+  test('takes names of 200 characters and refuses longer ones @RULE-12', async () => {
+    const { token } = await signedIn({ firstName: 'Ada' });
+    const [longest, tooLong] = ['a'.repeat(200), 'a'.repeat(201)];
+    expect(
+      (await sendOperation('updateProfile', { token, body: { lastName: longest } })).code,
+    ).toBe(200);
+    for (const body of [{ firstName: tooLong }, { lastName: tooLong }]) {
+      expect((await refusal('updateProfile', { token, body })).status).toBe(400);
+    }
+    expect(await ask('profile', { token })).toMatchObject({ firstName: 'Ada', lastName: longest });
+  });
+
   test.each(['profile', 'interviewHistory', 'analyticsOverview', 'sessionKey'] as const)(
     '%s returns 401 without a session @PLAN-2',
     async (name) => {

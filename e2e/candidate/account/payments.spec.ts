@@ -18,10 +18,9 @@ test('lists a payment with state, amount, number and receipt @PROFILE-30', async
   for (const text of [/^Parley Max, one month from/, 'Paid', '$30.00', /^ID [\da-f-]{36}$/]) {
     await expect(row.getByText(text, { exact: true })).toBeVisible();
   }
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    row.getByRole('button', { name: 'Download Receipt' }).click(),
-  ]);
+  const receipt = row.getByRole('button', { name: 'Download Receipt' });
+  await expect(receipt).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), receipt.click()]);
   expect(download.suggestedFilename()).toMatch(/^receipt-\d{4}-\d\d-\d\d\.pdf$/);
   expect(
     readFileSync(await download.path())

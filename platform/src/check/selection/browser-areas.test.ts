@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { remoteDeclaration } from '../../registry/declaration-schema.ts';
 import { remoteNames, workspaceRoot } from '../../workspace/workspace.ts';
 import { areaFolders, browserTestsFor } from './browser-areas.ts';
 import { projectOf, testFiles } from './test-files.ts';
@@ -13,6 +14,17 @@ test('each remote has browser tests of its own', () => {
     const tests = testsFor(`${folder}/src/x.ts`);
     expect(tests.length).toBeGreaterThan(0);
     expect(tests.length).toBeLessThan(all.length / 2);
+  }
+});
+
+test('a change of a remote with slots or fills concerns the tests of the slots', () => {
+  for (const folder of areaFolders()) {
+    const file = path.join(workspaceRoot, folder, 'remote.json');
+    const { slots, fills } = remoteDeclaration.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const hasSlots = testsFor(`${folder}/src/x.ts`).includes(
+      'e2e/candidate/insights/slots.spec.ts',
+    );
+    expect([folder, hasSlots]).toEqual([folder, slots.length + fills.length > 0]);
   }
 });
 

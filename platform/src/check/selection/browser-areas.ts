@@ -3,7 +3,8 @@
  * not listed concerns all of them.
  */
 const areas: Readonly<Record<string, readonly string[]>> = {
-  'mfe-account': ['e2e/candidate/account/'],
+  // A remote with fills concerns the tests of the slots, too.
+  'mfe-account': ['e2e/candidate/account/', 'e2e/candidate/insights/slots'],
   'mfe-auth': ['e2e/candidate/public/sign-in', 'e2e/candidate/public/google'],
   'mfe-insights': ['e2e/candidate/insights/'],
   'mfe-interview': [
@@ -11,6 +12,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     'e2e/candidate/interview/devices',
     'e2e/candidate/interview/changing-answers',
     'e2e/candidate/interview/resume',
+    'e2e/candidate/insights/slots',
   ],
   'mfe-marketing': ['e2e/candidate/public/landing', 'e2e/candidate/public/legal'],
   'mfe-releases': ['e2e/team/release-console'],
