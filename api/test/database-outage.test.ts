@@ -181,7 +181,7 @@ describe('a database that is killed', () => {
       for (const got of await many(5, call)) expectAway(got);
     expect((await send('GET', '/readyz', {}, server.url)).code).toBe(503);
     // The work in the background was tried meanwhile, and goes on as well.
-    await until(async () => server.output().includes('mails that wait could not be looked for'));
+    await server.written('mails that wait could not be looked for');
     await until(() => postgres.start());
     await expectRecovered();
     const { id, email } = await ask('profile', { token }, server.url);

@@ -140,10 +140,7 @@ describe('the process', () => {
     await fetch(link, { redirect: 'manual', headers: { cookie } });
     await ask('profile', { token }, server.url);
     const secrets = [email, token, cookie.split('=')[1], new URL(link).searchParams.get('token')];
-    // The log of a request comes through a pipe, some time after its answer.
-    while (!server.output().includes('"route":"/api/v1/profile","status":200', logged)) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await server.written('"route":"/api/v1/profile","status":200', logged);
     for (const secret of secrets) expect(server.output()).not.toContain(secret);
     expect(server.output()).toContain('/api/v1/onboarding/verify');
   });

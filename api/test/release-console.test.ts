@@ -223,9 +223,7 @@ test('a change goes to the service with the credential, who asks, why, and the v
     credential: `Bearer ${credential}`,
     body: { ...change, by: 'ops@parley.test by the console' },
   });
-  // The process writes its log beside its answers.
-  const logged = /"remote":"mfe-account","change":"stop-canary".*release change/;
-  while (!logged.test(server.output())) await new Promise(setImmediate);
+  await server.written(/"remote":"mfe-account","change":"stop-canary".*release change/);
 });
 
 test.each([

@@ -15,6 +15,8 @@ export default async ({ input }) => {
   return { result: { speaks: Array(begun).fill('not'), clarification: null }, heapBytes: 0 };
 };`;
 
+const sizes = { threads: 1, queueLimit: 8, perUser: 8, heapMegabytes: 64 };
+
 let folder: string;
 let pool: WorkerPool;
 let failures: string[];
@@ -23,7 +25,6 @@ beforeEach(() => {
   const file = path.join(folder, 'thread.mjs');
   writeFileSync(file, program);
   failures = [];
-  const sizes = { threads: 1, queueLimit: 8, perUser: 8, heapMegabytes: 64 };
   pool = createWorkerPool({ program: pathToFileURL(file).href, ...sizes }, (reason) => {
     failures.push(reason);
   });
@@ -77,7 +78,6 @@ function writeSlowlyLinked(): string {
 
 test('a pool that is closed while its threads load does not abort the process', async () => {
   const slow = writeSlowlyLinked();
-  const sizes = { threads: 1, queueLimit: 8, perUser: 8, heapMegabytes: 64 };
   for (let afterMs = 40; afterMs < 200; afterMs += 8) {
     const loading = createWorkerPool({ program: slow, ...sizes }, () => undefined);
     await new Promise((resolve) => setTimeout(resolve, afterMs));

@@ -23,8 +23,11 @@ export interface ApiServer {
   pid: number;
   /** Everything it has written so far. */
   output(): string;
-  /** Resolves once it has written a text: its log comes through a pipe, some time after its answers. */
-  written(text: string): Promise<void>;
+  /**
+   * Resolves once its output has a text from a position on: its log comes through a pipe, some time
+   * after its answers.
+   */
+  written(text: string | RegExp, from?: number): Promise<void>;
   /** Ends it as a failing machine would: at once, finishing nothing. */
   kill(): Promise<void>;
   /** Ends what the server shares with the process that started it, as the end of that would. */
@@ -95,8 +98,10 @@ export async function startServer(
     child.kill('SIGKILL');
     await ended;
   };
-  const written = async (text: string) => {
-    while (!output().includes(text)) await once(stdout, 'data');
+  const written = async (text: string | RegExp, from = 0) => {
+    const has = (part: string) =>
+      typeof text === 'string' ? part.includes(text) : text.test(part);
+    while (!has(output().slice(from))) await once(stdout, 'data');
   };
   const url = `http://localhost:${port}`;
   return { url, dataDirectory, databaseUrl, pid, output, written, orphan, kill, stop };

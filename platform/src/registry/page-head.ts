@@ -90,7 +90,8 @@ export function pageHead({ config, path, route, structuredData = [] }: PageHead)
   return elements;
 }
 
-const escaped = (text: string) =>
+/** Text as HTML has it, also in an attribute with double quotes. */
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The elements as HTML; each is marked, so that the shell can update them. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { escaped } from '../../registry/page-head.ts';
 import type { RegisteredVersion } from '../../registry/registry-schema.ts';
 import { entryFile, exposedModules } from '../../release-format/built-files.ts';
 import { lateModulesFile } from '../../release-format/file-names.ts';
@@ -95,8 +96,7 @@ export function routePreloads(
     files: files.map(({ as: _script, ...file }) => file),
   }));
   const text = JSON.stringify(plan).replaceAll('<', '\\u003c');
-  const api = apiUrl.replaceAll('"', '&quot;');
-  return `<script type="application/json" id="parley-routes" data-api="${api}">${text}</script><script>${script.trim()}</script>`;
+  return `<script type="application/json" id="parley-routes" data-api="${escaped(apiUrl)}">${text}</script><script>${script.trim()}</script>`;
 }
 
 /** Preload links, so that the browser fetches the remote in parallel with the shell. */
