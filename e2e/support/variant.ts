@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { deltasFolder } from '../../platform/src/release-format/deltas.ts';
 import { releaseSchema } from '../../platform/src/release-format/release.ts';
 
 const hashOf = (content: Buffer | string) =>
@@ -24,6 +25,8 @@ export function makeVariant(
   const version = `${from.replace(/-.*/, '')}-${createHash('sha256').update(`${from}${mark}`).digest('hex').slice(0, 10)}`;
   const folder = path.join(dataDirectory, 'releases', remote, version);
   cpSync(path.join(dataDirectory, 'releases', remote, from), folder, { recursive: true });
+  // What differs from earlier versions would be that of the release that is copied.
+  rmSync(path.join(folder, deltasFolder), { recursive: true, force: true });
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const release = releaseSchema.parse(JSON.parse(read('release.json')));
 

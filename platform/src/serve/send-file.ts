@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
+import { deltaOf, usedAsDictionary } from '../release-format/deltas.ts';
 import { contentTypeOf } from '../support/content-types.ts';
 import { respond } from './respond.ts';
 
@@ -29,13 +30,19 @@ interface SendError {
   headers?: Record<string, string>;
 }
 
-/** Whether a client accepts Brotli (RFC 9110, section 12.5.3). */
-export function acceptsBrotli({ headers }: IncomingMessage): boolean {
+/** Whether a client accepts a coding (RFC 9110, section 12.5.3). */
+function accepts({ headers }: IncomingMessage, coding: 'br' | 'dcz'): boolean {
   return String(headers['accept-encoding'] ?? '')
     .split(',')
-    .map((coding) => coding.toLowerCase().replaceAll(/\s/g, ''))
-    .some((coding) => coding.startsWith('br') && /^br(?:;q=(?!0(?:\.0*)?$).*)?$/.test(coding));
+    .map((one) => one.toLowerCase().replaceAll(/\s/g, '').split(';'))
+    .some(
+      ([name, quality]) =>
+        name === coding && (quality === undefined || /^q=(?!0(?:\.0*)?$)/.test(quality)),
+    );
 }
+
+/** Whether a client accepts Brotli. */
+export const acceptsBrotli = (request: IncomingMessage): boolean => accepts(request, 'br');
 
 /**
  * Removes a Range header that is not supported: RFC 9110 defines it for GET only, lets a server
@@ -62,6 +69,7 @@ const fileHeaders = [
   'content-type',
   'etag',
   'last-modified',
+  'use-as-dictionary',
 ];
 
 const refusals: Readonly<Record<number, string>> = {
@@ -82,13 +90,29 @@ function refuse(response: ServerResponse, { status, headers }: SendError): void 
 interface Candidate {
   /** Its path as it stands in an address, below the folder. */
   name: string;
-  /** Whether its Brotli version is sent instead. */
-  compressed: boolean;
+  /** The file that is sent for it. */
+  file: string;
+  /** How that one is compressed. */
+  coding?: 'br' | 'dcz';
+}
+
+/** The forms of a file that a client accepts, the smallest first. */
+function formsOf(request: IncomingMessage, name: string): Candidate[] {
+  const plain = { name, file: name };
+  if (request.headers.range !== undefined) return [plain];
+  const available = request.headers['available-dictionary'];
+  const delta =
+    typeof available === 'string' && accepts(request, 'dcz') ? deltaOf(name, available) : null;
+  return [
+    ...(delta === null ? [] : [{ name, file: delta, coding: 'dcz' as const }]),
+    ...(acceptsBrotli(request) ? [{ name, file: `${name}.br`, coding: 'br' as const }] : []),
+    plain,
+  ];
 }
 
 /**
- * Sends the first existing file, compressed where the client accepts it; ranges are always of the
- * uncompressed file.
+ * Sends the first existing file, compressed where the client accepts it, by a dictionary that it has where
+ * there is a difference to that; ranges are always of the uncompressed file.
  * @param names encoded paths below `folder`, with a leading slash
  * @param missing called when none exists
  */
@@ -104,22 +128,20 @@ export function sendFirst(
     return;
   }
   ignoreOtherRanges(request);
-  const encoded = acceptsBrotli(request) && request.headers.range === undefined;
-  const candidates = names.flatMap((name): Candidate[] => [
-    ...(encoded ? [{ name, compressed: true }] : []),
-    { name, compressed: false },
-  ]);
-  const describe = ({ name, compressed }: Candidate) => {
+  const candidates = names.flatMap((name) => formsOf(request, name));
+  const describe = ({ name, coding }: Candidate) => {
     response.setHeader('content-type', contentTypeOf(name));
-    response.setHeader('vary', 'Accept-Encoding');
-    if (compressed) response.setHeader('content-encoding', 'br');
+    const dictionary = usedAsDictionary(name);
+    response.setHeader('vary', `Accept-Encoding${dictionary ? ', Available-Dictionary' : ''}`);
+    if (dictionary) response.setHeader('use-as-dictionary', dictionary);
+    if (coding) response.setHeader('content-encoding', coding);
     const cache = immutable(name) ? `public, max-age=${year}, immutable` : 'no-cache';
     response.setHeader('cache-control', cache);
   };
   const next = () => {
     const candidate = candidates.shift();
     if (candidate === undefined) return missing();
-    send(request, `${candidate.name}${candidate.compressed ? '.br' : ''}`, {
+    send(request, candidate.file, {
       root: path.resolve(folder),
       index: false,
       cacheControl: false,

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { sendRaw } from '../fuzz/raw-client.ts';
+import { deltaFile } from '../release-format/deltas.ts';
 import { testDeclaration, testRegistry } from '../release-format/testing/releases.ts';
 import { serveReleases, serveSite } from './static-server.ts';
 
@@ -105,6 +106,31 @@ test('sends the Brotli file to browsers that accept it', async () => {
   };
   expect(await answered('gzip, br')).toBe('br');
   expect(await answered('gzip')).toBeNull();
+});
+
+test('sends what differs from a script that the browser has, to browsers that accept it @RELEASE-114', async () => {
+  const script = 'mfe-home/1.0.0-0a1b2c/home.0123456789.js';
+  const hash = 'pZGm1Av0IEBKARczz7exkNYsZb8LzaMrV7J32a2fF/4=';
+  mkdirSync(path.join(folder, 'mfe-home/1.0.0-0a1b2c/deltas'), { recursive: true });
+  writeFileSync(path.join(folder, script), 'whole');
+  writeFileSync(
+    path.join(folder, path.dirname(script), deltaFile('home.0123456789.js', hash)),
+    '~',
+  );
+  const cdn = await serving(serveReleases);
+  const sent = async (headers: Record<string, string>) => {
+    const response = await fetch(`${cdn}/${script}`, { headers });
+    expect(response.headers.get('vary')).toBe('Accept-Encoding, Available-Dictionary');
+    expect(response.headers.get('use-as-dictionary')).toBe('match="/mfe-home/*/home.*.js"');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    return [response.headers.get('content-encoding'), await response.text()];
+  };
+  const offered = { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${hash}:` };
+  expect(await sent(offered)).toEqual(['dcz', '~']);
+  expect(await sent({ ...offered, 'accept-encoding': 'br, dcz;q=0' })).toEqual([null, 'whole']);
+  const other = hash.replace('pZG', 'abc');
+  expect(await sent({ ...offered, 'available-dictionary': `:${other}:` })).toEqual([null, 'whole']);
+  expect(await sent({ ...offered, range: 'bytes=0-1' })).toEqual([null, 'wh']);
 });
 
 test.each(['/dashboard', '/Dashboard/', '/interview', '/interview/42?tab=1', '/tried-out'])(

@@ -26,20 +26,24 @@ const goal = 0.1;
 const received = z.object({
   requestId: z.string(),
   type: z.string(),
-  response: z.object({ url: z.string(), fromDiskCache: z.boolean().optional() }),
+  response: z.object({
+    url: z.string(),
+    fromDiskCache: z.boolean().optional(),
+    headers: z.record(z.string(), z.string()),
+  }),
 });
 const fromMemory = z.object({ requestId: z.string() });
 
-/** The scripts that a visit takes from the network, and those that it takes from anywhere. */
+/** The scripts that a visit takes from the network with the bytes sent, and those that it takes from anywhere. */
 interface Scripts {
-  fetched: Set<string>;
+  fetched: Map<string, number>;
   used: Set<string>;
 }
 
 /** Opens a page, and waits until it is interactive and nothing more is fetched. */
 async function visit(page: BenchPage, address: string): Promise<Scripts> {
   const cached = new Set<string>();
-  const requests = new Map<string, string>();
+  const requests = new Map<string, { url: string; sent: number }>();
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Network.requestServedFromCache', (event) =>
     cached.add(fromMemory.parse(event).requestId),
@@ -47,7 +51,10 @@ async function visit(page: BenchPage, address: string): Promise<Scripts> {
   devtools.on('Network.responseReceived', (event) => {
     const { requestId, type, response } = received.parse(event);
     if (type !== 'Script' && !response.url.endsWith('.js')) return;
-    requests.set(requestId, response.url);
+    const length = Object.entries(response.headers).find(([name]) =>
+      /^content-length$/i.test(name),
+    );
+    requests.set(requestId, { url: response.url, sent: Number(length?.[1]) });
     if (response.fromDiskCache === true) cached.add(requestId);
   });
   await devtools.send('Network.enable', {});
@@ -60,14 +67,18 @@ async function visit(page: BenchPage, address: string): Promise<Scripts> {
   await page.waitForLoadState('networkidle');
   await devtools.detach();
   return {
-    used: new Set(requests.values()),
-    fetched: new Set([...requests].filter(([id]) => !cached.has(id)).map(([, url]) => url)),
+    used: new Set([...requests.values()].map(({ url }) => url)),
+    fetched: new Map(
+      [...requests].filter(([id]) => !cached.has(id)).map(([, { url, sent }]) => [url, sent]),
+    ),
   };
 }
 
+const sum = (bytes: Iterable<number>) => [...bytes].reduce((all, one) => all + one, 0);
+
+/** Bytes of scripts with brotli, as somebody gets them who was never here. */
 async function bytesOf(urls: Iterable<string>): Promise<number> {
-  const sizes = await Promise.all([...urls].map(scriptSize));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return sum(await Promise.all([...urls].map(scriptSize)));
 }
 
 /** Changes one line of the remote, and publishes it as its team would. */
@@ -91,8 +102,8 @@ async function warmUp(page: BenchPage, siteUrl: string): Promise<void> {
 }
 
 /**
- * Measures what a visitor who was here before fetches after another team's release: bytes of scripts
- * with brotli, on pages of other remotes and on the pages of that remote.
+ * Measures what a visitor who was here before fetches after another team's release: bytes of scripts as
+ * they are sent, on pages of other remotes and on the pages of that remote.
  * @throws Error on a site that was given: nothing is released there
  */
 export function benchReturning(report: Report): Promise<Figure[]> {
@@ -109,10 +120,12 @@ export function benchReturning(report: Report): Promise<Figure[]> {
       await warmUp(page, siteUrl);
       report('Releasing a changed line');
       await withWorkspaceCopy((copy) => releaseAgain(copy, variables));
-      const fetched = new Set<string>();
+      const fetched = new Map<string, number>();
       for (const at of others) {
         report(`Returning to ${at}`);
-        for (const url of (await visit(page, `${siteUrl}${at}`)).fetched) fetched.add(url);
+        for (const [url, sent] of (await visit(page, `${siteUrl}${at}`)).fetched) {
+          fetched.set(url, sent);
+        }
       }
       const ofSlot = await visit(page, `${siteUrl}${filled}`);
       const returned = await visit(page, `${siteUrl}${changed.page}`);
@@ -120,12 +133,12 @@ export function benchReturning(report: Report): Promise<Figure[]> {
         url.includes(`/${changed.remote}/`),
       );
       const all = await bytesOf(new Set(ofRemote));
-      const again = new Set([...ofSlot.fetched, ...returned.fetched]);
-      for (const url of again) report(`  ${new URL(url).pathname}`);
+      const again = new Map([...ofSlot.fetched, ...returned.fetched]);
+      for (const [url, sent] of again) report(`  ${sent} ${new URL(url).pathname}`);
       return [
-        figure('returning.other', await bytesOf(fetched), 'bytes', 0),
-        figure('returning.fill', await bytesOf(ofSlot.fetched), 'bytes'),
-        figure('returning.same', await bytesOf(again), 'bytes', all * goal),
+        figure('returning.other', sum(fetched.values()), 'bytes', 0),
+        figure('returning.fill', sum(ofSlot.fetched.values()), 'bytes'),
+        figure('returning.same', sum(again.values()), 'bytes', all * goal),
         figure('returning.same.all', all, 'bytes'),
       ];
     }, options);

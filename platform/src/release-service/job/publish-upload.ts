@@ -93,7 +93,7 @@ export async function publishUpload(
   const apiVersion = await requireApiVersion(registry);
   const placement: Placement = { name, version, canaryPercent };
   const { files: _announced, ...described } = release;
-  const isNew = await saveNew(placement, storage, () => {
+  const isNew = await saveNew(placement, dataDirectory, storage, () => {
     storeSourceMaps(sourceMaps, dataDirectory, name, version);
     return storeFiles({ ...described, shell: null }, folder, files, dataDirectory);
   });

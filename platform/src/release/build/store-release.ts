@@ -16,6 +16,7 @@ import { readDeclaration, readShellDeclaration, workspaceRoot } from '../../work
 import { type Build, releasedFiles } from './build.ts';
 import { describeFormats } from './describe-formats.ts';
 import { importsBelow, readShape } from './module-shape.ts';
+import { storeDeltas } from './store-deltas.ts';
 
 function revision(): string | null {
   try {
@@ -159,7 +160,7 @@ export function storeBuild(
   dataDirectory: string,
   storage: ReleaseStorage,
 ): Promise<boolean> {
-  return saveNew(built, storage, () => storeRelease(built, dataDirectory));
+  return saveNew(built, dataDirectory, storage, () => storeRelease(built, dataDirectory));
 }
 
 /**
@@ -169,12 +170,14 @@ export function storeBuild(
  */
 export async function saveNew(
   { name, version }: NamedVersion,
+  dataDirectory: string,
   storage: ReleaseStorage,
   write: () => unknown,
 ): Promise<boolean> {
   const isNew = !(await storage.exists(name, version));
   const save = async () => {
     await write();
+    await storeDeltas({ name, version }, dataDirectory);
     await storage.saveRelease(name, version);
     await storage.clearRetired({ name, version });
   };

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
+import { type NamedVersion, referencedVersions } from '../../registry/registry-versions.ts';
+import { deltaFile, deltasFolder, scriptName } from '../../release-format/deltas.ts';
+import { readRegistry } from '../../release-format/registry-file.ts';
+import { releaseFolder } from '../../release-format/release.ts';
+
+/** What a stream begins with: a frame that decoders skip, with the dictionary's hash (RFC 9842, section 5). */
+const header = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
+/** Zstandard's level. */
+const level = 19;
+/** Most of the script's own compressed size that a difference may have to be worth a file. */
+const worthwhile = 0.7;
+
+/** The scripts of a release, by their names without hashes. */
+function scriptsOf(folder: string): Map<string, string> {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(
+    files.flatMap((file) => {
+      const name = scriptName(file);
+      return name ? [[name, file] as const] : [];
+    }),
+  );
+}
+
+/** Bytes of a script as browsers get it that have nothing of it. */
+function servedSize(script: string): number {
+  const compressed = `${script}.br`;
+  return statSync(existsSync(compressed) ? compressed : script).size;
+}
+
+/**
+ * Stores beside a release's scripts what differs from those of the versions that the registry names, which
+ * visitors may have. The registry and these versions are those in the data directory.
+ */
+export async function storeDeltas(
+  { name, version }: NamedVersion,
+  dataDirectory: string,
+): Promise<void> {
+  const registry = readRegistry(dataDirectory);
+  const named = registry ? referencedVersions(registry) : [];
+  const earlier = new Set(named.filter((one) => one.name === name).map((one) => one.version));
+  earlier.delete(version);
+  if (earlier.size === 0) return;
+  const folder = releaseFolder(dataDirectory, name, version);
+  mkdirSync(path.join(folder, deltasFolder), { recursive: true });
+  await init();
+  const context = createCCtx();
+  try {
+    const scripts = scriptsOf(folder);
+    for (const other of earlier) {
+      const from = releaseFolder(dataDirectory, name, other);
+      for (const [script, before] of scriptsOf(from)) {
+        const file = scripts.get(script);
+        if (file === undefined) continue;
+        const dictionary = readFileSync(path.join(from, before));
+        const hash = createHash('sha256').update(dictionary).digest();
+        const target = path.join(folder, deltaFile(file, hash.toString('base64')));
+        if (existsSync(target)) continue;
+        const content = readFileSync(path.join(folder, file));
+        const different = compressUsingDict(context, content, dictionary, level);
+        const delta = Buffer.concat([header, hash, different]);
+        if (delta.length < servedSize(path.join(folder, file)) * worthwhile) {
+          writeFileSync(target, delta);
+        }
+      }
+    }
+  } finally {
+    freeCCtx(context);
+  }
+}
