@@ -23,7 +23,7 @@ host_of() { echo "$1" | sed -E 's#^https?://([^/]+).*#\1#'; }
 here=$(cd "$(dirname "$0")" && pwd)
 folder="${NGINX_FOLDER:-/tmp/parley}"
 mkdir -p "$folder"
-cp "$here"/*.conf "$here/pages.js" "$folder/"
+cp "$here"/*.conf "$here"/*.js "$folder/"
 
 export HTTP_PORT="${HTTP_PORT:-80}" HTTPS_PORT="${HTTPS_PORT:-443}" HEALTH_PORT="${HEALTH_PORT:-8081}"
 export TLS_CERTIFICATE="${TLS_CERTIFICATE:-/run/secrets/tls_certificate}"
