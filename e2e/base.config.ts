@@ -14,7 +14,7 @@ export function launch(executablePath: string | undefined) {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      '--use-fake-device-for-media-stream',
+      '--use-fake-device-for-media-stream=fps=5',
       '--use-fake-ui-for-media-stream',
       '--autoplay-policy=no-user-gesture-required',
     ],

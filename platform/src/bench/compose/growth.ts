@@ -67,10 +67,11 @@ export function benchGrowth(report: Report): Promise<Figure[]> {
     for (const size of sizes) {
       report(`${size} remotes`);
       await grow(registry, size, environment);
-      await withVisits(siteUrl, async (visit) => {
+      await withVisits(async (visit) => {
         for (const page of pages) {
           const shown: number[] = [];
-          for (let run = 0; run < runs; run += 1) shown.push((await visit(page, true)).lcp);
+          for (let run = 0; run < runs; run += 1)
+            shown.push((await visit(siteUrl, page, true)).lcp);
           const lcp = median(shown);
           figures.push(figure(`growth.${page.name}.${size}`, lcp, 'ms', before.get(page.name)));
           before.set(page.name, lcp);

@@ -91,11 +91,12 @@ async function visit(
 
 /** Runs `measure` with a function that visits a page with an empty cache. */
 export function withVisits<T>(
-  siteUrl: string,
-  measure: (visit: (page: MeasuredPage, isSlow: boolean) => Promise<Visit>) => Promise<T>,
+  measure: (
+    visit: (siteUrl: string, page: MeasuredPage, isSlow: boolean) => Promise<Visit>,
+  ) => Promise<T>,
 ): Promise<T> {
   return withBrowser(
-    (browser) => measure((page, isSlow) => visit(browser, siteUrl, page, isSlow)),
+    (browser) => measure((siteUrl, page, isSlow) => visit(browser, siteUrl, page, isSlow)),
     ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   );
 }
