@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Report } from '../../support/report.ts';
-import { type BenchPage, withBrowser } from '../support/browser.ts';
+import { readEnvironment } from '../../workspace/environment.ts';
+import { serveSingleBundle } from '../compose/single-bundle-site.ts';
+import { type BenchBrowser, type BenchPage, withBrowser } from '../support/browser.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Figure, figure, median, percentile } from '../support/figure.ts';
 import { withTestSite } from '../support/test-site.ts';
@@ -43,6 +45,12 @@ const observer = `
   }).observe(document, { childList: true, subtree: true, attributes: true });
   ${observeInteractions}`;
 
+/** The addresses of a site. */
+interface Site {
+  siteUrl: string;
+  apiUrl: string;
+}
+
 const durations = z.array(z.number());
 
 /** Moves by the link in the sidebar. @returns milliseconds from the click to the painted page */
@@ -54,46 +62,92 @@ async function move(page: BenchPage, { to, heading }: (typeof moves)[number]): P
   return z.number().parse(await page.evaluate('bench.shown - bench.clicked'));
 }
 
-/** Milliseconds of the moves, by where they lead, and of interactions. */
-interface Moves {
-  byPage: ReadonlyMap<string, number[]>;
-  interactions: number[];
+/** A signed-in tab of a site, in a browser of its own, on a slowed processor. */
+interface Tab {
+  page: BenchPage;
+  /** Milliseconds of the moves so far. */
+  byPage: Map<string, number[]>;
 }
 
-/** Goes through all the moves, round after round; the page was opened at its dashboard. */
-async function goAround(page: BenchPage, report: Report): Promise<Moves> {
-  const byPage = new Map<string, number[]>(moves.map(({ to }) => [to, []]));
+/** Opens the dashboard, and goes through all the moves once. */
+async function openTab(browser: BenchBrowser, { siteUrl, apiUrl }: Site): Promise<Tab> {
+  const { token } = await Candidate.create(apiUrl);
+  const page = await observedPage(browser, token, observer);
+  await page.goto(`${siteUrl}/dashboard`);
+  await page.waitForFunction(
+    `bench.heading() && !document.querySelector('main [aria-busy="true"]')`,
+  );
+  await slowDown(page);
   for (const step of moves) await move(page, step);
   await page.evaluate('bench.interactions.clear()');
-  for (let round = 1; round <= rounds; round += 1) {
-    report(`Round ${round} of ${rounds}`);
-    for (const step of moves) byPage.get(step.to)?.push(await move(page, step));
-  }
-  const interactions = durations.parse(await page.evaluate('[...bench.interactions.values()]'));
-  return { byPage, interactions };
+  return { page, byPage: new Map(moves.map(({ to }) => [to, []])) };
 }
 
-/** Measures moves between the pages of two remotes that were fetched before, on a slowed processor. */
-export function benchNavigate(report: Report): Promise<Figure[]> {
-  return withTestSite(report, async ({ siteUrl, apiUrl }) => {
-    const { token } = await Candidate.create(apiUrl);
-    return withBrowser(async (browser) => {
-      const page = await observedPage(browser, token, observer);
-      await page.goto(`${siteUrl}/dashboard`);
-      await page.waitForFunction(
-        `bench.heading() && !document.querySelector('main [aria-busy="true"]')`,
+/** Goes through all the moves in each tab in turn, round after round, so that a slower machine is so for all. */
+async function goAround(tabs: readonly Tab[], report: Report): Promise<void> {
+  for (let round = 1; round <= rounds; round += 1) {
+    report(`Round ${round} of ${rounds}`);
+    for (const { page, byPage } of tabs) {
+      for (const step of moves) byPage.get(step.to)?.push(await move(page, step));
+    }
+  }
+}
+
+/** Milliseconds of all moves but those to the charts. */
+const plainMoves = ({ byPage }: Tab): number[] =>
+  [...byPage].flatMap(([to, times]) => (to === chartsPage ? [] : times));
+
+async function figuresOf(tab: Tab): Promise<Figure[]> {
+  const { page, byPage } = tab;
+  const interactions = durations.parse(await page.evaluate('[...bench.interactions.values()]'));
+  const charts = byPage.get(chartsPage) ?? [];
+  return [
+    figure('navigate.p75', percentile(plainMoves(tab), 75), 'ms', goals.move),
+    figure('navigate.charts.p75', percentile(charts, 75), 'ms', goals.charts),
+    ...[...byPage].map(([to, times]) => figure(`navigate${to}`, median(times), 'ms')),
+    // Interactions shorter than the observer's threshold are not in the list.
+    figure('navigate.inp.p75', percentile([16, ...interactions], 75), 'ms', goals.inp),
+  ];
+}
+
+/** Measures the moves of a site that was given. */
+function measureAlone(site: Site, report: Report): Promise<Figure[]> {
+  return withBrowser(async (browser) => {
+    const tab = await openTab(browser, site);
+    await goAround([tab], report);
+    return figuresOf(tab);
+  });
+}
+
+/** Measures the moves of a composed site, and beside them those of one bundle of the same sources. */
+function measureBeside(composed: Site, single: Site, report: Report): Promise<Figure[]> {
+  return withBrowser((first) =>
+    withBrowser(async (second) => {
+      const ours = await openTab(first, composed);
+      const other = await openTab(second, single);
+      await goAround([ours, other], report);
+      const besideIt = figure(
+        'navigate.median',
+        median(plainMoves(ours)),
+        'ms',
+        median(plainMoves(other)),
       );
-      await slowDown(page);
-      const { byPage, interactions } = await goAround(page, report);
-      const plain = [...byPage].flatMap(([to, times]) => (to === chartsPage ? [] : times));
-      const charts = byPage.get(chartsPage) ?? [];
-      return [
-        figure('navigate.p75', percentile(plain, 75), 'ms', goals.move),
-        figure('navigate.charts.p75', percentile(charts, 75), 'ms', goals.charts),
-        ...[...byPage].map(([to, times]) => figure(`navigate${to}`, median(times), 'ms')),
-        // Interactions shorter than the observer's threshold are not in the list.
-        figure('navigate.inp.p75', percentile([16, ...interactions], 75), 'ms', goals.inp),
-      ];
+      return [...(await figuresOf(ours)), besideIt];
+    }),
+  );
+}
+
+/**
+ * Measures moves between the pages of two remotes that were fetched before, on a slowed processor, beside
+ * the same moves in one bundle of the same sources, unless the site was given.
+ */
+export function benchNavigate(report: Report): Promise<Figure[]> {
+  return withTestSite(report, async (composed) => {
+    if (Object.keys(composed.variables).length === 0) return measureAlone(composed, report);
+    return withTestSite(report, async (single) => {
+      report('Building one bundle of the same sources');
+      await serveSingleBundle(readEnvironment(single.variables));
+      return measureBeside(composed, single, report);
     });
   });
 }
