@@ -3,7 +3,7 @@ import { onLoad } from '../support/bad-release.ts';
 import { expect, test } from '../support/release-test.ts';
 
 // One site whose releases are altered: one test after the other.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 480_000 });
 
 const profileFile = /^__federation_expose_profile\./;
 

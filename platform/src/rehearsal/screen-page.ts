@@ -6,7 +6,7 @@ import { type PageError, PageWatch } from './page-watch.ts';
 const lookMs = 50;
 /** Timeout of a check, and of closing a page, in milliseconds. */
 const answerMs = 5_000;
-/** Milliseconds without a request after which a screen has settled, and the maximum wait. */
+/** Milliseconds without a request after which a screen has settled, and the maximum wait for that. */
 const settled = { quietMs: 300, mostMs: 3_000 };
 /** Milliseconds in which a timer that starts itself again is seen. */
 const leftMs = 1_200;
@@ -165,7 +165,7 @@ export class ScreenPage {
       status = await this.#status();
     }
     const shownMs = status?.shown ? Date.now() - began : null;
-    if (shownMs !== null) await this.#settle();
+    if (shownMs !== null) await this.#settle(limitMs);
     status = (await this.#status()) ?? status;
     return {
       shownMs,
@@ -178,14 +178,17 @@ export class ScreenPage {
     };
   }
 
-  async #settle(): Promise<void> {
-    const end = Date.now() + settled.mostMs;
+  /** Waits until a screen requests nothing more, and its fills are shown or have failed. */
+  async #settle(limitMs: number): Promise<void> {
+    const began = Date.now();
+    let mostMs = settled.mostMs;
     let isBusy = true;
-    while (isBusy && !this.#watch.loop() && Date.now() < end) {
+    while (isBusy && !this.#watch.loop() && Date.now() - began < mostMs) {
       await pause(lookMs);
       // A fill that fails to load pauses between its tries.
       const { fills = [] } = (await this.#status()) ?? {};
       const isWaiting = fills.some(({ stage }) => stage === 'loading');
+      mostMs = isWaiting ? limitMs : settled.mostMs;
       isBusy = isWaiting || this.#watch.quietMs < settled.quietMs;
     }
   }
