@@ -10,7 +10,7 @@ test('the dashboard on a slow API shows that it loads, and then what the API ans
   faults,
 }) => {
   await signIn({ interviews: 1 });
-  await faults.on('api').latency(1_500);
+  await faults.on('api').latency(10_000);
   await new DashboardPage(page).open();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
