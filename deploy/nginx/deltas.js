@@ -33,4 +33,4 @@ function file(request) {
 
 const dictionary = (request) => usedAsDictionary(pathOf(request));
 
-export default { deltaOf, dictionary, file, usedAsDictionary, whole: pathOf };
+export default { dictionary, file, usedAsDictionary, whole: pathOf };

@@ -177,7 +177,8 @@ export async function saveNew(
   const isNew = !(await storage.exists(name, version));
   const save = async () => {
     await write();
-    await storeDeltas({ name, version }, dataDirectory);
+    // One that is stored has its differences: they need no second look under the lock.
+    if (isNew) await storeDeltas({ name, version }, dataDirectory);
     await storage.saveRelease(name, version);
     await storage.clearRetired({ name, version });
   };
