@@ -7,6 +7,7 @@ const releases = [
   'team/release-service.spec.ts',
   'team/release-console.spec.ts',
   'team/rehearsal.spec.ts',
+  'team/outside.spec.ts',
   'team/weight.spec.ts',
 ];
 const hosted = 'qa/hosted/*.spec.ts';

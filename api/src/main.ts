@@ -159,10 +159,13 @@ async function start(): Promise<void> {
   const settling = startSettling(services, report);
 
   let isStopping = false;
+  let listening: Promise<unknown> = Promise.resolve();
   const finish = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
+    // Fastify goes on to the further addresses of `localhost`, and throws where it was closed meanwhile.
+    await listening.catch(() => {});
     if (settling !== null) clearInterval(settling);
     await app.close();
     await stopJobs();
@@ -175,10 +178,11 @@ async function start(): Promise<void> {
   stop = () => void finish();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 
-  await app.listen({
+  listening = app.listen({
     port: configuration.port,
     host: configuration.production ? '0.0.0.0' : 'localhost',
   });
+  await listening;
 }
 
 const writeError = (line: string) => process.stderr.write(`${line}\n`);

@@ -102,6 +102,16 @@ describe('the process', () => {
     expect((await ask('profile', { token }, server.url)).firstName).toBe('Late');
   });
 
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'stops cleanly on %s at the moment when it begins to listen',
+    async (signal) => {
+      const own = await startServer();
+      expect(await own.stop(signal)).toBe(0);
+      expect(own.output()).not.toContain('TypeError');
+      await removeData(own);
+    },
+  );
+
   test('keeps the embedded database private to one process', async () => {
     if (!isEmbedded()) return;
     const { mode } = await stat(join(server.dataDirectory, 'database'));

@@ -11,7 +11,7 @@ import { readRegistry } from '../../platform/src/release-format/registry-file.ts
 import { releaseSchema } from '../../platform/src/release-format/release.ts';
 import { type Environment, readEnvironment } from '../../platform/src/workspace/environment.ts';
 import { runNode } from '../../platform/src/workspace/run-node.ts';
-import { freePort } from '../../testing/src/free-port.ts';
+import { freePorts } from '../../testing/src/free-port.ts';
 import { startingData, startSite } from './site.ts';
 import { test as base } from './test.ts';
 import { type ModuleChanges, makeVariant } from './variant.ts';
@@ -145,9 +145,7 @@ interface WorkerFixtures {
 export const test = base.extend<{ ownApi: undefined }, WorkerFixtures>({
   releaseSite: [
     async ({ playwright: _playwright }, use) => {
-      const [plainSite, plainReleases, ...ports] = await Promise.all(
-        Array.from({ length: 6 }, freePort),
-      );
+      const [plainSite, plainReleases, ...ports] = await freePorts(6);
       const [site, cdn, api, interviewer] = ports.map(String);
       const variables = {
         SITE_PORT: site ?? '',

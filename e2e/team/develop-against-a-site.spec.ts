@@ -2,18 +2,13 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { remoteTemplate } from '../../platform/src/commands/new-remote/remote-template.ts';
-import { freePort } from '../../testing/src/free-port.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { copyWorkspace } from '../support/workspace-copy.ts';
 
-/** More than there are remotes: their servers are counted from the remotes' origin. */
-const portsBefore = 12;
-
 /** Runs a remote's development server for a running site, from a copy of the workspace. */
-async function developIn(site: string, workspace: string, remote: string): Promise<TestSite> {
-  const variables = { CDN_PORT: String((await freePort()) - portsBefore) };
-  return startSite(variables, { workspace, args: ['dev', remote, '--site', site] });
+function developIn(site: string, workspace: string, remote: string): Promise<TestSite> {
+  return startSite({}, { workspace, args: ['dev', remote, '--site', site] });
 }
 
 /** A remote as the command `new` makes it, with the packages of another one. */

@@ -1,6 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../testing/src/free-port.ts';
 import { axeFindings } from '../support/axe.ts';
 import { startSite, type TestSite, workspaceRoot } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,9 +11,7 @@ test('applies a change of one remote at once in the real layout, keeps the typed
   test.setTimeout(240_000);
   const workspace = copyWorkspace();
   const screen = path.join(workspace, 'mfe-auth/src/sign-in/sign-in-screen.tsx');
-  // Remotes are served behind the remotes' origin, in the order of their names.
-  const variables = { CDN_PORT: String((await freePort()) - 2) };
-  const site = await startSite(variables, { workspace, args: ['dev', 'mfe-auth'] });
+  const site = await startSite({}, { workspace, args: ['dev', 'mfe-auth'] });
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (/The rehearsal refuses this/.test(message.text())) warnings.push(message.text());
@@ -63,9 +60,8 @@ test.describe('a development site of one remote', () => {
   test.beforeAll(async () => {
     // The limit of the file's tests does not hold for hooks.
     test.setTimeout(360_000);
-    const variables = { CDN_PORT: String((await freePort()) - 3) };
     const args = ['dev', 'mfe-insights'];
-    site = await startSite(variables, { workspace: workspaceRoot, args });
+    site = await startSite({}, { workspace: workspaceRoot, args });
   });
   test.afterAll(() => site.stop());
 
@@ -78,7 +74,7 @@ test.describe('a development site of one remote', () => {
     const panel = page.getByRole('dialog', { name: 'Development panel' });
     await panel.getByRole('button', { name: 'Pia Plus' }).click();
     // Her 24 interviews are graded first, by a server that has just started.
-    await expect(page).toHaveURL(`${site.siteUrl}/dashboard`, { timeout: 120_000 });
+    await expect(page).toHaveURL(`${site.siteUrl}/dashboard`, { timeout: 180_000 });
     await expect(page.getByText('Welcome back, Pia!')).toBeVisible();
   });
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { freePort } from '../../testing/src/free-port.ts';
+import { freePort, freePortRange, freePorts } from '../../testing/src/free-port.ts';
 import { startingData, startSite, type TestSite, workspaceRoot } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -110,7 +110,7 @@ test('a second Ctrl-C ends a start at once although a service hangs @DESIGN-40',
 
 test('Ctrl-C during the build stops every process @DESIGN-40', async () => {
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-e2e-'));
-  const [site, cdn, api, interviewer] = await Promise.all(Array.from({ length: 4 }, freePort));
+  const [site, cdn, api, interviewer] = await freePorts(4);
   const starting = startAnother({
     SITE_PORT: String(site),
     CDN_PORT: String(cdn),
@@ -130,8 +130,7 @@ test('Ctrl-C during the build stops every process @DESIGN-40', async () => {
 });
 
 test('development servers end when their parent process is killed', async () => {
-  // Remotes are served behind the remotes' origin, in the order of their names.
-  const cdn = await freePort();
+  const cdn = await freePortRange(2);
   const site = await startSite(
     { CDN_PORT: String(cdn) },
     { workspace: workspaceRoot, args: ['dev', 'mfe-account'] },

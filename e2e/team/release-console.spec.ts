@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceMapsFolder } from '../../platform/src/release-format/source-maps.ts';
 import { runNode } from '../../platform/src/workspace/run-node.ts';
-import { freePort } from '../../testing/src/free-port.ts';
+import { freePorts } from '../../testing/src/free-port.ts';
 import { signUp } from '../pages/sign-up.ts';
 import { newTestUser } from '../support/api.ts';
 import { axeFindings } from '../support/axe.ts';
@@ -30,7 +30,7 @@ let releases: ReleaseSite;
 const before = process.env.E2E_API_URL;
 
 test.beforeAll(async () => {
-  const ports = await Promise.all(Array.from({ length: 5 }, freePort));
+  const ports = await freePorts(5);
   const [sitePort, cdnPort, apiPort, interviewerPort, releasePort] = ports.map(String);
   const variables = {
     SITE_PORT: sitePort ?? '',

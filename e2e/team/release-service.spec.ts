@@ -70,8 +70,8 @@ test('the pipeline of a team publishes its remote over HTTP with its source maps
     cwd: team,
     variables: pipeline,
   });
+  expect(code, output).toBe(0);
   expect(output).toMatch(/0 failed[\s\S]*found no fault[\s\S]*Published mfe-auth /);
-  expect(code).toBe(0);
   const [, version = ''] = /Published mfe-auth (\S+)/.exec(output) ?? [];
   const maps = readdirSync(path.join(site.dataDirectory, 'source-maps', remote, version));
   expect(maps).toContainEqual(expect.stringMatching(/^__federation_expose_sign_in\..*\.js\.map$/));

@@ -100,6 +100,8 @@ test('a remote that reloads the page when it is evaluated shows its failure afte
   signIn,
   baseURL,
 }) => {
+  // Four pages start one after the other.
+  test.setTimeout(240_000);
   await signIn();
   let documents = 0;
   page.on('request', (request) => {
@@ -108,8 +110,7 @@ test('a remote that reloads the page when it is evaluated shows its failure afte
   const flaw = { code: onLoad('location.reload()') };
   const end = await withBadRelease(page, baseURL ?? '', remote, 'profile', flaw);
   await page.goto('/profile', { waitUntil: 'commit' });
-  // Four pages start one after the other.
-  await expect(unavailable(page)).toBeVisible({ timeout: 60_000 });
+  await expect(unavailable(page)).toBeVisible({ timeout: 180_000 });
   await expect(page.getByText('mention PARLEY-222')).toBeVisible();
   // The sign-in counts as an action of the person: reloads in the seconds after it are not counted.
   expect(documents).toBeGreaterThanOrEqual(4);

@@ -9,7 +9,7 @@ import { benchRecording } from '../bench/interview/recording.ts';
 import { benchSoak } from '../bench/interview/soak.ts';
 import { benchMutation } from '../bench/mutation/mutation.ts';
 import { benchHistory } from '../bench/pages/history.ts';
-import { benchLanding } from '../bench/pages/landing.ts';
+import { benchLighthouse } from '../bench/pages/lighthouse.ts';
 import { benchNavigate } from '../bench/pages/navigate.ts';
 import { benchBuild } from '../bench/releases/build.ts';
 import { benchElsewhere } from '../bench/releases/elsewhere.ts';
@@ -39,7 +39,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   growth: benchGrowth,
   history: benchHistory,
   interview: benchInterview,
-  landing: benchLanding,
+  lighthouse: benchLighthouse,
   mutation: benchMutation,
   navigate: benchNavigate,
   newcomer: benchNewcomer,

@@ -60,7 +60,8 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
       '--disable-gpu',
       '--no-first-run',
       '--disable-background-networking',
-      '--use-fake-device-for-media-stream',
+      // Few pictures: drawing them would keep a small machine busy.
+      '--use-fake-device-for-media-stream=fps=5',
       '--use-fake-ui-for-media-stream',
       '--autoplay-policy=no-user-gesture-required',
     ],

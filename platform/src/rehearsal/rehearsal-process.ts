@@ -6,13 +6,14 @@ import { newTestUser, startEmbedded } from './embedded-services.ts';
 import { distinct, type RehearsalReport } from './findings/finding.ts';
 import { rehearseStage } from './rehearse-stage.ts';
 import { type RehearsalRequest, rehearsalRequest } from './request.ts';
-import { stageSite } from './staged-site.ts';
+import { stagedEnvironment, stageSite } from './staged-site.ts';
 
 async function run(request: RehearsalRequest): Promise<RehearsalReport> {
-  const { environment, registry } = await stageSite(request);
-  const [services, browser] = await Promise.all([
+  const environment = await stagedEnvironment(request.folder);
+  const [services, browser, registry] = await Promise.all([
     startEmbedded(environment),
     launchBrowser(request.browser),
+    stageSite(request, environment),
   ]);
   try {
     const user = await newTestUser(environment);

@@ -9,8 +9,10 @@ import { type Lineup, lineupsOf } from './lineups.ts';
 import { type ScreenLoad, ScreenPage } from './screen-page.ts';
 import { contextFor, routesIn, type Stage, type StagedRoute } from './stage.ts';
 
-/** Milliseconds for a remote's screen, in addition to those of the shell alone. */
+/** Milliseconds for a remote's screen, in addition to a multiple of what the shell alone takes. */
 const remoteLimitMs = 5_000;
+/** A remote's screen does about as much again as the shell, and its machine may become busier. */
+const shellFactor = 3;
 /** Milliseconds for the shell alone; above that the machine is too slow for a rehearsal. */
 const shellLimitMs = 30_000;
 
@@ -35,6 +37,9 @@ function loadShell(stage: Omit<Stage, 'limitMs'>, lineup: Lineup): Promise<Scree
     return page.load(`${siteUrl}${emptyAddress}`, shellLimitMs);
   });
 }
+
+/** Milliseconds that a remote's screen may take where the shell alone takes so many. */
+const screenLimit = (shellMs: number) => remoteLimitMs + shellFactor * shellMs;
 
 /**
  * The problems of a shell that does not start.
@@ -71,6 +76,8 @@ async function loadAll(
   seen: Set<string>,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
+  const limitNow = async () =>
+    screenLimit((await loadShell(stage, lineup)).shownMs ?? shellLimitMs);
   for (const isSignedIn of [true, false]) {
     await withContext(stage, lineup, isSignedIn, async (context) => {
       for (const staged of routesIn(stage.registry, lineup)) {
@@ -80,7 +87,7 @@ async function loadAll(
         const isOpen = isSignedIn || route.access === 'public';
         if (!files || !isOpen || seen.has(key) || isStuck(findings, files)) continue;
         seen.add(key);
-        findings.push(...(await coldLoad(stage, context, staged, files)));
+        findings.push(...(await coldLoad(stage, context, staged, files, limitNow)));
       }
     });
   }
@@ -101,8 +108,7 @@ export async function rehearseStage(
   );
   const shell = await loadShell(staged, first);
   if (shell.shownMs === null) return { findings: brokenShell(shell, files), pages: 1 };
-  // The time of the shell alone on this machine does not count for the remotes.
-  const stage = { ...staged, limitMs: remoteLimitMs + shell.shownMs };
+  const stage = { ...staged, limitMs: screenLimit(shell.shownMs) };
   const seen = new Set<string>();
   const findings: Finding[] = [];
   for (const lineup of lineups) {

@@ -10,7 +10,7 @@ export interface Stage {
   browser: Browser;
   registry: Registry;
   user: TestUser;
-  /** Time limit of a screen in milliseconds, including the time of the shell alone. */
+  /** Time limit of a screen in milliseconds, as fast as the machine was at the beginning. */
   limitMs: number;
 }
 

@@ -39,16 +39,14 @@ function withEvenCanaries(remotes: Registry['remotes']): Registry['remotes'] {
   );
 }
 
-/** A site of copies with the candidates live. */
-export interface StagedSite {
-  environment: Environment;
-  /** The registry that its pages carry. */
-  registry: Registry;
-}
-
-/** Copies the releases, writes the pages and serves both until the process ends. */
-export async function stageSite(request: RehearsalRequest): Promise<StagedSite> {
-  const environment = await stagedEnvironment(request.folder);
+/**
+ * Copies the releases, writes the pages and serves both until the process ends.
+ * @returns the registry that the pages carry, with the candidates live
+ */
+export async function stageSite(
+  request: RehearsalRequest,
+  environment: Environment,
+): Promise<Registry> {
   const registry: Registry = {
     ...request.registry,
     config: stagedConfig(request.registry, environment),
@@ -61,5 +59,5 @@ export async function stageSite(request: RehearsalRequest): Promise<StagedSite> 
   await writePages(registry, environment);
   writeRegistry(request.folder, registry);
   await serveOrigins(environment);
-  return { environment, registry };
+  return registry;
 }

@@ -1,4 +1,4 @@
-import { freePorts } from '@parley/testing/free-port';
+import { freePortRange, freePorts } from '@parley/testing/free-port';
 
 type SiteVariable =
   | 'SITE_PORT'
@@ -8,11 +8,15 @@ type SiteVariable =
   | 'RELEASE_PORT'
   | 'DATA_DIR';
 
+/** The port of the remotes' origin and those after it, of the remotes' development servers. */
+const remotePorts = 16;
+
 /** Environment variables of a site on free ports with its own data, for tests and measurements. */
 export async function isolatedSiteVariables(
   dataDirectory: string,
 ): Promise<Record<SiteVariable, string>> {
-  const [site, cdn, api, interviewer] = await freePorts(4);
+  const [site, api, interviewer] = await freePorts(3);
+  const cdn = await freePortRange(remotePorts);
   return {
     SITE_PORT: String(site),
     CDN_PORT: String(cdn),

@@ -1,7 +1,7 @@
 /** Code that makes the page leave within so many milliseconds of its evaluation may be in a loop. */
 const departureMs = 5_000;
-/** Departures within a minute that make a loop. */
-const loop = { departures: 3, withinMs: 60_000 };
+/** Departures that make a loop. On a slow device or connection each page may take half a minute. */
+const loop = { departures: 3, withinMs: 180_000 };
 
 const storageKey = 'parley-departures';
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from '@parley/testing/free-port';
+import { freePort, freePortRange } from '@parley/testing/free-port';
 import { makeTeamFolder, type TeamFolder } from '../../pack/testing/team-folder.ts';
 import { serveReleaseService } from '../../release-service/serve-release-service.ts';
 import type { Report } from '../../support/report.ts';
@@ -85,7 +85,7 @@ async function develop(setting: Setting, report: Report): Promise<Figure[]> {
   report('npm run dev');
   const server = spawn('npm', ['run', 'dev'], {
     cwd: team.home,
-    env: { ...process.env, ...team.variables, CDN_PORT: String((await freePort()) - 1) },
+    env: { ...process.env, ...team.variables, CDN_PORT: String(await freePortRange(2)) },
     // Its own group: npm does not hand a signal on to what it runs.
     detached: true,
   });

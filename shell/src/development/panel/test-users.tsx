@@ -5,8 +5,11 @@ import * as z from 'zod/mini';
 import { navigationLinks } from '../../federation/declared-routes.ts';
 import { useSite } from '../../federation/site-context.ts';
 
-/** Timeout of a request, in milliseconds; a long history takes its time. */
-const requestTimeoutMs = 20_000;
+/**
+ * Timeouts in milliseconds. The answers of a test user's history are graded at the first sign-in, which
+ * takes minutes on a machine that builds or tests something else.
+ */
+const timeoutMs = { list: 20_000, signIn: 180_000 };
 
 const listAnswer = z.object({
   data: z.object({
@@ -18,16 +21,20 @@ const signInAnswer = z.object({ data: z.object({ token: z.string() }) });
 type TestUser = z.infer<typeof listAnswer>['data']['users'][number];
 
 /** @throws Error when the API has no test users, as one in production */
-async function askApi(apiUrl: string, options: RequestInit = {}): Promise<unknown> {
+async function askApi(
+  apiUrl: string,
+  limitMs: number,
+  options: RequestInit = {},
+): Promise<unknown> {
   const address = new URL('/dev/sign-in', apiUrl);
-  const signal = AbortSignal.timeout(requestTimeoutMs);
+  const signal = AbortSignal.timeout(limitMs);
   const response = await fetch(address, { ...options, credentials: 'omit', signal });
   if (!response.ok) throw new Error(`The API answered ${response.status}.`);
   return response.json();
 }
 
 async function requestToken(apiUrl: string, user: string): Promise<string> {
-  const answer = await askApi(apiUrl, {
+  const answer = await askApi(apiUrl, timeoutMs.signIn, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ user }),
@@ -45,7 +52,7 @@ export function TestUsers() {
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    askApi(apiUrl).then(
+    askApi(apiUrl, timeoutMs.list).then(
       (answer) => setUsers(listAnswer.safeParse(answer).data?.data.users ?? []),
       () => setUsers([]),
     );
