@@ -138,11 +138,16 @@ async function servePlainly(folder: string, port: number): Promise<Server> {
 }
 
 interface WorkerFixtures {
+  /**
+   * Names the file, which then gets a site that no other file has changed: `test.use({ siteOf: … })`.
+   */
+  siteOf: string;
   /** Its pages and its releases come from plain static servers, its API from our own. */
   releaseSite: ReleaseSite;
 }
 
 export const test = base.extend<{ ownApi: undefined }, WorkerFixtures>({
+  siteOf: ['', { scope: 'worker', option: true }],
   releaseSite: [
     async ({ playwright: _playwright }, use) => {
       const [plainSite, plainReleases, ...ports] = await freePorts(6);

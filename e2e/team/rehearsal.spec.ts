@@ -2,6 +2,8 @@ import { readRegistry } from '../../platform/src/release-format/registry-file.ts
 import { onLoad } from '../support/bad-release.ts';
 import { expect, test } from '../support/release-test.ts';
 
+test.use({ siteOf: 'rehearsal' });
+
 // One site whose releases are altered: one test after the other.
 test.describe.configure({ mode: 'default', timeout: 480_000 });
 

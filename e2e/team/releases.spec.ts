@@ -7,6 +7,8 @@ import { startForeignHost } from '../support/foreign-host.ts';
 import { reactAnswers } from '../support/react-answers.ts';
 import { expect, test } from '../support/release-test.ts';
 
+test.use({ siteOf: 'releases' });
+
 // One site whose releases change: one test after the other.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../support/release-test.ts';
 
+test.use({ siteOf: 'weight' });
+
 // One site whose pages are replaced.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 

@@ -142,7 +142,8 @@ test('falls back to a WebSocket when WebRTC is blocked @VOICE-1 @VOICE-3', async
   // Typing stops the voice.
   await live.answer.press('a');
   await expect(page.getByText('AI interviewer · Listening')).toBeVisible();
-  expect(await loudness()).toBeLessThan(0.01);
+  // Well before the introduction would have ended; what was decoded already is heard for a moment.
+  await expect.poll(loudness, { timeout: 5_000 }).toBeLessThan(0.01);
   await live.introduce();
 });
 

@@ -35,7 +35,8 @@ test.each([
   const control = (await panel()).getByRole('switch', { name });
   expect(control).toBeChecked();
   await userEvent.click(control);
-  expect(control).not.toBeChecked();
+  // The store tells of several changes at once, some milliseconds later.
+  await waitFor(() => expect(control).not.toBeChecked());
   expect(updates()).toEqual([update]);
   expect(await (await panel()).findByText('Saved')).toBeVisible();
 });
@@ -60,7 +61,9 @@ test('lists voices and languages by name', async () => {
     'Japanese',
   );
   expect(updates()).toEqual([{ interviewerVoice: 'coral' }, { interviewerLanguage: 'ja' }]);
-  expect(shown.getByRole('combobox', { name: 'Interviewer’s language' })).toHaveValue('ja');
+  await waitFor(() =>
+    expect(shown.getByRole('combobox', { name: 'Interviewer’s language' })).toHaveValue('ja'),
+  );
 });
 
 test.each([

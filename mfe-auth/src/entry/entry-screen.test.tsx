@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@parley/shared-ui/storage';
 import { signedIn, signedOut } from '@parley/shared-ui/store';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CreateAccountScreen } from '../create-account/create-account-screen.tsx';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
@@ -157,6 +157,14 @@ test('offers Google only where the server has a provider @SIGNUP-2 @CALL-10', as
   await askForLink('Get Magic Link');
   await screen.findByRole('heading', { name: 'Check your email' });
   expect(screen.queryByRole('link', { name: 'Continue with Google' })).not.toBeInTheDocument();
+});
+
+test('keeps the place of the Google button until the server has answered', async () => {
+  answerApi(plain);
+  signIn();
+  expect(screen.getByText('or by email')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Continue with Google' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('or by email')).not.toBeInTheDocument());
 });
 
 test('stores the return path and replaces an older one', () => {

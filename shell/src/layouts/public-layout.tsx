@@ -6,7 +6,15 @@ import { PublicNavigation } from './public-navigation.tsx';
 /** The frame of public pages: navigation, content, footer. */
 export function PublicLayout() {
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        // It would be seen jumping as the page's content comes.
+        '&:has([data-loading-screen]) > footer': { visibility: 'hidden' },
+      }}
+    >
       <PublicNavigation />
       <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
         <Outlet />

@@ -12,7 +12,10 @@ export function RemoteScreen({ remote, module }: { remote: string; module: strin
 /** Skeleton of a page while its remote is loading. */
 export function LoadingScreen() {
   return (
-    <Box sx={{ maxWidth: layout.content, mx: 'auto', px: { xs: 2, sm: 4 }, py: 5 }}>
+    <Box
+      data-loading-screen
+      sx={{ maxWidth: layout.content, mx: 'auto', px: { xs: 2, sm: 4 }, py: 5 }}
+    >
       <PageSkeleton />
     </Box>
   );

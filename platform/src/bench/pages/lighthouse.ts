@@ -5,7 +5,9 @@ import path from 'node:path';
 import { freePort } from '@parley/testing/free-port';
 import { z } from 'zod';
 import type { Report } from '../../support/report.ts';
+import { readEnvironment } from '../../workspace/environment.ts';
 import { runNode } from '../../workspace/run-node.ts';
+import { serveSingleBundle } from '../compose/single-bundle-site.ts';
 import { withProfile } from '../support/browser.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Figure, figure, median } from '../support/figure.ts';
@@ -108,17 +110,22 @@ async function firstVisit(
   );
 }
 
+const middleOf = (reports: readonly LighthouseReport[], read: (one: LighthouseReport) => number) =>
+  median(reports.map(read));
+const pointsOf = (category: Category) => (report: LighthouseReport) =>
+  100 * report.categories[category].score;
+const measured = (id: keyof LighthouseReport['audits']) => (report: LighthouseReport) =>
+  report.audits[id].numericValue;
+
 /** The figures of one page, each the median of its runs. */
 function figuresOf({ name, goals }: MeasuredPage, reports: readonly LighthouseReport[]): Figure[] {
-  const middle = (read: (result: LighthouseReport) => number) => median(reports.map(read));
   const points = categories.flatMap((category) => {
     const goal = goals[category];
     if (goal === undefined) return [];
-    const value = 100 * middle((report) => report.categories[category].score);
+    const value = middleOf(reports, pointsOf(category));
     return [figure(`lighthouse.${name}.${category}`, value, 'points', goal)];
   });
-  const value = (id: keyof LighthouseReport['audits']) =>
-    middle(({ audits }) => audits[id].numericValue);
+  const value = (id: keyof LighthouseReport['audits']) => middleOf(reports, measured(id));
   return [
     ...points,
     figure(`lighthouse.${name}.lcp`, value('largest-contentful-paint'), 'ms', limits.lcp),
@@ -127,25 +134,66 @@ function figuresOf({ name, goals }: MeasuredPage, reports: readonly LighthouseRe
   ];
 }
 
-/** Measures first visits from a phone, of public pages and of a signed-in user's. */
-export function benchLighthouse(report: Report): Promise<Figure[]> {
-  return withTestSite(report, async ({ siteUrl, apiUrl }) => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-lighthouse-'));
-    const { token } = await Candidate.create(apiUrl, interviews);
-    try {
-      const figures: Figure[] = [];
-      for (const page of pages) {
-        const reports: LighthouseReport[] = [];
-        for (let run = 1; run <= runs; run += 1) {
-          report(`Lighthouse on ${page.path}, run ${run} of ${runs}`);
-          const session = page.isSignedIn ? token : null;
-          reports.push(await firstVisit(siteUrl, page.path, session, folder));
+/** The figures of one page beside those of one bundle of the same sources. */
+function besideOneBundle(
+  { name }: MeasuredPage,
+  ours: readonly LighthouseReport[],
+  others: readonly LighthouseReport[],
+): Figure[] {
+  const beside = (what: string, unit: string, read: (one: LighthouseReport) => number) =>
+    figure(`lighthouse.${name}.${what}.beside`, middleOf(ours, read), unit, middleOf(others, read));
+  return [
+    beside('performance', 'points', pointsOf('performance')),
+    beside('lcp', 'ms', measured('largest-contentful-paint')),
+    beside('tbt', 'ms', measured('total-blocking-time')),
+  ];
+}
+
+interface Site {
+  siteUrl: string;
+  apiUrl: string;
+}
+
+/** Visits every page of the sites in turn. @returns for each page the reports of each site */
+async function visitAll(sites: readonly Site[], report: Report): Promise<LighthouseReport[][][]> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'parley-lighthouse-'));
+  const users = await Promise.all(sites.map(({ apiUrl }) => Candidate.create(apiUrl, interviews)));
+  try {
+    const ofPages: LighthouseReport[][][] = [];
+    for (const page of pages) {
+      const ofSites: LighthouseReport[][] = sites.map(() => []);
+      for (let run = 1; run <= runs; run += 1) {
+        report(`Lighthouse on ${page.path}, run ${run} of ${runs}`);
+        for (const [index, { siteUrl }] of sites.entries()) {
+          const token = page.isSignedIn ? (users[index]?.token ?? null) : null;
+          ofSites[index]?.push(await firstVisit(siteUrl, page.path, token, folder));
         }
-        figures.push(...figuresOf(page, reports));
       }
-      return figures;
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+      ofPages.push(ofSites);
     }
+    return ofPages;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Measures first visits from a phone, of public pages and of a signed-in user's, beside one bundle of the
+ * same sources, unless the site was given.
+ */
+export function benchLighthouse(report: Report): Promise<Figure[]> {
+  const measure = async (sites: readonly Site[]) =>
+    (await visitAll(sites, report)).flatMap(([ours = [], others], index) => {
+      const page = pages[index];
+      if (page === undefined) return [];
+      return [...figuresOf(page, ours), ...(others ? besideOneBundle(page, ours, others) : [])];
+    });
+  return withTestSite(report, async (composed) => {
+    if (Object.keys(composed.variables).length === 0) return measure([composed]);
+    return withTestSite(report, async (single) => {
+      report('Building one bundle of the same sources');
+      await serveSingleBundle(readEnvironment(single.variables));
+      return measure([composed, single]);
+    });
   });
 }
