@@ -141,7 +141,12 @@ function besideOneBundle(
   others: readonly LighthouseReport[],
 ): Figure[] {
   const beside = (what: string, unit: string, read: (one: LighthouseReport) => number) =>
-    figure(`lighthouse.${name}.${what}.beside`, middleOf(ours, read), unit, middleOf(others, read));
+    figure(
+      `lighthouse.${name}.${what}.beside`,
+      middleOf(ours, read),
+      unit,
+      Math.round(middleOf(others, read)),
+    );
   return [
     beside('performance', 'points', pointsOf('performance')),
     beside('lcp', 'ms', measured('largest-contentful-paint')),
