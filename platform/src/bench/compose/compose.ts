@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Report } from '../../support/report.ts';
-import { readEnvironment } from '../../workspace/environment.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Figure, figure, median } from '../support/figure.ts';
 import { withTestSite } from '../support/test-site.ts';
 import { type MeasuredPage, type Visit, withVisits } from './page-weight.ts';
-import { serveSingleBundle } from './single-bundle-site.ts';
+import { withSingleBundle } from './with-single-bundle.ts';
 
 /** Slow visits whose median counts: of signed-in pages, and of public ones, whose paint varies by a third. */
 const runs = { signedIn: 5, public: 11 };
@@ -140,11 +139,9 @@ export function benchCompose(report: Report, ...args: string[]): Promise<Figure[
     return { siteUrl, pages: chosen };
   };
   return withTestSite(report, (first) =>
-    withTestSite(report, async (second) => {
+    withSingleBundle(report, async (second) => {
       const composed = await siteOf(first);
       const single = await siteOf(second);
-      report('Building one bundle of the same sources');
-      await serveSingleBundle(readEnvironment(second.variables));
       const isWeightOnly = args.includes('--weight');
       return compare(
         composed,

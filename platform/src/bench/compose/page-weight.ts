@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type BenchBrowser, type BenchPage, withBrowser } from '../support/browser.ts';
+import { sessionScript } from '../support/candidate.ts';
 
 /** A page that is measured: its address on the site, and who opens it. */
 export interface MeasuredPage {
@@ -72,7 +73,7 @@ async function visit(
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) urls.add(response.url());
   });
-  const signIn = token ? `localStorage.setItem('auth-token', ${JSON.stringify(token)});` : '';
+  const signIn = token ? sessionScript(token) : '';
   await page.addInitScript({ content: `${signIn}${observeLcp}` });
   if (isSlow) await slowDown(page);
   await page.goto(`${siteUrl}${path}`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Report } from '../../support/report.ts';
 import { type BenchPage, withProfile } from '../support/browser.ts';
-import { Candidate } from '../support/candidate.ts';
+import { Candidate, sessionScript } from '../support/candidate.ts';
 import { type Figure, figure } from '../support/figure.ts';
 import { withTestSite } from '../support/test-site.ts';
 import { type WorkspaceCopy, withWorkspaceCopy } from '../support/workspace-copy.ts';
@@ -114,7 +114,7 @@ export function benchReturning(report: Report): Promise<Figure[]> {
     const { token } = await Candidate.create(apiUrl);
     const options = { viewport: { width: 1280, height: 860 }, bypassCSP: true };
     return withProfile(async (page) => {
-      const signIn = `localStorage.setItem('auth-token', ${JSON.stringify(token)});`;
+      const signIn = sessionScript(token);
       await page.addInitScript({ content: signIn });
       report('Visits before the release');
       await warmUp(page, siteUrl);

@@ -5,7 +5,7 @@ import type { Report } from '../../support/report.ts';
 import { UsageError } from '../../support/usage-error.ts';
 import { speechClip } from '../interview/speech-file.ts';
 import { type BenchPage, withBrowser } from '../support/browser.ts';
-import { Candidate } from '../support/candidate.ts';
+import { Candidate, sessionScript } from '../support/candidate.ts';
 import { type Figure, figure } from '../support/figure.ts';
 import { withTestSite } from '../support/test-site.ts';
 import { misfiled, repeatedSentences, unprobed } from './checks.ts';
@@ -119,7 +119,7 @@ async function hold(script: Script, page: BenchPage, stage: Stage): Promise<Outc
   });
   const microphone = stage.sound ? microphoneScript(stage.sound) : '';
   await page.addInitScript({
-    content: `localStorage.setItem('auth-token', ${JSON.stringify(candidate.token)});${dialogueProbeScript}${microphone}`,
+    content: `${sessionScript(candidate.token)}${dialogueProbeScript}${microphone}`,
   });
   const screen = new DialoguePage(page, transcriber ? 'spoken' : 'typed');
   const started = performance.now();

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Report } from '../../support/report.ts';
 import { UsageError } from '../../support/usage-error.ts';
 import { type BenchPage, withBrowser, withProfile } from '../support/browser.ts';
-import { Candidate } from '../support/candidate.ts';
+import { Candidate, sessionScript } from '../support/candidate.ts';
 import { type Figure, figure, median, percentile } from '../support/figure.ts';
 import { withTestSite } from '../support/test-site.ts';
 import { interviewProbeScript, LivePage } from './live-page.ts';
@@ -34,7 +34,7 @@ const answer =
   'A component renders again when its state or its props change, and React compares the trees.';
 
 function newPage(page: BenchPage, siteUrl: string, token: string): Promise<LivePage> {
-  const signedIn = `localStorage.setItem('auth-token', ${JSON.stringify(token)});`;
+  const signedIn = sessionScript(token);
   return page
     .addInitScript({ content: `${signedIn}${interviewProbeScript}` })
     .then(() => new LivePage(page, siteUrl));

@@ -5,11 +5,10 @@ import path from 'node:path';
 import { freePort } from '@parley/testing/free-port';
 import { z } from 'zod';
 import type { Report } from '../../support/report.ts';
-import { readEnvironment } from '../../workspace/environment.ts';
 import { runNode } from '../../workspace/run-node.ts';
-import { serveSingleBundle } from '../compose/single-bundle-site.ts';
+import { withSingleBundle } from '../compose/with-single-bundle.ts';
 import { withProfile } from '../support/browser.ts';
-import { Candidate } from '../support/candidate.ts';
+import { Candidate, sessionScript } from '../support/candidate.ts';
 import { type Figure, figure, median } from '../support/figure.ts';
 import { withTestSite } from '../support/test-site.ts';
 
@@ -101,7 +100,7 @@ async function firstVisit(
       if (token !== null) {
         // An address of the site that fetches nothing of the application.
         await page.goto(`${siteUrl}/robots.txt`);
-        await page.evaluate(`localStorage.setItem('auth-token', ${JSON.stringify(token)})`);
+        await page.evaluate(sessionScript(token));
       }
       return audited(`${siteUrl}${address}`, port, folder);
     },
@@ -195,10 +194,6 @@ export function benchLighthouse(report: Report): Promise<Figure[]> {
     });
   return withTestSite(report, async (composed) => {
     if (Object.keys(composed.variables).length === 0) return measure([composed]);
-    return withTestSite(report, async (single) => {
-      report('Building one bundle of the same sources');
-      await serveSingleBundle(readEnvironment(single.variables));
-      return measure([composed, single]);
-    });
+    return withSingleBundle(report, (single) => measure([composed, single]));
   });
 }

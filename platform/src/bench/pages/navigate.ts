@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Report } from '../../support/report.ts';
-import { readEnvironment } from '../../workspace/environment.ts';
-import { serveSingleBundle } from '../compose/single-bundle-site.ts';
+import { withSingleBundle } from '../compose/with-single-bundle.ts';
 import { type BenchBrowser, type BenchPage, withBrowser } from '../support/browser.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Figure, figure, median, percentile } from '../support/figure.ts';
@@ -144,10 +143,6 @@ function measureBeside(composed: Site, single: Site, report: Report): Promise<Fi
 export function benchNavigate(report: Report): Promise<Figure[]> {
   return withTestSite(report, async (composed) => {
     if (Object.keys(composed.variables).length === 0) return measureAlone(composed, report);
-    return withTestSite(report, async (single) => {
-      report('Building one bundle of the same sources');
-      await serveSingleBundle(readEnvironment(single.variables));
-      return measureBeside(composed, single, report);
-    });
+    return withSingleBundle(report, (single) => measureBeside(composed, single, report));
   });
 }

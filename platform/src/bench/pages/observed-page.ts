@@ -1,4 +1,5 @@
 import type { BenchBrowser, BenchPage } from '../support/browser.ts';
+import { sessionScript } from '../support/candidate.ts';
 
 /**
  * Script of a page that keeps in the map `bench.interactions` how many milliseconds each interaction took to
@@ -26,7 +27,7 @@ export async function observedPage(
     bypassCSP: true,
   });
   await page.addInitScript({
-    content: `localStorage.setItem('auth-token', ${JSON.stringify(token)});${observer}`,
+    content: `${sessionScript(token)}${observer}`,
   });
   return page;
 }

@@ -6,7 +6,7 @@ import type { Report } from '../../support/report.ts';
 import { readEnvironment } from '../../workspace/environment.ts';
 import { runNode } from '../../workspace/run-node.ts';
 import { type BenchBrowser, type BenchPage, withBrowser } from '../support/browser.ts';
-import { Candidate } from '../support/candidate.ts';
+import { Candidate, sessionScript } from '../support/candidate.ts';
 import { type Figure, figure } from '../support/figure.ts';
 import { type SiteVariables, withTestSite } from '../support/test-site.ts';
 
@@ -35,7 +35,7 @@ async function signedInPage(
 ): Promise<BenchPage> {
   const page = await browser.newPage({});
   await page.goto(siteUrl);
-  await page.evaluate(`localStorage.setItem('auth-token', ${JSON.stringify(token)})`);
+  await page.evaluate(sessionScript(token));
   return page;
 }
 

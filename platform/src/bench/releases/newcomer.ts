@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Report } from '../../support/report.ts';
 import { withBrowser } from '../support/browser.ts';
-import { Candidate } from '../support/candidate.ts';
+import { Candidate, sessionScript } from '../support/candidate.ts';
 import { type Figure, figure } from '../support/figure.ts';
 import { withTestSite } from '../support/test-site.ts';
 import { withWorkspaceCopy } from '../support/workspace-copy.ts';
@@ -32,7 +32,7 @@ export function benchNewcomer(report: Report): Promise<Figure[]> {
       await withBrowser(async (browser) => {
         const page = await browser.newPage({ bypassCSP: true });
         await page.addInitScript({
-          content: `localStorage.setItem('auth-token', ${JSON.stringify(token)});`,
+          content: sessionScript(token),
         });
         await page.goto(`${siteUrl}/dashboard`);
         await page.waitForFunction(`document.querySelector('nav a[href="/study-plan"]')`);

@@ -30,6 +30,10 @@ const state = z.object({
 export type InterviewState = z.infer<typeof state>['data'];
 export type SessionKey = z.infer<typeof sessionKey>['data'];
 
+/** A script for a page of the site that signs a user in. */
+export const sessionScript = (token: string) =>
+  `localStorage.setItem('auth-token', ${JSON.stringify(token)});`;
+
 /** A signed-in user without limits who takes interviews through the API. */
 export class Candidate {
   readonly token: string;

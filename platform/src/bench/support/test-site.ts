@@ -16,7 +16,7 @@ export interface InterviewerProcess {
 export type SiteVariables = Readonly<Record<string, string>>;
 
 /** The site that a benchmark measures. */
-interface MeasuredSite {
+export interface MeasuredSite {
   siteUrl: string;
   apiUrl: string;
   variables: SiteVariables;
