@@ -33,6 +33,7 @@ import { systemClock } from './support/clock.ts';
 import { requestFields } from './support/request-context.ts';
 import { stopWithParent } from './support/stop-with-parent.ts';
 import { activeTracer, setTracer, traceMethods } from './support/tracing.ts';
+import { delayWasmOptimization } from './support/wasm-compilation.ts';
 import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 
 /** How long running requests may take to finish when the process stops, in milliseconds. */
@@ -142,6 +143,7 @@ async function createServices(
 }
 
 async function start(): Promise<void> {
+  delayWasmOptimization();
   let stop: () => void = () => process.exit(1);
   stopWithParent(() => stop());
   const configuration = readConfiguration(process.env);

@@ -19,6 +19,7 @@ const tasks: WorkerTasks = {
   composeReport,
   gradeInterview: (answers) => bankGrader().gradeInterview(answers),
   gradeWithModel,
+  load: () => undefined,
   packArchive,
   readForModel,
   readTurn: (turn) => bankGrader().readTurn(turn),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,13 +7,21 @@ import { createWorkerPool, type WorkerPool, WorkersBusyError } from './worker-po
 /** A thread that works for as many milliseconds as the text says, and counts the tasks it has begun. */
 const program = `
 let begun = 0;
-export default async ({ input }) => {
+export default async ({ name, input }) => {
+  if (name === 'load') return { result: null, heapBytes: 0 };
   begun += 1;
   const kept = [];
   while (input.text === 'fill') kept.push({ number: kept.length });
   await new Promise((resolve) => setTimeout(resolve, Number(input.text)));
   return { result: { speaks: Array(begun).fill('not'), clarification: null }, heapBytes: 0 };
 };`;
+
+/** A thread that loads for so many milliseconds, and leaves a file when it begins to. */
+const slowToLoad = (ms: number) => `
+import { writeFileSync } from 'node:fs';
+writeFileSync(new URL('begun', import.meta.url), '');
+await new Promise((resolve) => setTimeout(resolve, ${ms}));
+export { default } from './thread.mjs';`;
 
 const sizes = { threads: 1, queueLimit: 8, perUser: 8, heapMegabytes: 64 };
 
@@ -62,6 +70,41 @@ test('a task that exceeds the memory of its thread fails without affecting other
   expect(await work(0, 60_000)).toBe(1);
 });
 
+describe('a pool whose program loads slowly', () => {
+  const begun = () => existsSync(path.join(folder, 'begun'));
+  let slow: WorkerPool;
+  beforeEach(() => {
+    const file = path.join(folder, 'slow-to-load.mjs');
+    writeFileSync(file, slowToLoad(1_000));
+    slow = createWorkerPool({ program: pathToFileURL(file).href, ...sizes }, () => undefined);
+  });
+  afterEach(() => slow.close());
+
+  test('starts no thread before it is prepared', async () => {
+    // The other pool's thread has loaded by then.
+    await work(0, 60_000);
+    expect(begun()).toBe(false);
+    slow.prepare();
+    while (!begun()) await new Promise(setImmediate);
+  });
+
+  test('counts the time of a task from the moment that its thread has loaded', async () => {
+    const turn = { text: '0', questions: [], open: null, facts: [] };
+    const task = slow.run('readTurn', turn, { userId: 'ada', timeoutMs: 500 });
+    expect(slow.state()).toMatchObject({ running: 0, waiting: 1 });
+    expect((await task).speaks).toEqual(['not']);
+    expect(slow.state()).toMatchObject({ running: 0, waiting: 0 });
+  });
+
+  test('refuses more tasks of a user than allowed while its threads load', async () => {
+    const turn = { text: '0', questions: [], open: null, facts: [] };
+    const run = () => slow.run('readTurn', turn, { userId: 'ada', timeoutMs: 60_000 });
+    const allowed = Array.from({ length: sizes.perUser }, run);
+    await expect(run()).rejects.toThrow(WorkersBusyError);
+    expect(await Promise.all(allowed)).toHaveLength(sizes.perUser);
+  });
+});
+
 /** Writes a program whose modules take about a tenth of a second to link, and little time to read. */
 function writeSlowlyLinked(): string {
   const modules = Array.from({ length: 60 }, (_, index) => `module-${index}.mjs`);
@@ -80,6 +123,7 @@ test('a pool that is closed while its threads load does not abort the process', 
   const slow = writeSlowlyLinked();
   for (let afterMs = 40; afterMs < 200; afterMs += 8) {
     const loading = createWorkerPool({ program: slow, ...sizes }, () => undefined);
+    loading.prepare();
     await new Promise((resolve) => setTimeout(resolve, afterMs));
     await loading.close();
   }

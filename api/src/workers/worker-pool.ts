@@ -40,7 +40,12 @@ export interface WorkerPoolState {
 /** Threads beside the one that answers requests, for work that would hold it up. */
 export interface WorkerPool {
   /**
-   * Carries out a task in a worker thread.
+   * Starts the threads, which load for some seconds, unless they have been started. The first task does
+   * it, too; a call as soon as one is likely saves its user the wait.
+   */
+  prepare(): void;
+  /**
+   * Carries out a task in a worker thread. Its time begins once the threads have loaded.
    * @throws WorkersBusyError when the queue is full, or the task was not done in time or memory
    */
   run<Name extends TaskName>(
@@ -66,6 +71,9 @@ export class WorkersBusyError extends ApiError {
  * enough for that, and not so low that a busy machine never gets to it while somebody waits.
  */
 const niceIncrement = 5;
+
+/** A task waits at most so long for the first thread to load, in milliseconds. */
+const loadTimeoutMs = 60_000;
 
 /**
  * Options of Node for a thread, which has none of the process's own once some are given. Piscina loads
@@ -94,31 +102,78 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
   });
 }
 
-/**
- * Starts a pool of worker threads.
- * @param onFailure called for the log when a task is given up
- */
-export function createWorkerPool(
-  { program, threads, queueLimit, perUser, heapMegabytes }: WorkerPoolOptions,
+interface StartedPool {
+  threads: Piscina<TaskMessage, TaskAnswer>;
+  /** Resolves once a thread has loaded its program, or cannot. */
+  loaded: Promise<void>;
+  isLoaded: boolean;
+}
+
+function startPool(
+  { program, threads: count, queueLimit, heapMegabytes }: WorkerPoolOptions,
   onFailure: (reason: string) => void,
-): WorkerPool {
-  const pool = new Piscina<TaskMessage, TaskAnswer>({
+): StartedPool {
+  const threads = new Piscina<TaskMessage, TaskAnswer>({
     filename: program,
-    minThreads: threads,
-    maxThreads: threads,
+    minThreads: count,
+    maxThreads: count,
     maxQueue: queueLimit,
     niceIncrement,
     execArgv: nodeOptions,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   });
   // A thread that fails without a task affects no request, and is restarted.
-  pool.on('error', (error: Error) => onFailure(`A worker thread failed: ${error.message}`));
+  threads.on('error', (error: Error) => onFailure(`A worker thread failed: ${error.message}`));
+  const load = threads.run({ name: 'load', input: null });
+  const started: StartedPool = {
+    threads,
+    // Where loading fails, the tasks that follow meet the reason.
+    loaded: unlessAborted(load, AbortSignal.timeout(loadTimeoutMs)).then(end, end),
+    isLoaded: false,
+  };
+  function end(): void {
+    started.isLoaded = true;
+  }
+  return started;
+}
+
+/**
+ * Creates a pool of worker threads. They start with the first task: a server that grades nothing spends
+ * neither the seconds of processor time nor the memory that the grader's models take.
+ * @param onFailure called for the log when a task is given up
+ */
+export function createWorkerPool(
+  options: WorkerPoolOptions,
+  onFailure: (reason: string) => void,
+): WorkerPool {
+  const { queueLimit, perUser, heapMegabytes } = options;
+  let started: StartedPool | undefined;
+  const opened = (): StartedPool => {
+    started ??= startPool(options, onFailure);
+    return started;
+  };
+
   const byUser = new Map<string, number>();
   let running = 0;
+  /** Tasks that wait for the threads to load. */
+  let loading = 0;
   let heapPeakBytes = 0;
 
+  const queued = () => (started?.isLoaded ? started.threads.queueSize : 0);
+  const waiting = () => loading + queued();
+
+  async function whenLoaded(): Promise<void> {
+    const { loaded } = opened();
+    loading += 1;
+    await loaded;
+    loading -= 1;
+  }
+
   async function inThread(message: TaskMessage, signal?: AbortSignal): Promise<unknown> {
-    const { result, heapBytes } = await pool.run(message, signal === undefined ? {} : { signal });
+    const { result, heapBytes } = await opened().threads.run(
+      message,
+      signal === undefined ? {} : { signal },
+    );
     heapPeakBytes = Math.max(heapPeakBytes, heapBytes);
     return result;
   }
@@ -127,6 +182,7 @@ export function createWorkerPool(
     message: TaskMessage,
     { timeoutMs, onTimeout = 'end' }: TaskOptions,
   ): Promise<unknown> {
+    await whenLoaded();
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       return onTimeout === 'end'
@@ -144,6 +200,7 @@ export function createWorkerPool(
   }
 
   return {
+    prepare: () => void opened(),
     async run<Name extends TaskName>(
       name: Name,
       input: TaskInput<Name>,
@@ -151,7 +208,7 @@ export function createWorkerPool(
     ): Promise<TaskResult<Name>> {
       const { userId } = options;
       const ofUser = byUser.get(userId) ?? 0;
-      if (pool.queueSize >= queueLimit || ofUser >= perUser) throw new WorkersBusyError();
+      if (waiting() >= queueLimit || ofUser >= perUser) throw new WorkersBusyError();
       byUser.set(userId, ofUser + 1);
       running += 1;
       try {
@@ -165,10 +222,10 @@ export function createWorkerPool(
       }
     },
     state: () => ({
-      running: running - pool.queueSize,
-      waiting: pool.queueSize,
+      running: running - waiting(),
+      waiting: waiting(),
       heapPeakBytes,
     }),
-    close: () => pool.destroy(),
+    close: async () => started?.threads.destroy(),
   };
 }

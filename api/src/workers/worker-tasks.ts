@@ -4,7 +4,10 @@
  * compile. A task takes one value and answers with one, both of which can be copied between threads;
  * none reaches the network or the database.
  */
-export interface WorkerTasks {}
+export interface WorkerTasks {
+  /** Does nothing; answered once a thread has loaded its program. */
+  load(input: null): void;
+}
 
 export type TaskName = keyof WorkerTasks;
 export type TaskInput<Name extends TaskName> = Parameters<WorkerTasks[Name]>[0];

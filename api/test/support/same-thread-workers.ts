@@ -4,6 +4,7 @@ import type { TaskInput, TaskName, TaskResult } from '../../src/workers/worker-t
 
 /** The worker's own program in the thread of the test; values are copied as between threads. */
 export const sameThreadWorkers: WorkerPool = {
+  prepare: () => undefined,
   async run<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<TaskResult<Name>> {
     const { result } = await work(structuredClone({ name, input }));
     return structuredClone(result) as TaskResult<Name>;

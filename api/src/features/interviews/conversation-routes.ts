@@ -15,6 +15,7 @@ export function registerConversation(register: Register, services: Services): vo
   const { database } = services.connection;
 
   register(operations.interviewQuestions, async ({ user, query }) => {
+    services.workers.prepare();
     const { interviewId, ...wanted } = query;
     const questions =
       interviewId === undefined

@@ -46,6 +46,7 @@ export function registerInterviews(
 
   register(operations.newInterview, async ({ user, body }) => {
     const { productName } = configuration;
+    services.workers.prepare();
     if (body.practiceOf !== undefined) {
       requirePlan(user.plan, 'parley_plus', 'the practice of single questions', productName);
       const wanted = {
