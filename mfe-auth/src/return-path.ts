@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from '@parley/shared-ui/storage';
+import { useIsHydrating } from '@parley/shared-ui/use-is-hydrating';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -34,12 +35,13 @@ export function consumeReturnPath(): string {
  */
 export function useReturnPath(keep: boolean): string | null {
   const [query] = useSearchParams();
-  const next = pathOnThisSite(query.get('next'));
+  const isHydrating = useIsHydrating();
+  const next = isHydrating ? null : pathOnThisSite(query.get('next'));
   useEffect(() => {
-    if (!keep) return;
+    if (!keep || isHydrating) return;
     if (next) writeStored('parley-return-path', next);
     else removeStored('parley-return-path');
-  }, [next, keep]);
+  }, [next, keep, isHydrating]);
   return next;
 }
 

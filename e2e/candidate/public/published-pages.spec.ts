@@ -75,6 +75,13 @@ for (const path of rendered) {
   });
 }
 
+test('without JavaScript, the sign-in pages say that they need it', async ({ request }) => {
+  for (const path of ['/create-account', '/sign-in']) {
+    const html = await (await request.get(path)).text();
+    expect(html).toMatch(/<noscript><p [^>]*>Signing in needs JavaScript\./);
+  }
+});
+
 const offer = z.object({
   '@type': z.literal('Offer'),
   name: z.string().min(1),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { linkTo } from '../../pages/sign-up.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -5,6 +6,19 @@ const optionsCall = '**/app-setup/sign-in-options';
 const linkCall = '**/onboarding/initialize-auth';
 
 const newAddress = () => `ada-${crypto.randomUUID()}@parley.test`;
+
+/** Holds the scripts of the shell back until the function that it gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/shell/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 const screens = [
   { path: '/create-account', heading: 'Join Parley', action: 'Get Magic Link' },
@@ -90,13 +104,46 @@ for (const { path, heading, action } of screens) {
       await expect(google).toHaveCount(0);
     });
 
-    test('redirects a signed-in user to the dashboard', async ({ page, signIn }) => {
+    test('redirects a signed-in user to the dashboard and never shows the form @RELEASE-116', async ({
+      page,
+      signIn,
+    }) => {
       await signIn();
-      await page.goto(path);
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const title = page.getByText(heading, { exact: true });
+      await expect(title).toBeAttached();
+      await expect(title).toBeHidden();
+      release();
       await expect(page).toHaveURL('/dashboard');
+    });
+
+    test('keeps the email entered before hydration @RELEASE-115', async ({ page, problems }) => {
+      const release = await holdScripts(page);
+      await page.goto(path);
+      const email = page.getByRole('textbox', { name: 'Email' });
+      const button = page.getByRole('button', { name: action });
+      const address = newAddress();
+      await email.fill(address);
+      await email.press('Enter');
+      await expect(button).toBeDisabled();
+      release();
+      await expect(button).toBeEnabled();
+      await expect(email).toHaveValue(address);
+      await expect(email).toBeFocused();
+      await email.press('Enter');
+      await expect(page.getByText(address)).toBeVisible();
+      expect(problems.list).toEqual([]);
     });
   });
 }
+
+test('hands the path to return to on after hydration @PRODUCT-16', async ({ page, problems }) => {
+  await page.goto('/sign-in?next=%2Fprofile');
+  const link = page.getByRole('link', { name: 'Create an account' });
+  await expect(link).toHaveAttribute('href', '/create-account?next=%2Fprofile');
+  expect(problems.list).toEqual([]);
+});
 
 test('creating an account links to terms and privacy, signing in to help and privacy @ROUTE-9 @ROUTE-10 @ROUTE-11', async ({
   page,

@@ -1,5 +1,5 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 
 export interface EmailFormProps {
   email: string;
@@ -13,6 +13,12 @@ export interface EmailFormProps {
 /** Asks for the address that the link goes to (product specification §5). */
 export function EmailForm({ email, onChange, action, sending, onSend }: EmailFormProps) {
   const field = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  // What the user or the browser entered before a prerendered page was hydrated.
+  useLayoutEffect(() => {
+    if (input.current?.value) onChange(input.current.value);
+  }, []);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -35,6 +41,7 @@ export function EmailForm({ email, onChange, action, sending, onSend }: EmailFor
         autoComplete="email"
         fullWidth
         required
+        inputRef={input}
         value={email}
         onChange={({ target }) => onChange(target.value)}
         slotProps={{
@@ -51,6 +58,11 @@ export function EmailForm({ email, onChange, action, sending, onSend }: EmailFor
       >
         {sending ? 'Sending…' : action}
       </Button>
+      <noscript>
+        <Typography sx={{ mt: 2 }}>
+          Signing in needs JavaScript. Turn it on in your browser, then load this page again.
+        </Typography>
+      </noscript>
     </Box>
   );
 }

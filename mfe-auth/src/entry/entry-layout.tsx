@@ -16,6 +16,8 @@ export function EntryLayout({ children }: { children: ReactNode }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
         gap: { md: 6, lg: 10 },
         minHeight: { md: 'min(720px, calc(100dvh - 68px))' },
+        // Somebody with a session is about to be led on.
+        'html[data-has-session] &': { visibility: 'hidden' },
       }}
     >
       <Box

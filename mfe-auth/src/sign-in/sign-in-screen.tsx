@@ -1,6 +1,7 @@
 import { Alert, Stack, Link as TextLink, Typography } from '@mui/material';
 import { selectEndedBy, useAppSelector } from '@parley/shared-ui/store';
 import { toneTint } from '@parley/shared-ui/theme';
+import { useIsHydrating } from '@parley/shared-ui/use-is-hydrating';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EntryScreen } from '../entry/entry-screen.tsx';
@@ -49,7 +50,9 @@ function SessionOver() {
 /** The sign-in screen (product specification §2). */
 export function SignInScreen() {
   const expired = useAppSelector(selectEndedBy) === 'expired';
-  const refusal = readSignInError(useLocation().state);
+  // The browser keeps the state of a page that is loaded again.
+  const { state } = useLocation();
+  const refusal = readSignInError(useIsHydrating() ? null : state);
   return (
     <EntryScreen
       title="Welcome Back"

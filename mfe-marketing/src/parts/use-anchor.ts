@@ -1,15 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useIsHydrating } from '@parley/shared-ui/use-is-hydrating';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-
-const neverChanges = () => () => {};
-
-/** Whether React takes over what was rendered when the page was published. */
-const useIsTakingOver = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
 
 /**
  * Scrolls to the section that the address names, also on arrival from another page or when the same
@@ -23,10 +14,10 @@ export function useAnchor(): void {
   const isPop = `${useNavigationType()}` === 'POP';
   // The router gives a key to each navigation of its own, none to what the browser has followed.
   const isPlainLink = isPop && key === 'default';
-  const isTakenOver = useRef(useIsTakingOver());
+  const isHydrated = useRef(useIsHydrating());
   const isFirst = useRef(true);
   useEffect(() => {
-    const isFollowed = isFirst.current ? isTakenOver.current : isPlainLink;
+    const isFollowed = isFirst.current ? isHydrated.current : isPlainLink;
     isFirst.current = false;
     // Each navigation has a key of its own: choosing the same link again scrolls again.
     const section = key && hash.length > 1 ? document.getElementById(hash.slice(1)) : null;

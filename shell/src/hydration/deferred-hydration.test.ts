@@ -33,10 +33,10 @@ const started = () => addresses('script[src]', 'src');
 const fetchedAhead = () => addresses('link[rel=prefetch]', 'href');
 
 /** Opens a prerendered page: its plan, a button, and the inline script. */
-function openPage(): HTMLButtonElement {
+function openPage(hydration?: 'idle'): HTMLButtonElement {
   document.head.innerHTML = '<script type="application/json" id="parley-start"></script>';
   const holder = document.getElementById('parley-start');
-  if (holder) holder.textContent = JSON.stringify(plan);
+  if (holder) holder.textContent = JSON.stringify({ ...plan, hydration });
   document.body.innerHTML = '<button><span>Watch</span></button>';
   new Function(script)();
   const button = document.querySelector('button');
@@ -99,6 +99,27 @@ test('runs the scripts after five seconds without interaction', () => {
   expect(started()).toEqual([]);
   act(() => jest.advanceTimersByTime(1));
   expect(started()).toHaveLength(2);
+});
+
+test('a page that declares idle hydration runs the scripts once it is painted, and prefetches the rest', () => {
+  openPage('idle');
+  expect(started()).toEqual([]);
+  paint();
+  expect([started(), fetchedAhead()]).toEqual([
+    plan.scripts.map(({ address }) => address),
+    ['http://remotes.test/home.js'],
+  ]);
+});
+
+test('the root element tells of a stored session until the page is hydrated', () => {
+  const isTold = () => document.documentElement.hasAttribute('data-has-session');
+  openPage();
+  expect(isTold()).toBe(false);
+  localStorage.setItem('auth-token', 'token-of-ada');
+  openPage();
+  expect(isTold()).toBe(true);
+  document.dispatchEvent(new Event('parley:hydrated'));
+  expect(isTold()).toBe(false);
 });
 
 test.each([

@@ -10,7 +10,8 @@ import {
 
 /** Renders the application on the client only, in place of whatever the page shows. */
 function renderFromScratch(container: HTMLElement, app: AppProps): void {
-  document.documentElement.removeAttribute('data-canary');
+  for (const hides of ['data-canary', 'data-has-session'])
+    document.documentElement.removeAttribute(hides);
   container.replaceChildren();
   createRoot(container).render(<App {...app} />);
 }

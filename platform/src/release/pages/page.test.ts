@@ -87,8 +87,7 @@ test('a linked style sheet is inlined with its addresses resolved against the ba
 test('a page with deferred hydration lists its scripts in order and runs none of them', () => {
   const page = withDeferredHydration(
     '<head><script>inline()</script><script defer="defer" src="/a.js" integrity="sha384-a" crossorigin="anonymous"></script><script defer src="/b.js" integrity="sha384-b"></script></head>',
-    'start("$&")',
-    ['/manifest.json', '/home.js'],
+    { script: 'start("$&")', hydration: 'idle', files: ['/manifest.json', '/home.js'] },
   );
   expect(page).not.toContain('src=');
   expect(page).toContain('<script>inline()</script>');
@@ -100,5 +99,6 @@ test('a page with deferred hydration lists its scripts in order and runs none of
       { address: '/b.js', integrity: 'sha384-b' },
     ],
     files: ['/a.js', '/b.js', '/manifest.json', '/home.js'],
+    hydration: 'idle',
   });
 });

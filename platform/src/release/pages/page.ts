@@ -1,3 +1,4 @@
+import type { RouteDeclaration } from '../../registry/declaration-schema.ts';
 import { type HeadElement, headHtml } from '../../registry/page-head.ts';
 
 /** A page whose relative addresses are resolved against `base`. */
@@ -48,16 +49,22 @@ export function withNoScriptText(template: string, html: string): string {
   );
 }
 
-/**
- * A page whose application starts on interaction: its scripts become a list that
- * `deferredHydrationScript` runs later, with the files to prefetch.
- * @param assign elements between list and script that complete the list for this visitor
- */
+/** How the application takes a page over. */
+export interface DeferredHydration {
+  /** The script that runs the application's scripts later. */
+  script: string;
+  /** When it does, as the route declares. */
+  hydration: RouteDeclaration['hydration'];
+  /** Addresses of the files to prefetch. */
+  files: readonly string[];
+  /** Elements between the list and the script that complete the list for this visitor. */
+  assign?: string;
+}
+
+/** A page whose application starts later: its scripts become a list that is run then. */
 export function withDeferredHydration(
   template: string,
-  deferredHydrationScript: string,
-  files: readonly string[],
-  assign = '',
+  { script, hydration, files, assign = '' }: DeferredHydration,
 ): string {
   const scripts: { address: string; integrity: string }[] = [];
   const without = template.replace(/<script [^>]*\bdefer\b[^>]*><\/script>/g, (element) => {
@@ -66,10 +73,10 @@ export function withDeferredHydration(
     return '';
   });
   const ahead = [...scripts.map(({ address }) => address), ...files];
-  const plan = JSON.stringify({ scripts, files: ahead });
+  const plan = JSON.stringify({ scripts, files: ahead, hydration });
   return without.replace(
     '</head>',
     () =>
-      `<script type="application/json" id="parley-start">${plan}</script>${assign}<script>${deferredHydrationScript}</script></head>`,
+      `<script type="application/json" id="parley-start">${plan}</script>${assign}<script>${script}</script></head>`,
   );
 }

@@ -123,12 +123,12 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
       const start = withHead(plain, head, `${fonts}${preloadLinks(files)}${assign}`);
       return withContentSecurity(start, origins);
     }
-    const withItsHead = withDeferredHydration(
-      withHead(plain, head, `${fonts}${rendered.styles}`),
-      read(deferredHydrationScript),
-      files.map(({ address }) => address),
+    const withItsHead = withDeferredHydration(withHead(plain, head, `${fonts}${rendered.styles}`), {
+      script: read(deferredHydrationScript),
+      hydration: page.hydration,
+      files: files.map(({ address }) => address),
       assign,
-    );
+    });
     const version = registry.remotes[remote]?.version ?? '';
     const from = { path, remote, module, version };
     return withContentSecurity(withContent(withItsHead, rendered.html, from), origins);
