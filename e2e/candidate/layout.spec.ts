@@ -1,4 +1,5 @@
 import { fetchLiveAnswer } from '../support/fetch-live-answer.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the sidebar is a menu on small screens, and links the pages @SHELL-1 @SHELL-2 @SHELL-8 @SHELL-9', async ({
@@ -28,6 +29,40 @@ test('the sidebar is a menu on small screens, and links the pages @SHELL-1 @SHEL
   await sidebar.getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(sidebar).toBeHidden();
+  expect(problems.list).toEqual([]);
+});
+
+test('shows the sidebar before the scripts have loaded, to signed-in users only @RELEASE-117', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  const open = async (address: string) => {
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    return release;
+  };
+  const frame = page.locator('#parley-frame');
+  const loading = frame.getByText('Interview History');
+  const releaseSignedOut = await open('/dashboard');
+  await expect(frame).toBeAttached();
+  await expect(loading).toBeHidden();
+  releaseSignedOut();
+  await expect(page).toHaveURL('/sign-in?next=%2Fdashboard');
+
+  await signIn({ firstName: 'Ada' });
+  const release = await open('/dashboard');
+  await expect(loading).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(frame).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Interview History' })).toBeVisible();
+
+  const releaseRoom = await open('/start-interview');
+  await expect(frame).toBeAttached();
+  await expect(loading).toBeHidden();
+  releaseRoom();
   expect(problems.list).toEqual([]);
 });
 

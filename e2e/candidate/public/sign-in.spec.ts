@@ -1,24 +1,11 @@
-import type { Page } from '@playwright/test';
 import { linkTo } from '../../pages/sign-up.ts';
+import { holdScripts } from '../../support/hold-scripts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const optionsCall = '**/app-setup/sign-in-options';
 const linkCall = '**/onboarding/initialize-auth';
 
 const newAddress = () => `ada-${crypto.randomUUID()}@parley.test`;
-
-/** Holds the scripts of the shell back until the function that it gives is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/shell/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 const screens = [
   { path: '/create-account', heading: 'Join Parley', action: 'Get Magic Link' },
@@ -120,7 +107,7 @@ for (const { path, heading, action } of screens) {
 
     test('keeps the email entered before hydration @RELEASE-115', async ({ page, problems }) => {
       const release = await holdScripts(page);
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'commit' });
       const email = page.getByRole('textbox', { name: 'Email' });
       const button = page.getByRole('button', { name: action });
       const address = newAddress();

@@ -1,30 +1,22 @@
-import { Box, Button, Divider, Skeleton, Typography } from '@mui/material';
-import { useAppDispatch } from '@parley/shared-ui/store';
+import { Box, Button, Divider, Typography } from '@mui/material';
+import { selectSite, useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
 import { useAuthSignInOptionsQuery } from '../auth-api.ts';
 import { googleAddress } from '../environment.ts';
 
 /**
- * The other way in, where the server knows how to ask Google. Its place is kept until the server has
- * said so, or the form below would move under a finger.
+ * The other way in, where the server knows how to ask Google. Until it has said so the site's
+ * configuration decides, so that a prerendered page has the link at once and nothing moves under a finger.
  */
 export function GoogleLink() {
-  const { data: options, isLoading } = useAuthSignInOptionsQuery();
+  const { data: options, isError } = useAuthSignInOptionsQuery();
+  const { googleSignIn = true } = useAppSelector(selectSite);
   const dispatch = useAppDispatch();
-  if (!isLoading && !options?.google) return null;
-  const button = (
-    <Button href={googleAddress(dispatch)} variant="outlined" size="large" fullWidth>
-      Continue with Google
-    </Button>
-  );
+  if (isError || !(options?.google ?? googleSignIn)) return null;
   return (
     <Box sx={{ mb: 3 }}>
-      {isLoading ? (
-        <Skeleton variant="rounded" width="100%" sx={{ maxWidth: 'none' }} aria-hidden="true">
-          {button}
-        </Skeleton>
-      ) : (
-        button
-      )}
+      <Button href={googleAddress(dispatch)} variant="outlined" size="large" fullWidth>
+        Continue with Google
+      </Button>
       <Divider sx={{ mt: 3 }}>
         <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
           or by email

@@ -44,12 +44,6 @@ export const routeDeclaration = z.object({
   ),
   /** Whether publishing materializes the page as HTML. Only public pages may be prerendered. */
   prerender: z._default(z.boolean(), false),
-  /**
-   * When the application takes a prerendered page over: at the first interaction, or after some seconds
-   * without one, by default; once the page is painted and the browser idle where it is of little use
-   * before, such as a form.
-   */
-  hydration: z.optional(z.enum(['interaction', 'idle'])),
 });
 export type RouteDeclaration = z.infer<typeof routeDeclaration>;
 

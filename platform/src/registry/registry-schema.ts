@@ -85,6 +85,11 @@ export const registrySchema = z.object({
     overrideOrigins: z._default(z.array(z.string()), []),
     /** External feedback form, when there is one. */
     feedbackFormUrl: z.nullable(z.url()),
+    /**
+     * Whether the sign-in pages show Google before the API has said whether it knows how to ask it; they
+     * do where this is absent. An older release tool drops it.
+     */
+    googleSignIn: z.optional(z.boolean()),
     /** Whether browsers send load times, errors and web vitals to the API. */
     telemetry: z._default(z.boolean(), false),
     /**

@@ -6,6 +6,8 @@ export interface SiteState {
   supportEmail: string;
   /** External feedback form; `null` when there is none. */
   feedbackFormUrl: string | null;
+  /** Whether Google is offered for signing in; the API has the last word. Absent in older shells. */
+  googleSignIn?: boolean;
 }
 
 const initialState: SiteState = {

@@ -1,10 +1,10 @@
 /**
  * Inlined in prerendered pages. Such a page can be read without the application, so the
  * application's files are prefetched after the first paint and run on the first interaction, or
- * after a timeout; a page that declares it runs them as soon as it is painted. They run at once for a
- * signed-in user, an anchor in the address, and a visitor of a canary. A button that is clicked before
- * hydration is clicked again afterwards. Until then `data-has-session` on the root element tells styles
- * that a session is stored, which the page was rendered without.
+ * after a timeout. They run at once for a signed-in user, a visitor of a canary, and where the
+ * content depends on the navigation: an anchor, a path to return to, or the router's state. A button that is clicked before hydration is clicked again afterwards. Until then
+ * `data-has-session` on the root element tells styles that a session is stored, which the page was
+ * rendered without.
  */
 (() => {
   const plan = JSON.parse(document.getElementById('parley-start')?.textContent ?? '{}');
@@ -39,10 +39,7 @@
   }
 
   function fetchAhead() {
-    if (plan.hydration === 'idle') start();
-    const requested = started ? plan.scripts.map(({ address }) => address) : [];
     for (const address of plan.files) {
-      if (requested.includes(address)) continue;
       const link = document.createElement('link');
       link.rel = 'prefetch';
       link.crossOrigin = 'anonymous';
@@ -73,7 +70,9 @@
     // A browser that refuses storage has no signed-in user.
   }
   document.documentElement.toggleAttribute('data-has-session', signedIn);
-  if (signedIn || plan.atOnce || location.hash) start();
+  const hasReturnPath = new URLSearchParams(location.search).has('next');
+  const isSpecial = location.hash || hasReturnPath || history.state?.usr;
+  if (signedIn || plan.atOnce || isSpecial) start();
   else for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   addEventListener('load', () => afterFirstPaint(fetchAhead), { once: true });
   document.addEventListener('click', remember, true);

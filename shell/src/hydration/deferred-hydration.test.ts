@@ -33,10 +33,10 @@ const started = () => addresses('script[src]', 'src');
 const fetchedAhead = () => addresses('link[rel=prefetch]', 'href');
 
 /** Opens a prerendered page: its plan, a button, and the inline script. */
-function openPage(hydration?: 'idle'): HTMLButtonElement {
+function openPage(): HTMLButtonElement {
   document.head.innerHTML = '<script type="application/json" id="parley-start"></script>';
   const holder = document.getElementById('parley-start');
-  if (holder) holder.textContent = JSON.stringify({ ...plan, hydration });
+  if (holder) holder.textContent = JSON.stringify(plan);
   document.body.innerHTML = '<button><span>Watch</span></button>';
   new Function(script)();
   const button = document.querySelector('button');
@@ -64,7 +64,7 @@ afterEach(() => {
   for (const event of ['hydrating', 'hydrated'])
     document.dispatchEvent(new Event(`parley:${event}`));
   jest.useRealTimers();
-  location.hash = '';
+  history.replaceState(null, '', '/');
 });
 
 test('prefetches the application after the first paint, not before', () => {
@@ -101,16 +101,6 @@ test('runs the scripts after five seconds without interaction', () => {
   expect(started()).toHaveLength(2);
 });
 
-test('a page that declares idle hydration runs the scripts once it is painted, and prefetches the rest', () => {
-  openPage('idle');
-  expect(started()).toEqual([]);
-  paint();
-  expect([started(), fetchedAhead()]).toEqual([
-    plan.scripts.map(({ address }) => address),
-    ['http://remotes.test/home.js'],
-  ]);
-});
-
 test('the root element tells of a stored session until the page is hydrated', () => {
   const isTold = () => document.documentElement.hasAttribute('data-has-session');
   openPage();
@@ -125,6 +115,8 @@ test('the root element tells of a stored session until the page is hydrated', ()
 test.each([
   ['somebody signed in', () => localStorage.setItem('auth-token', 'token-of-ada')],
   ['an anchor in the address', () => location.assign('#faq')],
+  ['a path to return to', () => history.replaceState(null, '', '?next=%2Fprofile')],
+  ['state of the router', () => history.replaceState({ usr: { refusal: 'link' } }, '')],
 ])('%s runs the scripts at once', (_what, prepare) => {
   prepare();
   openPage();

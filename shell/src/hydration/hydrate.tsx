@@ -8,11 +8,16 @@ import {
   untilInitialized,
 } from './rendered-page.ts';
 
-/** Renders the application on the client only, in place of whatever the page shows. */
+/**
+ * Renders the application on the client only, in place of whatever the page shows: React clears the
+ * container with its first commit. Content that is hidden from this visitor goes at once.
+ */
 function renderFromScratch(container: HTMLElement, app: AppProps): void {
-  for (const hides of ['data-canary', 'data-has-session'])
-    document.documentElement.removeAttribute(hides);
-  container.replaceChildren();
+  const page = document.documentElement;
+  if (page.hasAttribute('data-canary') || page.hasAttribute('data-has-session'))
+    container.replaceChildren();
+  page.removeAttribute('data-canary');
+  page.removeAttribute('data-has-session');
   createRoot(container).render(<App {...app} />);
 }
 

@@ -1,12 +1,16 @@
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { Registry } from '@parley/platform/registry-schema';
+import { PageSkeleton } from '@parley/shared-ui/components';
 import type { RouteModule } from '@parley/shared-ui/route';
-import { api, createSignedOutStore } from '@parley/shared-ui/store';
+import { type AppStore, api, createSignedOutStore, signedIn } from '@parley/shared-ui/store';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import type { AssignedRemotes } from '../federation/remotes.ts';
+import type { Site } from '../federation/site-context.ts';
 import { siteStateOf } from '../federation/site-state.ts';
+import { SignedInLayout } from '../layouts/signed-in-layout.tsx';
+import { Root } from '../routing/root.tsx';
 import { routeTable } from '../routing/route-table.tsx';
 import { App } from './app.tsx';
 import { untilInitialized } from './rendered-page.ts';
@@ -33,16 +37,8 @@ function liveRemotes({ config, remotes }: Registry): AssignedRemotes {
   return { remotesUrl: config.remotesUrl, versions: remotes };
 }
 
-/**
- * Renders a public page as a signed-out visitor sees it first. Runs in Node when a release is
- * published, never in a browser.
- * @throws Error when the page does not render or shows a failure.
- */
-export async function prerender({
-  registry,
-  path,
-  route,
-}: PrerenderRequest): Promise<PrerenderedPage> {
+/** The site as publishing sees it, with the one module that the page shows. */
+function publishedSite(registry: Registry, route: RouteModule): Site {
   const remotes = {
     load: async () => route,
     loaded: () => route,
@@ -52,7 +48,7 @@ export async function prerender({
     replace: () => {},
     forgive: () => {},
   };
-  const site = {
+  return {
     registry,
     visitorId: '',
     assigned: liveRemotes(registry),
@@ -61,12 +57,22 @@ export async function prerender({
     remotes,
     observer: { screenFailed: () => {} },
   };
-  const store = createSignedOutStore({ apiUrl: registry.config.apiUrl }, siteStateOf(registry));
-  route.seed?.(store);
+}
+
+const publishedStore = (registry: Registry): AppStore =>
+  createSignedOutStore({ apiUrl: registry.config.apiUrl }, siteStateOf(registry));
+
+/** Renders the application at a path. @throws Error when it fails or shows a failure */
+async function render(
+  site: Site,
+  store: AppStore,
+  routes: RouteObject[],
+  path: string,
+): Promise<PrerenderedPage> {
   const styles = createCache({ key: 'css', prepend: true });
   // Global styles go to the head with the others instead of into the page's body.
   styles.compat = true;
-  const router = createMemoryRouter(routeTable(site, store), { initialEntries: [path] });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   await untilInitialized(router);
   if (router.state.errors) {
     throw new Error(`${path} cannot be rendered.`, {
@@ -79,4 +85,34 @@ export async function prerender({
   store.dispatch(api.util.resetApiState());
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
   return { html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
+}
+
+/**
+ * Renders a public page as a signed-out visitor sees it first. Runs in Node when a release is
+ * published, never in a browser.
+ * @throws Error when the page does not render or shows a failure.
+ */
+export async function prerender({
+  registry,
+  path,
+  route,
+}: PrerenderRequest): Promise<PrerenderedPage> {
+  const site = publishedSite(registry, route);
+  const store = publishedStore(registry);
+  route.seed?.(store);
+  return render(site, store, routeTable(site, store), path);
+}
+
+/**
+ * Renders what a signed-in user sees of every page while it loads: the sidebar, the bar, and a skeleton
+ * in the place of the content. Runs in Node when a release is published.
+ */
+export function prerenderFrame({ registry }: { registry: Registry }): Promise<PrerenderedPage> {
+  const store = publishedStore(registry);
+  store.dispatch(signedIn('published'));
+  const page = { path: '*', element: <PageSkeleton /> };
+  const frame = { element: <SignedInLayout />, children: [page] };
+  const routes = [{ element: <Root />, children: [frame] }];
+  const site = publishedSite(registry, { Component: PageSkeleton });
+  return render(site, store, routes, '/-');
 }

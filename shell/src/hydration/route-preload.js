@@ -1,7 +1,7 @@
 /**
  * Inlined in the page for addresses without a file of their own: preloads the scripts of the address's
- * remote beside those of the shell, and requests the data that its page reads first. Without a session
- * the shell redirects, so nothing is preloaded.
+ * remote beside those of the shell, requests the data that its page reads first, and shows the frame of
+ * signed-in pages until the application does. Without a session the shell redirects, so nothing is done.
  */
 (() => {
   const plan = document.getElementById('parley-routes');
@@ -19,6 +19,7 @@
   } catch {}
   if (!token) return;
 
+  document.documentElement.toggleAttribute('data-frame', route.framed === true);
   for (const { address, integrity } of route.files) {
     const link = document.createElement('link');
     link.rel = 'preload';

@@ -3,6 +3,7 @@ import {
   withBase,
   withContent,
   withDeferredHydration,
+  withFrame,
   withHead,
   withInlinedStyles,
   withNoScriptText,
@@ -84,10 +85,22 @@ test('a linked style sheet is inlined with its addresses resolved against the ba
   );
 });
 
+test('a page with a frame has it in the root element, hidden without a session and out of use', () => {
+  const page = withFrame('<head></head><div id="root"></div><noscript>No $&</noscript>', {
+    html: '<nav>$&</nav>',
+    styles: '<style>nav{}</style>',
+  });
+  expect(page).toMatch(/^<head><style>nav\{\}<\/style><style>#parley-frame\{display:none\}/);
+  expect(page).toContain(
+    '<div id="root"><div id="parley-frame" inert aria-hidden="true"><nav>$&</nav></div></div><noscript>',
+  );
+});
+
 test('a page with deferred hydration lists its scripts in order and runs none of them', () => {
   const page = withDeferredHydration(
     '<head><script>inline()</script><script defer="defer" src="/a.js" integrity="sha384-a" crossorigin="anonymous"></script><script defer src="/b.js" integrity="sha384-b"></script></head>',
-    { script: 'start("$&")', hydration: 'idle', files: ['/manifest.json', '/home.js'] },
+    'start("$&")',
+    ['/manifest.json', '/home.js'],
   );
   expect(page).not.toContain('src=');
   expect(page).toContain('<script>inline()</script>');
@@ -99,6 +112,5 @@ test('a page with deferred hydration lists its scripts in order and runs none of
       { address: '/b.js', integrity: 'sha384-b' },
     ],
     files: ['/a.js', '/b.js', '/manifest.json', '/home.js'],
-    hydration: 'idle',
   });
 });

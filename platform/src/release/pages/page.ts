@@ -1,5 +1,5 @@
-import type { RouteDeclaration } from '../../registry/declaration-schema.ts';
 import { type HeadElement, headHtml } from '../../registry/page-head.ts';
+import type { RenderedPart } from './prerender.ts';
 
 /** A page whose relative addresses are resolved against `base`. */
 export function withBase(template: string, base: string): string {
@@ -41,6 +41,21 @@ export function withContent(template: string, html: string, from: RenderedFrom):
     .replace(/(<\/div>\s*)<noscript>[^<]*<\/noscript>/, '$1');
 }
 
+/**
+ * A page that shows `html` from its first byte on to users with a session, until the application
+ * replaces it. Nobody can use it meanwhile.
+ */
+export function withFrame(template: string, { html, styles }: RenderedPart): string {
+  const shown =
+    '<style>#parley-frame{display:none}html[data-frame] #parley-frame{display:contents}</style>';
+  return template
+    .replace('</head>', () => `${styles}${shown}</head>`)
+    .replace(
+      /<div id="root"><\/div>/,
+      () => `<div id="root"><div id="parley-frame" inert aria-hidden="true">${html}</div></div>`,
+    );
+}
+
 /** A page with `html` as its message for browsers without JavaScript. */
 export function withNoScriptText(template: string, html: string): string {
   return template.replace(
@@ -49,22 +64,16 @@ export function withNoScriptText(template: string, html: string): string {
   );
 }
 
-/** How the application takes a page over. */
-export interface DeferredHydration {
-  /** The script that runs the application's scripts later. */
-  script: string;
-  /** When it does, as the route declares. */
-  hydration: RouteDeclaration['hydration'];
-  /** Addresses of the files to prefetch. */
-  files: readonly string[];
-  /** Elements between the list and the script that complete the list for this visitor. */
-  assign?: string;
-}
-
-/** A page whose application starts later: its scripts become a list that is run then. */
+/**
+ * A page whose application starts on interaction: its scripts become a list that
+ * `deferredHydrationScript` runs later, with the files to prefetch.
+ * @param assign elements between list and script that complete the list for this visitor
+ */
 export function withDeferredHydration(
   template: string,
-  { script, hydration, files, assign = '' }: DeferredHydration,
+  deferredHydrationScript: string,
+  files: readonly string[],
+  assign = '',
 ): string {
   const scripts: { address: string; integrity: string }[] = [];
   const without = template.replace(/<script [^>]*\bdefer\b[^>]*><\/script>/g, (element) => {
@@ -73,10 +82,10 @@ export function withDeferredHydration(
     return '';
   });
   const ahead = [...scripts.map(({ address }) => address), ...files];
-  const plan = JSON.stringify({ scripts, files: ahead, hydration });
+  const plan = JSON.stringify({ scripts, files: ahead });
   return without.replace(
     '</head>',
     () =>
-      `<script type="application/json" id="parley-start">${plan}</script>${assign}<script>${script}</script></head>`,
+      `<script type="application/json" id="parley-start">${plan}</script>${assign}<script>${deferredHydrationScript}</script></head>`,
   );
 }

@@ -109,9 +109,13 @@ describe('shared modules that the shell fetches late', () => {
 test('the plan of the fallback page has the scripts and data of each route, and cannot end its element', () => {
   const files = [{ address: '/a.js', as: 'script' as const, integrity: 'sha384-a' }];
   expect(
-    routePreloads([{ path: '/</script>', data: ['/a'], files }], 'http://api.test/"', 'run();\n'),
+    routePreloads(
+      [{ path: '/</script>', framed: true, data: ['/a'], files }],
+      'http://api.test/"',
+      'run();\n',
+    ),
   ).toBe(
-    '<script type="application/json" id="parley-routes" data-api="http://api.test/&quot;">[{"path":"/\\u003c/script>","data":["/a"],"files":[{"address":"/a.js","integrity":"sha384-a"}]}]</script><script>run();</script>',
+    '<script type="application/json" id="parley-routes" data-api="http://api.test/&quot;">[{"path":"/\\u003c/script>","framed":true,"data":["/a"],"files":[{"address":"/a.js","integrity":"sha384-a"}]}]</script><script>run();</script>',
   );
 });
 

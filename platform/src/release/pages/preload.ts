@@ -75,6 +75,8 @@ export function lateFilesOf(shell: { version: string; base: string; dataDirector
 /** What a page without a file of its own preloads, by route. */
 export interface RoutePreload {
   path: string;
+  /** Whether the frame of signed-in pages is shown until the page is. */
+  framed: boolean;
   /** Paths of the API below its version, with the route's parameters. */
   data: readonly string[];
   files: RemoteFile[];
@@ -90,8 +92,9 @@ export function routePreloads(
   apiUrl: string,
   script: string,
 ): string {
-  const plan = routes.map(({ path: route, data, files }) => ({
+  const plan = routes.map(({ path: route, framed, data, files }) => ({
     path: route,
+    framed,
     data,
     files: files.map(({ as: _script, ...file }) => file),
   }));

@@ -8,7 +8,8 @@ import { prerenderFolder } from '../../release-format/file-names.ts';
 import { releaseFolder } from '../../release-format/release.ts';
 
 /** What the shell renders of a page; `styles` are elements for the head. */
-const renderedPart = z.object({ html: z.string().min(1), styles: z.string() });
+export const renderedPart = z.object({ html: z.string().min(1), styles: z.string() });
+export type RenderedPart = z.infer<typeof renderedPart>;
 const structuredData = z.array(z.looseObject({}));
 /** A page rendered by the live versions. */
 export const renderedPage = renderedPart.extend({ structuredData });
@@ -22,6 +23,8 @@ export interface PublicPage extends RouteDeclaration {
 const callable = z.custom<(...args: unknown[]) => unknown>((value) => typeof value === 'function');
 const shellModule = z.object({
   prerender: callable,
+  /** Absent in releases from before the frame. */
+  prerenderFrame: callable.optional(),
   sharedModules: z.record(z.string(), z.unknown()),
 });
 const routeModule = z.object({
@@ -56,31 +59,46 @@ export interface RenderRequest {
   pages: readonly PublicPage[];
 }
 
-/**
- * Renders one page; `null` when a live release contains no modules for rendering.
- * @throws Error when the page fails to render, as it would in the browser
- */
+/** What was rendered; `null` where a live release contains no modules for it. */
+export interface Rendered {
+  /** In the order of the request. */
+  pages: (RenderedPage | null)[];
+  /** What every signed-in page shows while it loads. */
+  frame: RenderedPart | null;
+}
+
+/** The shell's module for rendering; `null` when its live release has none. */
+function loadShell({ registry, dataDirectory }: RenderRequest) {
+  const file = fileOf(dataDirectory, 'shell', registry.shell.version, 'shell');
+  return existsSync(file) ? shellModule.parse(createRequire(file)(file)) : null;
+}
+type ShellModule = NonNullable<ReturnType<typeof loadShell>>;
+
 async function renderPage(
   { registry, dataDirectory }: RenderRequest,
+  { prerender, sharedModules }: ShellModule,
   page: PublicPage,
 ): Promise<RenderedPage | null> {
-  const { config, remotes, shell } = registry;
-  const version = remotes[page.remote]?.version ?? '';
-  const shellFile = fileOf(dataDirectory, 'shell', shell.version, 'shell');
+  const version = registry.remotes[page.remote]?.version ?? '';
   const file = fileOf(dataDirectory, page.remote, version, page.module);
-  if (!existsSync(shellFile) || !existsSync(file)) return null;
-  const { prerender, sharedModules } = shellModule.parse(createRequire(shellFile)(shellFile));
+  if (!existsSync(file)) return null;
   const route = loadRouteModule(file, sharedModules);
   const rendered = await prerender({ registry, path: page.path, route });
   return {
     ...renderedPart.parse(rendered),
-    structuredData: structuredData.parse(route.structuredData?.(config) ?? []),
+    structuredData: structuredData.parse(route.structuredData?.(registry.config) ?? []),
   };
 }
 
-/** Renders pages with the code of the live releases, in this process. @throws Error when one fails */
-export async function renderPages(request: RenderRequest): Promise<(RenderedPage | null)[]> {
-  const rendered: (RenderedPage | null)[] = [];
-  for (const page of request.pages) rendered.push(await renderPage(request, page));
-  return rendered;
+/**
+ * Renders pages with the code of the live releases, in this process.
+ * @throws Error when a page fails to render, as it would in the browser
+ */
+export async function renderPages(request: RenderRequest): Promise<Rendered> {
+  const shell = loadShell(request);
+  if (shell === null) return { pages: request.pages.map(() => null), frame: null };
+  const pages: (RenderedPage | null)[] = [];
+  for (const page of request.pages) pages.push(await renderPage(request, shell, page));
+  const frame = await shell.prerenderFrame?.({ registry: request.registry });
+  return { pages, frame: frame === undefined ? null : renderedPart.parse(frame) };
 }

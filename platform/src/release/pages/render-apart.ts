@@ -6,7 +6,7 @@ import { releasesFolder } from '../../release-format/release.ts';
 import { withTemporaryFolder } from '../../support/files.ts';
 import { runResultProcess } from '../../workspace/result-process.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
-import { type RenderedPage, type RenderRequest, renderedPage } from './prerender.ts';
+import { type Rendered, type RenderRequest, renderedPage, renderedPart } from './prerender.ts';
 
 /** Compiled entry of the process. */
 const entry = 'platform/dist/release/pages/render-process.js';
@@ -15,7 +15,7 @@ const timeoutMs = 60_000;
 
 /** What the process answers. */
 const renderResult = z.union([
-  z.object({ pages: z.array(z.nullable(renderedPage)) }),
+  z.object({ pages: z.array(z.nullable(renderedPage)), frame: z.nullable(renderedPart) }),
   z.object({ error: z.string() }),
 ]);
 export type RenderResult = z.infer<typeof renderResult>;
@@ -51,8 +51,7 @@ function restrictions(dataDirectory: string, folder: string): string[] {
  * that code over HTTP.
  * @throws Error when a page fails to render, as it would in the browser
  */
-export async function renderPagesApart(request: RenderRequest): Promise<(RenderedPage | null)[]> {
-  if (request.pages.length === 0) return [];
+export async function renderPagesApart(request: RenderRequest): Promise<Rendered> {
   const answer = await withTemporaryFolder('parley-render-', (folder) =>
     runResultProcess({
       entry,
@@ -64,5 +63,5 @@ export async function renderPagesApart(request: RenderRequest): Promise<(Rendere
   );
   const result = renderResult.parse(JSON.parse(answer));
   if ('error' in result) throw new Error(result.error);
-  return result.pages;
+  return result;
 }

@@ -18,7 +18,7 @@ console.log = console.error;
 
 async function run(request: z.infer<typeof renderRequest>): Promise<RenderResult> {
   try {
-    return { pages: await renderPages(request) };
+    return await renderPages(request);
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -27,12 +27,13 @@ import {
   withBase,
   withContent,
   withDeferredHydration,
+  withFrame,
   withHead,
   withInlinedStyles,
   withNoScriptText,
 } from './page.ts';
 import { lateFilesOf, preloadFonts, preloadLinks, remoteFiles, routePreloads } from './preload.ts';
-import { type PublicPage, type RenderedPage, renderPages } from './prerender.ts';
+import { type PublicPage, type RenderedPage, type RenderedPart, renderPages } from './prerender.ts';
 import { renderPagesApart } from './render-apart.ts';
 
 /** Writes a file and its compressed form, so that it is not compressed on each request. */
@@ -94,8 +95,9 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
   const routes = Object.entries(registry.remotes).flatMap(([remote, { declaration }]) =>
     declaration.routes
       .filter((route) => !ownPages.has(route.path))
-      .map(({ path, module, data = [] }) => ({
+      .map(({ path, module, layout, data = [] }) => ({
         path,
+        framed: layout === 'signed-in',
         data,
         files: filesFor(remote, module).files,
       })),
@@ -104,8 +106,10 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
     ? routePreloads(routes, config.apiUrl, read(routePreloadScript))
     : '';
 
-  const fallback = () =>
-    withContentSecurity(withHead(plain, pageHead({ config, path: '/' }), preloads), origins);
+  const fallback = (frame: RenderedPart | null) => {
+    const page = withHead(plain, pageHead({ config, path: '/' }), preloads);
+    return withContentSecurity(frame === null ? page : withFrame(page, frame), origins);
+  };
 
   const notFound = () => {
     const head = pageHead({ config, path: '/', route: notFoundRoute });
@@ -123,12 +127,12 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
       const start = withHead(plain, head, `${fonts}${preloadLinks(files)}${assign}`);
       return withContentSecurity(start, origins);
     }
-    const withItsHead = withDeferredHydration(withHead(plain, head, `${fonts}${rendered.styles}`), {
-      script: read(deferredHydrationScript),
-      hydration: page.hydration,
-      files: files.map(({ address }) => address),
+    const withItsHead = withDeferredHydration(
+      withHead(plain, head, `${fonts}${rendered.styles}`),
+      read(deferredHydrationScript),
+      files.map(({ address }) => address),
       assign,
-    });
+    );
     const version = registry.remotes[remote]?.version ?? '';
     const from = { path, remote, module, version };
     return withContentSecurity(withContent(withItsHead, rendered.html, from), origins);
@@ -167,17 +171,18 @@ export async function writePages(registry: Registry, environment: Environment): 
 
   const maker = pageMaker(registry, environment);
   const { fallback, notFound, publicPage, developmentPageText } = maker;
-  const pages = new Map([
-    [fallbackPage, fallback()],
-    [notFoundPage, notFound()],
-    ...(developmentPageText ? [[developmentPage, developmentPageText] as const] : []),
-  ]);
   const declared = publicPages(registry);
   const prerendered = declared.filter(({ prerender }) => prerender);
   const render = environment.rendersApart ? renderPagesApart : renderPages;
   const rendered = await render({ registry, dataDirectory, pages: prerendered });
+  const pages = new Map([
+    [fallbackPage, fallback(rendered.frame)],
+    [notFoundPage, notFound()],
+    ...(developmentPageText ? [[developmentPage, developmentPageText] as const] : []),
+  ]);
   for (const page of declared) {
-    pages.set(fileOf(page.path), publicPage(page, rendered[prerendered.indexOf(page)] ?? null));
+    const content = rendered.pages[prerendered.indexOf(page)] ?? null;
+    pages.set(fileOf(page.path), publicPage(page, content));
   }
   for (const [file, content] of pages) writeServed(path.join(site, file), content);
   removeOtherPages(site, new Set(pages.keys()));
