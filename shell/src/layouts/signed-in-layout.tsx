@@ -154,7 +154,7 @@ function TopBar({
           color: 'primary.contrastText',
         }}
       >
-        {initials(user?.firstName ?? '', user?.lastName ?? '')}
+        {user ? initials(user.firstName, user.lastName) : '\u00a0'}
       </Avatar>
     </Box>
   );
