@@ -1,5 +1,5 @@
 import { fetchLiveAnswer } from '../support/fetch-live-answer.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
+import { holdScripts } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the sidebar is a menu on small screens, and links the pages @SHELL-1 @SHELL-2 @SHELL-8 @SHELL-9', async ({
@@ -65,6 +65,27 @@ test('shows the sidebar before the scripts have loaded, to signed-in users only 
   releaseRoom();
   expect(problems.list).toEqual([]);
 });
+
+for (const path of ['/dashboard', '/sign-in']) {
+  test(`${path} says when the application does not load, and loads again @RELEASE-118`, async ({
+    page,
+    signIn,
+  }) => {
+    if (path === '/dashboard') await signIn({ firstName: 'Ada' });
+    const scripts = '**/shell/**/*.js';
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(path);
+    await page.mouse.move(10, 10);
+    const failure = page.getByRole('alert');
+    await expect(failure).toContainText('This page did not load completely.');
+    await page.unroute(scripts);
+    await failure.getByRole('button', { name: 'Load it again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(failure).toHaveCount(0);
+    if (path === '/sign-in') return;
+    await expect(page.getByText('Welcome back, Ada!')).toBeVisible();
+  });
+}
 
 test('toasts appear at the top right @ERROR-14 @CALL-31', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -17,6 +17,8 @@ import { startTelemetry } from './telemetry/start-telemetry.ts';
 
 const container = rootContainer(document);
 const registry = readInlinedRegistry(document);
+// From here on the application itself tells what does not load.
+document.dispatchEvent(new Event('parley:started'));
 
 function start({ overrides, problems }: ResolvedOverrides): void {
   const visitorId = visitor(document);

@@ -1,5 +1,5 @@
 import { linkTo } from '../../pages/sign-up.ts';
-import { holdScripts } from '../../support/hold-scripts.ts';
+import { holdScripts } from '../../support/hydration.ts';
 import { expect, test } from '../../support/test.ts';
 
 const optionsCall = '**/app-setup/sign-in-options';
