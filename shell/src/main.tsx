@@ -1,5 +1,6 @@
 import '@parley/shared-ui/fonts.css';
 import createCache from '@emotion/cache';
+import type { Registry } from '@parley/platform/registry-schema';
 import { createAppStore } from '@parley/shared-ui/store';
 import { createBrowserRouter } from 'react-router-dom';
 import type { ResolvedOverrides } from './development/resolve-overrides.ts';
@@ -15,12 +16,7 @@ import { rootContainer } from './hydration/root-container.ts';
 import { routeTable } from './routing/route-table.tsx';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
 
-const container = rootContainer(document);
-const registry = readInlinedRegistry(document);
-// From here on the application itself tells what does not load.
-document.dispatchEvent(new Event('parley:started'));
-
-function start({ overrides, problems }: ResolvedOverrides): void {
+function start(registry: Registry, { overrides, problems }: ResolvedOverrides): void {
   const visitorId = visitor(document);
   const assigned = assignRemotes(registry, visitorId, overrides);
   const { apiUrl, telemetry: hasTelemetry, tracing } = registry.config;
@@ -47,14 +43,19 @@ function start({ overrides, problems }: ResolvedOverrides): void {
   );
   const router = createBrowserRouter(routeTable(site, store));
   const styles = createCache({ key: 'css', prepend: true });
-  showApplication(container, { site, store, router, styles });
+  showApplication(rootContainer(document), { site, store, router, styles });
 }
 
-if (process.env.NODE_ENV === 'production') {
-  // A tab with overrides has left for the page with the development build of React.
-  start({ overrides: {}, problems: [] });
-} else {
-  void import('./development/overrides-of-tab.ts')
-    .then(({ overridesOfTab }) => overridesOfTab(registry))
-    .then(start);
+/** Starts the application in the page. */
+export async function main(): Promise<void> {
+  const registry = readInlinedRegistry(document);
+  // From here on the application itself tells what does not load.
+  document.dispatchEvent(new Event('parley:started'));
+  if (process.env.NODE_ENV === 'production') {
+    // A tab with overrides has left for the page with the development build of React.
+    start(registry, { overrides: {}, problems: [] });
+  } else {
+    const { overridesOfTab } = await import('./development/overrides-of-tab.ts');
+    start(registry, await overridesOfTab(registry));
+  }
 }

@@ -282,7 +282,7 @@ const vendorGroup = (name: string, test: RegExp, priority: number) => ({
 function browserShell(base: Configuration): Configuration {
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/entry.ts' },
     optimization: {
       ...base.optimization,
       splitChunks: {
