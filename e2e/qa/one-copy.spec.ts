@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newInterview } from '../support/api.ts';
+import { watchHydration } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 const counts = z.object({ renderers: z.number(), stores: z.number() });
@@ -34,8 +35,9 @@ test('all five remotes share one copy of React, router, Redux, theme, store and 
   const user = await signIn({ interviews: 1 });
   const interview = await newInterview(user.token);
 
+  const hydrated = await watchHydration(page);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await hydrated();
   const go = async (path: string, name: string | RegExp) => {
     // Inside one page load, so that all remotes meet in it.
     await page.evaluate((to) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { liveRegistry } from '../support/bad-release.ts';
 import { fetchLiveAnswer } from '../support/fetch-live-answer.ts';
+import { watchHydration } from '../support/hydration.ts';
 import { startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -109,8 +110,11 @@ test('the panel replaces a remote by a stored version, which runs with its hashe
 test('one click in the panel signs in as a test user of the development API @RELEASE-43', async ({
   page,
 }) => {
+  const hydrated = await watchHydration(page);
   await page.goto('/sign-in');
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  // Starts the application, which listens to the panel's key.
+  await page.mouse.move(20, 20);
+  await hydrated();
   const panel = await openPanel(page);
   await panel.getByRole('button', { name: 'Pia Plus' }).click();
   // Her 24 interviews are graded first.

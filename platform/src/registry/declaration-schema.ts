@@ -42,7 +42,12 @@ export const routeDeclaration = z.object({
   data: z.optional(
     z.array(z.string().check(z.regex(/^\/[\w\-/:]+$/, 'a path begins with / and has no query'))),
   ),
-  /** Whether publishing materializes the page as HTML. Only public pages may be prerendered. */
+  /**
+   * Whether publishing materializes the page as HTML. Only public pages may be prerendered. A screen that
+   * depends on the address's query, the history or the browser's storage leaves that out while
+   * `useIsHydrating` is true. One that only signed-out users need hides itself below
+   * `html[data-has-session]`, which is there until hydration where a session is stored.
+   */
   prerender: z._default(z.boolean(), false),
 });
 export type RouteDeclaration = z.infer<typeof routeDeclaration>;

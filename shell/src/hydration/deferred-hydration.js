@@ -2,9 +2,9 @@
  * Inlined in prerendered pages. Such a page can be read without the application, so the
  * application's files are prefetched after the first paint and run on the first interaction, or
  * after a timeout. They run at once for a signed-in user, a visitor of a canary, and where the
- * content depends on the navigation: an anchor, a path to return to, or the router's state. A button that is clicked before hydration is clicked again afterwards. Until then
- * `data-has-session` on the root element tells styles that a session is stored, which the page was
- * rendered without.
+ * content depends on the navigation: an anchor, a path to return to, or the router's state. A button
+ * that is clicked before hydration is clicked again afterwards. Until then `data-has-session` on the
+ * root element tells styles that a session is stored, which the page was rendered without.
  */
 (() => {
   const plan = JSON.parse(document.getElementById('parley-start')?.textContent ?? '{}');

@@ -7,6 +7,10 @@ import { readDeclaration, remoteNames, workspaceRoot } from '../../workspace/wor
 
 const shell = path.join(workspaceRoot, 'shell');
 const remotesFile = path.join(shell, 'src/federation/parley-remotes-in-bundle.js');
+const entryFile = path.join(shell, 'src/parley-bundle-entry.js');
+
+/** The shell's own entry imports whole modules, of which an application in one bundle drops what it does not use. */
+const entrySource = `import { main } from './main.tsx';\nvoid main();\n`;
 
 /** The import of every page's and fill's module, by remote and module. */
 function moduleImports(): string[] {
@@ -50,11 +54,15 @@ function singleBundleConfig(folder: string): Configuration {
   const [browser] = shellConfig(shell);
   const plugins = (browser?.plugins ?? []).filter((plugin) => !isFederation(plugin));
   const replaced: RspackPluginInstance[] = [
-    new rspack.experiments.VirtualModulesPlugin({ [remotesFile]: remotesSource() }),
+    new rspack.experiments.VirtualModulesPlugin({
+      [remotesFile]: remotesSource(),
+      [entryFile]: entrySource,
+    }),
     new rspack.NormalModuleReplacementPlugin(/\/federation\/remotes\.ts$/, remotesFile),
   ];
   return {
     ...browser,
+    entry: { main: entryFile },
     devtool: false,
     output: { ...browser?.output, path: folder, clean: true },
     optimization: { ...browser?.optimization, splitChunks: { chunks: 'async' } },
