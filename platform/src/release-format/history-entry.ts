@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { z } from 'zod';
+import type { NamedVersion } from '../registry/registry-versions.ts';
 import { type ReleaseChange, releaseChange } from './release-change.ts';
 
 /** Who makes a change, and why. */
@@ -48,6 +49,15 @@ export function createHistoryEntry(
 /** Whether a change was one of this name. */
 export function concerns({ summary }: HistoryEntry, name: string): boolean {
   return summary.split(/[^\w-]+/).includes(name);
+}
+
+/** Whether a change published this version, to everyone or as a canary. */
+export function published({ summary }: HistoryEntry, { name, version }: NamedVersion): boolean {
+  const words = ['Published', name, version];
+  // Versions of several releases that were published together are apart by semicolons.
+  return summary
+    .split(';')
+    .some((one) => words.every((word, at) => one.trim().split(' ')[at] === word));
 }
 
 /** The entries in a text of JSON lines; invalid lines are skipped. */

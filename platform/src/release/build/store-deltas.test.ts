@@ -33,9 +33,9 @@ function store(version: string, files: Readonly<Record<string, string>>): void {
 
 const hashOf = (content: string) => createHash('sha256').update(content).digest();
 
-function readDelta(file: string, earlier: string): Buffer {
+function readDelta(file: string, earlier: string, version = next): Buffer {
   const delta = deltaFile(file, hashOf(earlier).toString('base64'));
-  return readFileSync(path.join(releaseFolder(data, name, next), delta));
+  return readFileSync(path.join(releaseFolder(data, name, version), delta));
 }
 
 test('a script is stored as what differs from the same script of each version of the registry', async () => {
@@ -54,6 +54,20 @@ test('a script is stored as what differs from the same script of each version of
     expect(Buffer.from(script).toString()).toBe(after);
   }
   expect(readDelta('home.2222222222.js', before).length).toBeLessThan(whole / 10);
+});
+
+test('each of several releases of one process has differences that give its scripts back', async () => {
+  const releases = ['111111', '222222', '333333', '444444'].map((mark) => `1.0.0-${mark}`);
+  const scriptOf = (release: number) => before.replaceAll('const', `/* ${release} */ const`);
+  store(live, { 'home.0000000000.js': before });
+  writeRegistry(data, testRegistry({ [name]: testVersion(name, live) }));
+  for (const [at, version] of releases.entries()) {
+    store(version, { [`home.${at}111111111.js`]: scriptOf(at) });
+    await storeDeltas({ name, version }, data);
+    const delta = readDelta(`home.${at}111111111.js`, before, version);
+    const script = decompressUsingDict(createDCtx(), delta.subarray(40), Buffer.from(before));
+    expect(Buffer.from(script).toString()).toBe(scriptOf(at));
+  }
 });
 
 test('a script that is new, or that has little of the earlier one, has no difference', async () => {

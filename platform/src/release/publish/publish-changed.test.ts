@@ -1,3 +1,4 @@
+import { createHistoryEntry } from '../../release-format/history-entry.ts';
 import { readRegistry } from '../../release-format/registry-file.ts';
 import { emptyRegistry } from '../../release-format/site-config.ts';
 import { testDeclaration, testRegistry } from '../../release-format/testing/releases.ts';
@@ -22,9 +23,9 @@ jest.mock('./apply-registry-change.ts', () => ({
 const environment = readEnvironment({});
 const said: string[] = [];
 
-/** A site that is live in `live`, and builds that are stored or not. */
-function siteWith(live: string, isStored: boolean) {
-  const remotes = remoteNames().map((name) => [name, { version: live, previous: '1.0.0-new' }]);
+/** A site that is live in `live`, and builds that are stored or not, with what was published before. */
+function siteWith(live: string, isStored: boolean, published: readonly string[] = []) {
+  const remotes = remoteNames().map((name) => [name, { version: live }]);
   jest.mocked(readRegistry).mockReturnValue({
     ...emptyRegistry(environment),
     shell: { version: live },
@@ -33,6 +34,8 @@ function siteWith(live: string, isStored: boolean) {
   const storage = {
     pull: async () => {},
     exists: async () => isStored,
+    history: async () =>
+      published.map((summary) => createHistoryEntry(1, summary, { by: 'Ada', reason: null })),
     withLock: <T>(work: () => Promise<T>) => work(),
   };
   jest.mocked(openStorage).mockResolvedValue(Object.assign(Object.create(null), storage));
@@ -41,13 +44,23 @@ function siteWith(live: string, isStored: boolean) {
 }
 
 beforeEach(() => {
+  said.length = 0;
   for (const mock of [applyRegistryChange, storeBuild, rewritePages]) jest.mocked(mock).mockReset();
   jest.mocked(applyRegistryChange).mockResolvedValue('Published');
 });
 
 test('publishes no build that was published before, so that a rollback stays @RELEASE-17', async () => {
-  siteWith('1.0.0-old', true);
+  const names = ['shell', ...remoteNames()];
+  siteWith('1.0.0-old', true, [
+    names.map((name) => `Published ${name} 1.0.0-new`).join('; '),
+    'Rolled back mfe-auth from 1.0.0-new to 1.0.0-old',
+  ]);
   await publishChanged(environment, (line) => said.push(line));
+  expect(said).toContainEqual(
+    expect.stringMatching(
+      /^mfe-auth 1\.0\.0-new was published before, so 1\.0\.0-old stays live\./,
+    ),
+  );
   expect(build).toHaveBeenCalled();
   expect(storeBuild).not.toHaveBeenCalled();
   expect(applyRegistryChange).not.toHaveBeenCalled();
@@ -77,6 +90,12 @@ test('publishes owners of slots before those who fill them, with no order where 
     testDeclaration('mfe-b', { slots: [place('b')], fills: [fill('a')] }),
   ];
   expect(ownersFirst(circle).sort()).toEqual(['mfe-a', 'mfe-b']);
+});
+
+test('publishes a build that was stored and not published, as by a start that failed between', async () => {
+  siteWith('1.0.0-old', true, ['Removed mfe-auth 1.0.0-new', 'Published mfe-auth 1.0.0-newer']);
+  await publishChanged(environment, (line) => said.push(line));
+  expect(applyRegistryChange).toHaveBeenCalledTimes(remoteNames().length + 1);
 });
 
 test('publishes builds that were never published', async () => {

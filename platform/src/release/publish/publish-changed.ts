@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry, RemoteDeclaration } from '../../registry/registry-schema.ts';
+import { type NamedVersion, referencedVersions } from '../../registry/registry-versions.ts';
+import { published } from '../../release-format/history-entry.ts';
 import { readRegistry } from '../../release-format/registry-file.ts';
 import { configOf, emptyRegistry } from '../../release-format/site-config.ts';
 import { openStorage } from '../../storage/open-storage.ts';
@@ -29,6 +31,20 @@ export function ownersFirst(remotes: readonly RemoteDeclaration[]): string[] {
   return [...ordered];
 }
 
+/** Whether a version was ever live or a canary: one that was only stored was not. */
+async function wasPublished(
+  release: NamedVersion,
+  registry: Registry,
+  storage: ReleaseStorage,
+): Promise<boolean> {
+  if (!(await storage.exists(release.name, release.version))) return false;
+  const isNamed = referencedVersions(registry).some((one) => isDeepStrictEqual(one, release));
+  return isNamed || (await storage.history()).some((entry) => published(entry, release));
+}
+
+const notPublishedAgain = ({ name, version }: NamedVersion, live: string) =>
+  `${name} ${version} was published before, so ${live} stays live. To publish it again: npm run parley -- publish ${name}`;
+
 /**
  * Builds everything that changed and publishes versions that were never published, the shell first and
  * owners of slots before those who fill them. A version from before is not published again, so that a
@@ -43,8 +59,12 @@ export async function publishChanged(environment: Environment, report: Report): 
     const built = await build(name, dataDirectory);
     const { version } = built;
     const registry = readRegistry(dataDirectory) ?? emptyRegistry(environment);
-    const isLive = name === 'shell' ? registry.shell.version !== '' : name in registry.remotes;
-    if (isLive && (await storage.exists(name, version))) continue;
+    const live =
+      name === 'shell' ? registry.shell.version : (registry.remotes[name]?.version ?? '');
+    if (live !== '' && (await wasPublished({ name, version }, registry, storage))) {
+      if (live !== version) report(notPublishedAgain({ name, version }, live));
+      continue;
+    }
     await checkApiCalls(name);
     await storeBuild(built, dataDirectory, storage);
     const change = (current: Registry) =>
