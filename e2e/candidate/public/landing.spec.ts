@@ -1,5 +1,5 @@
 import { fetchLiveAnswer } from '../../support/fetch-live-answer.ts';
-import { watchHydration } from '../../support/hydration.ts';
+import { holdScripts, watchHydration } from '../../support/hydration.ts';
 import { expect, test } from '../../support/test.ts';
 
 const anchors = [
@@ -273,6 +273,28 @@ test('follows the system color scheme until the user chooses one', async ({ page
   await page.reload();
   await expect(scheme).toHaveAttribute('data-color-scheme', 'light');
 });
+
+for (const [colorScheme, shown] of [
+  ['light', 'moon'],
+  ['dark', 'sun'],
+] as const) {
+  test(`shows the ${shown} for the color scheme ${colorScheme} before and after hydration`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const release = await holdScripts(page);
+    const hydrated = await watchHydration(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const icons = page.getByRole('button', { name: /^Use .* colors$/ }).locator('svg:visible');
+    await expect(icons).toHaveCount(1);
+    await expect(icons).toHaveClass(new RegExp(`lucide-${shown}`));
+    release();
+    await page.mouse.move(20, 20);
+    await hydrated();
+    await expect(icons).toHaveCount(1);
+    await expect(icons).toHaveClass(new RegExp(`lucide-${shown}`));
+  });
+}
 
 test('the landing page in plain English fetches 40 KB of fonts at most', async ({ page }) => {
   const fonts: Promise<Buffer>[] = [];
