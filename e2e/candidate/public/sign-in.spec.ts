@@ -125,6 +125,15 @@ for (const { path, heading, action } of screens) {
   });
 }
 
+test('a link followed before hydration keeps the path to return to @RELEASE-115', async ({
+  page,
+}) => {
+  await holdScripts(page);
+  await page.goto('/sign-in?next=%2Fprofile', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/create-account?next=%2Fprofile');
+});
+
 test('hands the path to return to on after hydration @PRODUCT-16', async ({ page, problems }) => {
   await page.goto('/sign-in?next=%2Fprofile');
   const link = page.getByRole('link', { name: 'Create an account' });

@@ -18,7 +18,7 @@ export function CreateAccountScreen() {
         <>
           <Typography>
             Have an account?{' '}
-            <TextLink component={Link} to={withReturnPath('/sign-in', next)}>
+            <TextLink component={Link} to={withReturnPath('/sign-in', next)} data-keeps-query>
               Sign in
             </TextLink>
           </Typography>

@@ -64,7 +64,11 @@ export function SignInScreen() {
         <>
           <Typography>
             New here?{' '}
-            <TextLink component={Link} to={withReturnPath('/create-account', next)}>
+            <TextLink
+              component={Link}
+              to={withReturnPath('/create-account', next)}
+              data-keeps-query
+            >
               Create an account
             </TextLink>
           </Typography>

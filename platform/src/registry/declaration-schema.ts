@@ -45,8 +45,9 @@ export const routeDeclaration = z.object({
   /**
    * Whether publishing materializes the page as HTML. Only public pages may be prerendered. A screen that
    * depends on the address's query, the history or the browser's storage leaves that out while
-   * `useIsHydrating` is true. One that only signed-out users need hides itself below
-   * `html[data-has-session]`, which is there until hydration where a session is stored.
+   * `useIsHydrating` is true; a link with `data-keeps-query` keeps the query all the same. A screen that
+   * only signed-out users need hides itself below `html[data-has-session]`, which is there until hydration
+   * where a session is stored.
    */
   prerender: z._default(z.boolean(), false),
 });

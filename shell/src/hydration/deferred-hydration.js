@@ -3,8 +3,9 @@
  * application's files are prefetched after the first paint and run on the first interaction, or
  * after a timeout. They run at once for a signed-in user, a visitor of a canary, and where the
  * content depends on the navigation: an anchor, a path to return to, or the router's state. A button
- * that is clicked before hydration is clicked again afterwards. Until then `data-has-session` on the
- * root element tells styles that a session is stored, which the page was rendered without.
+ * that is clicked before hydration is clicked again afterwards; a link with `data-keeps-query` takes
+ * the address's query along. Until then `data-has-session` on the root element tells styles that a
+ * session is stored, which the page was rendered without.
  */
 (() => {
   const plan = JSON.parse(document.getElementById('parley-start')?.textContent ?? '{}');
@@ -60,7 +61,10 @@
   }
 
   function remember(event) {
-    pressed = event.target instanceof Element ? event.target.closest('button') : null;
+    const target = event.target instanceof Element ? event.target : null;
+    pressed = target?.closest('button') ?? null;
+    const link = target?.closest('a[data-keeps-query]');
+    if (link) link.search = location.search;
   }
 
   let signedIn = false;
