@@ -53,11 +53,8 @@ export function concerns({ summary }: HistoryEntry, name: string): boolean {
 
 /** Whether a change published this version, to everyone or as a canary. */
 export function published({ summary }: HistoryEntry, { name, version }: NamedVersion): boolean {
-  const words = ['Published', name, version];
-  // Versions of several releases that were published together are apart by semicolons.
-  return summary
-    .split(';')
-    .some((one) => words.every((word, at) => one.trim().split(' ')[at] === word));
+  // Several that were published together stand in one summary.
+  return summary.split('; ').some((one) => `${one} `.startsWith(`Published ${name} ${version} `));
 }
 
 /** The entries in a text of JSON lines; invalid lines are skipped. */

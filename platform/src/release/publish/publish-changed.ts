@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry, RemoteDeclaration } from '../../registry/registry-schema.ts';
 import { type NamedVersion, referencedVersions } from '../../registry/registry-versions.ts';
-import { published } from '../../release-format/history-entry.ts';
+import { type HistoryEntry, published } from '../../release-format/history-entry.ts';
 import { readRegistry } from '../../release-format/registry-file.ts';
 import { configOf, emptyRegistry } from '../../release-format/site-config.ts';
 import { openStorage } from '../../storage/open-storage.ts';
@@ -31,15 +31,23 @@ export function ownersFirst(remotes: readonly RemoteDeclaration[]): string[] {
   return [...ordered];
 }
 
+/** Reads the history once, when it is first needed: a bucket has an object for each entry. */
+function historyOf(storage: ReleaseStorage): () => Promise<HistoryEntry[]> {
+  let history: Promise<HistoryEntry[]> | undefined;
+  return () => {
+    history ??= storage.history();
+    return history;
+  };
+}
+
 /** Whether a version was ever live or a canary: one that was only stored was not. */
 async function wasPublished(
   release: NamedVersion,
   registry: Registry,
-  storage: ReleaseStorage,
+  readHistory: () => Promise<HistoryEntry[]>,
 ): Promise<boolean> {
-  if (!(await storage.exists(release.name, release.version))) return false;
   const isNamed = referencedVersions(registry).some((one) => isDeepStrictEqual(one, release));
-  return isNamed || (await storage.history()).some((entry) => published(entry, release));
+  return isNamed || (await readHistory()).some((entry) => published(entry, release));
 }
 
 const notPublishedAgain = ({ name, version }: NamedVersion, live: string) =>
@@ -55,13 +63,15 @@ export async function publishChanged(environment: Environment, report: Report): 
   const { dataDirectory } = environment;
   const storage = await openStorage(environment);
   await storage.pull();
+  const readHistory = historyOf(storage);
   for (const name of ['shell', ...ownersFirst(remoteNames().map((one) => readDeclaration(one)))]) {
     const built = await build(name, dataDirectory);
     const { version } = built;
     const registry = readRegistry(dataDirectory) ?? emptyRegistry(environment);
     const live =
       name === 'shell' ? registry.shell.version : (registry.remotes[name]?.version ?? '');
-    if (live !== '' && (await wasPublished({ name, version }, registry, storage))) {
+    const isStored = live !== '' && (await storage.exists(name, version));
+    if (isStored && (await wasPublished({ name, version }, registry, readHistory))) {
       if (live !== version) report(notPublishedAgain({ name, version }, live));
       continue;
     }
