@@ -38,7 +38,6 @@ export function developmentShellConfig(browser: Configuration): Configuration {
       path: path.join(browser.context ?? '', 'dist', developmentFolder),
       filename: '[name].js',
       chunkFilename: '[name].js',
-      clean: true,
     },
     // The fonts and images are those of the release, one folder up.
     module: {

@@ -15,7 +15,6 @@ function common(base: Configuration, entry: Record<string, string>): Configurati
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       asyncChunks: false,
-      clean: true,
     },
     // The browser's build contains the images and videos.
     module: { ...base.module, generator: { 'asset/resource': { emit: false } } },

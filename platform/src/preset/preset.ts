@@ -9,9 +9,7 @@ import { registrySchema } from '../registry/registry-schema.ts';
 import {
   canaryAssignmentScript,
   deferredHydrationScript,
-  developmentFolder,
   overrideRedirectScript,
-  prerenderFolder,
   routePreloadScript,
 } from '../release-format/file-names.ts';
 import { withRegistry } from '../release-format/inline-registry.ts';
@@ -21,6 +19,7 @@ import { instanceHeader } from '../support/instance-header.ts';
 import { exposedSources } from '../workspace/exposed-sources.ts';
 import { installedFolder, sharedUiFolder } from '../workspace/packages.ts';
 import { platformFolder, readDeclaration } from '../workspace/workspace.ts';
+import { CleanOutputPlugin } from './clean-output-plugin.ts';
 import { checkContracts, checkModules } from './contract.ts';
 import { declarationMiddleware } from './declaration-middleware.ts';
 import { developmentShellConfig, withRefreshHook } from './development-shell.ts';
@@ -108,12 +107,6 @@ function devServer(folder: string): NonNullable<Configuration['devServer']> {
   };
 }
 
-/** Whether a file below a build's output was written by another build, into a folder of its own. */
-const isOfAnotherBuild = (output: string) => (file: string) => {
-  const [inside = ''] = path.relative(output, file).split(path.sep);
-  return inside === prerenderFolder || inside === developmentFolder;
-};
-
 function common(folder: string, uniqueName: string, mode: Mode): Configuration {
   const development = mode === 'development';
   const suffix = development ? '' : '.[contenthash:10]';
@@ -127,8 +120,6 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
       path: output,
       publicPath: 'auto',
       uniqueName,
-      // A page that was away applies the updates of all edits since, one after another.
-      clean: development ? false : { keep: isOfAnotherBuild(output) },
       crossOriginLoading: 'anonymous',
       filename: `[name]${suffix}.js`,
       chunkFilename: `[name]${suffix}.js`,
@@ -189,6 +180,8 @@ function common(folder: string, uniqueName: string, mode: Mode): Configuration {
     ...(development ? { devServer: devServer(folder) } : {}),
     plugins: [
       new rspack.experiments.VirtualModulesPlugin({ ...pathModules(), ...replacedRuntime() }),
+      // In development, a page that was away applies the updates of all edits since, one after another.
+      ...(development ? [] : [new CleanOutputPlugin()]),
     ],
     // With its default, no remote renders in development.
     lazyCompilation: false,

@@ -64,7 +64,7 @@ function singleBundleConfig(folder: string): Configuration {
     ...browser,
     entry: { main: entryFile },
     devtool: false,
-    output: { ...browser?.output, path: folder, clean: true },
+    output: { ...browser?.output, path: folder },
     optimization: { ...browser?.optimization, splitChunks: { chunks: 'async' } },
     plugins: [...plugins, ...replaced],
   };
