@@ -110,14 +110,13 @@ function devServer(folder: string): NonNullable<Configuration['devServer']> {
 function common(folder: string, uniqueName: string, mode: Mode): Configuration {
   const development = mode === 'development';
   const suffix = development ? '' : '.[contenthash:10]';
-  const output = path.join(folder, 'dist');
   return {
     context: folder,
     mode,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
-      path: output,
+      path: path.join(folder, 'dist'),
       publicPath: 'auto',
       uniqueName,
       crossOriginLoading: 'anonymous',
