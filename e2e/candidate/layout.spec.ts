@@ -66,6 +66,55 @@ test('shows the sidebar before the scripts have loaded, to signed-in users only 
   expect(problems.list).toEqual([]);
 });
 
+test('shows the loading state of a signed-in page before the scripts have loaded, and then the page itself @RELEASE-119', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  await signIn({ firstName: 'Ada' });
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('[aria-label="Loading page"]'))
+        Reflect.set(window, 'hasShownSkeleton', true);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  const frame = page.locator('#parley-frame');
+  const headings = {
+    '/dashboard': ['Dashboard', 'Start a new interview', 'Your progress'],
+    '/interview-history': ['Interview History'],
+    '/analytics': ['Analytics Dashboard'],
+    '/profile': ['Profile Settings', 'Preferred Languages'],
+  };
+  const release = await holdScripts(page);
+  for (const path of Object.keys(headings)) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(frame).toBeAttached();
+    for (const name of headings[path as keyof typeof headings]) {
+      await expect(frame.getByRole('heading', { name, includeHidden: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name })).toHaveCount(0);
+    }
+  }
+  release();
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
+  await expect(frame).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'hasShownSkeleton'))).toBeUndefined();
+  expect(problems.list).toEqual([]);
+});
+
+test('shows the sidebar of a signed-in page whose remote is slow to load @RELEASE-120', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ firstName: 'Ada' });
+  const release = await holdScripts(page, '**/mfe-insights/**/*.js');
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Interview History' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading page' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
 for (const path of ['/dashboard', '/sign-in']) {
   test(`${path} says when the application does not load, and loads again @RELEASE-118`, async ({
     page,

@@ -11,13 +11,13 @@ export async function watchHydration(page: Page): Promise<() => Promise<unknown>
   return () => page.waitForFunction(() => Reflect.get(window, 'isHydrated') === true);
 }
 
-/** Holds the scripts of the shell back until the function that it gives is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds scripts back, those of the shell by default, until the function that it gives is called. */
+export async function holdScripts(page: Page, scripts = '**/shell/**/*.js'): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/shell/**/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await held;
     await route.continue();
   });

@@ -50,6 +50,15 @@ function LanguageChip({ language, saving, onRemove }: ChipProps) {
   );
 }
 
+/** What the list of preferred languages is for. */
+export function LanguagesHint() {
+  return (
+    <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+      Name the languages that you work with or want to practice.
+    </Typography>
+  );
+}
+
 /** The languages that a person prefers: chips, and the input that adds to them (spec §2 and §5). */
 export function PreferredLanguages({ profile }: { profile: Profile }) {
   const { preferredLanguages: languages } = profile;
@@ -105,11 +114,7 @@ export function PreferredLanguages({ profile }: { profile: Profile }) {
 
   return (
     <Panel title="Preferred Languages">
-      {languages.length === 0 && !adding && (
-        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-          Name the languages that you work with or want to practice.
-        </Typography>
-      )}
+      <LanguagesHint />
       <Box
         component="ul"
         ref={list}

@@ -1,5 +1,7 @@
 import { Box, Grid, Skeleton, Stack } from '@mui/material';
-import { Panel, Stat } from '@parley/shared-ui/components';
+import { Panel } from '@parley/shared-ui/components';
+import { LanguagesHint } from '../languages/preferred-languages.tsx';
+import { QuickStats } from './quick-stats.tsx';
 
 /** The shape of the profile while it loads. */
 export function LoadingProfile() {
@@ -13,6 +15,7 @@ export function LoadingProfile() {
               <Box sx={{ flex: 1 }}>
                 <Skeleton width="60%" height={36} />
                 <Skeleton width="44%" height={24} />
+                <Skeleton width="72%" height={20} sx={{ display: { sm: 'none' } }} />
               </Box>
             </Box>
           </Panel>
@@ -20,15 +23,11 @@ export function LoadingProfile() {
             <Skeleton width={48} height={20} />
             <Skeleton width="52%" height={27} />
           </Panel>
-          <Panel title="Quick Stats">
-            <Box
-              component="dl"
-              sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}
-            >
-              <Stat label="Total Interviews" value={null} />
-              <Stat label="Achievements" value={null} />
-            </Box>
+          <Panel title="Preferred Languages">
+            <LanguagesHint />
+            <Skeleton variant="rounded" width={132} height={36} />
           </Panel>
+          <QuickStats totalInterviews={null} />
         </Stack>
       </Grid>
       <Grid size={{ xs: 12, md: 5 }}>

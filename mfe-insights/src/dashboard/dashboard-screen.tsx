@@ -9,7 +9,7 @@ import { StartPanel } from './start-panel.tsx';
 export function DashboardScreen() {
   return (
     <>
-      <PageHeader title="Dashboard" />
+      <PageHeader title="Dashboard" subtitle="Start an interview, and see how far you have come" />
       <Stack spacing={4}>
         <StartPanel />
         <Progress />

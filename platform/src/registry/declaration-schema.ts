@@ -43,11 +43,12 @@ export const routeDeclaration = z.object({
     z.array(z.string().check(z.regex(/^\/[\w\-/:]+$/, 'a path begins with / and has no query'))),
   ),
   /**
-   * Whether publishing materializes the page as HTML. Only public pages may be prerendered. A screen that
-   * depends on the address's query, the history or the browser's storage leaves that out while
-   * `useIsHydrating` is true; a link with `data-keeps-query` keeps the query all the same. A screen that
-   * only signed-out users need hides itself below `html[data-has-session]`, which is there until hydration
-   * where a session is stored.
+   * Whether publishing materializes the page as HTML: a public page as a signed-out visitor sees it, a
+   * signed-in page without parameters as its user sees it before any data has come. The latter is shown
+   * until the application runs, and nobody can use it. A public screen that depends on the address's
+   * query, the history or the browser's storage leaves that out while `useIsHydrating` is true; a link
+   * with `data-keeps-query` keeps the query all the same. A screen that only signed-out users need hides
+   * itself below `html[data-has-session]`, which is there until hydration where a session is stored.
    */
   prerender: z._default(z.boolean(), false),
 });

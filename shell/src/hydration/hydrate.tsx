@@ -48,9 +48,24 @@ async function hydrate(
   });
 }
 
+/** Timeout for the remote of a page that shows its frame, in milliseconds. */
+const frameTimeoutMs = 2_000;
+
+/**
+ * Renders the application when the remote of the page has loaded, so that the page's frame, which shows
+ * its loading state, is replaced by the page itself. The application shows what does not load in time.
+ */
+async function renderInPlaceOfFrame(container: HTMLElement, app: AppProps): Promise<void> {
+  const timeout = new Promise((resolve) => setTimeout(resolve, frameTimeoutMs));
+  await Promise.race([untilInitialized(app.router), timeout]);
+  renderFromScratch(container, app);
+}
+
 /** Shows the application in `container`: hydrates a prerendered page, renders any other. */
 export function showApplication(container: HTMLElement, app: AppProps): void {
   const rendered = renderedPage(container, app.site.assigned, location.pathname);
   if (rendered) void hydrate(container, app, rendered);
+  else if (document.documentElement.hasAttribute('data-frame'))
+    void renderInPlaceOfFrame(container, app);
   else renderFromScratch(container, app);
 }

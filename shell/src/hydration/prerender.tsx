@@ -6,6 +6,7 @@ import type { RouteModule } from '@parley/shared-ui/route';
 import { type AppStore, api, createSignedOutStore, signedIn } from '@parley/shared-ui/store';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { siteRoutes } from '../federation/declared-routes.ts';
 import type { AssignedRemotes } from '../federation/remotes.ts';
 import type { Site } from '../federation/site-context.ts';
 import { siteStateOf } from '../federation/site-state.ts';
@@ -37,11 +38,14 @@ function liveRemotes({ config, remotes }: Registry): AssignedRemotes {
   return { remotesUrl: config.remotesUrl, versions: remotes };
 }
 
-/** The site as publishing sees it, with the one module that the page shows. */
-function publishedSite(registry: Registry, route: RouteModule): Site {
+/** The site as publishing sees it, with the one module that the page shows; fills come in the browser. */
+function publishedSite(registry: Registry, path: string, route: RouteModule): Site {
+  const assigned = liveRemotes(registry);
+  const shown = siteRoutes(assigned).find((declared) => declared.path === path);
   const remotes = {
     load: async () => route,
-    loaded: () => route,
+    loaded: (remote: string, module: string) =>
+      remote === shown?.remote && module === shown.module ? route : undefined,
     status: () => 'loaded' as const,
     version: (remote: string) => registry.remotes[remote]?.version ?? '',
     update: () => {},
@@ -51,7 +55,7 @@ function publishedSite(registry: Registry, route: RouteModule): Site {
   return {
     registry,
     visitorId: '',
-    assigned: liveRemotes(registry),
+    assigned,
     overrides: {},
     overrideProblems: [],
     remotes,
@@ -97,22 +101,31 @@ export async function prerender({
   path,
   route,
 }: PrerenderRequest): Promise<PrerenderedPage> {
-  const site = publishedSite(registry, route);
+  const site = publishedSite(registry, path, route);
   const store = publishedStore(registry);
   route.seed?.(store);
   return render(site, store, routeTable(site, store), path);
 }
 
+/** The loading state of one page; without a page, that of any. */
+export type PrerenderFrameRequest =
+  | PrerenderRequest
+  | (Pick<PrerenderRequest, 'registry'> & { path?: never; route?: never });
+
 /**
- * Renders what a signed-in user sees of every page while it loads: the sidebar, the bar, and a skeleton
- * in the place of the content. Runs in Node when a release is published.
+ * Renders what a signed-in user sees of a page while it loads: the sidebar, the bar, and the screen before
+ * it has any data, or a skeleton in its place. Runs in Node when a release is published.
+ * @throws Error when the screen does not render
  */
-export function prerenderFrame({ registry }: { registry: Registry }): Promise<PrerenderedPage> {
+export function prerenderFrame({
+  registry,
+  path = '/-',
+  route = { Component: PageSkeleton },
+}: PrerenderFrameRequest): Promise<PrerenderedPage> {
   const store = publishedStore(registry);
   store.dispatch(signedIn('published'));
-  const page = { path: '*', element: <PageSkeleton /> };
+  const page = { path, element: <route.Component /> };
   const frame = { element: <SignedInLayout />, children: [page] };
   const routes = [{ element: <Root />, children: [frame] }];
-  const site = publishedSite(registry, { Component: PageSkeleton });
-  return render(site, store, routes, '/-');
+  return render(publishedSite(registry, path, route), store, routes, path);
 }

@@ -36,8 +36,8 @@ const observeLcp = `
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 `;
 
-/** The page's own heading: the remote's screen is there, and nothing of it is a skeleton. */
-export const isShown = `document.querySelector('h1') && !document.querySelector('[aria-busy="true"]')`;
+/** The remote's screen is there, in place of the frame, and nothing of it is a skeleton. */
+export const isShown = `document.querySelector('h1') && !document.querySelector('#parley-frame, [aria-busy="true"]')`;
 
 const sizes = new Map<string, number>();
 

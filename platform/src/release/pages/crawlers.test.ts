@@ -1,5 +1,5 @@
 import { testDeclaration, testRegistry } from '../../release-format/testing/releases.ts';
-import { publicPages, robots, sitemap, webManifest } from './crawlers.ts';
+import { robots, sitemap, webManifest } from './crawlers.ts';
 
 const description = 'What this page is about, in at least fifty characters of text.';
 const page = {
@@ -30,14 +30,6 @@ const registry = testRegistry({
       { ...page, path: '/verify-auth' },
     ],
   }),
-});
-
-test('lists public pages without parameters, each with its remote', () => {
-  expect(publicPages(registry).map(({ path, remote: owner }) => [path, owner])).toEqual([
-    ['/', 'mfe-two'],
-    ['/terms-condition', 'mfe-one'],
-    ['/verify-auth', 'mfe-two'],
-  ]);
 });
 
 test('the sitemap lists pages with a description by absolute address', () => {

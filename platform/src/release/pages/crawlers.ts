@@ -1,17 +1,7 @@
 import { isListed } from '../../registry/page-head.ts';
 import type { Registry } from '../../registry/registry-schema.ts';
 import { readPageColors } from '../../release-format/page-colors.ts';
-import type { PublicPage } from './prerender.ts';
-
-/** Public pages without parameters, which are published as files. */
-export function publicPages(registry: Registry): PublicPage[] {
-  return Object.entries(registry.remotes)
-    .flatMap(([remote, { declaration }]) =>
-      declaration.routes.map((route) => ({ ...route, remote })),
-    )
-    .filter(({ access, path }) => access === 'public' && !path.includes(':'))
-    .sort((a, b) => a.path.localeCompare(b.path));
-}
+import { publicPages } from './declared-pages.ts';
 
 /** Every page that search engines may list, with its absolute address. */
 export function sitemap(registry: Registry): string {

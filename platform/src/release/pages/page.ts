@@ -47,7 +47,7 @@ export function withContent(template: string, html: string, from: RenderedFrom):
  */
 export function withFrame(template: string, { html, styles }: RenderedPart): string {
   const shown =
-    '<style>#parley-frame{display:none}html[data-frame] #parley-frame{display:contents}</style>';
+    '<style>#parley-frame{display:none}html[data-frame] #parley-frame{display:contents}#root:has(>#parley-frame){cursor:progress}#parley-frame main :is(a,button,select,input){opacity:.5}</style>';
   return template
     .replace('</head>', () => `${styles}${shown}</head>`)
     .replace(

@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import { z } from 'zod';
-import type { Registry, RouteDeclaration } from '../../registry/registry-schema.ts';
+import type { Registry } from '../../registry/registry-schema.ts';
 import { prerenderFolder } from '../../release-format/file-names.ts';
 import { releaseFolder } from '../../release-format/release.ts';
+import type { DeclaredPage } from './declared-pages.ts';
 
 /** What the shell renders of a page; `styles` are elements for the head. */
 export const renderedPart = z.object({ html: z.string().min(1), styles: z.string() });
@@ -14,11 +15,6 @@ const structuredData = z.array(z.looseObject({}));
 /** A page rendered by the live versions. */
 export const renderedPage = renderedPart.extend({ structuredData });
 export type RenderedPage = z.infer<typeof renderedPage>;
-
-/** A public page with its remote. */
-export interface PublicPage extends RouteDeclaration {
-  remote: string;
-}
 
 const callable = z.custom<(...args: unknown[]) => unknown>((value) => typeof value === 'function');
 const shellModule = z.object({
@@ -56,14 +52,15 @@ function loadRouteModule(file: string, shared: Readonly<Record<string, unknown>>
 export interface RenderRequest {
   registry: Registry;
   dataDirectory: string;
-  pages: readonly PublicPage[];
+  /** A protected page is rendered in its loading state, inside the frame. */
+  pages: readonly DeclaredPage[];
 }
 
 /** What was rendered; `null` where a live release contains no modules for it. */
 export interface Rendered {
   /** In the order of the request. */
   pages: (RenderedPage | null)[];
-  /** What every signed-in page shows while it loads. */
+  /** What a signed-in page without a rendered loading state shows while it loads. */
   frame: RenderedPart | null;
 }
 
@@ -76,14 +73,15 @@ type ShellModule = NonNullable<ReturnType<typeof loadShell>>;
 
 async function renderPage(
   { registry, dataDirectory }: RenderRequest,
-  { prerender, sharedModules }: ShellModule,
-  page: PublicPage,
+  { prerender, prerenderFrame, sharedModules }: ShellModule,
+  { remote, module, path, access }: DeclaredPage,
 ): Promise<RenderedPage | null> {
-  const version = registry.remotes[page.remote]?.version ?? '';
-  const file = fileOf(dataDirectory, page.remote, version, page.module);
-  if (!existsSync(file)) return null;
+  const version = registry.remotes[remote]?.version ?? '';
+  const file = fileOf(dataDirectory, remote, version, module);
+  const render = access === 'public' ? prerender : prerenderFrame;
+  if (!render || !existsSync(file)) return null;
   const route = loadRouteModule(file, sharedModules);
-  const rendered = await prerender({ registry, path: page.path, route });
+  const rendered = await render({ registry, path, route });
   return {
     ...renderedPart.parse(rendered),
     structuredData: structuredData.parse(route.structuredData?.(registry.config) ?? []),

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { notFoundRoute, pageHead } from '../../registry/page-head.ts';
 import type { RegisteredVersion, Registry } from '../../registry/registry-schema.ts';
 import {
@@ -21,7 +21,8 @@ import type { Environment } from '../../workspace/environment.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
 import { type CanaryPlan, canaryElements } from './canary-elements.ts';
 import { withContentSecurity } from './content-security.ts';
-import { publicPages, robots, sitemap, webManifest } from './crawlers.ts';
+import { robots, sitemap, webManifest } from './crawlers.ts';
+import { type DeclaredPage, pagesWithLoadingState, publicPages } from './declared-pages.ts';
 import { overridePages } from './development-page.ts';
 import {
   withBase,
@@ -33,13 +34,16 @@ import {
   withNoScriptText,
 } from './page.ts';
 import { lateFilesOf, preloadFonts, preloadLinks, remoteFiles, routePreloads } from './preload.ts';
-import { type PublicPage, type RenderedPage, type RenderedPart, renderPages } from './prerender.ts';
+import { type RenderedPage, type RenderedPart, renderPages } from './prerender.ts';
 import { renderPagesApart } from './render-apart.ts';
+
+/** Three times as fast as the highest quality, for two percent more bytes. */
+const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /** Writes a file and its compressed form, so that it is not compressed on each request. */
 function writeServed(file: string, content: string): void {
   writeAtomically(file, content);
-  writeAtomically(`${file}.br`, brotliCompressSync(content));
+  writeAtomically(`${file}.br`, brotliCompressSync(content, compression));
 }
 
 /**
@@ -52,27 +56,16 @@ const firstFaces = ['Instrument Sans'];
 const notFoundText =
   '<h1>There is no page here</h1><p>The link may be old, or a letter may be missing. <a href="/">Go to the home page</a></p>';
 
+const shellBase = (version: string) => `/shell/${version}/`;
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Makes pages from the live shell's template, each with its head, content and policy. */
-function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environment) {
-  const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
-  const base = `/shell/${registry.shell.version}/`;
-  const read = (file: string) => readFileSync(path.join(shell, file), 'utf8');
-  const { config } = registry;
-  const origins = { ...config, realtimeUrl: config.realtimeUrl ?? realtimeUrl };
-  const overridden = overridePages(registry, shell, origins);
-  const own = withBase(
-    withInlinedStyles(withRegistry(read('index.html'), registry), read, base),
-    base,
-  );
-  const plain = overridden?.withRedirect(own) ?? own;
-  const fonts = preloadFonts(plain, firstFaces);
-
-  const lateFiles = lateFilesOf({ version: registry.shell.version, base, dataDirectory });
-
-  /** Files to prefetch: for everyone or, with a canary, per version. */
-  const filesFor = (remote: string, module: string) => {
+/** Finds the files that a page prefetches: for everyone or, with a canary, per version. */
+function filesOfPages(registry: Registry, dataDirectory: string) {
+  const { config, shell } = registry;
+  const folder = releaseFolder(dataDirectory, 'shell', shell.version);
+  const base = shellBase(shell.version);
+  const lateFiles = lateFilesOf({ version: shell.version, base, dataDirectory });
+  return (remote: string, module: string) => {
     const live = registry.remotes[remote];
     if (!live) return { files: [], plan: null };
     const place = { remotesUrl: config.remotesUrl, dataDirectory };
@@ -85,12 +78,29 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
     if (!canary) return { files, plan: null };
     // An older shell does not assign canaries in the page: prefetch nothing instead of a wrong
     // version.
-    if (!existsSync(path.join(shell, canaryAssignmentScript))) return { files: [], plan: null };
+    if (!existsSync(path.join(folder, canaryAssignmentScript))) return { files: [], plan: null };
     const tried = filesOf(canary);
     const plan: CanaryPlan = { remote, percent: canary.percent, live: files, canary: tried };
     return { files: [], plan };
   };
+}
 
+/** Makes pages from the live shell's template, each with its head, content and policy. */
+function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environment) {
+  const shell = releaseFolder(dataDirectory, 'shell', registry.shell.version);
+  const base = shellBase(registry.shell.version);
+  const read = (file: string) => readFileSync(path.join(shell, file), 'utf8');
+  const { config } = registry;
+  const origins = { ...config, realtimeUrl: config.realtimeUrl ?? realtimeUrl };
+  const overridden = overridePages(registry, shell, origins);
+  const own = withBase(
+    withInlinedStyles(withRegistry(read('index.html'), registry), read, base),
+    base,
+  );
+  const plain = overridden?.withRedirect(own) ?? own;
+  const fonts = preloadFonts(plain, firstFaces);
+
+  const filesFor = filesOfPages(registry, dataDirectory);
   const ownPages = new Set(publicPages(registry).map((page) => page.path));
   const routes = Object.entries(registry.remotes).flatMap(([remote, { declaration }]) =>
     declaration.routes
@@ -117,7 +127,13 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
     return withContentSecurity(withHead(page, head, preloads), origins);
   };
 
-  const publicPage = (page: PublicPage, rendered: RenderedPage | null) => {
+  const loadingPage = (page: DeclaredPage, rendered: RenderedPart) => {
+    const head = pageHead({ config, path: page.path, route: page });
+    const withItsHead = withHead(plain, head, `${fonts}${preloads}`);
+    return withContentSecurity(withFrame(withItsHead, rendered), origins);
+  };
+
+  const publicPage = (page: DeclaredPage, rendered: RenderedPage | null) => {
     const structuredData = rendered?.structuredData ?? [];
     const head = pageHead({ config, path: page.path, route: page, structuredData });
     const { path, remote, module } = page;
@@ -137,7 +153,13 @@ function pageMaker(registry: Registry, { dataDirectory, realtimeUrl }: Environme
     const from = { path, remote, module, version };
     return withContentSecurity(withContent(withItsHead, rendered.html, from), origins);
   };
-  return { fallback, notFound, publicPage, developmentPageText: overridden?.developmentPage };
+  return {
+    fallback,
+    notFound,
+    loadingPage,
+    publicPage,
+    developmentPageText: overridden?.developmentPage,
+  };
 }
 
 /** Removes pages that no remote declares any longer, which a static server would still serve. */
@@ -153,8 +175,9 @@ function removeOtherPages(site: string, pages: ReadonlySet<string>): void {
 }
 
 /**
- * Writes the pages of a registry that is about to become active: a file for each public page,
- * prerendered where declared, the fallback page for other addresses, and the page for unknown ones.
+ * Writes the pages of a registry that is about to become active: a file for each public page and each
+ * signed-in page with a loading state, prerendered where declared, the fallback page for other addresses,
+ * and the page for unknown ones.
  * @throws Error when a page does not render
  */
 export async function writePages(registry: Registry, environment: Environment): Promise<void> {
@@ -170,11 +193,12 @@ export async function writePages(registry: Registry, environment: Environment): 
   cpSync(path.join(workspaceRoot, 'shell/public'), site, { recursive: true });
 
   const maker = pageMaker(registry, environment);
-  const { fallback, notFound, publicPage, developmentPageText } = maker;
+  const { fallback, notFound, loadingPage, publicPage, developmentPageText } = maker;
   const declared = publicPages(registry);
   const prerendered = declared.filter(({ prerender }) => prerender);
+  const loading = pagesWithLoadingState(registry);
   const render = environment.rendersApart ? renderPagesApart : renderPages;
-  const rendered = await render({ registry, dataDirectory, pages: prerendered });
+  const rendered = await render({ registry, dataDirectory, pages: [...prerendered, ...loading] });
   const pages = new Map([
     [fallbackPage, fallback(rendered.frame)],
     [notFoundPage, notFound()],
@@ -183,6 +207,10 @@ export async function writePages(registry: Registry, environment: Environment): 
   for (const page of declared) {
     const content = rendered.pages[prerendered.indexOf(page)] ?? null;
     pages.set(fileOf(page.path), publicPage(page, content));
+  }
+  for (const [index, page] of loading.entries()) {
+    const content = rendered.pages[prerendered.length + index];
+    if (content) pages.set(fileOf(page.path), loadingPage(page, content));
   }
   for (const [file, content] of pages) writeServed(path.join(site, file), content);
   removeOtherPages(site, new Set(pages.keys()));
