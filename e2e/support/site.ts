@@ -54,9 +54,9 @@ function untilReady(site: ChildProcess): Promise<string> {
 }
 
 /** Folders of a data directory that a site can begin from instead of building. */
-const startingPoint = ['builds', 'releases', 'source-maps'];
+const startingPoint = ['releases', 'source-maps'];
 
-/** A new data directory, with the builds and releases of the folder that `E2E_DATA_DIR` names. */
+/** A new data directory, with the releases of the folder that `E2E_DATA_DIR` names. */
 export function startingData(): string {
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'parley-e2e-'));
   const given = process.env.E2E_DATA_DIR;

@@ -3,8 +3,8 @@ import { Panel, Stat } from '@parley/shared-ui/components';
 import { Award, Layers } from 'lucide-react';
 
 export interface QuickStatsProps {
-  /** `null` while it loads. */
-  totalInterviews: number | null | undefined;
+  /** `null` while it loads; absent where it is not known. */
+  totalInterviews?: number | null | undefined;
 }
 
 /** Two figures; achievements are always 'None' (product specification §2, "Profile settings"). */

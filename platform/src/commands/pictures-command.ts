@@ -111,7 +111,7 @@ export const picturesCommand: Command = {
       PICTURES_ONLY: only,
       PICTURES_AGAINST: other === null ? '' : folderOf(other),
       // Begins from what `npm start` has built, so that only what changed is built again.
-      ...(existsSync(path.join(data, 'builds')) ? { E2E_DATA_DIR: data } : {}),
+      ...(existsSync(path.join(data, 'releases')) ? { E2E_DATA_DIR: data } : {}),
     });
     process.exit(isWhole ? 0 : 1);
   },

@@ -39,7 +39,7 @@ export const publishCommand: Command = {
       );
     }
     if (values.to !== undefined) {
-      report(await publishTo(environment, values.to, names, values, report));
+      report(await publishTo(values.to, names, values, report));
       return;
     }
     const canaryPercent = values.canary === undefined ? undefined : shareIn(values.canary);

@@ -22,13 +22,10 @@ export interface CandidateRelease {
  * Builds a remote as for a release.
  * @throws Error where its sources do not fit the installed packages or cannot be built
  */
-export async function buildCandidate(
-  name: string,
-  dataDirectory: string,
-): Promise<CandidateRelease> {
+export async function buildCandidate(name: string): Promise<CandidateRelease> {
   await checkTypes(name);
   await checkApiCalls(name);
-  const built = await build(name, dataDirectory);
+  const built = await build(name);
   const release = await withTemporaryFolder('parley-doctor-', async (folder) => {
     await storeRelease(built, folder);
     return readRelease(folder, name, built.version);

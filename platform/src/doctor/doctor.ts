@@ -30,9 +30,9 @@ const messageOf = (error: unknown): string =>
 const askNewest = (): Promise<NewestPackages | Error> =>
   readNewest().catch((error: unknown) => new Error(messageOf(error)));
 
-async function candidateOf(name: string, dataDirectory: string): Promise<CandidateRelease | Error> {
+async function candidateOf(name: string): Promise<CandidateRelease | Error> {
   try {
-    return await buildCandidate(name, dataDirectory);
+    return await buildCandidate(name);
   } catch (error) {
     return new Error(messageOf(error));
   }
@@ -46,7 +46,6 @@ async function candidateOf(name: string, dataDirectory: string): Promise<Candida
 export async function diagnose(
   address: string,
   names: readonly string[],
-  dataDirectory: string,
   report: Report,
 ): Promise<Diagnosis> {
   report(`Asking ${address} and the registry of packages…`);
@@ -54,7 +53,7 @@ export async function diagnose(
   const remotes: RemoteDiagnosis[] = [];
   for (const name of names) {
     report(`Building ${name} as for a release…`);
-    const candidate = await candidateOf(name, dataDirectory);
+    const candidate = await candidateOf(name);
     if (candidate instanceof Error) {
       remotes.push({ name, refused: candidate.message, breaksNext: [] });
       continue;

@@ -8,7 +8,6 @@ import { historyAnswer, remoteName } from '../../release-service/contract/contra
 import { ParleyError } from '../../support/parley-error.ts';
 import type { Report } from '../../support/report.ts';
 import { UsageError } from '../../support/usage-error.ts';
-import type { Environment } from '../../workspace/environment.ts';
 import { authorIn, rehearsalIn, shareIn } from '../change-options.ts';
 
 /** A change without what every change has. */
@@ -61,7 +60,6 @@ function remoteIn(names: readonly string[]): string {
 
 /** Publishes a remote over HTTP. @returns the summary. @throws UsageError */
 export function publishTo(
-  environment: Environment,
   to: string,
   names: readonly string[],
   values: PublishValues,
@@ -70,7 +68,7 @@ export function publishTo(
   const name = remoteIn(names);
   const canary = values.canary === undefined ? {} : { canaryPercent: shareIn(values.canary) };
   const options = { ...canary, ...changeIn(values), rehearsal: rehearsalIn(values) };
-  return publishRemotely(environment, name, serviceAccess(to), options, report);
+  return publishRemotely(name, serviceAccess(to), options, report);
 }
 
 /** Has a release service change a remote. @returns the summary. @throws UsageError */

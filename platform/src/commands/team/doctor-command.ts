@@ -8,7 +8,7 @@ import { chosenRemotes } from './chosen-remotes.ts';
 export const doctorCommand: Command = {
   usage: '[<remote>…] --site <address> [--json]',
   summary: 'says what is outdated, what will break, and the commands that mend it',
-  async run({ environment, args, report }) {
+  async run({ args, report }) {
     const { values, positionals } = parseOptions(args, {
       site: { type: 'string' },
       json: { type: 'boolean' },
@@ -17,8 +17,7 @@ export const doctorCommand: Command = {
       throw new UsageError('Name the running site with --site <address>.');
     }
     const names = chosenRemotes(positionals);
-    const { dataDirectory } = environment;
-    const diagnosis = await diagnose(values.site, names, dataDirectory, report);
+    const diagnosis = await diagnose(values.site, names, report);
     console.log(values.json ? JSON.stringify(diagnosis, null, 2) : diagnosisText(diagnosis));
     const refused = diagnosis.remotes.filter((remote) => remote.refused !== null);
     if (refused.length === 0) return;

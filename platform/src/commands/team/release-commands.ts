@@ -14,7 +14,7 @@ export const publishCommand: Command = {
   usage:
     '<remote> --to <address> [--canary <percent>] [--rehearse-only] [--no-rehearsal] [--from <version>] [--reason <text>]',
   summary: 'builds, checks and publishes through a release service',
-  async run({ environment, args, report }) {
+  async run({ args, report }) {
     const { values, positionals } = parseOptions(args, {
       canary: { type: 'string' },
       'rehearse-only': { type: 'boolean' },
@@ -24,7 +24,7 @@ export const publishCommand: Command = {
       reason: { type: 'string' },
     });
     const names = chosenRemotes([nameIn(positionals)]);
-    report(await publishTo(environment, serviceIn('to', values.to), names, values, report));
+    report(await publishTo(serviceIn('to', values.to), names, values, report));
   },
 };
 

@@ -25,7 +25,7 @@ async function runUnitTests(names: readonly string[]): Promise<void> {
 export const testCommand: Command = {
   usage: '[<remote>…]',
   summary: 'checks the types, runs the unit tests and builds as for a release',
-  async run({ environment, args, report }) {
+  async run({ args, report }) {
     const names = chosenRemotes(parseOptions(args, {}).positionals);
     for (const name of names) {
       report(`${name}: types and calls of the API…`);
@@ -35,7 +35,7 @@ export const testCommand: Command = {
     await runUnitTests(names);
     for (const name of names) {
       report(`${name}: building as for a release…`);
-      const { version } = await build(name, environment.dataDirectory);
+      const { version } = await build(name);
       report(`${name} ${version} is ready to be published.`);
     }
   },

@@ -11,7 +11,6 @@ import { sourceMapsFolder } from '../../release-format/source-maps.ts';
 import { listFiles, readableBytes, withTemporaryFolder } from '../../support/files.ts';
 import { ParleyError } from '../../support/parley-error.ts';
 import type { Report } from '../../support/report.ts';
-import type { Environment } from '../../workspace/environment.ts';
 import { uploadAnswer, type uploadRequest } from '../contract/contract.ts';
 import { serviceAddress } from './service-address.ts';
 import { ServiceClient } from './service-client.ts';
@@ -85,7 +84,6 @@ async function sendSourceMaps(client: ServiceClient, address: string, folder: st
  * @throws ParleyError, with the same text as the local command's where the service refuses it
  */
 export async function publishRemotely(
-  environment: Environment,
   name: string,
   access: ServiceAccess,
   options: RemoteOptions,
@@ -93,11 +91,7 @@ export async function publishRemotely(
 ): Promise<string> {
   const client = openService(access, report);
   report(`Building ${name} and checking its types…`);
-  const [built] = await Promise.all([
-    build(name, environment.dataDirectory),
-    checkTypes(name),
-    checkApiCalls(name),
-  ]);
+  const [built] = await Promise.all([build(name), checkTypes(name), checkApiCalls(name)]);
   // The release is described in a folder of its own: what is stored in the data directory counts as
   // released here.
   return withTemporaryFolder('parley-upload-', async (folder) => {

@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from '../../registry/declaration-schema.ts';
 import { testDeclaration } from '../../release-format/testing/releases.ts';
-import { releaseVersion } from './build.ts';
+import { build, releasedFiles, releaseVersion } from './build.ts';
 
 const version = (change: Partial<RemoteDeclaration> = {}, served = 'a') =>
   releaseVersion('1.0.0', served, testDeclaration('mfe-new', change));
@@ -26,4 +26,16 @@ test.each([
 
 test('changed files change the version @RELEASE-4', () => {
   expect(version({}, 'b')).not.toBe(version());
+});
+
+test('two builds of one folder at the same time run one after another, and the second builds nothing', async () => {
+  await build('mfe-releases');
+  const [first, second, third] = await Promise.all([
+    build('mfe-releases', true),
+    build('mfe-releases'),
+    build('mfe-releases'),
+  ]);
+  expect([first.fresh, second.fresh, third.fresh]).toEqual([true, false, false]);
+  expect(new Set([first, second, third].map(({ version }) => version)).size).toBe(1);
+  expect(releasedFiles(first.folder)).toContain('mf-manifest.json');
 });

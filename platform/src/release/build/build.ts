@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { RemoteDeclaration } from '../../registry/declaration-schema.ts';
 import type { ShellDeclaration } from '../../registry/shell-declaration.ts';
+import { withFileLock } from '../../support/file-lock.ts';
 import { hashFiles, listFiles, writeAtomically } from '../../support/files.ts';
 import { contractVersions } from '../../workspace/packages.ts';
 import { rspackProgram } from '../../workspace/programs.ts';
@@ -79,26 +80,40 @@ export interface Build {
   fresh: boolean;
 }
 
+/** Milliseconds to wait for another process that builds the same folder. */
+const timeoutMs = 300_000;
+
+/** The version of the build in `dist`; `null` where it is not of these inputs. */
+function builtVersion(name: string, recordFile: string, inputs: string): string | null {
+  if (!existsSync(recordFile) || !existsSync(path.join(workspaceRoot, name, 'dist'))) return null;
+  const record = buildRecord.safeParse(JSON.parse(readFileSync(recordFile, 'utf8')));
+  const isCurrent =
+    record.success && record.data.inputs === inputs && versionOf(name) === record.data.version;
+  return isCurrent ? record.data.version : null;
+}
+
 /**
- * Builds a remote or the shell unless its inputs are unchanged.
- * @throws Error with the bundler's output when the build fails
+ * Builds a remote or the shell unless its inputs are unchanged. Processes that build the same folder do so
+ * one after another, so that none empties what another reads.
+ * @param isForced builds in any case
+ * @throws Error with the bundler's output when the build fails, or when another process does not finish
  */
-export async function build(name: string, dataDirectory: string): Promise<Build> {
+export function build(name: string, isForced = false): Promise<Build> {
   const folder = path.join(workspaceRoot, name, 'dist');
-  const recordFile = path.join(dataDirectory, 'builds', `${name}.json`);
-  const inputs = inputsOf(name);
-  if (existsSync(recordFile) && existsSync(folder)) {
-    const record = buildRecord.safeParse(JSON.parse(readFileSync(recordFile, 'utf8')));
-    if (
-      record.success &&
-      record.data.inputs === inputs &&
-      versionOf(name) === record.data.version
-    ) {
-      return { name, version: record.data.version, folder, fresh: false };
-    }
-  }
-  await runRspack(name);
-  const version = versionOf(name);
-  writeAtomically(recordFile, JSON.stringify({ inputs, version }));
-  return { name, version, folder, fresh: true };
+  const records = path.join(workspaceRoot, name, 'node_modules/.cache/parley');
+  const recordFile = path.join(records, 'build.json');
+  const timedOut = () =>
+    new Error(`Another process has been building ${name} for too long. Wait for it, or end it.`);
+  return withFileLock(
+    { lockfile: path.join(records, 'build.lock'), timeoutMs, timedOut },
+    async () => {
+      const inputs = inputsOf(name);
+      const built = isForced ? null : builtVersion(name, recordFile, inputs);
+      if (built !== null) return { name, version: built, folder, fresh: false };
+      await runRspack(name);
+      const version = versionOf(name);
+      writeAtomically(recordFile, JSON.stringify({ inputs, version }));
+      return { name, version, folder, fresh: true };
+    },
+  );
 }

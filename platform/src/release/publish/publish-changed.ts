@@ -65,7 +65,7 @@ export async function publishChanged(environment: Environment, report: Report): 
   await storage.pull();
   const readHistory = historyOf(storage);
   for (const name of ['shell', ...ownersFirst(remoteNames().map((one) => readDeclaration(one)))]) {
-    const built = await build(name, dataDirectory);
+    const built = await build(name);
     const { version } = built;
     const registry = readRegistry(dataDirectory) ?? emptyRegistry(environment);
     const live =

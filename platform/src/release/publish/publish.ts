@@ -68,7 +68,7 @@ export async function buildAndCheck(
 ): Promise<string> {
   report(`Building ${name} and checking its types…`);
   const buildAndStore = async () => {
-    const built = await build(name, dataDirectory);
+    const built = await build(name);
     return { version: built.version, isNew: await storeBuild(built, dataDirectory, storage) };
   };
   const [{ version, isNew }] = await Promise.all([
