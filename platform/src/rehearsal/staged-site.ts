@@ -56,7 +56,8 @@ export async function stageSite(
     const from = releaseFolder(request.dataDirectory, name, version);
     cpSync(from, releaseFolder(request.folder, name, version), { recursive: true });
   }
-  await writePages(registry, environment);
+  // A screen whose code does not end would hinder its own rehearsal.
+  await writePages(registry, environment, { hasLoadingStates: false });
   writeRegistry(request.folder, registry);
   await serveOrigins(environment);
   return registry;

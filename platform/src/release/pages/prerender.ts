@@ -62,6 +62,8 @@ export interface Rendered {
   pages: (RenderedPage | null)[];
   /** What a signed-in page without a rendered loading state shows while it loads. */
   frame: RenderedPart | null;
+  /** Why pages show that, although they declare a loading state. */
+  problems: string[];
 }
 
 /** The shell's module for rendering; `null` when its live release has none. */
@@ -88,15 +90,28 @@ async function renderPage(
   };
 }
 
+/** Why a loading state could not be rendered, which hinders no release: its page shows a skeleton. */
+const problemOf = ({ remote, path }: DeclaredPage, error: unknown): string =>
+  `The loading state of ${path} of ${remote} could not be rendered, so the page begins with a skeleton: ${error instanceof Error ? error.message : String(error)}`;
+
 /**
  * Renders pages with the code of the live releases, in this process.
- * @throws Error when a page fails to render, as it would in the browser
+ * @throws Error when a public page fails to render, as it would in the browser
  */
 export async function renderPages(request: RenderRequest): Promise<Rendered> {
   const shell = loadShell(request);
-  if (shell === null) return { pages: request.pages.map(() => null), frame: null };
+  if (shell === null) return { pages: request.pages.map(() => null), frame: null, problems: [] };
   const pages: (RenderedPage | null)[] = [];
-  for (const page of request.pages) pages.push(await renderPage(request, shell, page));
+  const problems: string[] = [];
+  for (const page of request.pages) {
+    try {
+      pages.push(await renderPage(request, shell, page));
+    } catch (error) {
+      if (page.access === 'public') throw error;
+      pages.push(null);
+      problems.push(problemOf(page, error));
+    }
+  }
   const frame = await shell.prerenderFrame?.({ registry: request.registry });
-  return { pages, frame: frame === undefined ? null : renderedPart.parse(frame) };
+  return { pages, frame: frame === undefined ? null : renderedPart.parse(frame), problems };
 }

@@ -15,7 +15,11 @@ const timeoutMs = 60_000;
 
 /** What the process answers. */
 const renderResult = z.union([
-  z.object({ pages: z.array(z.nullable(renderedPage)), frame: z.nullable(renderedPart) }),
+  z.object({
+    pages: z.array(z.nullable(renderedPage)),
+    frame: z.nullable(renderedPart),
+    problems: z.array(z.string()),
+  }),
   z.object({ error: z.string() }),
 ]);
 export type RenderResult = z.infer<typeof renderResult>;

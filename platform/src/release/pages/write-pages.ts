@@ -178,9 +178,13 @@ function removeOtherPages(site: string, pages: ReadonlySet<string>): void {
  * Writes the pages of a registry that is about to become active: a file for each public page and each
  * signed-in page with a loading state, prerendered where declared, the fallback page for other addresses,
  * and the page for unknown ones.
- * @throws Error when a page does not render
+ * @throws Error when a public page does not render
  */
-export async function writePages(registry: Registry, environment: Environment): Promise<void> {
+export async function writePages(
+  registry: Registry,
+  environment: Environment,
+  { hasLoadingStates = true } = {},
+): Promise<void> {
   if (registry.shell.version === '') return;
   const { dataDirectory } = environment;
   const site = siteFolder(dataDirectory);
@@ -196,9 +200,10 @@ export async function writePages(registry: Registry, environment: Environment): 
   const { fallback, notFound, loadingPage, publicPage, developmentPageText } = maker;
   const declared = publicPages(registry);
   const prerendered = declared.filter(({ prerender }) => prerender);
-  const loading = pagesWithLoadingState(registry);
+  const loading = hasLoadingStates ? pagesWithLoadingState(registry) : [];
   const render = environment.rendersApart ? renderPagesApart : renderPages;
   const rendered = await render({ registry, dataDirectory, pages: [...prerendered, ...loading] });
+  for (const problem of rendered.problems) console.warn(problem);
   const pages = new Map([
     [fallbackPage, fallback(rendered.frame)],
     [notFoundPage, notFound()],
