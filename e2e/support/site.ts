@@ -53,7 +53,7 @@ function untilReady(site: ChildProcess): Promise<string> {
   });
 }
 
-/** Folders of a data directory that a site can begin from instead of building. */
+/** Folders of a data directory that a site can begin from instead of storing releases anew. */
 const startingPoint = ['releases', 'source-maps'];
 
 /** A new data directory, with the releases of the folder that `E2E_DATA_DIR` names. */

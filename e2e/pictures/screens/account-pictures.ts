@@ -1,9 +1,9 @@
 import { CheckoutPage, cards } from '../../pages/checkout-page.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { drivePayments, type TestUserOptions } from '../../support/api.ts';
-import { holdScripts } from '../../support/hydration.ts';
 import { expect } from '../../support/test.ts';
 import type { Booth, Picture } from '../picture.ts';
+import { unstarted } from '../unstarted.ts';
 
 const screen = 'profile';
 const ada: TestUserOptions = { firstName: 'Ada', lastName: 'Lovelace', interviews: 3, seed: 4 };
@@ -31,16 +31,7 @@ const edit = async (booth: Booth) => {
 };
 
 const states: readonly Picture[] = [
-  {
-    screen,
-    state: 'before the application has loaded',
-    show: async ({ page, signIn }) => {
-      await signIn(ada);
-      await holdScripts(page);
-      await page.goto('/profile', { waitUntil: 'commit' });
-      await expect(page.locator('#parley-frame h1')).toBeVisible();
-    },
-  },
+  unstarted(screen),
   ...(['free', 'plus', 'max'] as const).map(
     (plan): Picture => ({
       screen,

@@ -1,7 +1,7 @@
 import type { TestUserOptions } from '../../support/api.ts';
-import { holdScripts } from '../../support/hydration.ts';
 import { expect } from '../../support/test.ts';
 import type { Booth, Picture, Screen } from '../picture.ts';
+import { unstarted } from '../unstarted.ts';
 
 const ada: TestUserOptions = { firstName: 'Ada', lastName: 'Lovelace', seed: 4 };
 const longName: TestUserOptions = {
@@ -36,20 +36,6 @@ interface Failing {
   screen: Screen;
   path: string;
   call: RegExp;
-}
-
-/** The loading state that the page shows before the application has loaded. */
-function unstarted(screen: Screen, path: string): Picture {
-  return {
-    screen,
-    state: 'before the application has loaded',
-    show: async ({ page, signIn }) => {
-      await signIn(ada);
-      await holdScripts(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.locator('#parley-frame h1')).toBeVisible();
-    },
-  };
 }
 
 /** Loading, failing and without a network: what every screen with data has. */
@@ -106,7 +92,7 @@ function waiting({ screen, path, call }: Failing): Picture[] {
 
 const dashboard: readonly Picture[] = [
   { screen: 'dashboard', state: 'empty', show: shows('/dashboard', ada) },
-  unstarted('dashboard', '/dashboard'),
+  unstarted('dashboard'),
   ...plans.map(
     (plan): Picture => ({
       screen: 'dashboard',
@@ -178,7 +164,7 @@ const withHistory = shows(historyPath, { ...ada, plan: 'max', interviews: 12, in
 const interviewHistory: readonly Picture[] = [
   { screen: 'interview history', state: 'empty', show: shows(historyPath, ada) },
   { screen: 'interview history', state: 'interviews', show: withHistory },
-  unstarted('interview history', historyPath),
+  unstarted('interview history'),
   ...waiting({ screen: 'interview history', path: historyPath, call: /^\/interview\/history/ }),
   {
     screen: 'interview history',
@@ -281,7 +267,7 @@ const analytics: readonly Picture[] = [
       show: shows('/analytics', { ...ada, plan, interviews: 12 }),
     }),
   ),
-  unstarted('analytics', '/analytics'),
+  unstarted('analytics'),
   ...waiting({ screen: 'analytics', path: '/analytics', call: /^\/analytics\// }),
 ];
 
@@ -290,5 +276,6 @@ export const insightsPictures: readonly Picture[] = [
   ...interviewHistory,
   ...details,
   ...analytics,
+  unstarted('achievements'),
   { screen: 'achievements', state: 'as it opens', show: shows('/my-achievements', ada) },
 ];

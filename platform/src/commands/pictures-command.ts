@@ -110,7 +110,7 @@ export const picturesCommand: Command = {
       PICTURES_FOLDER: folder,
       PICTURES_ONLY: only,
       PICTURES_AGAINST: other === null ? '' : folderOf(other),
-      // Begins from what `npm start` has built, so that only what changed is built again.
+      // Begins from the releases of `npm start`, so that only what changed is stored again.
       ...(existsSync(path.join(data, 'releases')) ? { E2E_DATA_DIR: data } : {}),
     });
     process.exit(isWhole ? 0 : 1);

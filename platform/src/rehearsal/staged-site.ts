@@ -40,6 +40,14 @@ function withEvenCanaries(remotes: Registry['remotes']): Registry['remotes'] {
 }
 
 /**
+ * Writes the pages of a staged site, without loading states: a candidate's screen whose code does not end
+ * would hinder its own rehearsal.
+ */
+export function writeStagedPages(registry: Registry, environment: Environment): Promise<void> {
+  return writePages(registry, environment, { hasLoadingStates: false });
+}
+
+/**
  * Copies the releases, writes the pages and serves both until the process ends.
  * @returns the registry that the pages carry, with the candidates live
  */
@@ -56,8 +64,7 @@ export async function stageSite(
     const from = releaseFolder(request.dataDirectory, name, version);
     cpSync(from, releaseFolder(request.folder, name, version), { recursive: true });
   }
-  // A screen whose code does not end would hinder its own rehearsal.
-  await writePages(registry, environment, { hasLoadingStates: false });
+  await writeStagedPages(registry, environment);
   writeRegistry(request.folder, registry);
   await serveOrigins(environment);
   return registry;

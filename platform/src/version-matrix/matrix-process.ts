@@ -3,8 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '../registry/registry-schema.ts';
 import { startEmbedded } from '../rehearsal/embedded-services.ts';
-import { stagedConfig, stagedEnvironment } from '../rehearsal/staged-site.ts';
-import { writePages } from '../release/pages/write-pages.ts';
+import { stagedConfig, stagedEnvironment, writeStagedPages } from '../rehearsal/staged-site.ts';
 import { publishReleases } from '../release/publish/operations.ts';
 import { writeRegistry } from '../release-format/registry-file.ts';
 import { releaseFolder } from '../release-format/release.ts';
@@ -45,7 +44,7 @@ async function stage(
   };
   const placements = Object.entries(combination).map(([name, version]) => ({ name, version }));
   const { registry: staged } = publishReleases(empty, placements, folder, apiVersion);
-  await writePages(staged, environment);
+  await writeStagedPages(staged, environment);
   writeRegistry(folder, staged);
 }
 

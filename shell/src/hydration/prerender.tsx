@@ -108,9 +108,7 @@ export async function prerender({
 }
 
 /** The loading state of one page; without a page, that of any. */
-export type PrerenderFrameRequest =
-  | PrerenderRequest
-  | (Pick<PrerenderRequest, 'registry'> & { path?: never; route?: never });
+export type PrerenderFrameRequest = Pick<PrerenderRequest, 'registry'> & Partial<PrerenderRequest>;
 
 /**
  * Renders what a signed-in user sees of a page while it loads: the sidebar, the bar, and the screen before

@@ -58,7 +58,7 @@ function variablesOf(
   return {
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
     PLAYWRIGHT_HTML_OUTPUT_DIR: path.join(reportFolder(), playwrightReportFolder(project)),
-    // Begins from what `npm start` has built, so that only what changed is built again.
+    // Begins from the releases of `npm start`, so that only what changed is stored again.
     ...(changed !== null && existsSync(builds) ? { E2E_DATA_DIR: builds } : {}),
   };
 }

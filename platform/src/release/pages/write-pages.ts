@@ -202,7 +202,9 @@ export async function writePages(
   const prerendered = declared.filter(({ prerender }) => prerender);
   const loading = hasLoadingStates ? pagesWithLoadingState(registry) : [];
   const render = environment.rendersApart ? renderPagesApart : renderPages;
-  const rendered = await render({ registry, dataDirectory, pages: [...prerendered, ...loading] });
+  const wanted = [...prerendered, ...loading];
+  const rendered = await render({ registry, dataDirectory, pages: wanted });
+  const contents = new Map(wanted.map(({ path }, index) => [path, rendered.pages[index] ?? null]));
   for (const problem of rendered.problems) console.warn(problem);
   const pages = new Map([
     [fallbackPage, fallback(rendered.frame)],
@@ -210,11 +212,10 @@ export async function writePages(
     ...(developmentPageText ? [[developmentPage, developmentPageText] as const] : []),
   ]);
   for (const page of declared) {
-    const content = rendered.pages[prerendered.indexOf(page)] ?? null;
-    pages.set(fileOf(page.path), publicPage(page, content));
+    pages.set(fileOf(page.path), publicPage(page, contents.get(page.path) ?? null));
   }
-  for (const [index, page] of loading.entries()) {
-    const content = rendered.pages[prerendered.length + index];
+  for (const page of loading) {
+    const content = contents.get(page.path);
     if (content) pages.set(fileOf(page.path), loadingPage(page, content));
   }
   for (const [file, content] of pages) writeServed(path.join(site, file), content);
