@@ -43,6 +43,30 @@ test('resumes at question 3 after a reload with the transcript and the draft ans
   await elsewhere.close();
 });
 
+test('goes on within the introduction after a reload, without greeting again @VOICE-18', async ({
+  page,
+  signIn,
+}) => {
+  const user = await signIn();
+  const interview = await newInterview(user.token, 'react', { interviewType: 'text' });
+  const live = new LivePage(page);
+  await live.open(interview);
+  await live.start();
+  const reply = await live.remark('I am Ada, and I have 4 years of experience as a developer.');
+  expect(reply).toMatch(/project|buil|work(ed)? on/i);
+
+  await page.reload();
+  const lines = live.conversation.locator('li');
+  await live.start();
+  await expect(lines.last()).toContainText(/Welcome back|Good to see you again/);
+  await expect(lines.last()).toContainText(/project|buil|work(ed)? on/i);
+  await expect(lines.last()).not.toContainText(/your name|call you|years/);
+  await live.say('I built dashboards in React.');
+  await expect(lines.last()).toContainText(/I am ready/);
+  await live.say('I am ready');
+  await expect(live.question).toBeVisible();
+});
+
 test('offers to take the interview over in a second tab with its transcript and draft', async ({
   page,
   context,

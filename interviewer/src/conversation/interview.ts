@@ -15,6 +15,7 @@ import {
 } from './questions.ts';
 import { handleReadiness } from './readiness.ts';
 import { replyAnywhere } from './remarks.ts';
+import { resumeIntroduction } from './resuming.ts';
 import {
   type InterviewEvent,
   type InterviewState,
@@ -54,6 +55,8 @@ export function advance(state: InterviewState, event: InterviewEvent): Step {
   switch (event.kind) {
     case 'begin':
       return state.stage.name === 'starting' ? begin(state) : { state, actions: [] };
+    case 'resume':
+      return resumeIntroduction(state);
     case 'candidate':
       return hear(state, event.text, event.reading);
     case 'toolAnswered':

@@ -205,7 +205,8 @@ function next(step: StepBuilder, without: boolean): StepBuilder {
   return brief(step);
 }
 
-function ask(step: StepBuilder, name: AskingStage['name'], tries: number): StepBuilder {
+/** Asks a question of the introduction. */
+export function ask(step: StepBuilder, name: AskingStage['name'], tries: number): StepBuilder {
   const phrases = {
     askingBackground: step.state.candidate.name ? 'confirmBackground' : 'askBackground',
     askingYears: 'askYears',

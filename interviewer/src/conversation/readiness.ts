@@ -96,5 +96,5 @@ function replyBeforeBeginning(
 }
 
 /** Asks whether the candidate is ready. */
-const invite = (step: StepBuilder, tries: number): StepBuilder =>
+export const invite = (step: StepBuilder, tries: number): StepBuilder =>
   step.phrase('invitation').enter({ name: 'awaitingReadiness', tries });

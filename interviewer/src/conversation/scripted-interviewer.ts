@@ -1,8 +1,10 @@
 import type { Action, Interviewer } from '../protocol/interviewer.ts';
 import { type Item, textOfMessage } from '../protocol/items.ts';
 import type { Brain, Situation, Understood, Utterance } from './brain/brain.ts';
+import { readEarlierTurns } from './earlier-turns.ts';
 import { advance, questionInHand } from './interview.ts';
 import { readInterviewContext } from './interview-context.ts';
+import { isIntroducing } from './resuming.ts';
 import { type InterviewEvent, type InterviewState, initialState } from './state.ts';
 import { placeOf } from './turn-place.ts';
 import { certain } from './understanding/turn-reading.ts';
@@ -52,7 +54,30 @@ export class ScriptedInterviewer implements Interviewer {
     const { seed, currentYear } = this.#options;
     this.#state = initialState(readInterviewContext(instructions), seed, currentYear);
     // Items before the first response are a replayed history.
-    return this.#take([{ kind: 'begin' }, ...events.filter(isClosing)]);
+    return this.#begin(readEarlierTurns(items), events.filter(isClosing));
+  }
+
+  /** Begins, or goes on within an introduction whose turns another connection has heard. */
+  #begin(earlier: readonly Utterance[], events: readonly Heard[]): Promise<readonly Action[]> {
+    if (!earlier.some(({ speaker }) => speaker === 'candidate')) {
+      return this.#take([{ kind: 'begin' }, ...events]);
+    }
+    this.#last = this.#last.then(() => this.#hearAgain(earlier));
+    return this.#take([{ kind: 'resume' }, ...events]);
+  }
+
+  /** Takes in the turns of an introduction without replying to them. */
+  async #hearAgain(turns: readonly Utterance[]): Promise<void> {
+    this.#enter({ kind: 'begin' });
+    for (const turn of turns) {
+      const { text, speaker } = turn;
+      if (speaker === 'candidate' && this.#state && isIntroducing(this.#state)) {
+        const situation = this.#situation(this.#state, text);
+        const understood = await this.#options.builtIn.understand(situation);
+        this.#enter({ kind: 'candidate', text, reading: understood?.reading ?? certain('answer') });
+      }
+      this.#transcript.push(turn);
+    }
   }
 
   callUnanswered(tool: string): Promise<readonly Action[]> {
@@ -120,8 +145,8 @@ export class ScriptedInterviewer implements Interviewer {
     return step;
   }
 
-  async #understand(state: InterviewState, said: string): Promise<Understood> {
-    const situation: Situation = {
+  #situation(state: InterviewState, said: string): Situation {
+    return {
       place: placeOf(state.stage),
       question: questionInHand(state),
       context: state.context,
@@ -129,6 +154,10 @@ export class ScriptedInterviewer implements Interviewer {
       transcript: this.#transcript.slice(-transcriptLength),
       said,
     };
+  }
+
+  async #understand(state: InterviewState, said: string): Promise<Understood> {
+    const situation = this.#situation(state, said);
     const { brain, builtIn } = this.#options;
     const understood = await brain?.understand(situation);
     return understood ?? (await builtIn.understand(situation)) ?? { reading: certain('answer') };

@@ -147,6 +147,8 @@ export interface Step {
 /** What can happen to an interview. */
 export type InterviewEvent =
   | { readonly kind: 'begin' }
+  /** A new connection follows one that was lost within the introduction, whose turns were heard again. */
+  | { readonly kind: 'resume' }
   | { readonly kind: 'candidate'; readonly text: string; readonly reading: TurnReading }
   | { readonly kind: 'toolAnswered'; readonly tool: string; readonly output: string }
   | { readonly kind: 'toolSilent'; readonly tool: string }

@@ -31,6 +31,8 @@ export interface SessionOptions {
   /** Plays the interviewer's voice. */
   audioElement: HTMLAudioElement;
   questionCount: number;
+  /** A message on the introduction that another connection has begun; `null` where nothing was said. */
+  introduction: string | null;
   /** What the interviewer may say now. */
   speechRules: () => SpeechRules;
   tools: InterviewerTools;
@@ -111,6 +113,7 @@ export class InterviewerSession {
       throw error;
     }
     interviewer.#onClosed = options.listener.onLost;
+    if (options.introduction !== null) interviewer.sendSystemMessage(options.introduction);
     interviewer.#requestResponse();
     return interviewer;
   }

@@ -4,6 +4,7 @@ import type { TransportKind } from '../../transport/create-transport.ts';
 import type { InterviewerTools } from '../../transport/interviewer-agent.ts';
 import type { InterviewerSession } from '../../transport/interviewer-session.ts';
 import type { SpeechRules } from '../../transport/off-topic.ts';
+import { introductionSoFar } from '../conversation/introduction-so-far.ts';
 import { liveActions } from '../state/live-slice.ts';
 import { interviewApi } from './interview-api.ts';
 import type { SessionKeys } from './session-keys.ts';
@@ -38,13 +39,15 @@ export async function openSession(options: OpenSessionOptions): Promise<Intervie
   library.catch(() => {});
   const key = await keys.get();
   const { InterviewerSession: Session } = await library;
+  const live = store.getState().interviewLive;
   try {
     const session = await Session.connect({
       key,
       transportKind,
       microphone,
       audioElement,
-      questionCount: store.getState().interviewLive?.questionCount ?? 0,
+      questionCount: live?.questionCount ?? 0,
+      introduction: live ? introductionSoFar(live) : null,
       speechRules,
       tools,
       listener: {
