@@ -35,11 +35,15 @@ test('applies a change of one remote at once in the real layout, keeps the typed
     writeFileSync(screen, `${source}\n${fault}\n`);
     const line = source.split('\n').length + 1;
     await expect
-      .poll(async () => {
-        await page.reload();
-        await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-        return warnings;
-      })
+      .poll(
+        async () => {
+          await page.reload();
+          await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+          return warnings;
+        },
+        // Each look waits for a page.
+        { timeout: 120_000 },
+      )
       .toContainEqual(
         expect.stringMatching(
           new RegExp(

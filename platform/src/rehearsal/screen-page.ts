@@ -6,6 +6,8 @@ import { type PageError, PageWatch } from './page-watch.ts';
 const lookMs = 50;
 /** Timeout of a check, and of closing a page, in milliseconds. */
 const answerMs = 5_000;
+/** Timeout of a check that finds nothing without an answer: a busy machine must not pass a candidate. */
+const resultMs = 30_000;
 /** Milliseconds without a request after which a screen has settled, and the maximum wait for that. */
 const settled = { quietMs: 300, mostMs: 3_000 };
 /** Milliseconds in which a timer that starts itself again is seen. */
@@ -116,33 +118,33 @@ export class ScreenPage {
 
   /** Marks the current state of the page. */
   async mark(): Promise<void> {
-    await this.#ask('rehearsal.mark()');
+    await this.#ask('rehearsal.mark()', resultMs);
   }
 
   /** What has changed since the mark; `null` when the page does not answer. */
   async changes(): Promise<PageChanges | null> {
-    return changesSchema.nullable().parse(await this.#ask('rehearsal.changes()'));
+    return changesSchema.nullable().parse(await this.#ask('rehearsal.changes()', resultMs));
   }
 
   /** The style rules since the mark that apply to this page, outside of the remote's own fills. */
   async reaches(remote: string): Promise<ReachingRule[]> {
-    const asked = await this.#ask(`rehearsal.reaches(${JSON.stringify(remote)})`);
+    const asked = await this.#ask(`rehearsal.reaches(${JSON.stringify(remote)})`, resultMs);
     return z.array(reachingRule).parse(asked ?? []);
   }
 
   /** The timers and listeners that are still there some time after a screen was left. */
   async leftovers(): Promise<Leftover[]> {
-    await this.#ask('leftovers.begin()');
+    await this.#ask('leftovers.begin()', resultMs);
     await pause(leftMs);
-    return z.array(leftover).parse((await this.#ask('leftovers.read()')) ?? []);
+    return z.array(leftover).parse((await this.#ask('leftovers.read()', resultMs)) ?? []);
   }
 
   async close(): Promise<void> {
     await withTimeout(answerMs, this.#page.close());
   }
 
-  #ask(expression: string): Promise<unknown> {
-    return withTimeout(answerMs, this.#page.evaluate(expression));
+  #ask(expression: string, timeoutMs = answerMs): Promise<unknown> {
+    return withTimeout(timeoutMs, this.#page.evaluate(expression));
   }
 
   async #status(): Promise<Status | null> {
