@@ -6,14 +6,19 @@ import { ScriptedInterviewer } from './scripted-interviewer.ts';
 const context = { technology: 'react', resumed: true, level: 'junior', answeredCount: 0 };
 const instructions = `<interview_context>${JSON.stringify(context)}</interview_context>`;
 
-const message = (id: string, text: string): Item => ({
+const message = (id: string, text: string, role: 'user' | 'system' = 'user'): Item => ({
   id,
   object: 'realtime.item',
   type: 'message',
-  role: 'user',
+  role,
   status: 'completed',
   content: [{ type: 'input_text', text }],
 });
+/** What the client tells of an introduction that a lost connection has ended. */
+const introductionSoFar = (block: string): Item =>
+  message('so-far', `<introduction_so_far>${block}</introduction_so_far>`, 'system');
+const fresh =
+  '<interview_context>{"technology":"react","candidateFirstName":"Ada"}</interview_context>';
 const wordsOf = (actions: readonly Action[]) =>
   actions.flatMap((act) => (act.kind === 'say' ? [act.text] : [])).join(' ');
 
@@ -55,53 +60,39 @@ test('predicts how the reply to an ordinary answer begins', async () => {
 
 test('goes on within an introduction that a lost connection has ended, without greeting again', async () => {
   const interviewer = interviewerAt();
-  const fresh = { technology: 'react', candidateFirstName: 'Ada' };
-  const begun = `<interview_context>${JSON.stringify(fresh)}</interview_context>`;
   const turns = [
     { speaker: 'interviewer', text: 'Hello Ada. How long have you been a developer?' },
     { speaker: 'candidate', text: 'I am Ada, and I have worked as a developer for six years.' },
     { speaker: 'interviewer', text: 'Good to meet you,' },
   ];
-  const item: Item = {
-    ...message('so-far', `<introduction_so_far>${JSON.stringify(turns)}</introduction_so_far>`),
-    role: 'system',
-  };
-  const said = wordsOf(await interviewer.respond([item], begun));
+  const item = introductionSoFar(JSON.stringify(turns));
+  const said = wordsOf(await interviewer.respond([item], fresh));
   expect(said).toMatch(/^(Welcome back|Good to see you again), Ada\./);
   expect(said).toMatch(/project|buil|work(ed)? on/i);
   expect(said).not.toMatch(/years|your name|AI interviewer/);
 
   // The candidate answers that, and is told the plan with the level that the first turn gave.
   const answer = message('answer', 'I built a booking site with React and a Node.js server.');
-  const plan = wordsOf(await interviewer.respond([item, answer], begun));
+  const plan = wordsOf(await interviewer.respond([item, answer], fresh));
   expect(plan).toMatch(/senior|intermediate/);
   expect(plan).toContain('I am ready');
 });
 
 test('asks for the first question where the candidate was ready when the connection was lost', async () => {
   const interviewer = interviewerAt();
-  const fresh = { technology: 'react', candidateFirstName: 'Ada' };
-  const begun = `<interview_context>${JSON.stringify(fresh)}</interview_context>`;
   const turns = [
     { speaker: 'candidate', text: 'I am Ada, six years as a developer, and I built a React shop.' },
     { speaker: 'candidate', text: 'I am ready' },
   ];
-  const item: Item = {
-    ...message('so-far', `<introduction_so_far>${JSON.stringify(turns)}</introduction_so_far>`),
-    role: 'system',
-  };
-  const actions = await interviewer.respond([item], begun);
+  const item = introductionSoFar(JSON.stringify(turns));
+  const actions = await interviewer.respond([item], fresh);
   expect(actions).toContainEqual(expect.objectContaining({ kind: 'call', tool: 'get_question' }));
 });
 
 test.each(['no JSON', '[{"speaker":"somebody","text":"x"}]'])(
   'greets as usual where the introduction so far is %s',
   async (block) => {
-    const item: Item = {
-      ...message('so-far', `<introduction_so_far>${block}</introduction_so_far>`),
-      role: 'system',
-    };
-    const begun = '<interview_context>{"technology":"react"}</interview_context>';
-    expect(wordsOf(await interviewerAt().respond([item], begun))).toMatch(/interviewer/);
+    const actions = await interviewerAt().respond([introductionSoFar(block)], fresh);
+    expect(wordsOf(actions)).toMatch(/interviewer/);
   },
 );
