@@ -94,8 +94,7 @@ test('finds a fill that throws, and what it changes, in the page of another remo
   });
   const fillFile = /^__federation_expose_plan_use\./;
   // The page's message and the error itself are one fault; a slow machine tells both.
-  const kinds = findings.map(({ kind, file }) => `${kind} ${file}`);
-  expect(new Set(kinds)).toHaveProperty('size', 2);
+  expect(findings.filter(({ message }) => message !== 'Error: no card')).toHaveLength(2);
   expect(findings).toContainEqual(found('failed-screen', /Your plan is not available/, fillFile));
   expect(findings).toContainEqual(found('changed-global', /window\.fetch was changed/, fillFile));
 });

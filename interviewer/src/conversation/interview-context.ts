@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taggedJson } from '../support/tagged-json.ts';
 import { LEVELS } from './understanding/levels.ts';
 import { DEFAULT_TECHNOLOGIES } from './understanding/technologies.ts';
 
@@ -45,32 +46,13 @@ const interviewContextSchema = z.object({
 /** What the client tells the interviewer about this interview. */
 export type InterviewContext = Readonly<z.infer<typeof interviewContextSchema>>;
 
-const BLOCK_START = '<interview_context>';
-const BLOCK_END = '</interview_context>';
-
-/** The text of the block; a search by expression would take quadratic time on hostile text. */
-function contextBlock(instructions: string): string {
-  const start = instructions.indexOf(BLOCK_START);
-  const end = start < 0 ? -1 : instructions.indexOf(BLOCK_END, start);
-  return end < 0 ? '{}' : instructions.slice(start + BLOCK_START.length, end);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
-}
-
 /**
  * Reads the context from a session's instructions: a JSON object between `<interview_context>` and
  * `</interview_context>`. A missing block or a wrong field gives the sensible default; without a
  * supported technology the candidate is asked for one.
  */
 export function readInterviewContext(instructions: string): InterviewContext {
-  const json = parseJson(contextBlock(instructions));
-  const parsed = interviewContextSchema.safeParse(json);
+  const parsed = interviewContextSchema.safeParse(taggedJson(instructions, 'interview_context'));
   const context = parsed.success ? parsed.data : interviewContextSchema.parse({});
   const chosen = context.technology?.toLowerCase();
   const supported = context.supportedTechnologies.find(

@@ -20,19 +20,22 @@ import { countQuestions } from './wording/wording.ts';
 /** How often a question of the introduction is asked again before the interview continues without an answer. */
 const MAX_TRIES = 2;
 
+/** The candidate's name as it follows a greeting; '' while it is not known. */
+export const nameAfterGreeting = ({ name }: Candidate): string => (name ? `, ${name}` : '');
+
 /** Greets, or welcomes back a candidate who has answered questions already. */
 export function begin(state: InterviewState): Step {
   const { context, candidate } = state;
   const step = new StepBuilder(state);
-  const greeting = candidate.name ? `, ${candidate.name}` : '';
+  const name = nameAfterGreeting(candidate);
   if (context.answeredCount > 0 || context.resumed) {
     step.change({ level: context.level ?? decideFor(state) });
     if (state.technology) {
-      return fetchQuestion(step.phrase('welcomeBack', { name: greeting })).done();
+      return fetchQuestion(step.phrase('welcomeBack', { name })).done();
     }
-    return askTechnology(step.phrase('welcomeBackOnly', { name: greeting }), 0, true).done();
+    return askTechnology(step.phrase('welcomeBackOnly', { name }), 0, true).done();
   }
-  step.phrase('hello', { name: greeting }).phrase('introduction');
+  step.phrase('hello', { name }).phrase('introduction');
   return ask(step, 'askingBackground', 0).done();
 }
 

@@ -4,7 +4,6 @@ import type { Brain, Situation, Understood, Utterance } from './brain/brain.ts';
 import { readEarlierTurns } from './earlier-turns.ts';
 import { advance, questionInHand } from './interview.ts';
 import { readInterviewContext } from './interview-context.ts';
-import { isIntroducing } from './resuming.ts';
 import { type InterviewEvent, type InterviewState, initialState } from './state.ts';
 import { placeOf } from './turn-place.ts';
 import { certain } from './understanding/turn-reading.ts';
@@ -68,13 +67,13 @@ export class ScriptedInterviewer implements Interviewer {
 
   /** Takes in the turns of an introduction without replying to them. */
   async #hearAgain(turns: readonly Utterance[]): Promise<void> {
-    this.#enter({ kind: 'begin' });
+    let { state } = this.#enter({ kind: 'begin' });
     for (const turn of turns) {
       const { text, speaker } = turn;
-      if (speaker === 'candidate' && this.#state && isIntroducing(this.#state)) {
-        const situation = this.#situation(this.#state, text);
-        const understood = await this.#options.builtIn.understand(situation);
-        this.#enter({ kind: 'candidate', text, reading: understood?.reading ?? certain('answer') });
+      const place = placeOf(state.stage);
+      if (speaker === 'candidate' && (place === 'introduction' || place === 'readiness')) {
+        const { reading } = await this.#readBuiltIn(this.#situation(state, text));
+        ({ state } = this.#enter({ kind: 'candidate', text, reading }));
       }
       this.#transcript.push(turn);
     }
@@ -158,9 +157,14 @@ export class ScriptedInterviewer implements Interviewer {
 
   async #understand(state: InterviewState, said: string): Promise<Understood> {
     const situation = this.#situation(state, said);
-    const { brain, builtIn } = this.#options;
-    const understood = await brain?.understand(situation);
-    return understood ?? (await builtIn.understand(situation)) ?? { reading: certain('answer') };
+    return (
+      (await this.#options.brain?.understand(situation)) ?? (await this.#readBuiltIn(situation))
+    );
+  }
+
+  async #readBuiltIn(situation: Situation): Promise<Understood> {
+    const understood = await this.#options.builtIn.understand(situation);
+    return understood ?? { reading: certain('answer') };
   }
 }
 
