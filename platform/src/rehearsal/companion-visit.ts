@@ -59,6 +59,7 @@ async function leaveCandidate(
 /**
  * Visits in one page without reloading: a screen of each other remote, every screen of the
  * candidate, and those of the others again, which have to work as before.
+ * @throws Error when nothing was found and a check had no answer
  */
 export async function visitBesideOthers(
   stage: Stage,
@@ -95,7 +96,12 @@ export async function visitBesideOthers(
     const findings = await visitCandidate(slower, page, own, files);
     const after = (await visitOthers(true)).filter(({ message }) => !before.has(message));
     const left = await leaveCandidate(slower, page, own, files);
-    return [...findings, ...inSlots, ...after, ...left];
+    const all = [...findings, ...inSlots, ...after, ...left];
+    // Without an answer nothing is known: neither a fault nor a pass.
+    if (all.length === 0 && page.hasUnanswered) {
+      throw new Error(`A page with the screens of ${files.name} stopped answering.`);
+    }
+    return all;
   } finally {
     await page.close();
   }

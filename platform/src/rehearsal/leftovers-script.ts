@@ -82,7 +82,7 @@ export const leftoversScript = `(() => {
       begin() {
         asked.length = 0;
         hasLeft = true;
-        return null;
+        return true;
       },
       read() {
         hasLeft = false;

@@ -3,7 +3,7 @@
  * tools, in production too: through them the script finds the store and the router without any support
  * in the shell. The page may change built-ins, so the script keeps its own references to those it uses.
  *
- * `rehearsal.status()` returns the state of the page, `mark()` records globals, state keys and style
+ * `rehearsal.status()` returns the state of the page, `rest()` ends once it has no work left, `mark()` records globals, state keys and style
  * rules, `changes()` returns what has changed since, and `reaches()` which of the rules since then apply
  * to the page of another remote.
  */
@@ -18,6 +18,7 @@ export const pageScript = `(() => {
     JSON, Math, Reflect, console, Intl, Atomics, CSS, history, navigator, document, performance,
     crypto, screen, location,
   };
+  const { requestIdleCallback } = window;
   const found = { store: null, router: null };
   const violations = [];
   let marked = null;
@@ -127,13 +128,16 @@ export const pageScript = `(() => {
         })),
       };
     },
+    rest() {
+      return new Promise((resolve) => requestIdleCallback.call(window, () => resolve(true)));
+    },
     navigate(to) {
       return found.router.navigate(to).then(() => null);
     },
     async mark() {
       const texts = (await rules()).map(({ text }) => text);
       marked = { globals: globals(), keys: new Set(stateKeys()), rules: new Set(texts) };
-      return null;
+      return true;
     },
     /** What the rules since the mark match in this page, outside of a remote's own fills. */
     async reaches(remote) {

@@ -8,8 +8,8 @@ const lookMs = 50;
 const answerMs = 5_000;
 /** Timeout of a check that finds nothing without an answer: a busy machine must not pass a candidate. */
 const resultMs = 30_000;
-/** Milliseconds without a request after which a screen has settled, and the maximum wait for that. */
-const settled = { quietMs: 300, mostMs: 3_000 };
+/** Milliseconds without a request after which a screen has settled, and how often that is checked at most. */
+const settled = { quietMs: 300, looks: 60 };
 /** Milliseconds in which a timer that starts itself again is seen. */
 const leftMs = 1_200;
 
@@ -92,6 +92,7 @@ export class ScreenPage {
   readonly #page: BrowserPage;
   readonly #watch: PageWatch;
   #violations: Violation[] = [];
+  #hasUnanswered = false;
 
   private constructor(page: BrowserPage) {
     this.#page = page;
@@ -118,25 +119,30 @@ export class ScreenPage {
 
   /** Marks the current state of the page. */
   async mark(): Promise<void> {
-    await this.#ask('rehearsal.mark()', resultMs);
+    await this.#result('rehearsal.mark()');
   }
 
   /** What has changed since the mark; `null` when the page does not answer. */
   async changes(): Promise<PageChanges | null> {
-    return changesSchema.nullable().parse(await this.#ask('rehearsal.changes()', resultMs));
+    return changesSchema.nullable().parse(await this.#result('rehearsal.changes()'));
   }
 
   /** The style rules since the mark that apply to this page, outside of the remote's own fills. */
   async reaches(remote: string): Promise<ReachingRule[]> {
-    const asked = await this.#ask(`rehearsal.reaches(${JSON.stringify(remote)})`, resultMs);
-    return z.array(reachingRule).parse(asked ?? []);
+    const reached = await this.#result(`rehearsal.reaches(${JSON.stringify(remote)})`);
+    return z.array(reachingRule).parse(reached ?? []);
   }
 
   /** The timers and listeners that are still there some time after a screen was left. */
   async leftovers(): Promise<Leftover[]> {
-    await this.#ask('leftovers.begin()', resultMs);
+    await this.#result('leftovers.begin()');
     await pause(leftMs);
-    return z.array(leftover).parse((await this.#ask('leftovers.read()', resultMs)) ?? []);
+    return z.array(leftover).parse((await this.#result('leftovers.read()')) ?? []);
+  }
+
+  /** Whether a check had no answer, so that what it looks for may be there without being found. */
+  get hasUnanswered(): boolean {
+    return this.#hasUnanswered;
   }
 
   async close(): Promise<void> {
@@ -145,6 +151,12 @@ export class ScreenPage {
 
   #ask(expression: string, timeoutMs = answerMs): Promise<unknown> {
     return withTimeout(timeoutMs, this.#page.evaluate(expression));
+  }
+
+  async #result(expression: string): Promise<unknown> {
+    const result = await this.#ask(expression, resultMs);
+    if (result === null) this.#hasUnanswered = true;
+    return result;
   }
 
   async #status(): Promise<Status | null> {
@@ -180,18 +192,21 @@ export class ScreenPage {
     };
   }
 
-  /** Waits until a screen requests nothing more, and its fills are shown or have failed. */
+  /**
+   * Waits until a screen has no work left and requests nothing more, and its fills are shown or have
+   * failed. Without requests a busy machine may still be rendering.
+   */
   async #settle(limitMs: number): Promise<void> {
-    const began = Date.now();
-    let mostMs = settled.mostMs;
-    let isBusy = true;
-    while (isBusy && !this.#watch.loop() && Date.now() - began < mostMs) {
+    const end = Date.now() + limitMs;
+    let looks = 0;
+    while (looks < settled.looks && !this.#watch.loop() && Date.now() < end) {
       await pause(lookMs);
+      const hasRested = await this.#ask('rehearsal.rest()', Math.max(0, end - Date.now()));
       // A fill that fails to load pauses between its tries.
       const { fills = [] } = (await this.#status()) ?? {};
-      const isWaiting = fills.some(({ stage }) => stage === 'loading');
-      mostMs = isWaiting ? limitMs : settled.mostMs;
-      isBusy = isWaiting || this.#watch.quietMs < settled.quietMs;
+      if (!hasRested || fills.some(({ stage }) => stage === 'loading')) continue;
+      if (this.#watch.quietMs >= settled.quietMs) return;
+      looks += 1;
     }
   }
 }

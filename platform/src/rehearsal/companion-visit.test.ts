@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { storeTestRelease, testRegistry, testRelease } from '../release-format/testing/releases.ts';
+import type { Browser, BrowserContext, BrowserPage } from './browser.ts';
+import { CandidateFiles } from './candidate-files.ts';
+import { visitBesideOthers } from './companion-visit.ts';
+
+const shownPage = { arrived: true, shown: true, failure: null, violations: [], fills: [] };
+const noChanges = { globals: [], stateKeys: [], rules: [] };
+/** What a page without faults answers. */
+const answers: Record<string, unknown> = {
+  'rehearsal.status()': shownPage,
+  'rehearsal.rest()': true,
+  'rehearsal.mark()': true,
+  'rehearsal.changes()': noChanges,
+};
+
+/** A profile whose page gives these answers, and none to anything else. */
+function contextThat(answered: Record<string, unknown>): BrowserContext {
+  const page: BrowserPage = {
+    goto: async () => null,
+    evaluate: (expression) =>
+      expression in answered ? Promise.resolve(answered[expression]) : new Promise(() => {}),
+    mainFrame: () => null,
+    mouse: { move: async () => {} },
+    on: () => {},
+    close: async () => {},
+  };
+  return {
+    addCookies: async () => {},
+    addInitScript: async () => {},
+    newPage: async () => page,
+    close: async () => {},
+  };
+}
+
+const noBrowser: Browser = {
+  newContext: () => Promise.reject(new Error('unused')),
+  close: async () => {},
+};
+
+describe('visitBesideOthers', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'parley-rehearsal-'));
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function visit(answered: Record<string, unknown>) {
+    const release = testRelease('mfe-new');
+    storeTestRelease(folder, release);
+    const stage = {
+      browser: noBrowser,
+      registry: testRegistry(),
+      user: { token: 'token', openInterviewId: 'open', gradedInterviewId: 'graded' },
+      limitMs: 1_000,
+    };
+    const files = new CandidateFiles(folder, 'mfe-new', release.version);
+    const visited = visitBesideOthers(stage, contextThat(answered), [], files);
+    const outcome = visited.catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(120_000);
+    return outcome;
+  }
+
+  it('passes a candidate whose page answers every check and has no fault', async () => {
+    await expect(visit(answers)).resolves.toEqual([]);
+  });
+
+  it.each(['rehearsal.mark()', 'rehearsal.changes()'])(
+    'does not pass a candidate whose page gives no answer to %s',
+    async (unanswered) => {
+      const { [unanswered]: _, ...others } = answers;
+      await expect(visit(others)).resolves.toEqual(
+        new Error('A page with the screens of mfe-new stopped answering.'),
+      );
+    },
+  );
+});
