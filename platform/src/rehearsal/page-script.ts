@@ -3,9 +3,9 @@
  * tools, in production too: through them the script finds the store and the router without any support
  * in the shell. The page may change built-ins, so the script keeps its own references to those it uses.
  *
- * `rehearsal.status()` returns the state of the page, `rest()` ends once it has no work left, `mark()` records globals, state keys and style
- * rules, `changes()` returns what has changed since, and `reaches()` which of the rules since then apply
- * to the page of another remote.
+ * `rehearsal.status()` returns the state of the page, `rest()` ends once it has no work left, `mark()`
+ * records globals, state keys and style rules, `changes()` returns what has changed since, and
+ * `reaches()` which of the rules since then apply to the page of another remote.
  */
 export const pageScript = `(() => {
   const { ownKeys, getOwnPropertyDescriptor: describe } = Reflect;
