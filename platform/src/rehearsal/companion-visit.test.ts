@@ -74,7 +74,7 @@ describe('visitBesideOthers', () => {
 
   it.each(['rehearsal.mark()', 'rehearsal.changes()'])(
     'does not pass a candidate whose page gives no answer to %s',
-    async (unanswered) => {
+    async (unanswered: string) => {
       const { [unanswered]: _, ...others } = answers;
       await expect(visit(others)).resolves.toEqual(
         new Error('A page with the screens of mfe-new stopped answering.'),
