@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { storeTestRelease, testRegistry, testRelease } from '../release-format/testing/releases.ts';
 import type { Browser, BrowserContext, BrowserPage } from './browser.ts';
 import { CandidateFiles } from './candidate-files.ts';
