@@ -17,9 +17,15 @@ test.beforeAll(async () => {
 test.afterAll(async () => site.stop());
 
 /** Begins an interview on this file's own site. */
-async function begin(browser: Browser): Promise<{ live: LivePage; context: BrowserContext }> {
+async function begin(
+  browser: Browser,
+  interviewType: 'video' | 'text' = 'video',
+): Promise<{ live: LivePage; context: BrowserContext }> {
   const user = await newTestUser({}, site.apiUrl);
-  const interview = await newInterview(user.token, 'react', { api: site.apiUrl });
+  const interview = await newInterview(user.token, 'react', {
+    interviewType,
+    api: site.apiUrl,
+  });
   const context = await browser.newContext({
     baseURL: site.siteUrl,
     permissions: ['camera', 'microphone'],
@@ -50,6 +56,24 @@ test('recovers every answer after 20 seconds without a network @VOICE-15', async
   await expect(live.reconnecting).toBeHidden({ timeout: 40_000 });
   await expect(live.question).toHaveText(`Question: ${question}`);
   await expect(live.answer).toHaveValue('Before the cut and during it');
+  await live.answerQuestion(await live.goodAnswer(), 1, 5);
+  await context.close();
+});
+
+test('an interview in writing says that the network is gone, keeps the draft and goes on once it is back @VOICE-15', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { live, context } = await begin(browser, 'text');
+  const question = await live.currentQuestion();
+  await context.setOffline(true);
+  await live.answer.fill('Written without a network');
+  await expect(live.reconnecting).toBeVisible();
+  await expect(live.page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(live.reconnecting).toBeHidden();
+  await expect(live.question).toHaveText(`Question: ${question}`);
+  await expect(live.answer).toHaveValue('Written without a network');
   await live.answerQuestion(await live.goodAnswer(), 1, 5);
   await context.close();
 });

@@ -148,6 +148,11 @@ export class InterviewerSession {
     this.#transport.stopPlayback();
   }
 
+  /** Ends the conversation as lost: a WebSocket stays open without a network. */
+  lose(): void {
+    this.#handleDisconnect();
+  }
+
   /** Ends the conversation; nothing is reported afterwards. */
   close(): void {
     this.#closing = true;

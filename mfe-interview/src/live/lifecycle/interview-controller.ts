@@ -14,7 +14,7 @@ import {
   type InterviewParts,
 } from './interview-parts.ts';
 import { interviewTools } from './interview-tools.ts';
-import { onOnline } from './network.ts';
+import { onNetworkLost, onOnline } from './network.ts';
 import { openSession, rejectionMessage, startErrorMessage } from './open-session.ts';
 import { storageProblemTexts } from './storage-problem-texts.ts';
 
@@ -112,9 +112,11 @@ export class InterviewController {
     const stopListening = onOnline(() => {
       if (this.#live?.stage === 'end-failed') void this.end();
     });
+    const stopWatching = onNetworkLost(() => this.#connection.session?.lose());
     this.#unsubscribe = () => {
       stopPersisting();
       stopListening();
+      stopWatching();
     };
     if (conversation?.ended) {
       this.#dispatch(liveActions.transition('ending-found'));
