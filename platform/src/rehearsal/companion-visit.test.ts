@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { storeTestRelease, testRegistry, testRelease } from '../release-format/testing/releases.ts';
-import type { Browser, BrowserContext, BrowserPage } from './browser.ts';
+import { withTemporaryFolder } from '../support/files.ts';
+import type { BrowserContext, BrowserPage } from './browser.ts';
 import { CandidateFiles } from './candidate-files.ts';
 import { visitBesideOthers } from './companion-visit.ts';
 
@@ -35,37 +33,25 @@ function contextThat(answered: Record<string, unknown>): BrowserContext {
   };
 }
 
-const noBrowser: Browser = {
-  newContext: () => Promise.reject(new Error('unused')),
-  close: async () => {},
-};
-
 describe('visitBesideOthers', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'parley-rehearsal-'));
-    jest.useFakeTimers();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-    rmSync(folder, { recursive: true });
-  });
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
 
-  async function visit(answered: Record<string, unknown>) {
-    const release = testRelease('mfe-new');
-    storeTestRelease(folder, release);
-    const stage = {
-      browser: noBrowser,
-      registry: testRegistry(),
-      user: { token: 'token', openInterviewId: 'open', gradedInterviewId: 'graded' },
-      limitMs: 1_000,
-    };
-    const files = new CandidateFiles(folder, 'mfe-new', release.version);
-    const visited = visitBesideOthers(stage, contextThat(answered), [], files);
-    const outcome = visited.catch((error: unknown) => error);
-    await jest.advanceTimersByTimeAsync(120_000);
-    return outcome;
-  }
+  const visit = (answered: Record<string, unknown>) =>
+    withTemporaryFolder('parley-rehearsal-', async (folder) => {
+      const release = testRelease('mfe-new');
+      storeTestRelease(folder, release);
+      const stage = {
+        registry: testRegistry(),
+        user: { token: 'token', openInterviewId: 'open', gradedInterviewId: 'graded' },
+        limitMs: 1_000,
+      };
+      const files = new CandidateFiles(folder, 'mfe-new', release.version);
+      const visited = visitBesideOthers(stage, contextThat(answered), [], files);
+      const outcome = visited.catch((error: unknown) => error);
+      await jest.advanceTimersByTimeAsync(120_000);
+      return outcome;
+    });
 
   it('passes a candidate whose page answers every check and has no fault', async () => {
     await expect(visit(answers)).resolves.toEqual([]);

@@ -18,6 +18,9 @@ export const emptyAddress = '/no-page-of-any-remote';
 /** Factor for the time limit here; the cold loads check the time itself. */
 const timeLimitFactor = 3;
 
+/** What a visit needs of the stage: its page is in a profile that was opened before. */
+type OpenStage = Omit<Stage, 'browser'>;
+
 /** One screen of each remote. */
 function firstOfEach(routes: readonly StagedRoute[]): StagedRoute[] {
   const seen = new Set<string>();
@@ -26,7 +29,7 @@ function firstOfEach(routes: readonly StagedRoute[]): StagedRoute[] {
 
 /** Visits the candidate's screens and returns what they change in the page. */
 async function visitCandidate(
-  { user, limitMs }: Stage,
+  { user, limitMs }: OpenStage,
   page: ScreenPage,
   routes: readonly StagedRoute[],
   files: CandidateFiles,
@@ -46,7 +49,7 @@ async function visitCandidate(
 
 /** Leaves every screen and fill of the candidate, and returns what stays behind. */
 async function leaveCandidate(
-  { limitMs }: Stage,
+  { limitMs }: OpenStage,
   page: ScreenPage,
   [first]: readonly StagedRoute[],
   files: CandidateFiles,
@@ -62,7 +65,7 @@ async function leaveCandidate(
  * @throws Error when nothing was found and a check had no answer
  */
 export async function visitBesideOthers(
-  stage: Stage,
+  stage: OpenStage,
   context: BrowserContext,
   routes: readonly StagedRoute[],
   files: CandidateFiles,

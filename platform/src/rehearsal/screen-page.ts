@@ -153,6 +153,7 @@ export class ScreenPage {
     return withTimeout(timeoutMs, this.#page.evaluate(expression));
   }
 
+  /** The answer to a check, which is never `null` itself. */
   async #result(expression: string): Promise<unknown> {
     const result = await this.#ask(expression, resultMs);
     if (result === null) this.#hasUnanswered = true;

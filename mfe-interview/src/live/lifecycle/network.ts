@@ -16,10 +16,10 @@ export function onNetworkLost(callback: () => void): () => void {
   };
   const stopWaiting = () => clearTimeout(timer);
   window.addEventListener('offline', wait);
-  window.addEventListener('online', stopWaiting);
+  const stopListening = onOnline(stopWaiting);
   return () => {
     stopWaiting();
+    stopListening();
     window.removeEventListener('offline', wait);
-    window.removeEventListener('online', stopWaiting);
   };
 }
