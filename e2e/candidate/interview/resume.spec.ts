@@ -52,11 +52,17 @@ test('goes on within the introduction after a reload, without greeting again @VO
   const live = new LivePage(page);
   await live.open(interview);
   await live.start();
+  const lines = live.conversation.locator('li');
+  await expect(lines.last()).toContainText(/name|call you/);
+
+  await page.reload();
+  await live.start();
+  await expect(lines.last()).toContainText(/(Welcome back|Good to see you again).*(name|call you)/);
+  await expect(lines.last()).not.toContainText('AI interviewer');
   const reply = await live.remark('I am Ada, and I have 4 years of experience as a developer.');
   expect(reply).toMatch(/project|buil|work(ed)? on/i);
 
   await page.reload();
-  const lines = live.conversation.locator('li');
   await live.start();
   await expect(lines.last()).toContainText(/Welcome back|Good to see you again/);
   await expect(lines.last()).toContainText(/project|buil|work(ed)? on/i);

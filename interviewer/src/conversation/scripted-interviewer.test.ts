@@ -89,7 +89,15 @@ test('asks for the first question where the candidate was ready when the connect
   expect(actions).toContainEqual(expect.objectContaining({ kind: 'call', tool: 'get_question' }));
 });
 
-test.each(['no JSON', '[{"speaker":"somebody","text":"x"}]'])(
+test('asks again, without greeting again, where the candidate was greeted and has said nothing', async () => {
+  const turns = [{ speaker: 'interviewer', text: 'Hello Ada. I am your interviewer.' }];
+  const item = introductionSoFar(JSON.stringify(turns));
+  const said = wordsOf(await interviewerAt().respond([item], fresh));
+  expect(said).toMatch(/^(Welcome back|Good to see you again), Ada\. .*\b(name|call you)\b/);
+  expect(said).not.toMatch(/interviewer/);
+});
+
+test.each(['no JSON', '[]', '[{"speaker":"somebody","text":"x"}]'])(
   'greets as usual where the introduction so far is %s',
   async (block) => {
     const actions = await interviewerAt().respond([introductionSoFar(block)], fresh);

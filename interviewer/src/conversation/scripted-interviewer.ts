@@ -58,9 +58,7 @@ export class ScriptedInterviewer implements Interviewer {
 
   /** Begins, or goes on within an introduction whose turns another connection has heard. */
   #begin(earlier: readonly Utterance[], events: readonly Heard[]): Promise<readonly Action[]> {
-    if (!earlier.some(({ speaker }) => speaker === 'candidate')) {
-      return this.#take([{ kind: 'begin' }, ...events]);
-    }
+    if (earlier.length === 0) return this.#take([{ kind: 'begin' }, ...events]);
     this.#last = this.#last.then(() => this.#hearAgain(earlier));
     return this.#take([{ kind: 'resume' }, ...events]);
   }

@@ -15,13 +15,17 @@ test('tells a new interviewer both sides of the introduction', () => {
   expect(json).not.toContain('<');
 });
 
-test('tells nothing where the candidate has said nothing', () => {
-  expect(introductionSoFar({ ...before, transcript: [hello] })).toBeNull();
+test('tells that the candidate was greeted and has said nothing', () => {
+  expect(introductionSoFar({ ...before, transcript: [hello] })).toContain(hello.text);
+});
+
+test('tells nothing where nothing was said', () => {
+  expect(introductionSoFar({ ...before, transcript: [] })).toBeNull();
 });
 
 test('tells nothing that the candidate took back', () => {
   const takenBack: Utterance = { ...name, notice: 'taken-back' };
-  expect(introductionSoFar({ ...before, transcript: [hello, takenBack] })).toBeNull();
+  expect(introductionSoFar({ ...before, transcript: [hello, takenBack] })).not.toContain('Ada');
 });
 
 test('tells nothing once a question was asked', () => {

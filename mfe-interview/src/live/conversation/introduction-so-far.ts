@@ -6,7 +6,7 @@ const most = { turns: 40, characters: 2_000 };
 /**
  * A message that tells an interviewer on a new connection what was said before the first question, so
  * that the introduction goes on where it stopped. `null` once a question was asked, which the
- * interviewer's instructions have, and where the candidate has said nothing.
+ * interviewer's instructions have, and where nothing was said.
  */
 export function introductionSoFar({
   transcript,
@@ -18,7 +18,7 @@ export function introductionSoFar({
     .filter(({ text, notice }) => notice === undefined && text.trim() !== '')
     .slice(-most.turns)
     .map(({ speaker, text }) => ({ speaker, text: text.trim().slice(0, most.characters) }));
-  if (!turns.some(({ speaker }) => speaker === 'candidate')) return null;
+  if (turns.length === 0) return null;
   const json = JSON.stringify(turns).replaceAll('<', '\\u003c');
   return `The connection was lost during the introduction. Welcome the candidate back in a few words and go on where it stopped: do not greet again, and ask nothing that was answered. It went: <introduction_so_far>${json}</introduction_so_far>`;
 }
