@@ -42,7 +42,7 @@ export function MicrophoneMeter({
           bgcolor: 'primary.main',
           transform: 'scaleX(0)',
           transformOrigin: 'left',
-          transition: 'transform 60ms linear',
+          willChange: 'transform',
         }}
       />
     </Box>

@@ -3,25 +3,38 @@ import { measureLevel } from './measure-level.ts';
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Writes a level to the CSS variable `--level` of `target`. */
-const writer = (target: RefObject<HTMLElement | null>) => (level: number) =>
-  target.current?.style.setProperty('--level', level.toFixed(3));
+/**
+ * Shows a level, 0 to 1, in an element's own style. Only `opacity` and `transform` move without the
+ * browser computing styles and painting again.
+ */
+export type ShowLevel = (style: CSSStyleDeclaration, level: number) => void;
 
-/** Writes the level of a stream, 0 to 1, to the CSS variable `--level` of `target`. */
+const shower = (target: RefObject<HTMLElement | null>, show: ShowLevel) => {
+  let shown: number | undefined;
+  return (level: number) => {
+    if (!target.current || level === shown) return;
+    shown = level;
+    show(target.current.style, level);
+  };
+};
+
+/** Shows the level of a stream in `target`. */
 export function useStreamLevel(
   stream: MediaStream | null,
   target: RefObject<HTMLElement | null>,
+  show: ShowLevel,
 ): void {
   useEffect(() => {
     if (!stream || isStill()) return;
-    return measureLevel(stream, writer(target));
-  }, [stream, target]);
+    return measureLevel(stream, shower(target, show));
+  }, [stream, target, show]);
 }
 
 /** The same for what an audio element plays, through every change of its stream. */
 export function usePlayedLevel(
   audio: RefObject<HTMLAudioElement | null>,
   target: RefObject<HTMLElement | null>,
+  show: ShowLevel,
 ): void {
   useEffect(() => {
     const element = audio.current;
@@ -33,7 +46,7 @@ export function usePlayedLevel(
       if (!(srcObject instanceof MediaStream) || srcObject === measured) return;
       stop();
       measured = srcObject;
-      stop = measureLevel(srcObject, writer(target));
+      stop = measureLevel(srcObject, shower(target, show));
     };
     listen();
     element.addEventListener('playing', listen);
@@ -41,5 +54,5 @@ export function usePlayedLevel(
       element.removeEventListener('playing', listen);
       stop();
     };
-  }, [audio, target]);
+  }, [audio, target, show]);
 }

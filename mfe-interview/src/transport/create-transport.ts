@@ -58,7 +58,7 @@ function createWebSocketTransport({
   const player = new PcmPlayer(onSpeaking);
   let feed: MicrophoneFeed | undefined;
   let closed = false;
-  layer.on('audio', ({ data }) => player.play(data));
+  layer.on('audio', ({ data, responseId }) => player.play(data, responseId));
   layer.on('audio_interrupted', () => player.stop());
   return {
     layer,

@@ -12,6 +12,9 @@ export class PcmPlayer {
   readonly #onSpeaking: (speaking: boolean) => void;
   /** When the last piece ends, in seconds of the context. */
   #end = 0;
+  /** The response of the last piece, and the last that was stopped. */
+  #response: string | null = null;
+  #stopped: string | null = null;
 
   /** @param onSpeaking called when sound starts and when the last of it has ended */
   constructor(onSpeaking: (speaking: boolean) => void) {
@@ -24,8 +27,13 @@ export class PcmPlayer {
     return this.#output.stream;
   }
 
-  /** Adds a piece behind what is playing. */
-  play(pcm: ArrayBuffer): void {
+  /**
+   * Adds a piece of a response behind what is playing. A response that was stopped stays so: a slow
+   * service sends the rest of it later.
+   */
+  play(pcm: ArrayBuffer, responseId: string): void {
+    this.#response = responseId;
+    if (responseId === this.#stopped) return;
     const samples = new Int16Array(pcm, 0, Math.floor(pcm.byteLength / 2));
     if (samples.length === 0) return;
     const buffer = this.#context.createBuffer(1, samples.length, sampleRate);
@@ -44,8 +52,9 @@ export class PcmPlayer {
     source.start(start);
   }
 
-  /** Stops at once; what has not been played is dropped. */
+  /** Stops the response at once; what has not been played is dropped. */
   stop(): void {
+    this.#stopped = this.#response;
     for (const source of this.#playing) source.stop();
     this.#end = 0;
   }

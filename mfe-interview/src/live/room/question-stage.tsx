@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Mark } from '@parley/shared-ui/components';
 import { useAppSelector, useProfileQuery } from '@parley/shared-ui/store';
 import { type RefObject, useRef } from 'react';
-import { usePlayedLevel } from '../../devices/use-level.ts';
+import { type ShowLevel, usePlayedLevel } from '../../devices/use-level.ts';
 import { UseAsAnswer } from '../answering/use-as-answer.tsx';
 import { Transcript } from '../conversation/transcript.tsx';
 import { unstoredTurn } from '../conversation/unstored-words.ts';
@@ -10,32 +10,49 @@ import { useAnnouncement } from '../conversation/use-announcement.ts';
 import { useCaptionClock } from '../conversation/use-caption-clock.ts';
 import { selectLive } from '../state/live-slice.ts';
 
-/** The interviewer as a living mark that moves with its voice. */
+const showVoice: ShowLevel = (style, level) => {
+  style.transform = `scale(${1 + level * 0.54})`;
+};
+
+/** The interviewer as a living mark: a ring around it moves with its voice. */
 function InterviewerMark({ audio }: { audio: RefObject<HTMLAudioElement | null> }) {
-  const mark = useRef<HTMLDivElement>(null);
-  usePlayedLevel(audio, mark);
+  const ring = useRef<HTMLDivElement>(null);
+  usePlayedLevel(audio, ring, showVoice);
   return (
     <Box
-      ref={mark}
       role="img"
       aria-label="AI interviewer"
       sx={{
-        '--level': 0,
+        position: 'relative',
         flexShrink: 0,
         width: { xs: 72, md: 104 },
         height: { xs: 72, md: 104 },
-        borderRadius: '50%',
-        display: 'grid',
-        placeItems: 'center',
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        boxShadow:
-          '0 0 0 calc(var(--level) * 28px) color-mix(in srgb, var(--mui-palette-tokens-accent) 18%, transparent)',
-        transition: 'box-shadow 80ms linear',
       }}
     >
-      <Mark size={44} />
+      <Box
+        ref={ring}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          willChange: 'transform',
+          borderRadius: '50%',
+          bgcolor: 'color-mix(in srgb, var(--mui-palette-tokens-accent) 18%, transparent)',
+        }}
+      />
+      <Box
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          borderRadius: '50%',
+          display: 'grid',
+          placeItems: 'center',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Mark size={44} />
+      </Box>
     </Box>
   );
 }
