@@ -19,6 +19,6 @@ export class DashboardPage {
   async startInterview(technology: string): Promise<void> {
     await this.page.getByRole('combobox', { name: /technology/i }).selectOption(technology);
     await this.page.getByRole('button', { name: 'Start Interview' }).click();
-    await expect(this.page).toHaveURL(/\/start-interview\?/, { timeout: 10_000 });
+    await expect(this.page).toHaveURL(/\/start-interview\?/);
   }
 }

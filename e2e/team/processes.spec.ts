@@ -43,7 +43,7 @@ function startAnother(variables: Record<string, string>) {
 
 /** Everything that a site consists of has ended, and its ports are free again. */
 async function expectGone(site: TestSite, ids: readonly number[]): Promise<void> {
-  await expect.poll(() => ids.filter(isRunning), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => ids.filter(isRunning)).toEqual([]);
   const urls = [site.siteUrl, site.apiUrl, site.interviewerUrl];
   expect(await Promise.all(urls.map(answers))).toEqual([false, false, false]);
 }
@@ -144,6 +144,6 @@ test('development servers end when their parent process is killed', async () => 
   expect(await isServed()).toBe(true);
   process.kill(site.startId, 'SIGKILL');
   await expectGone(site, ids);
-  await expect.poll(isServed, { timeout: 15_000 }).toBe(false);
+  await expect.poll(isServed).toBe(false);
   await site.stop();
 });

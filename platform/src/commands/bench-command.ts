@@ -6,6 +6,7 @@ import { benchDialogue } from '../bench/dialogue/dialogue.ts';
 import { benchFuzz } from '../bench/fuzz/fuzz.ts';
 import { benchInterview } from '../bench/interview/interview.ts';
 import { benchRecording } from '../bench/interview/recording.ts';
+import { benchRoom } from '../bench/interview/room.ts';
 import { benchSoak } from '../bench/interview/soak.ts';
 import { benchMutation } from '../bench/mutation/mutation.ts';
 import { benchHistory } from '../bench/pages/history.ts';
@@ -47,6 +48,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   recording: benchRecording,
   returning: benchReturning,
   rehearsal: benchRehearsal,
+  room: benchRoom,
   'seeded-faults': benchSeededFaults,
   soak: benchSoak,
   teams: benchTeams,

@@ -25,7 +25,8 @@ const betweenInterruptions = 5;
 /** An interruption counts when the interviewer was heard at most so many milliseconds before it. */
 const speakingLately = 60;
 
-const fakeDevices = [
+/** Switches for a camera and a microphone that need no permission. */
+export const fakeDevices = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   '--autoplay-policy=no-user-gesture-required',
@@ -40,7 +41,8 @@ function newPage(page: BenchPage, siteUrl: string, token: string): Promise<LiveP
     .then(() => new LivePage(page, siteUrl));
 }
 
-const pageOptions = {
+/** How the page of an interview is opened. */
+export const pageOptions = {
   viewport: { width: 1280, height: 860 },
   permissions: ['camera', 'microphone'],
   // The page evaluates conditions as expressions.
