@@ -39,7 +39,7 @@ export default defineConfig({
   // More than cores: interviews are mostly waiting.
   workers: 3,
   // Generous, so that a busy machine fails nothing; every wait ends as soon as its condition holds.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 45_000 },
   reporter: [['list'], ['json'], ['html', { open: 'never' }]],
   use: {

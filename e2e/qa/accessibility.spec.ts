@@ -4,7 +4,6 @@ import { expect, test } from '../support/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no page has axe violations in ${colorScheme} @DESIGN-44`, async ({ page, signIn }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const user = await signIn({ firstName: 'Ada', plan: 'max', interviews: 3, seed: 1 });
     const interview = await newInterview(user.token);

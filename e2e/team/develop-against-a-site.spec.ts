@@ -32,7 +32,6 @@ test('shows a remote of a development server in a running site: edits at once, t
   page,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const workspace = copyWorkspace();
   const screen = path.join(workspace, 'mfe-auth/src/sign-in/sign-in-screen.tsx');
   const server = await developIn(baseURL ?? '', workspace, 'mfe-auth');
@@ -70,7 +69,6 @@ test('a remote that the site does not have appears in the sidebar of one tab, wi
   signIn,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const workspace = copyWorkspace();
   addRemote(workspace, 'mfe-diary');
   const server = await developIn(baseURL ?? '', workspace, 'mfe-diary');

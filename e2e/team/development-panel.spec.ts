@@ -124,7 +124,6 @@ test('one click in the panel signs in as a test user of the development API @REL
 test('a site that allows no overrides has no panel and ignores overrides in the address @RELEASE-42', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const site = await startSite({ OVERRIDE_ORIGINS: 'off' });
   try {
     const asked: string[] = [];

@@ -8,7 +8,6 @@ import { copyWorkspace } from '../support/workspace-copy.ts';
 test('applies a change of one remote at once in the real layout, keeps the typed text and warns of interference @RELEASE-46', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const workspace = copyWorkspace();
   const screen = path.join(workspace, 'mfe-auth/src/sign-in/sign-in-screen.tsx');
   const site = await startSite({}, { workspace, args: ['dev', 'mfe-auth'] });
@@ -58,7 +57,7 @@ test('applies a change of one remote at once in the real layout, keeps the typed
 });
 
 test.describe('a development site of one remote', () => {
-  test.describe.configure({ mode: 'default', timeout: 240_000 });
+  test.describe.configure({ mode: 'default' });
   let site: TestSite;
 
   test.beforeAll(async () => {

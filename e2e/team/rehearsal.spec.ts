@@ -5,7 +5,7 @@ import { expect, test } from '../support/release-test.ts';
 test.use({ siteOf: 'rehearsal' });
 
 // One site whose releases are altered: one test after the other.
-test.describe.configure({ mode: 'default', timeout: 480_000 });
+test.describe.configure({ mode: 'default', timeout: 960_000 });
 
 const profileFile = /^__federation_expose_profile\./;
 

@@ -11,7 +11,7 @@ import { startingData, startSite, type TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 // One site whose releases change: one test after the other.
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 const remote = 'mfe-account';
 const operator = 'operator@parley.test';

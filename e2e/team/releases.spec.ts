@@ -10,7 +10,7 @@ import { expect, test } from '../support/release-test.ts';
 test.use({ siteOf: 'releases' });
 
 // One site whose releases change: one test after the other.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default', timeout: 360_000 });
 
 const says = (from: string, to: string) => (source: string) => source.replaceAll(from, to);
 const profile = (page: Page) => page.getByRole('heading', { name: /^Profile Settings/, level: 1 });

@@ -4,7 +4,7 @@ import { readRegistry } from '../../platform/src/release-format/registry-file.ts
 import { sourceMapsFolder } from '../../platform/src/release-format/source-maps.ts';
 import { expect, test } from '../support/release-test.ts';
 
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 /** What a build of a faulty source puts first into the script, and its map: line 42 of the source. */
 const script = 'throw new TypeError("The variant is broken");\n';

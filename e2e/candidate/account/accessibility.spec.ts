@@ -9,7 +9,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       signIn,
     }) => {
-      test.setTimeout(240_000);
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const user = await signIn({ firstName: 'Ada', interviews: 1 });

@@ -57,7 +57,6 @@ test('unlocks and locks plan features at once on upgrade to Plus and Max, cancel
   signIn,
   problems,
 }) => {
-  test.setTimeout(300_000);
   await signIn({ plan: 'free', interviews: 2, quotaUsed: 1 });
   const profile = new ProfilePage(page);
   const checkout = new CheckoutPage(page);

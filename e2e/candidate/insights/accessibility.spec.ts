@@ -10,7 +10,6 @@ async function violations(page: Page): Promise<string[]> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the insights have no axe violations in ${colorScheme}`, async ({ page, signIn }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const user = await signIn({ plan: 'max', interviews: 12, inProgress: 1 });
     await page.goto('/dashboard');

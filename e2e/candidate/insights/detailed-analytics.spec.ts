@@ -48,7 +48,6 @@ for (const interviews of [0, 1, 12]) {
     signIn,
     problems,
   }) => {
-    test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn({ plan: 'max', interviews });
     await page.goto('/analytics');

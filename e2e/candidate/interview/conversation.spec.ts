@@ -7,7 +7,6 @@ test('stores every answer under its question, whatever is said between the answe
   page,
   signIn,
 }) => {
-  test.setTimeout(240_000);
   const user = await signIn();
   const live = new LivePage(page);
   const interview = await live.beginWritten(user.token);

@@ -11,7 +11,6 @@ test.describe.configure({ mode: 'serial' });
 let site: TestSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   site = await startInterviewSite();
 });
 test.afterAll(async () => site.stop());
@@ -37,7 +36,6 @@ async function begin(
 }
 
 test('recovers every answer after 20 seconds without a network @VOICE-15', async ({ browser }) => {
-  test.setTimeout(180_000);
   const { live, context } = await begin(browser);
   const question = await live.currentQuestion();
   await live.answer.fill('Before the cut');
@@ -63,7 +61,6 @@ test('recovers every answer after 20 seconds without a network @VOICE-15', async
 test('an interview in writing says that the network is gone, keeps the draft and goes on once it is back @VOICE-15', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { live, context } = await begin(browser, 'text');
   const question = await live.currentQuestion();
   await context.setOffline(true);
@@ -81,7 +78,6 @@ test('an interview in writing says that the network is gone, keeps the draft and
 test('recovers when interviewer and API are killed and restarted at question 2 @VOICE-15', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { live, context } = await begin(browser);
   await live.answerQuestion(await live.goodAnswer(), 1, 5);
   const second = await live.currentQuestion();
@@ -98,7 +94,6 @@ test('recovers when interviewer and API are killed and restarted at question 2 @
 });
 
 test('requests a new session key when it reconnects with an expired one', async ({ browser }) => {
-  test.setTimeout(180_000);
   const { live, context } = await begin(browser);
   let keys = 0;
   let refusals = 0;

@@ -35,7 +35,6 @@ test('keeps a recording after a crash, continues it on resume and plays it by an
   context,
   signIn,
 }) => {
-  test.setTimeout(300_000);
   const user = await signIn({ plan: 'max', firstName: 'Ada', lastName: 'Lovelace' });
   const id = await newInterview(user.token);
   const live = new LivePage(page);

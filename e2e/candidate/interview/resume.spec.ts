@@ -8,7 +8,6 @@ test('resumes at question 3 after a reload with the transcript and the draft ans
   browser,
   signIn,
 }) => {
-  test.setTimeout(240_000);
   const user = await signIn();
   const interview = await newInterview(user.token);
   const live = new LivePage(page);

@@ -7,7 +7,6 @@ test('continues an interview with a notice while another tab upgrades the databa
   context,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const user = await signIn();
   const live = new LivePage(page);
   const interview = await live.beginWritten(user.token);

@@ -7,7 +7,6 @@ test('saves an answer given while the API was down from the next page, in a new 
   context,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const user = await signIn();
   const live = new LivePage(page);
   const interview = await live.beginWritten(user.token);

@@ -18,7 +18,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`has no axe violations and no overflow at 320 px in ${colorScheme} @DESIGN-44`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const findings: Record<string, string[]> = {};

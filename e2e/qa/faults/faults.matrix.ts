@@ -13,7 +13,6 @@ const remotes = [
 for (const remote of remotes) {
   for (const fault of faults) {
     test(`${remote}: ${fault.name}`, async ({ page, signIn, baseURL }) => {
-      test.setTimeout(240_000);
       const { token } = await signIn({ firstName: 'Ada' });
       await assertRecovers(page, baseURL ?? '', token, remote, fault);
     });

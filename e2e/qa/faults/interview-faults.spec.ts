@@ -10,7 +10,6 @@ test('keeps every answer while the API is down and ends the interview once it is
   page,
   signIn,
 }) => {
-  test.setTimeout(300_000);
   const user = await signIn({ plan: 'max' });
   const live = new LivePage(page);
   await live.begin(await newInterview(user.token));

@@ -122,7 +122,6 @@ test('a remote that reloads the page when it is evaluated shows its failure afte
   baseURL,
 }) => {
   // Four pages start one after the other.
-  test.setTimeout(240_000);
   await signIn();
   await withoutActivation(page);
   let documents = 0;
@@ -178,7 +177,6 @@ test('no remote fails on a processor that is twenty times slower @RELEASE-48', a
   context,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   await signIn();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });

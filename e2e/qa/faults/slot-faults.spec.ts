@@ -32,7 +32,6 @@ for (const [what, begin] of Object.entries(faults)) {
     signIn,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const told = new Set<string>();
     await page.route('**/api/v1/telemetry', async (route) => {
       for (const { remote, kind } of route.request().postDataJSON().events) {
