@@ -10,6 +10,7 @@ import { useAnnouncement } from '../conversation/use-announcement.ts';
 import { useCaptionClock } from '../conversation/use-caption-clock.ts';
 import { selectLive } from '../state/live-slice.ts';
 
+/** At its loudest the ring is 28 px wide around the large mark. */
 const showVoice: ShowLevel = (style, level) => {
   style.transform = `scale(${1 + level * 0.54})`;
 };
