@@ -14,10 +14,19 @@ class FakeAudioContext {
   close = close;
 }
 
-const streamWith = (tracks: readonly unknown[]) =>
-  ({ getAudioTracks: () => tracks }) as unknown as MediaStream;
+class FakeStream {
+  readonly #tracks: readonly string[];
+  constructor(tracks: readonly string[]) {
+    this.#tracks = tracks;
+  }
+  getAudioTracks = () => this.#tracks;
+}
+
+const streamWith = (tracks: readonly string[]): MediaStream =>
+  Reflect.construct(MediaStream, [tracks]);
 let levels: number[] = [];
-const measure = (stream = streamWith([{}])) => measureLevel(stream, (level) => levels.push(level));
+const measure = (stream = streamWith(['microphone'])) =>
+  measureLevel(stream, (level) => levels.push(level));
 const lookAway = (isHidden: boolean) =>
   Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
 
@@ -25,12 +34,12 @@ beforeEach(() => {
   jest.useFakeTimers();
   levels = [];
   amplitude = 0;
-  Object.assign(globalThis, { AudioContext: FakeAudioContext });
+  Object.assign(globalThis, { AudioContext: FakeAudioContext, MediaStream: FakeStream });
 });
 afterEach(() => {
   jest.useRealTimers();
   lookAway(false);
-  Reflect.deleteProperty(globalThis, 'AudioContext');
+  for (const name of ['AudioContext', 'MediaStream']) Reflect.deleteProperty(globalThis, name);
 });
 
 test('measures silence as 0 and loud speech as 1', () => {
