@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { browserProject, transform } from './platform/jest/browser-project.js';
+import { browserProject, testTimeout, transform } from './platform/jest/browser-project.js';
 
 /**
  * One Jest for the whole workspace: a project for code that runs in Node and one for code that runs
@@ -42,6 +42,7 @@ const coverageFloors = {
 };
 
 export default {
+  testTimeout,
   // Measured faster than V8's counters, which take half as long again as the tests. Only the unit step
   // of `npm test` collects coverage.
   coverageProvider: 'babel',

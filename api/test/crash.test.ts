@@ -9,4 +9,4 @@ test('a SIGKILL during 200 writes loses no acknowledged write', async () => {
   expect(round.acknowledged).toBeGreaterThanOrEqual(80);
   expect(round.acknowledged).toBeLessThan(200);
   expect(round.lost).toEqual([]);
-}, 120_000);
+});

@@ -44,7 +44,7 @@ export default {
     '/node_modules/',
     ...leftOut.map((name) => `/test/${name}\\.test\\.ts$`),
   ],
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: 2,
   globalSetup: './support/global-setup.ts',
   globalTeardown: './support/global-teardown.ts',

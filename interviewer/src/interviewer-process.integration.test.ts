@@ -13,7 +13,7 @@ import {
   start,
 } from './testing/interviewer-process.ts';
 
-beforeAll(compile, 120_000);
+beforeAll(compile);
 afterAll(endAll);
 
 describe('the process', () => {
@@ -26,7 +26,7 @@ describe('the process', () => {
     const [code] = await once(child, 'close');
     expect(code).toBe(1);
     expect(text).toMatch(/INTERVIEWER_PORT[\s\S]*INTERVIEWER_API_KEY[\s\S]*SITE_URL/);
-  }, 30_000);
+  });
 
   it('conducts a whole interview over the WebSocket and stops on a signal @PRODUCT-23 @PRODUCT-24 @PRODUCT-25 @PRODUCT-26 @PRODUCT-27 @PRODUCT-28 @PRODUCT-29 @PRODUCT-30 @PRODUCT-31 @PRODUCT-32 @VOICE-1', async () => {
     const { child, base } = await listening();
@@ -73,23 +73,19 @@ describe('the process', () => {
     const [code] = await once(child, 'exit');
     await closed;
     expect(code).toBe(0);
-  }, 60_000);
+  });
 
   it.each([
     ['its terminal closes', (child: ChildProcess) => child.kill('SIGHUP')],
     ['the process that started it ends', (child: ChildProcess) => child.disconnect()],
-  ])(
-    'exits with 0 when %s',
-    async (_when, end) => {
-      const { child, base } = await listening({ PARLEY_INSTANCE: 'one-of-many' });
-      const ready = await fetch(`${base}/readyz`);
-      expect(await ready.json()).toMatchObject({ data: { instance: 'one-of-many' } });
-      const exit = once(child, 'exit');
-      end(child);
-      expect(await exit).toEqual([0, null]);
-    },
-    60_000,
-  );
+  ])('exits with 0 when %s', async (_when, end) => {
+    const { child, base } = await listening({ PARLEY_INSTANCE: 'one-of-many' });
+    const ready = await fetch(`${base}/readyz`);
+    expect(await ready.json()).toMatchObject({ data: { instance: 'one-of-many' } });
+    const exit = once(child, 'exit');
+    end(child);
+    expect(await exit).toEqual([0, null]);
+  });
 
   it('stops its voice when the candidate speaks and does not answer untranscribed speech @VOICE-4 @VOICE-5', async () => {
     const { child, base } = await listening();
@@ -114,7 +110,7 @@ describe('the process', () => {
     client.close();
     child.kill('SIGTERM');
     await once(child, 'exit');
-  }, 60_000);
+  });
 
   it('rejects unauthorized connections with a readable message', async () => {
     const { child, base } = await listening({ INTERVIEWER_MAX_SESSIONS: '1' });
@@ -175,5 +171,5 @@ describe('the process', () => {
     first.close();
     child.kill('SIGTERM');
     await once(child, 'exit');
-  }, 60_000);
+  });
 });

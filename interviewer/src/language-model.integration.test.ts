@@ -18,7 +18,7 @@ let fake: FakeService;
 beforeAll(async () => {
   compile();
   fake = await FakeService.start(answering({}, 500));
-}, 120_000);
+});
 afterAll(() => {
   endAll();
   fake.close();
@@ -62,7 +62,7 @@ it('speaks with the words of a model, while questions and answers stay as they a
   expect(saved(client)).toEqual([ANSWER]);
   expect(fake.requests.at(-1)?.headers.authorization).toBe('Bearer secret');
   await end();
-}, 30_000);
+});
 
 it('goes on with its own reading and words when the model fails', async () => {
   fake.handler = answering({}, 500);
@@ -70,7 +70,7 @@ it('goes on with its own reading and words when the model fails', async () => {
   await client.says('Skip this question', /Question 2\. What is a TTL\?/);
   expect(saved(client)).toEqual(['']);
   await end();
-}, 30_000);
+});
 
 it('does not start with an incomplete configuration of the model', async () => {
   const child = start({
@@ -83,4 +83,4 @@ it('does not start with an incomplete configuration of the model', async () => {
   });
   expect(await once(child, 'close')).toEqual([1, null]);
   expect(text).toContain('INTERVIEWER_MODEL_URL and INTERVIEWER_MODEL go together');
-}, 30_000);
+});

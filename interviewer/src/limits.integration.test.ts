@@ -17,7 +17,7 @@ let base: string;
 beforeAll(async () => {
   compile();
   ({ base } = await listening());
-}, 120_000);
+});
 afterAll(endAll);
 
 let people = 0;
@@ -70,7 +70,7 @@ describe('one user', () => {
     await again.open(FACTS);
     await ended;
     for (const client of [second, others, again]) client.close();
-  }, 60_000);
+  });
 });
 
 describe('a revocation', () => {
@@ -93,7 +93,7 @@ describe('a revocation', () => {
     await still.open(FACTS);
     const told = await (await askAsApi(base, '/revoke', { interview })).json();
     expect(told).toEqual({ keys: 1, conversations: 1, seconds: expect.any(Number) });
-  }, 60_000);
+  });
 
   it('requires the API key', async () => {
     const response = await fetch(`${base}/v1/realtime/client_secrets/revoke`, {
@@ -137,7 +137,7 @@ describe('client input', () => {
     const errors = client.events.filter(({ type }) => type === 'error');
     expect(errors.map(({ error }) => error?.code)).toEqual(['audio_too_fast']);
     client.close();
-  }, 30_000);
+  });
 });
 
 describe('in production', () => {
@@ -169,5 +169,5 @@ describe('in production', () => {
     expect(answer).not.toContain(' 127.0.0.1 ');
     child.kill('SIGTERM');
     await once(child, 'exit');
-  }, 30_000);
+  });
 });

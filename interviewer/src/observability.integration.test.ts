@@ -11,7 +11,7 @@ import {
   listening,
 } from './testing/interviewer-process.ts';
 
-beforeAll(compile, 120_000);
+beforeAll(compile);
 afterAll(endAll);
 
 const TOKEN = 'a-token-of-the-operator';
@@ -45,7 +45,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/^interviewer_speech_seconds_count [1-9]\d*$/m);
     client.close();
     child.kill();
-  }, 60_000);
+  });
 
   it('are for operators only: nothing is there through a proxy or in production without the token @RELEASE-71', async () => {
     const { child, base } = await listening({ OPERATOR_TOKEN: TOKEN });
@@ -64,7 +64,7 @@ describe('the metrics', () => {
     });
     expect((await scrape(production.base)).status).toBe(404);
     production.child.kill();
-  }, 60_000);
+  });
 });
 
 describe('the log', () => {
@@ -91,5 +91,5 @@ describe('the log', () => {
     ]);
     expect(JSON.stringify(entries)).not.toContain(KEY);
     child.kill();
-  }, 60_000);
+  });
 });

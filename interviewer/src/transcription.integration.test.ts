@@ -41,7 +41,7 @@ beforeAll(async () => {
   await client.untilIdle();
   speech = Buffer.concat([client.audio.subarray(0, RATE * 2 * 5), Buffer.alloc(RATE * 2)]);
   client.close();
-}, 120_000);
+});
 afterAll(() => {
   endAll();
   fake.close();
@@ -95,7 +95,7 @@ it('takes words spoken over the WebSocket as the candidate’s turn, with captio
   expect(fake.mostActive).toBeLessThanOrEqual(2);
   expect(output).not.toMatch(/four years/);
   client.close();
-}, 20_000);
+});
 
 it('goes on by typing when the service fails @VOICE-5', async () => {
   fake.handler = answering({ error: 'no' }, 500);
@@ -109,7 +109,7 @@ it('goes on by typing when the service fails @VOICE-5', async () => {
   expect(client.captions.at(-1)).toMatch(/Please type what you said/);
   await client.says("I'm Eva and I have four years", /Eva/);
   client.close();
-}, 20_000);
+});
 
 it('hears words over WebRTC @VOICE-1', async () => {
   const { base: own, child } = await listening({ TRANSCRIPTION_URL: `${fake.url}/v1` });
@@ -156,4 +156,4 @@ it('hears words over WebRTC @VOICE-1', async () => {
   await connection.close();
   child.kill('SIGTERM');
   await once(child, 'exit');
-}, 20_000);
+});

@@ -3,6 +3,9 @@ import path from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
+/** Milliseconds that a test has: generous, for busy machines. Jest reads it from the root configuration. */
+export const testTimeout = 180_000;
+
 /** How Jest compiles sources, such as the bundler does. */
 export const transform = (tsx) => ({
   '^.+\\.(t|m?j)sx?$': [

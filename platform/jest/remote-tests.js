@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
-import { browserProject } from './browser-project.js';
+import { browserProject, testTimeout } from './browser-project.js';
 
 const root = process.cwd();
 const { resolve } = createRequire(path.join(root, 'package.json'));
@@ -14,6 +14,7 @@ const remotes = readdirSync(root).filter((name) =>
 
 export default browserProject(path.join(sharedUi, 'dist/facade'), 'js', {
   rootDir: root,
+  testTimeout,
   roots: remotes.map((name) => path.join(root, name, 'src')),
   // Our packages are ES modules; Jest compiles them like the sources.
   transformIgnorePatterns: ['/node_modules/(?!@parley/)'],

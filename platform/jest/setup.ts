@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Generous timeouts, for busy machines.
+// Generous, for busy machines.
 configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 /** jsdom has no layout: nothing matches a media query and nothing scrolls or resizes. */
 window.matchMedia ??= (query) => ({

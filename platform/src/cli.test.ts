@@ -17,8 +17,6 @@ import {
 import { readEnvironment } from './workspace/environment.ts';
 import { workspaceRoot } from './workspace/workspace.ts';
 
-jest.setTimeout(180_000);
-
 /** Milliseconds after which a command counts as one that does not end. */
 const commandTimeoutMs = 45_000;
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
       points.push({ meant, where, said, quotes });
     }
   }
-}, 60_000);
+});
 
 test('verdicts correlate with those of a person', () => {
   expect(points.length).toBeGreaterThan(400);

@@ -25,4 +25,4 @@ it('replaces a worker thread that hangs and continues to speak', async () => {
     await voice.close();
   }
   await expect(voice.speak('Hello.', 'slt')).rejects.toThrow('The voice is closed.');
-}, 30_000);
+});

@@ -11,8 +11,6 @@ import {
 import { runNode } from '../workspace/run-node.ts';
 
 // A process for each command.
-jest.setTimeout(120_000);
-
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'parley-formats-'));

@@ -18,8 +18,6 @@ const name = 'mfe-marketing';
 const rspack = path.join(workspaceRoot, 'platform/node_modules/@rspack/cli/bin/rspack.js');
 const preset = path.join(workspaceRoot, 'platform/dist/preset/preset.js');
 
-jest.setTimeout(60_000);
-
 let home: string;
 let folder: string;
 

@@ -4,8 +4,6 @@ import { sendUpload, startTestService, type TestService } from './testing/test-s
 import { makeTestUpload } from './testing/test-upload.ts';
 
 // A process for the site, each command and each job.
-jest.setTimeout(120_000);
-
 let bucket: FakeBucket;
 let service: TestService;
 

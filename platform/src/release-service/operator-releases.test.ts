@@ -7,8 +7,6 @@ import { sendUpload, startTestService, type TestService } from './testing/test-s
 import { makeTestUpload } from './testing/test-upload.ts';
 
 // A process for each command and each job.
-jest.setTimeout(120_000);
-
 let service: TestService;
 const tokens = { team: '', operator: '' };
 

@@ -9,8 +9,6 @@ import { sendUpload, startTestService, type TestService, until } from './testing
 import { makeTestUpload, type TestUpload } from './testing/test-upload.ts';
 
 // A process for each command and each job.
-jest.setTimeout(120_000);
-
 let service: TestService;
 const tokens = { old: '', new: '' };
 

@@ -8,8 +8,6 @@ import { sendUpload, startTestService, type TestService, until } from './testing
 import { makeTestUpload } from './testing/test-upload.ts';
 
 // A process for the site, each command and each job.
-jest.setTimeout(120_000);
-
 const remote = 'mfe-old';
 
 let service: TestService;

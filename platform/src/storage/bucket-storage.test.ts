@@ -29,8 +29,6 @@ interface Machine {
 }
 
 // The first call loads the provider's library.
-jest.setTimeout(60_000);
-
 let fakeBucket: FakeBucket;
 const folders: string[] = [];
 

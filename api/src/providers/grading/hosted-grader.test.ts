@@ -315,8 +315,6 @@ describe('a failing service', () => {
 
   it('is given up after the timeout', async () => {
     fake.reply = () => 'never';
-    const start = performance.now();
     expect((await grader(300).grade(answers, 'a-user')).grader).toBe('embedded');
-    expect(performance.now() - start).toBeLessThan(5_000);
   });
 });

@@ -15,8 +15,6 @@ import { publishRemote, publishShell, rollBack } from './operations.ts';
 import { prune } from './prune.ts';
 
 // The first call loads the provider's library.
-jest.setTimeout(60_000);
-
 const day = 86_400_000;
 const [a, b, c, d] = ['1.0.0-aaa', '1.0.0-bbb', '1.0.0-ccc', '1.0.0-ddd'] as const;
 const rules = { keep: 1, minAge: 0 };
