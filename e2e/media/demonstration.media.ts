@@ -196,7 +196,7 @@ test('records the demo film of an interview from start to feedback', async ({ pa
   await live.end();
   const confirm = page.getByRole('dialog').getByRole('button', { name: /end/i });
   if (await confirm.isVisible()) await confirm.click();
-  await expect(new ResultsPage(page).overallScore).toBeVisible({ timeout: 30_000 });
+  await expect(new ResultsPage(page).overallScore).toBeVisible();
   captions.say('Your score comes first, with one sentence of verdict.');
   await linger(page, 4);
   captions.say('Then the evidence: what was strong and what to improve, in your own words.');

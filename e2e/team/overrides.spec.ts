@@ -84,7 +84,7 @@ test('offers a reset for a broken override', async ({ page, signIn }) => {
   await signIn();
   await page.route(`${origin}/**`, (route) => route.abort('connectionrefused'));
   await page.goto(`/profile?override=mfe-account@${origin}`);
-  await page.getByRole('button', { name: 'Reset the override' }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Reset the override' }).click();
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
 });
 

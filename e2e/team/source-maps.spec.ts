@@ -35,11 +35,11 @@ test('an error in a browser is shown with the line of its source, and no visitor
   const told = page.waitForRequest((request) => /\/telemetry$/.test(request.url()));
   await signIn();
   await page.goto('/profile');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.goto('/privacy-policy');
   await told;
   await expect
-    .poll(() => releaseSite.parley('errors', 'mfe-account'), { timeout: 30_000 })
+    .poll(() => releaseSite.parley('errors', 'mfe-account'))
     .toMatch(/TypeError: The variant is broken\n {6}at src\/profile\/broken\.ts:42:1 /);
 
   const { remotesUrl } = readRegistry(dataDirectory)?.config ?? {};

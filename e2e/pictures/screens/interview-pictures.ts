@@ -264,7 +264,7 @@ const results: readonly Picture[] = [
     show: async (booth) => {
       const live = await answered(booth);
       await live.endEarly();
-      await expect(new ResultsPage(booth.page).overallScore).toBeVisible({ timeout: 40_000 });
+      await expect(new ResultsPage(booth.page).overallScore).toBeVisible();
     },
   },
   {
@@ -277,7 +277,7 @@ const results: readonly Picture[] = [
       await live.endEarly();
       await expect(
         booth.page.getByText('The interview ended before its first question'),
-      ).toBeVisible({ timeout: 40_000 });
+      ).toBeVisible();
     },
   },
 ];

@@ -26,12 +26,10 @@ test('keeps every answer while the API is down and ends the interview once it is
   await expect(live.answered()).toHaveText('1');
 
   await live.endEarly();
-  await expect(page.getByRole('alert')).toContainText('Failed to end interview. Please try again', {
-    timeout: 40_000,
-  });
+  await expect(page.getByRole('alert')).toContainText('Failed to end interview. Please try again');
   lost = false;
   await live.end();
-  await expect(new ResultsPage(page).overallScore).toBeVisible({ timeout: 40_000 });
+  await expect(new ResultsPage(page).overallScore).toBeVisible();
   await expect(page.getByText('1 question answered')).toBeVisible();
   await expect(page.getByText(answer)).toBeVisible();
 });
@@ -45,9 +43,7 @@ test('returns the quota of an interview that ends before its first question @DES
   await live.open(await newInterview(user.token));
   await live.start();
   await live.endEarly();
-  await expect(page.getByText('The interview ended before its first question')).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(page.getByText('The interview ended before its first question')).toBeVisible();
   await page.getByRole('link', { name: 'Back to your dashboard' }).click();
   await expect(page.getByText('2 of 2 interviews left this month')).toBeVisible();
 });
