@@ -20,7 +20,7 @@ export interface WorkerPoolOptions {
 /** Whose task it is, and how long it may take. */
 export interface TaskOptions {
   userId: string;
-  /** Milliseconds from now, the wait in the queue included. */
+  /** Milliseconds from when the threads have loaded, the wait in the queue included. */
   timeoutMs: number;
   /**
    * What becomes of a task that takes longer: it is ended, with its thread, by default; a short one
@@ -45,7 +45,7 @@ export interface WorkerPool {
    */
   prepare(): void;
   /**
-   * Carries out a task in a worker thread. Its time begins once the threads have loaded.
+   * Carries out a task in a worker thread.
    * @throws WorkersBusyError when the queue is full, or the task was not done in time or memory
    */
   run<Name extends TaskName>(

@@ -1,8 +1,27 @@
+import type { Page } from '@playwright/test';
 import { LivePage } from '../../pages/live-page.ts';
 import { ResultsPage } from '../../pages/results-page.ts';
 import { answersOf } from '../../support/api.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
+
+/** The conversations that this browser has stored, as text. */
+function storedConversations(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opened = indexedDB.open('parley-interviews');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const database = opened.result;
+          const found = database.transaction('conversations').objectStore('conversations').getAll();
+          found.onerror = () => reject(found.error);
+          found.onsuccess = () => resolve(JSON.stringify(found.result));
+          database.close();
+        };
+      }),
+  );
+}
 
 test('changes the answer to an earlier question from the strip of questions @LIVE-10', async ({
   page,
@@ -29,7 +48,8 @@ test('changes the answer to an earlier question from the strip of questions @LIV
   // Words that are not saved stay, in the panel and in the answer box, and outlive a reload.
   await page.keyboard.press('Escape');
   await expect(live.answer).toHaveValue('Half of the next answer');
-  await page.waitForTimeout(600);
+  // A reload must not come before the database has them.
+  await expect.poll(() => storedConversations(page)).toContain('And I would measure it.');
   await page.reload();
   await live.start();
   await live.inStrip(1, 'answered').click();

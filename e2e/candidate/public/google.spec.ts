@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../../support/hydration.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** An account at the local OpenID provider that nobody has used before. */
@@ -61,6 +62,18 @@ test('signs a known user in to the same account and returns to the requested pag
   await choose(page, { ...newAccount(), subject: account.subject, firstName: 'Grace' });
   await expect(page).toHaveURL('/profile');
   await expect(page.getByText(account.email)).toBeVisible();
+});
+
+test('returns to the requested page also when Google is chosen before the page is hydrated', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/sign-in?next=%2Fprofile');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  await choose(page, newAccount());
+  await expect(page).toHaveURL('/profile');
 });
 
 test('signs nobody in when Google access is denied, and explains what to do', async ({ page }) => {

@@ -121,7 +121,6 @@ test('a remote that reloads the page when it is evaluated shows its failure afte
   signIn,
   baseURL,
 }) => {
-  // Four pages start one after the other.
   await signIn();
   await withoutActivation(page);
   let documents = 0;
@@ -131,6 +130,7 @@ test('a remote that reloads the page when it is evaluated shows its failure afte
   const flaw = { code: onLoad('location.reload()') };
   const end = await withBadRelease(page, baseURL ?? '', remote, 'profile', flaw);
   await page.goto('/profile', { waitUntil: 'commit' });
+  // Four pages start one after the other.
   await expect(unavailable(page)).toBeVisible({ timeout: 180_000 });
   await expect(page.getByText('mention PARLEY-222')).toBeVisible();
   // Three departures are recorded; the fourth page shows the failure.

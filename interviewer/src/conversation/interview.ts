@@ -56,7 +56,7 @@ export function advance(state: InterviewState, event: InterviewEvent): Step {
     case 'begin':
       return state.stage.name === 'starting' ? begin(state) : { state, actions: [] };
     case 'resume':
-      return resumeIntroduction(state);
+      return resumeIntroduction(state, event.awaitsReply);
     case 'candidate':
       return hear(state, event.text, event.reading);
     case 'toolAnswered':

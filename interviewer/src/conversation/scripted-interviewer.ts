@@ -1,11 +1,11 @@
 import type { Action, Interviewer } from '../protocol/interviewer.ts';
 import { type Item, textOfMessage } from '../protocol/items.ts';
 import type { Brain, Situation, Understood, Utterance } from './brain/brain.ts';
-import { readEarlierTurns } from './earlier-turns.ts';
+import { type EarlierTurns, readEarlierTurns } from './earlier-turns.ts';
 import { advance, questionInHand } from './interview.ts';
 import { readInterviewContext } from './interview-context.ts';
 import { type InterviewEvent, type InterviewState, initialState } from './state.ts';
-import { placeOf } from './turn-place.ts';
+import { isIntroduction, placeOf } from './turn-place.ts';
 import { certain } from './understanding/turn-reading.ts';
 
 /** An utterance without any special meaning. */
@@ -57,19 +57,23 @@ export class ScriptedInterviewer implements Interviewer {
   }
 
   /** Begins, or goes on within an introduction whose turns another connection has heard. */
-  #begin(earlier: readonly Utterance[], events: readonly Heard[]): Promise<readonly Action[]> {
-    if (earlier.length === 0) return this.#take([{ kind: 'begin' }, ...events]);
-    this.#last = this.#last.then(() => this.#hearAgain(earlier));
-    return this.#take([{ kind: 'resume' }, ...events]);
+  #begin(
+    { heard, unanswered }: EarlierTurns,
+    events: readonly Heard[],
+  ): Promise<readonly Action[]> {
+    const said: Heard[] = unanswered === '' ? [] : [{ kind: 'candidate', text: unanswered }];
+    if (heard.length === 0) return this.#take([{ kind: 'begin' }, ...said, ...events]);
+    this.#last = this.#last.then(() => this.#hearAgain(heard));
+    const resume = { kind: 'resume', awaitsReply: said.length > 0 } as const;
+    return this.#take([resume, ...said, ...events]);
   }
 
-  /** Takes in the turns of an introduction without replying to them. */
+  /** Takes in the turns of an introduction that had their reply. */
   async #hearAgain(turns: readonly Utterance[]): Promise<void> {
     let { state } = this.#enter({ kind: 'begin' });
     for (const turn of turns) {
       const { text, speaker } = turn;
-      const place = placeOf(state.stage);
-      if (speaker === 'candidate' && (place === 'introduction' || place === 'readiness')) {
+      if (speaker === 'candidate' && isIntroduction(state.stage)) {
         const { reading } = await this.#readBuiltIn(this.#situation(state, text));
         ({ state } = this.#enter({ kind: 'candidate', text, reading }));
       }

@@ -148,7 +148,11 @@ export interface Step {
 export type InterviewEvent =
   | { readonly kind: 'begin' }
   /** A new connection follows one that was lost within the introduction, whose turns were heard again. */
-  | { readonly kind: 'resume' }
+  | {
+      readonly kind: 'resume';
+      /** Whether the candidate's last words had no reply: they follow as an event of their own. */
+      readonly awaitsReply: boolean;
+    }
   | { readonly kind: 'candidate'; readonly text: string; readonly reading: TurnReading }
   | { readonly kind: 'toolAnswered'; readonly tool: string; readonly output: string }
   | { readonly kind: 'toolSilent'; readonly tool: string }

@@ -31,3 +31,7 @@ export const placeOf = (stage: Stage): TurnPlace => {
       return 'question';
   }
 };
+
+/** Whether a stage is one before the first question, in which the candidate is waited for. */
+export const isIntroduction = (stage: Stage): boolean =>
+  ['introduction', 'readiness'].includes(placeOf(stage));

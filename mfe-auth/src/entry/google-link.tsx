@@ -14,7 +14,14 @@ export function GoogleLink() {
   if (isError || !(options?.google ?? googleSignIn)) return null;
   return (
     <Box sx={{ mb: 3 }}>
-      <Button href={googleAddress(dispatch)} variant="outlined" size="large" fullWidth>
+      <Button
+        href={googleAddress(dispatch)}
+        variant="outlined"
+        size="large"
+        fullWidth
+        // The application keeps the path to return to.
+        data-after-hydration
+      >
         Continue with Google
       </Button>
       <Divider sx={{ mt: 3 }}>

@@ -10,7 +10,6 @@ import {
 } from '../release-format/testing/releases.ts';
 import { runNode } from '../workspace/run-node.ts';
 
-// A process for each command.
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'parley-formats-'));

@@ -3,7 +3,6 @@ import { jobAnswer } from './contract/contract.ts';
 import { sendUpload, startTestService, type TestService } from './testing/test-service.ts';
 import { makeTestUpload } from './testing/test-upload.ts';
 
-// A process for the site, each command and each job.
 let bucket: FakeBucket;
 let service: TestService;
 

@@ -8,7 +8,6 @@ import { ReleaseLog } from './store/release-log.ts';
 import { sendUpload, startTestService, type TestService, until } from './testing/test-service.ts';
 import { makeTestUpload } from './testing/test-upload.ts';
 
-// A process for each command and each job.
 const operatorToken = 'a-token-of-operators';
 
 interface Told {

@@ -6,7 +6,6 @@ import { sourceAnswer } from './contract/source-contract.ts';
 import { sendUpload, startTestService, type TestService } from './testing/test-service.ts';
 import { makeTestUpload } from './testing/test-upload.ts';
 
-// A process for each command and each job.
 let service: TestService;
 const tokens = { team: '', operator: '' };
 

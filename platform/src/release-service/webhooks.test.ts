@@ -7,7 +7,6 @@ import { createTestReceiver, type TestReceiver } from './testing/test-receiver.t
 import { sendUpload, startTestService, type TestService, until } from './testing/test-service.ts';
 import { makeTestUpload } from './testing/test-upload.ts';
 
-// A process for the site, each command and each job.
 const remote = 'mfe-old';
 
 let service: TestService;

@@ -28,7 +28,6 @@ interface Machine {
   storage: ReleaseStorage;
 }
 
-// The first call loads the provider's library.
 let fakeBucket: FakeBucket;
 const folders: string[] = [];
 

@@ -3,8 +3,9 @@
  * application's files are prefetched after the first paint and run on the first interaction, or
  * after a timeout. They run at once for a signed-in user, a visitor of a canary, and where the
  * content depends on the navigation: an anchor, a path to return to, or the router's state. A button
- * that is clicked before hydration is clicked again afterwards; a link with `data-keeps-query` takes
- * the address's query along. Until then `data-has-session` on the root element tells styles that a
+ * that is clicked before hydration is clicked again afterwards, and so is a link with
+ * `data-after-hydration`, which leads nowhere until then; a link with `data-keeps-query` takes the
+ * address's query along. Until then `data-has-session` on the root element tells styles that a
  * session is stored, which the page was rendered without.
  */
 (() => {
@@ -62,7 +63,12 @@
 
   function remember(event) {
     const target = event.target instanceof Element ? event.target : null;
-    pressed = target?.closest('button') ?? null;
+    pressed = target?.closest('button, a[data-after-hydration]') ?? null;
+    if (pressed instanceof HTMLAnchorElement) {
+      // One that opens elsewhere leaves this page as it is.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) pressed = null;
+      else event.preventDefault();
+    }
     const link = target?.closest('a[data-keeps-query]');
     if (link) link.search = location.search;
   }

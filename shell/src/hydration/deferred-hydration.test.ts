@@ -133,6 +133,42 @@ test('repeats a click from before hydration once hydration is done', () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
+/** A link of the page that waits for the application, and the clicks that it was followed with. */
+function waitingLink() {
+  openPage();
+  document.body.innerHTML = '<a href="#away" data-after-hydration><span>Away</span></a>';
+  const followed = jest.fn();
+  window.addEventListener('click', followed);
+  const click = (keys: MouseEventInit = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+    document.querySelector('span')?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const end = () => window.removeEventListener('click', followed);
+  return { click, followed, end };
+}
+
+test('follows a link that waits for the application once hydration is done', () => {
+  const { click, followed, end } = waitingLink();
+  expect(click()).toBe(true);
+  followed.mockClear();
+  document.dispatchEvent(new Event('parley:hydrating'));
+  document.dispatchEvent(new Event('parley:hydrated'));
+  expect(followed).toHaveBeenCalledTimes(1);
+  expect(followed.mock.calls[0][0].defaultPrevented).toBe(false);
+  end();
+});
+
+test('opens a link that waits for the application in another tab at once, and not again', () => {
+  const { click, followed, end } = waitingLink();
+  expect(click({ ctrlKey: true })).toBe(false);
+  followed.mockClear();
+  document.dispatchEvent(new Event('parley:hydrating'));
+  document.dispatchEvent(new Event('parley:hydrated'));
+  expect(followed).not.toHaveBeenCalled();
+  end();
+});
+
 test('does not repeat a click made during hydration', () => {
   const button = openPage();
   document.dispatchEvent(new Event('parley:hydrating'));

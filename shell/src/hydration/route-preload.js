@@ -1,5 +1,5 @@
 /**
- * Inlined in the page for addresses without a file of their own: preloads the scripts of the address's
+ * Inlined in the pages that are not public: preloads the scripts of the address's
  * remote beside those of the shell, requests the data that its page reads first, and shows the frame of
  * signed-in pages until the application does. Without a session the shell redirects, so nothing is done.
  */

@@ -46,7 +46,6 @@ export function registerInterviews(
 
   register(operations.newInterview, async ({ user, body }) => {
     const { productName } = configuration;
-    services.workers.prepare();
     if (body.practiceOf !== undefined) {
       requirePlan(user.plan, 'parley_plus', 'the practice of single questions', productName);
       const wanted = {
@@ -55,11 +54,13 @@ export function registerInterviews(
         mode: body.mode,
         manner: body.manner,
       };
+      services.workers.prepare();
       return {
         message: 'Your question is ready.',
         data: await createPractice(database, services.limits, user.id, wanted, clock()),
       };
     }
+    services.workers.prepare();
     return {
       message: 'Your interview is ready.',
       data: await createInterview(database, user.id, body, productName, clock()),

@@ -54,10 +54,12 @@ export function registerSessionKeys(register: Register, services: Services): voi
     return key;
   }
 
-  register(operations.sessionKey, async ({ user, session, query }) => ({
-    message: 'The interviewer is ready.',
-    data: await createKey(user, session, query.interviewId),
-  }));
+  register(operations.sessionKey, async ({ user, session, query }) => {
+    const data = await createKey(user, session, query.interviewId);
+    // Also where the server was restarted in the middle of an interview, whose turns it will read.
+    services.workers.prepare();
+    return { message: 'The interviewer is ready.', data };
+  });
 
   register(operations.sessionKeyUsage, async ({ query, request }) => {
     requireOperator(request, configuration);

@@ -20,5 +20,5 @@ export function introductionSoFar({
     .map(({ speaker, text }) => ({ speaker, text: text.trim().slice(0, most.characters) }));
   if (turns.length === 0) return null;
   const json = JSON.stringify(turns).replaceAll('<', '\\u003c');
-  return `The connection was lost during the introduction. Welcome the candidate back in a few words and go on where it stopped: do not greet again, and ask nothing that was answered. It went: <introduction_so_far>${json}</introduction_so_far>`;
+  return `The connection was lost during the introduction. Welcome the candidate back in a few words, reply to what the candidate said last where that had no reply, and go on where it stopped: do not greet again, and ask nothing that was answered. It went: <introduction_so_far>${json}</introduction_so_far>`;
 }

@@ -54,12 +54,12 @@ function variablesOf(
   project: Step['project'],
   reportFile: string,
 ): Record<string, string> {
-  const builds = path.join(workspaceRoot, '.data');
+  const data = path.join(workspaceRoot, '.data');
   return {
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
     PLAYWRIGHT_HTML_OUTPUT_DIR: path.join(reportFolder(), playwrightReportFolder(project)),
     // Begins from the releases of `npm start`, so that only what changed is stored again.
-    ...(changed !== null && existsSync(builds) ? { E2E_DATA_DIR: builds } : {}),
+    ...(changed !== null && existsSync(path.join(data, 'releases')) ? { E2E_DATA_DIR: data } : {}),
   };
 }
 

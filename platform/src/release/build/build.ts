@@ -94,7 +94,7 @@ function builtVersion(name: string, recordFile: string, inputs: string): string 
 
 /**
  * Builds a remote or the shell unless its inputs are unchanged. Processes that build the same folder do so
- * one after another, so that none empties what another reads.
+ * one after another, so that none empties what another builds. What is built can be read until the next one.
  * @param isForced builds in any case
  * @throws Error with the bundler's output when the build fails, or when another process does not finish
  */

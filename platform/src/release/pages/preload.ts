@@ -72,7 +72,7 @@ export function lateFilesOf(shell: { version: string; base: string; dataDirector
   };
 }
 
-/** What a page without a file of its own preloads, by route. */
+/** What a page that is not public preloads, by route. */
 export interface RoutePreload {
   path: string;
   /** Whether the frame of signed-in pages is shown until the page is. */

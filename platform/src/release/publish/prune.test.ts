@@ -14,7 +14,6 @@ import { applyRegistryChange } from './apply-registry-change.ts';
 import { publishRemote, publishShell, rollBack } from './operations.ts';
 import { prune } from './prune.ts';
 
-// The first call loads the provider's library.
 const day = 86_400_000;
 const [a, b, c, d] = ['1.0.0-aaa', '1.0.0-bbb', '1.0.0-ccc', '1.0.0-ddd'] as const;
 const rules = { keep: 1, minAge: 0 };
