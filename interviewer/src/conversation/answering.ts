@@ -9,7 +9,7 @@ import {
   takeAnswer,
   waitForAnswer,
 } from './questions.ts';
-import { replyToRemark } from './remarks.ts';
+import { replyAnywhere, replyToRemark } from './remarks.ts';
 import {
   type InterviewState,
   questionOf,
@@ -54,6 +54,15 @@ export interface Turn {
   /** What the rubric says about it; undefined where it was not asked or did not answer. */
   readonly speech?: TurnSpeech;
 }
+
+/** Says yes to "Shall I take that as your answer?", whatever else it asks. */
+const beginsWithYes =
+  /^\W*(?:yes|yep|yeah|yup|sure|correct|exactly|right|please do|it is|it was|that(?:'s| is| was) (?:it|my answer|right|correct))\b/i;
+/** After these the words in doubt are as doubtful as before. */
+const leavesDoubt: ReadonlySet<Meaning> = new Set<Meaning>([
+  ...(['rules', 'progress', 'social', 'presence', 'trouble', 'offtopic', 'judgment'] as const),
+  ...(['pause', 'thinking', 'distress', 'ask'] as const),
+]);
 
 /** Words in the middle of a sentence: more is to come. */
 const breaksOff =
@@ -401,13 +410,32 @@ function handleConfirmation(
       return react(
         step,
         spot,
-        { ...turn, text: joined(said, turn, spot) },
+        { ...turn, text: `${said.trim()}\n\n${turn.text.trim()}` },
         meaning === 'unclear' ? 'answer' : meaning,
       );
-    default:
+    case 'amend':
+    case 'replace':
       return react(step, spot, turn, meaning);
+    default:
+      if (beginsWithYes.test(turn.text)) {
+        const isAnswered = replyAnywhere(step, meaning, turn.text);
+        // Whatever else is wished is done once the answer is saved.
+        if (!isAnswered) step.change({ meanwhile: { text: turn.text, reading: turn.reading } });
+        return takes();
+      }
+      return keepDoubtful(react(step, spot, turn, meaning), spot, said, meaning);
   }
 }
 
-const joined = (said: string, turn: Turn, spot: Spot): string =>
-  speaksTo(turn, spot.number) === 'not' ? `${said.trim()}\n\n${turn.text.trim()}` : turn.text;
+/** After a remark that is not about the words in doubt they are asked about again, and never dropped. */
+function keepDoubtful(
+  step: StepBuilder,
+  spot: Spot,
+  said: string,
+  meaning: Meaning,
+): StepBuilder {
+  if (!leavesDoubt.has(meaning) || step.state.stage.name !== 'awaitingAnswer') return step;
+  const isInterrupted = meaning === 'pause' || meaning === 'thinking' || meaning === 'distress';
+  if (!isInterrupted) step.phrase('isThatAnswer');
+  return step.enter({ name: 'confirming', spot, said });
+}

@@ -1,5 +1,5 @@
 import { addToQuestion, chooseQuestion, returnToQuestion } from './amending.ts';
-import { replyAnywhere } from './remarks.ts';
+import { isCoached, replyAnywhere } from './remarks.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
 import { isOvertime } from './timing.ts';
@@ -52,7 +52,7 @@ export function handleClosing(
     case 'thinking':
       return step.phrase('goAhead').done();
     case 'judgment':
-      return step.phrase('noJudgment').done();
+      return step.phrase(isCoached(step) ? 'remarksWere' : 'noJudgment').done();
     case 'back':
       return goBack(step, stage, text).done();
     case 'answer':

@@ -2,7 +2,7 @@ import { decideFor } from './deciding.ts';
 import { recordingPolicy } from './information.ts';
 import { labelOf } from './interview-context.ts';
 import { fetchQuestion } from './questions.ts';
-import { replyAnywhere } from './remarks.ts';
+import { postponeJudgment, replyAnywhere } from './remarks.ts';
 import type { Candidate, InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
 import { parseSelfDescribedLevel } from './understanding/levels.ts';
@@ -152,7 +152,7 @@ function replyInIntroduction(
       return applyChanges(step, wanted) ? ask(step, stage.name, stage.tries) : undefined;
     }
     case 'judgment':
-      return ask(step.phrase('noJudgment'), stage.name, stage.tries);
+      return ask(postponeJudgment(step), stage.name, stage.tries);
     case 'social':
       return undefined;
     default:

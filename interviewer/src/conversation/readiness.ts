@@ -1,6 +1,6 @@
 import { askTechnology, brief } from './introduction.ts';
 import { fetchQuestion } from './questions.ts';
-import { replyAnywhere } from './remarks.ts';
+import { postponeJudgment, replyAnywhere } from './remarks.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
@@ -83,7 +83,7 @@ function replyBeforeBeginning(
       return invite(step.phrase('englishOnly'), tries);
     case 'hint':
     case 'judgment':
-      return invite(step.phrase('noJudgment'), tries);
+      return invite(postponeJudgment(step), tries);
     case 'easier':
     case 'harder':
       return invite(step.phrase(kind === 'easier' ? 'levelIsLowest' : 'levelIsHighest'), 0);

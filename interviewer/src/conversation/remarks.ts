@@ -77,7 +77,7 @@ export function replyToRemark(
     case 'hint':
       return hint(step, spot);
     case 'judgment':
-      return waitForAnswer(step.phrase(isCoached(step) ? 'remarksFollow' : 'noJudgment'), spot);
+      return waitForAnswer(postponeJudgment(step), spot);
     case 'easier':
     case 'harder':
       return changeLevel(step, spot, kind);
@@ -94,7 +94,11 @@ export function replyToRemark(
   }
 }
 
-const isCoached = ({ state }: StepBuilder): boolean => state.context.mode === 'coached';
+/** When the candidate learns how the answers were. */
+export const postponeJudgment = (step: StepBuilder): StepBuilder =>
+  step.phrase(isCoached(step) ? 'remarksFollow' : 'noJudgment');
+
+export const isCoached = ({ state }: StepBuilder): boolean => state.context.mode === 'coached';
 
 /** The follow-up with the question that it belongs to: what was not heard may be either. */
 function repeated(step: StepBuilder, spot: Spot): string {

@@ -17,6 +17,7 @@ const NOT_NAMES: ReadonlySet<string> = new Set(
     'tired busy bored hungry lost confused glad pleased curious relaxed stressed none nothing nope private ' +
     'hard easy bad nice cool fun weird true right wrong intern trainee freelance freelancer unemployed retired ' +
     'between jobs roughly approximately somewhat also originally actually basically honestly been used ' +
+    'yep yup yea aye correct exactly indeed absolutely definitely certainly perfect totally ' +
     'since half seven-ish first last when if that this these those call'
   ).split(' '),
 );

@@ -51,6 +51,8 @@ describe('names', () => {
     ['I am currently working on React', undefined],
     ['hello', undefined],
     ['five years', undefined],
+    ['Yep, Test is fine. Twelve years.', undefined],
+    ["Correct, that's me.", undefined],
   ])('%s', (text, name) => expect(parseName(text)).toBe(name));
 });
 

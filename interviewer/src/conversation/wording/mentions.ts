@@ -15,7 +15,7 @@ const linking = new Set(
     'before after during without within like just only also too very really more most less least much many same other'
   ).split(' '),
 );
-const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}+#'-]|[./](?=[\p{L}\p{N}]))*|[,;:.!?()]/gu;
+const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}+#'-]|[./](?=[\p{L}\p{N}]))*|[,;:.!?()\n]/gu;
 /** Things are named in few words. */
 const longestName = 3;
 const shortestWord = 3;
@@ -26,7 +26,7 @@ const clean = (word: string): string => word.replace(/[.'/-]+$/, '');
 
 /** Whether a word can be part of a thing's name. */
 function isNaming(word: string): boolean {
-  if (/^[,;:.!?()]$/.test(word)) return false;
+  if (/^[,;:.!?()\n]$/.test(word)) return false;
   const lower = clean(word).toLowerCase();
   return !linking.has(lower) && !before.has(lower) && lower.length > 1;
 }

@@ -215,6 +215,10 @@ export const INTERVIEW = {
     'I say something about each answer once it is complete, and the full feedback comes at the end.',
     'You hear a remark after each answer; the score is in the report at the end.',
   ],
+  remarksWere: [
+    'You heard a remark after each answer. What counted, point by point, is in the report right after the interview.',
+    'I said what I noticed as we went; the report has every point and the model answers.',
+  ],
   noJudgment: [
     'I do not judge answers during the interview. Your feedback comes right after it.',
     'That I keep for the end: scores and model answers are part of your feedback.',
