@@ -42,8 +42,8 @@ export const partialWordings = (point: string, quote: string, next: NextTime): s
 ];
 
 export const notRecognizedWordings = (point: string, quote: string): string[] => [
-  `Not recognized: “${quote}”. It may be right; call it what the documentation calls it. The point is this: ${point}.`,
-  `The grader does not know these words: “${quote}”. If you meant this point, use its usual terms: ${point}.`,
+  `Not recognized: “${quote}”. It may be right, but the grader cannot place it. The point is this: ${point}.`,
+  `The grader cannot place these words: “${quote}”. If you meant this point, say it more plainly: ${point}.`,
 ];
 
 /** @param correction what holds instead, in a sentence */

@@ -150,12 +150,12 @@ describe('improvements', () => {
     expect(improvements.join(' ')).not.toContain('Older versions');
   });
 
-  it('ask for words of the documentation where the words were not recognized', () => {
+  it('ask for plainer words where the words were not recognized', () => {
     const { improvements, strengths } = feedbackOn({
       identity: { verdict: 'not_recognized', quotes: [sentences.identity] },
     });
     expect(improvements[0]).toContain('“A key says who is who”');
-    expect(improvements[0]).toMatch(/Not recognized|does not know these words/);
+    expect(improvements[0]).toMatch(/Not recognized|cannot place these words/);
     expect(improvements.join(' ')).not.toMatch(/Not right|false/);
     expect(strengths).toEqual(['None']);
   });

@@ -428,12 +428,7 @@ function handleConfirmation(
 }
 
 /** After a remark that is not about the words in doubt they are asked about again, and never dropped. */
-function keepDoubtful(
-  step: StepBuilder,
-  spot: Spot,
-  said: string,
-  meaning: Meaning,
-): StepBuilder {
+function keepDoubtful(step: StepBuilder, spot: Spot, said: string, meaning: Meaning): StepBuilder {
   if (!leavesDoubt.has(meaning) || step.state.stage.name !== 'awaitingAnswer') return step;
   const isInterrupted = meaning === 'pause' || meaning === 'thinking' || meaning === 'distress';
   if (!isInterrupted) step.phrase('isThatAnswer');

@@ -19,7 +19,7 @@ export interface ControlsProps {
 
 /** Start, download and end (product specification §2, "Controls"). */
 export function Controls({ controller, textOnly, asking, onAsking }: ControlsProps) {
-  const { stage, questionCount, answeredCount } = useAppSelector(selectLive);
+  const { stage, questionCount, answeredCount, asked } = useAppSelector(selectLive);
   const active = stage === 'active';
   const failed = stage === 'end-failed';
 
@@ -84,7 +84,7 @@ export function Controls({ controller, textOnly, asking, onAsking }: ControlsPro
         <EndDialog
           open={asking}
           controller={controller}
-          answered={answeredCount}
+          answered={asked.filter(({ answer }) => answer).length}
           total={questionCount}
           onStay={() => onAsking(false)}
           onEnd={() => {

@@ -17,6 +17,7 @@ export interface EndDialogProps {
   controller: Pick<InterviewController, 'subscribeToDraft'> & {
     candidate: Pick<Candidate, 'unsentWords' | 'keepUnsentWords' | 'discardUnsentWords'>;
   };
+  /** Questions with an answer; a skipped one has none. */
   answered: number;
   total: number;
   onStay: () => void;

@@ -44,6 +44,12 @@ describe('the follow-up question to an answer', () => {
     ).toBe(termsQuestions[0]);
   });
 
+  test('asks for no terms where a story is told', () => {
+    const story = criteria.map((one) => ({ ...one, part: 'action' as const }));
+    const judged = [point('cleanup', 'not_recognized'), point('timing', 'not_recognized')];
+    expect(chooseFollowUp(story, judged)).toBe('What about timing?');
+  });
+
   test('asks about a point that was made in part when none was left out', () => {
     const judged = [point('cleanup', 'partly'), point('timing', 'met')];
     expect(chooseFollowUp(criteria, judged)).toBe('What about cleanup?');

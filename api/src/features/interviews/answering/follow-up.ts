@@ -45,7 +45,7 @@ export function isProbed(probing: Probing): boolean {
 const unrecognizedFrom = 0.4;
 /** Ask for the usual terms of what was said in everyday words; one an interview. */
 export const termsQuestions = [
-  'How would you call that in the documentation? Which terms are used for it?',
+  'What is that called? Which terms would the documentation use for it?',
   'Which technical terms belong to what you just described?',
   'If you looked that up, which words would you search for?',
 ] as const;
@@ -53,7 +53,10 @@ export const termsQuestions = [
 const longestClaimRead = 24;
 
 /** A criterion of a question, as far as it is followed up. */
-type Probed = Pick<BankQuestion['criteria'][number], 'id' | 'weight' | 'followUp' | 'bonus'>;
+type Probed = Pick<
+  BankQuestion['criteria'][number],
+  'id' | 'weight' | 'followUp' | 'bonus' | 'part'
+>;
 /** What was judged on it. */
 type JudgedPoint = Pick<JudgedCriterion, 'id' | 'verdict' | 'quotes' | 'challenge'>;
 
@@ -109,7 +112,13 @@ export function chooseFollowUp(
   const weightOf = (points: typeof found) =>
     points.reduce((sum, { criterion }) => sum + criterion.weight, 0);
   const unrecognized = found.filter(({ point }) => point.verdict === 'not_recognized');
-  if (unrecognized.length > 0 && weightOf(unrecognized) >= unrecognizedFrom * weightOf(found)) {
+  // A story has no terms to look up.
+  const isStory = criteria.some(({ part }) => part !== undefined);
+  if (
+    !isStory &&
+    unrecognized.length > 0 &&
+    weightOf(unrecognized) >= unrecognizedFrom * weightOf(found)
+  ) {
     const terms = termsQuestions.find(isNew);
     if (terms !== undefined) return quoting(unrecognized[0]?.clause, terms);
   }
