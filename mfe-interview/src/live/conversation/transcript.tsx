@@ -16,21 +16,37 @@ export interface TranscriptProps {
   below?: (utterance: Utterance) => ReactNode;
 }
 
+/** Scrolled at least so near to the end, somebody reads the newest utterance. */
+const endPx = 24;
+
+const scrollToEnd = (list: HTMLElement | null) => list?.scrollTo({ top: list.scrollHeight });
+
 const speakers = { interviewer: 'Interviewer', candidate: 'You' } as const;
 
 /** The transcript, scrolled to the newest utterance. */
 export function Transcript({ transcript, label, height, pace, below }: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null);
   const latest = transcript.at(-1)?.text;
+  /** Whether the newest utterance is in sight, or the reader has scrolled back. */
+  const isAtEnd = useRef(true);
   useEffect(() => {
-    if (latest !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
+    if (latest !== undefined) scrollToEnd(list.current);
   }, [latest]);
+  useEffect(() => {
+    if (!list.current) return;
+    const observer = new ResizeObserver(() => isAtEnd.current && scrollToEnd(list.current));
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <Box
       component="ol"
       ref={list}
       aria-label={label}
       tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < endPx;
+      }}
       sx={{
         listStyle: 'none',
         m: 0,
@@ -38,6 +54,7 @@ export function Transcript({ transcript, label, height, pace, below }: Transcrip
         width: '100%',
         maxWidth: '72ch',
         height,
+        minHeight: 96,
         overflowY: 'auto',
         maskImage: 'linear-gradient(to bottom, transparent, black 28px)',
         pt: 3.5,

@@ -9,11 +9,15 @@ import { unstoredTurn } from '../conversation/unstored-words.ts';
 import { useAnnouncement } from '../conversation/use-announcement.ts';
 import { useCaptionClock } from '../conversation/use-caption-clock.ts';
 import { selectLive } from '../state/live-slice.ts';
+import { lowRoom, wholeRoom } from './whole-room.ts';
 
 /** At its loudest the ring is 28 px wide around the large mark. */
 const showVoice: ShowLevel = (style, level) => {
   style.transform = `scale(${1 + level * 0.54})`;
 };
+
+/** Smaller where the screen is low, and the conversation needs its height. */
+const markSize = 'clamp(56px, calc(28dvh - 146px), 104px)';
 
 /** The interviewer as a living mark: a ring around it moves with its voice. */
 function InterviewerMark({ audio }: { audio: RefObject<HTMLAudioElement | null> }) {
@@ -26,8 +30,8 @@ function InterviewerMark({ audio }: { audio: RefObject<HTMLAudioElement | null> 
       sx={{
         position: 'relative',
         flexShrink: 0,
-        width: { xs: 72, md: 104 },
-        height: { xs: 72, md: 104 },
+        width: { xs: 72, md: markSize },
+        height: { xs: 72, md: markSize },
       }}
     >
       <Box
@@ -96,6 +100,7 @@ function UnstoredTurn({ onUse }: Pick<QuestionStageProps, 'onUse'>) {
         alignItems: 'center',
         columnGap: 1.5,
         rowGap: 0.75,
+        flexShrink: 0,
         width: '100%',
         maxWidth: '72ch',
       }}
@@ -125,14 +130,18 @@ export function QuestionStage({ audio, textOnly, onUse }: QuestionStageProps) {
         display: 'flex',
         flexDirection: 'column',
         alignItems: 'center',
-        justifyContent: { xs: 'flex-start', md: 'center' },
+        justifyContent: { xs: 'flex-start', md: 'safe center' },
         gap: { xs: 2, md: 3 },
         minWidth: 0,
         py: { xs: 1, md: 2 },
+        [wholeRoom]: { minHeight: 0 },
+        [lowRoom]: { gap: 2, py: 0.5 },
       }}
     >
       <InterviewerMark audio={audio} />
-      <Box sx={{ textAlign: 'center', maxWidth: 680, minHeight: { xs: 72, md: 96 } }}>
+      <Box
+        sx={{ textAlign: 'center', flexShrink: 0, maxWidth: 680, minHeight: { xs: 72, md: 96 } }}
+      >
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           {place}
           {!textOnly && transport === 'connected' && ` · ${turnInWords(speaking)}`}

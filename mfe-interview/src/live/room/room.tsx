@@ -22,6 +22,7 @@ import { StatusPanel } from './status-panel.tsx';
 import { Tips } from './tips.tsx';
 import { TranscriptSheet } from './transcript-sheet.tsx';
 import { useRoomShortcuts } from './use-room-shortcuts.ts';
+import { wholeRoom } from './whole-room.ts';
 
 export interface RoomProps {
   interview: InterviewDetails;
@@ -114,6 +115,11 @@ function RoomMain(props: RoomProps & { textOnly: boolean; language: string; onUs
         gap: 3,
         p: { xs: 2, sm: 3 },
         outline: 'none',
+        [wholeRoom]: {
+          minHeight: 0,
+          overflowY: 'auto',
+          gridTemplateRows: checking ? 'auto' : 'minmax(0, 1fr)',
+        },
       }}
     >
       {checking && controller ? (
@@ -217,6 +223,7 @@ export function Room(props: RoomProps) {
         colorScheme: 'dark',
         display: 'flex',
         flexDirection: 'column',
+        [wholeRoom]: { height: '100dvh' },
       }}
     >
       <RoomHeader
