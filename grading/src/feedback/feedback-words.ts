@@ -52,6 +52,12 @@ export const wrongWordings = (quote: string, correction: string): string[] => [
   `This claim is false: “${quote}”. ${correction}`,
 ];
 
+/** For what is likely, but not surely, false. @param correction what holds, in a sentence */
+export const doubtfulWordings = (quote: string, correction: string): string[] => [
+  `Check this: “${quote}”. The grader takes it for wrong and is not sure. What holds: ${correction}`,
+  `This may not be right: “${quote}”. The grader is not sure of it. What holds: ${correction}`,
+];
+
 /** How sure the grader is not; what to do with the grade. */
 export const notSureWordings = (topic: string): string[] => [
   `The grader is not sure of this grade on ${topic}: hold your answer against the points yourself.`,

@@ -67,6 +67,18 @@ const falseIndex: Partial<JudgedCriterion> = {
   correction: 'After sorting, the index belongs to another item.',
 };
 
+describe('a claim that is likely, but not surely, false', () => {
+  it('is called doubtful, with what holds, and never false', () => {
+    const { improvements, detailedFeedback } = feedbackOn({
+      index: { ...falseIndex, isDoubtful: true },
+    });
+    expect(improvements[0]).toContain('“The index is always fine as a key”');
+    expect(improvements[0]).toMatch(/not sure.*After sorting, the index belongs to another item\./);
+    expect(improvements[0]).not.toMatch(/Not right|is false/);
+    expect(detailedFeedback).not.toMatch(/Correct one thing|Go over one statement/);
+  });
+});
+
 describe('a false claim', () => {
   it('is quoted and corrected, before points that weigh more', () => {
     const { improvements, detailedFeedback } = feedbackOn({ index: falseIndex });

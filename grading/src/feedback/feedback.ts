@@ -6,6 +6,7 @@ import {
   biggestGapWordings,
   completeWordings,
   correctionWordings,
+  doubtfulWordings,
   followUpWordings,
   missingWordings,
   type NextTime,
@@ -49,6 +50,8 @@ const noOwnWords: OwnWords = { comments: new Map(), feedback: '' };
 interface Point {
   criterion: RubricCriterion;
   result: CriterionResult;
+  /** Likely false, and not surely. */
+  isDoubtful: boolean;
 }
 
 const mostStrengths = 4;
@@ -83,7 +86,7 @@ function improve(point: Point, next: NextTime): string[] {
   const quote = quoteOf(point.result);
   switch (point.result.verdict) {
     case 'contradicted':
-      return wrongWordings(quote, correctionOf(point));
+      return (point.isDoubtful ? doubtfulWordings : wrongWordings)(quote, correctionOf(point));
     case 'not_recognized':
       return notRecognizedWordings(label, quote);
     case 'partly':
@@ -173,7 +176,7 @@ function detailOf(
     judgment.reason === null ? opening : noAnswerWordings[judgment.reason](topic),
     gap === undefined
       ? completeWordings(topic)
-      : gap.result.verdict === 'contradicted'
+      : gap.result.verdict === 'contradicted' && !gap.isDoubtful
         ? correctionWordings(correctionOf(gap))
         : biggestGapWordings(gap.criterion.label),
     gap?.criterion.followUp === undefined ? [] : followUpWordings(gap.criterion.followUp),
@@ -190,7 +193,8 @@ export function writeFeedback(
   const { book, own = noOwnWords } = sources;
   const points = scored.criteria.flatMap((result, at): Point[] => {
     const criterion = rubric.criteria[at];
-    return criterion === undefined ? [] : [{ criterion, result }];
+    if (criterion === undefined) return [];
+    return [{ criterion, result, isDoubtful: judgment.judged[at]?.isDoubtful === true }];
   });
   const met = points
     .filter(({ result }) => result.verdict === 'met')

@@ -11,6 +11,11 @@ import type { NoAnswer } from './evidence.ts';
 
 /** From this probability a claim is called false; below, it only earns less. */
 const falseFrom = 0.45;
+/**
+ * From this one it is surely so: on questions left out of the fitting nine in ten are false, below it two in
+ * three.
+ */
+const surelyFalseFrom = 0.7;
 /** A dangerous practice caps an answer only where it is this likely said. */
 const dangerousFrom = 0.65;
 /** Credits from which a criterion is met, and partly met. */
@@ -108,6 +113,7 @@ function judge(
       correction: misconception?.correction ?? null,
       challenge: misconception?.challenge,
       credit: denial.worth > credit ? 0 : credit,
+      isDoubtful: denial.worth < surelyFalseFrom,
       isDangerous: misconception?.dangerous === true && denial.worth >= dangerousFrom,
     };
   }

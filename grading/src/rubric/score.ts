@@ -7,6 +7,8 @@ export interface JudgedCriterion extends CriterionResult {
   weight: number;
   /** How much of the point was made, 0 to 1, where a grader can tell; else its verdict says it. */
   credit?: number;
+  /** The claim is likely false, and not so surely that the candidate may be told so. */
+  isDoubtful?: boolean;
   /** The false claim is a dangerous practice. */
   isDangerous?: boolean;
   /** With `contradicted`: a question that makes one doubt the claim. */

@@ -21,6 +21,7 @@ import {
 import { StepBuilder } from './steps.ts';
 import { hasTimeForFollowUp } from './timing.ts';
 import type { TurnSpeech } from './tool-answers.ts';
+import { longPattern } from './understanding/pattern-notation.ts';
 import { readability } from './understanding/readability.ts';
 import { namesUnasked, questionReferredTo } from './understanding/references.ts';
 import { byTellingWords, mayAskAboutTask, ramblingFrom } from './understanding/telling-words.ts';
@@ -56,8 +57,13 @@ export interface Turn {
 }
 
 /** Says yes to "Shall I take that as your answer?", whatever else it asks. */
-const beginsWithYes =
-  /^\W*(?:yes|yep|yeah|yup|sure|correct|exactly|right|please do|it is|it was|that(?:'s| is| was) (?:it|my answer|right|correct))\b/i;
+const beginsWithYes = longPattern(
+  String.raw`
+    ^\W*(yes|yep|yeah|yup|sure|correct|exactly|right|please do|it is|it was|
+    that('s|’s| is| was) (it|my answer|right|correct))\b
+  `,
+  'i',
+);
 /** After these the words in doubt are as doubtful as before. */
 const leavesDoubt: ReadonlySet<Meaning> = new Set<Meaning>([
   ...(['rules', 'progress', 'social', 'presence', 'trouble', 'offtopic', 'judgment'] as const),
