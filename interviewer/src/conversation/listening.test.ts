@@ -99,6 +99,31 @@ describe('a turn that may be the answer', () => {
   });
 });
 
+describe('a statement that sounds like a wish for another level', () => {
+  it.each(['easier', 'harder'] as const)('is an answer, read as %s', (kind) => {
+    const conversation = heard(
+      asked(),
+      'Tokens drive the cost. A cache of frequent questions and a small model for easy ones make it cheaper.',
+      { kinds: certain(kind).kinds },
+    );
+    expect(conversation.calls[0]?.tool).toBe('save_answer');
+  });
+
+  it('is apologized for when it is denied', () => {
+    const conversation = heard(asked(), 'I did not ask for a change of the level.', {
+      kinds: certain('harder').kinds,
+    });
+    expect(conversation.speech).toMatch(/sorry|apolog/i);
+  });
+
+  it('changes the level when it is a wish', () => {
+    const wish = 'I find this one a bit too tricky for me, since I only began with it last month.';
+    const conversation = heard(asked(), wish, { kinds: certain('easier').kinds });
+    expect(conversation.calls.map(({ tool }) => tool)).not.toContain('save_answer');
+    expect(conversation.speech).toMatch(/easier|lower/i);
+  });
+});
+
 describe('pieces of an answer', () => {
   it('are saved at once, and the follow-up waits for the last piece', () => {
     const conversation = asked().says('First, it is syntax, and second', 'part');

@@ -58,6 +58,26 @@ function wishesHint(words: string, meaning: Meaning): boolean {
   return (isAnswer ? beginsWithHint : asksForHint).test(words);
 }
 
+/** What a wish for another level has in it, and a statement about small models and easy questions has not. */
+const wishesForLevel = longPattern(
+  String.raw`
+    \b(levels?|harder|easier|tougher|simpler|basic|tricky|next|please|prefer|rather|something|too|
+    you|your|i|i'm|i'd|me|my)\b
+  `,
+  'i',
+);
+/** From so many words on, a wish for another level says whose it is. */
+const longWishFrom = 12;
+const deniesWish =
+  /\b(?:did not|didn't|do not|don't|never) (?:ask|want|mean|say)\b.{0,40}\b(?:levels?|harder|easier)\b/i;
+
+/** Whether a wish for another level was heard where none is. */
+function levelMisheard(words: string, count: number, meaning: Meaning): Meaning | undefined {
+  if (meaning !== 'easier' && meaning !== 'harder') return undefined;
+  if (deniesWish.test(words)) return 'complaint';
+  return count >= longWishFrom && !wishesForLevel.test(words) ? 'answer' : undefined;
+}
+
 /** A single question, however it was read. */
 const isOneQuestion = /^[^.?!]{4,160}\?$/;
 
@@ -87,7 +107,7 @@ export function byTellingWords(
   if (ending?.index === 0) return 'nothing';
   if (ending && meaning === 'part') return 'answer';
   if (mayBeAddition.has(meaning) && addsWords.test(words)) return 'amend';
-  const wish = wishIn(words, meaning);
+  const wish = levelMisheard(words, count, meaning) ?? wishIn(words, meaning);
   if (wish) return wish;
   if (isFact && (mayAskAboutTask(words, meaning) || isOneQuestion.test(words))) return 'clarify';
   const isElsewhere = meaning === 'unclear' || meaning === 'social' || meaning === 'offtopic';
