@@ -399,6 +399,10 @@ function handleConfirmation(
   meaning: Meaning,
 ): StepBuilder {
   const takes = () => {
+    const named = questionReferredTo(turn.text, step.state.asked, spot.number);
+    if (named !== undefined && named !== spot.number && meaning !== 'back') {
+      return addToQuestion(step, spot, named, said);
+    }
     acknowledge(step, spot, said);
     return takeAnswer(step, spot, said, thenFor(step.state, spot));
   };

@@ -66,6 +66,18 @@ describe('a turn that may be the answer', () => {
     expect(back.saved().question(3, 'Why keys?').speech).toContain('What is JSX?');
   });
 
+  it('is added to the earlier question that a yes names', () => {
+    const conversation = answered().saved().question(2, 'Why hooks?');
+    heard(conversation, 'hm fragments', between('answer', 'social')).tool('read_turn', {
+      status: 'error',
+    });
+    conversation.says('Yes, please add that to question 1.', 'yes');
+    expect(conversation.calls[0]).toMatchObject({
+      tool: 'add_to_answer',
+      arguments: { number: '1', text: 'hm fragments' },
+    });
+  });
+
   it('stays in doubt after a question about something else, and is not lost @VOICE-8', () => {
     const conversation = heard(asked(), 'hm tags', between('answer', 'social'))
       .tool('read_turn', { status: 'error' })
