@@ -68,7 +68,8 @@ test('returns to the requested page also when Google is chosen before the page i
   page,
 }) => {
   const release = await holdScripts(page);
-  await page.goto('/sign-in?next=%2Fprofile');
+  // The page's load event waits for the scripts.
+  await page.goto('/sign-in?next=%2Fprofile', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   release();
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
