@@ -98,6 +98,7 @@ export function replyToRemark(
 export const postponeJudgment = (step: StepBuilder): StepBuilder =>
   step.phrase(isCoached(step) ? 'remarksFollow' : 'noJudgment');
 
+/** Whether the candidate hears remarks on answers and may have hints. */
 export const isCoached = ({ state }: StepBuilder): boolean => state.context.mode === 'coached';
 
 /** The follow-up with the question that it belongs to: what was not heard may be either. */
