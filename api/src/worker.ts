@@ -14,7 +14,8 @@ import type {
 } from './workers/worker-tasks.ts';
 
 const tasks: WorkerTasks = {
-  assessAnswer: ({ rubric, answer }) => bankGrader().assessAnswer(rubric, answer),
+  assessAnswer: ({ rubric, answer, beforeHints }) =>
+    bankGrader().assessAnswer(rubric, answer, beforeHints),
   composeReceipt,
   composeReport,
   gradeInterview: (answers) => bankGrader().gradeInterview(answers),

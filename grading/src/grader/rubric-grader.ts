@@ -63,9 +63,16 @@ export class RubricGrader {
     this.#reader = new AnswerReader(createCorpus(topics), new StoredVectors(vectorsFile));
   }
 
-  /** What an interviewer makes of an answer while the interview goes on. */
-  async assessAnswer(rubric: Rubric, answer: string): Promise<AssessedAnswer> {
-    const read = await this.judgeAnswer(rubric, answer);
+  /**
+   * What an interviewer makes of an answer while the interview goes on.
+   * @param beforeHints the answer as it stood before the first hint, where one was given
+   */
+  async assessAnswer(
+    rubric: Rubric,
+    answer: string,
+    beforeHints?: string,
+  ): Promise<AssessedAnswer> {
+    const read = await this.judgeAnswer(rubric, answer, beforeHints);
     const { score, strengths, improvements } = gradeOf(rubric, answer, read, new PhraseBook());
     return {
       judged: read.judgment.judged,

@@ -54,11 +54,12 @@ function probeFor(
 function assess(
   workers: Services['workers'],
   userId: string,
-  rubric: Rubric,
+  { rubric, beforeHints }: Pick<StoredAnswer, 'rubric' | 'beforeHints'>,
   answer: string,
 ): Promise<AssessedAnswer | null> {
+  const task = { rubric, answer, ...(beforeHints !== null && { beforeHints }) };
   return workers
-    .run('assessAnswer', { rubric, answer }, { userId, timeoutMs: judgeTimeoutMs })
+    .run('assessAnswer', task, { userId, timeoutMs: judgeTimeoutMs })
     .catch((error: unknown) => {
       if (error instanceof WorkersBusyError) return null;
       throw error;
@@ -76,7 +77,7 @@ export async function respondToAnswer(
   given: NewAnswer,
   stored: StoredAnswer,
 ): Promise<SavedAnswer> {
-  const { asked, rubric, interview } = stored;
+  const { asked, interview } = stored;
   const nothing = { saved: toAsked(asked), followUp: null, remark: null };
   const isSkipped = given.answer.trim() === '';
   if (given.then === 'listen' || isSkipped) return nothing;
@@ -89,7 +90,7 @@ export async function respondToAnswer(
     await store(0, null);
     return nothing;
   }
-  const assessed = await assess(workers, userId, rubric, given.answer);
+  const assessed = await assess(workers, userId, stored, given.answer);
   if (assessed === null) return nothing;
   const probe = probeFor(given, stored, assessed);
   const { isAsked } = await store(assessed.share, probe);
@@ -103,6 +104,10 @@ export async function respondToAnswer(
 
 declare module '../../../workers/worker-tasks.ts' {
   interface WorkerTasks {
-    assessAnswer(given: { rubric: Rubric; answer: string }): Promise<AssessedAnswer>;
+    assessAnswer(given: {
+      rubric: Rubric;
+      answer: string;
+      beforeHints?: string;
+    }): Promise<AssessedAnswer>;
   }
 }

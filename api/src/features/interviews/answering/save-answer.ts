@@ -21,6 +21,8 @@ export interface StoredAnswer {
   rubric: StoredQuestion;
   /** The answer before this one; `null` when the question had none. */
   before: string | null;
+  /** The answer as it stood before the first hint; `null` without a hint. */
+  beforeHints: string | null;
 }
 
 const countFollowUps = (asked: readonly AskedRow[]): number =>
@@ -62,6 +64,7 @@ export function saveAnswer(
       asked: { ...asked, ...changes },
       rubric: storedQuestion.parse(row.rubric),
       before: row.answer,
+      beforeHints: row.answerBeforeHints,
     };
   });
 }
