@@ -2,6 +2,7 @@ import { type AnswerOutcome, summarize } from './summary.ts';
 
 const outcome = (topic: string, score: number, gap: string | null = null): AnswerOutcome => ({
   topic,
+  isAnswered: true,
   score,
   maxScore: 10,
   gap,
@@ -46,6 +47,18 @@ describe('the summary of an interview', () => {
     const text = summarize(50, [outcome('caching', 5, 'Entries expire')]);
     expect(text).not.toContain('room to grow');
     expect(text).toContain('Start with this point: Entries expire.');
+  });
+
+  it('says how many questions have an answer, and nothing of topics without one', () => {
+    const skipped = { ...outcome('data pipelines', 0, 'Data arrives late'), isAnswered: false };
+    const text = summarize(17, [outcome('testing', 8.6, 'A gap'), ...Array(4).fill(skipped)]);
+    expect(text).toMatch(
+      /^You answered 1 of 5 questions; the others score 0\. You were at your best/,
+    );
+    expect(text).not.toMatch(/data pipelines|not in your answers/);
+    expect(summarize(0, [skipped])).toBe('You answered 0 of 1 questions; the others score 0.');
+    const weak = [outcome('testing', 2), outcome('hooks', 3), skipped];
+    expect(summarize(17, weak)).toMatch(/^Most of what .* You answered 2 of 3 questions/);
   });
 
   it('counts a question with a maximum of 0 as one without points', () => {

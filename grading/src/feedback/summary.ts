@@ -1,6 +1,8 @@
 /** What the summary needs to know about one answer. */
 export interface AnswerOutcome {
   topic: string;
+  /** Whether there is an answer: a question that was skipped or never asked scores 0. */
+  isAnswered: boolean;
   score: number;
   maxScore: number;
   /** The heaviest point that the answer left open, if any. */
@@ -8,6 +10,13 @@ export interface AnswerOutcome {
 }
 
 const share = ({ score, maxScore }: AnswerOutcome) => (maxScore === 0 ? 0 : score / maxScore);
+
+/** 0 to 100, as the score of an interview. */
+function scoreOf(outcomes: readonly AnswerOutcome[]): number {
+  const reached = outcomes.reduce((sum, { score }) => sum + score, 0);
+  const possible = outcomes.reduce((sum, { maxScore }) => sum + maxScore, 0);
+  return possible === 0 ? 0 : Math.round((100 * reached) / possible);
+}
 
 /** The first four begin where the bands of a score do (specification §9); a test of the API compares them. */
 function opening(overallScore: number): string {
@@ -20,10 +29,22 @@ function opening(overallScore: number): string {
   return 'None of your answers could earn points this time.';
 }
 
+/** How the interview went; what its answers are not to blame for is not said of them. */
+function beginning(overallScore: number, outcomes: readonly AnswerOutcome[]): string[] {
+  const answered = outcomes.filter(({ isAnswered }) => isAnswered);
+  const all = opening(overallScore);
+  if (answered.length === outcomes.length) return [all];
+  const count = `You answered ${answered.length} of ${outcomes.length} questions; the others score 0.`;
+  const isSaidOfAnswers = answered.length > 0 && opening(scoreOf(answered)) === all;
+  return isSaidOfAnswers ? [all, count] : [count];
+}
+
 /** The summary of an interview, for the candidate; `overallScore` is 0 to 100. */
 export function summarize(overallScore: number, outcomes: readonly AnswerOutcome[]): string {
-  const sentences = [opening(overallScore)];
-  const ranked = [...outcomes].sort((a, b) => share(b) - share(a));
+  const sentences = beginning(overallScore, outcomes);
+  const ranked = outcomes
+    .filter(({ isAnswered }) => isAnswered)
+    .sort((a, b) => share(b) - share(a));
   const best = ranked[0];
   const weakest = ranked.at(-1);
   if (best !== undefined && share(best) >= 0.5) {

@@ -65,11 +65,17 @@ export async function completeInterview(
   const reached = results.reduce((sum, result) => sum + result.overallScore, 0);
   const possible = results.reduce((sum, result) => sum + result.maxScore, 0);
   const overallScore = possible === 0 ? 0 : Math.round((100 * reached) / possible);
-  const outcomes = answers.map(({ question }, at) => outcomeOf(question, results[at]));
+  const outcomes = answers.map(({ question, answer }, at) => ({
+    ...outcomeOf(question, results[at]),
+    isAnswered: answer.trim() !== '',
+  }));
   return { overallScore, summary: summarize(overallScore, outcomes), results };
 }
 
-function outcomeOf(question: GradedQuestion, result: GradedAnswer | undefined): AnswerOutcome {
+function outcomeOf(
+  question: GradedQuestion,
+  result: GradedAnswer | undefined,
+): Omit<AnswerOutcome, 'isAnswered'> {
   const open = question.criteria.filter((_, at) => result?.criteria[at]?.verdict !== 'met');
   const [gap] = open.sort((a, b) => b.weight - a.weight);
   return {
