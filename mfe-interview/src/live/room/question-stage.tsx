@@ -16,6 +16,9 @@ const showVoice: ShowLevel = (style, level) => {
   style.transform = `scale(${1 + level * 0.54})`;
 };
 
+/** On a phone the newest words stand above the footer below a question of three lines. */
+const phoneListHeight = 'clamp(112px, calc(100dvh - 684px), 200px)';
+
 /** Smaller where the screen is low, and the conversation needs its height. */
 const markSize = 'clamp(56px, calc(28dvh - 146px), 104px)';
 
@@ -30,8 +33,8 @@ function InterviewerMark({ audio }: { audio: RefObject<HTMLAudioElement | null> 
       sx={{
         position: 'relative',
         flexShrink: 0,
-        width: { xs: 72, md: markSize },
-        height: { xs: 72, md: markSize },
+        width: { xs: 56, md: markSize },
+        height: { xs: 56, md: markSize },
       }}
     >
       <Box
@@ -168,7 +171,7 @@ export function QuestionStage({ audio, textOnly, onUse }: QuestionStageProps) {
         <Transcript
           transcript={transcript}
           label="Conversation"
-          height={{ xs: '200px', md: '220px' }}
+          height={{ xs: phoneListHeight, md: '220px' }}
           // Only a voice takes its time.
           {...(textOnly ? {} : { pace })}
         />
