@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { LivePage } from '../../pages/live-page.ts';
 import { ResultsPage } from '../../pages/results-page.ts';
 import { answersOf } from '../../support/api.ts';
@@ -132,6 +132,15 @@ test('saves words as an answer that the interviewer did not take as one @VOICE-8
   await live.say(words);
   const offer = page.getByRole('group', { name: 'Not taken as an answer' });
   await expect(offer).toContainText(words);
+  // The offer takes height, and the interviewer's newest words stay in sight above the footer.
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const footer = page.getByRole('contentinfo');
+  await expect
+    .poll(() => bottomOf(live.conversation.locator('li').last()))
+    .toBeLessThan((await footer.boundingBox())?.y ?? 0);
   expect(await answersOf(user.token, interview)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
 
