@@ -11,8 +11,8 @@ export interface AnswerOutcome {
 
 const share = ({ score, maxScore }: AnswerOutcome) => (maxScore === 0 ? 0 : score / maxScore);
 
-/** 0 to 100, as the score of an interview. */
-function scoreOf(outcomes: readonly AnswerOutcome[]): number {
+/** The score of an interview, 0 to 100, whole: points reached of the points possible. */
+export function scoreOf(outcomes: readonly AnswerOutcome[]): number {
   const reached = outcomes.reduce((sum, { score }) => sum + score, 0);
   const possible = outcomes.reduce((sum, { maxScore }) => sum + maxScore, 0);
   return possible === 0 ? 0 : Math.round((100 * reached) / possible);

@@ -1,6 +1,6 @@
 import { topicOf } from '../feedback/feedback.ts';
 import { PhraseBook } from '../feedback/phrase-book.ts';
-import { type AnswerOutcome, summarize } from '../feedback/summary.ts';
+import { type AnswerOutcome, scoreOf, summarize } from '../feedback/summary.ts';
 import type { AnswerGrade } from '../rubric/answer-grade.ts';
 import type { Rubric } from '../rubric/rubric.ts';
 
@@ -62,24 +62,17 @@ export async function completeInterview(
       ...feedback,
     });
   }
-  const reached = results.reduce((sum, result) => sum + result.overallScore, 0);
-  const possible = results.reduce((sum, result) => sum + result.maxScore, 0);
-  const overallScore = possible === 0 ? 0 : Math.round((100 * reached) / possible);
-  const outcomes = answers.map(({ question, answer }, at) => ({
-    ...outcomeOf(question, results[at]),
-    isAnswered: answer.trim() !== '',
-  }));
+  const outcomes = answers.map(({ question }, at) => outcomeOf(question, results[at]));
+  const overallScore = scoreOf(outcomes);
   return { overallScore, summary: summarize(overallScore, outcomes), results };
 }
 
-function outcomeOf(
-  question: GradedQuestion,
-  result: GradedAnswer | undefined,
-): Omit<AnswerOutcome, 'isAnswered'> {
+function outcomeOf(question: GradedQuestion, result: GradedAnswer | undefined): AnswerOutcome {
   const open = question.criteria.filter((_, at) => result?.criteria[at]?.verdict !== 'met');
   const [gap] = open.sort((a, b) => b.weight - a.weight);
   return {
     topic: topicOf(question),
+    isAnswered: (result?.answer ?? '').trim() !== '',
     score: result?.overallScore ?? 0,
     maxScore: question.maxScore,
     gap: gap?.label ?? null,

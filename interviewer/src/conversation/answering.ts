@@ -1,8 +1,11 @@
 import { addToQuestion, chooseQuestion, moveLastSaved, returnToQuestion } from './amending.ts';
 import {
+  askWhetherAnswer,
   changeQuestion,
   goOn,
   inHand,
+  joined,
+  keepDoubtful,
   leave,
   resume,
   skipQuestion,
@@ -21,9 +24,9 @@ import {
 import { StepBuilder } from './steps.ts';
 import { hasTimeForFollowUp } from './timing.ts';
 import type { TurnSpeech } from './tool-answers.ts';
-import { longPattern } from './understanding/pattern-notation.ts';
 import { readability } from './understanding/readability.ts';
 import { namesUnasked, questionReferredTo } from './understanding/references.ts';
+import { saysYes } from './understanding/says-yes.ts';
 import { byTellingWords, mayAskAboutTask, ramblingFrom } from './understanding/telling-words.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import {
@@ -55,20 +58,6 @@ export interface Turn {
   /** What the rubric says about it; undefined where it was not asked or did not answer. */
   readonly speech?: TurnSpeech;
 }
-
-/** Says yes to "Shall I take that as your answer?", whatever else it asks. */
-const beginsWithYes = longPattern(
-  String.raw`
-    ^\W*(yes|yep|yeah|yup|sure|correct|exactly|right|please do|it is|it was|
-    that('s|’s| is| was) (it|my answer|right|correct))\b
-  `,
-  'i',
-);
-/** After these the words in doubt are as doubtful as before. */
-const leavesDoubt: ReadonlySet<Meaning> = new Set<Meaning>([
-  ...(['rules', 'progress', 'social', 'presence', 'trouble', 'offtopic', 'judgment'] as const),
-  ...(['pause', 'thinking', 'distress', 'ask'] as const),
-]);
 
 /** Words in the middle of a sentence: more is to come. */
 const breaksOff =
@@ -192,12 +181,6 @@ export function react(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meanin
     default:
       return replyToRemark(step, spot, meaning, turn.text);
   }
-}
-
-function askWhetherAnswer(step: StepBuilder, spot: Spot, said: string): StepBuilder {
-  return changeQuestion(step, spot.number, { isConfirmed: true })
-    .phrase('isThatAnswer')
-    .enter({ name: 'confirming', spot, said });
 }
 
 /** What may follow an answer, within the time. */
@@ -420,14 +403,14 @@ function handleConfirmation(
       return react(
         step,
         spot,
-        { ...turn, text: `${said.trim()}\n\n${turn.text.trim()}` },
+        { ...turn, text: joined(said.trim(), turn.text) },
         meaning === 'unclear' ? 'answer' : meaning,
       );
     case 'amend':
     case 'replace':
       return react(step, spot, turn, meaning);
     default:
-      if (beginsWithYes.test(turn.text)) {
+      if (saysYes(turn.text)) {
         const isAnswered = replyAnywhere(step, meaning, turn.text);
         // Whatever else is wished is done once the answer is saved.
         if (!isAnswered) step.change({ meanwhile: { text: turn.text, reading: turn.reading } });
@@ -435,12 +418,4 @@ function handleConfirmation(
       }
       return keepDoubtful(react(step, spot, turn, meaning), spot, said, meaning);
   }
-}
-
-/** After a remark that is not about the words in doubt they are asked about again, and never dropped. */
-function keepDoubtful(step: StepBuilder, spot: Spot, said: string, meaning: Meaning): StepBuilder {
-  if (!leavesDoubt.has(meaning) || step.state.stage.name !== 'awaitingAnswer') return step;
-  const isInterrupted = meaning === 'pause' || meaning === 'thinking' || meaning === 'distress';
-  if (!isInterrupted) step.phrase('isThatAnswer');
-  return step.enter({ name: 'confirming', spot, said });
 }

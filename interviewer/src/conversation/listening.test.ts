@@ -50,42 +50,6 @@ describe('a turn that may be the answer', () => {
     expect(refused.stage).not.toBe('confirming');
   });
 
-  it('is saved with a yes that asks something as well, which is answered @VOICE-8', () => {
-    const conversation = heard(asked(), 'hm tags', between('answer', 'social'))
-      .tool('read_turn', { status: 'error' })
-      .says('Yes. And how long do we have left?', 'progress');
-    expect(conversation.speech).toMatch(/question 1/i);
-    expect(conversation.calls[0]).toMatchObject({
-      tool: 'save_answer',
-      arguments: { answer: 'hm tags' },
-    });
-    const back = answered().saved().question(2, 'Why hooks?');
-    heard(back, 'hm state', between('answer', 'social')).tool('read_turn', { status: 'error' });
-    back.says('Yes, but can I go back to question 1?', 'back');
-    expect(back.calls[0]?.arguments.answer).toBe('hm state');
-    expect(back.saved().question(3, 'Why keys?').speech).toContain('What is JSX?');
-  });
-
-  it('is added to the earlier question that a yes names', () => {
-    const conversation = answered().saved().question(2, 'Why hooks?');
-    heard(conversation, 'hm fragments', between('answer', 'social')).tool('read_turn', {
-      status: 'error',
-    });
-    conversation.says('Yes, please add that to question 1.', 'yes');
-    expect(conversation.calls[0]).toMatchObject({
-      tool: 'add_to_answer',
-      arguments: { number: '1', text: 'hm fragments' },
-    });
-  });
-
-  it('stays in doubt after a question about something else, and is not lost @VOICE-8', () => {
-    const conversation = heard(asked(), 'hm tags', between('answer', 'social'))
-      .tool('read_turn', { status: 'error' })
-      .says('How much time is left?', 'progress');
-    expect(conversation.speech).toMatch(/question 1.*answer/i);
-    expect(conversation.says('It is.', 'yes').calls[0]?.arguments.answer).toBe('hm tags');
-  });
-
   it('is not saved when the candidate denies that it is the answer', () => {
     const conversation = heard(asked(), 'hm tags', between('answer', 'social'))
       .tool('read_turn', { status: 'error' })

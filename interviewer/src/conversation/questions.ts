@@ -2,6 +2,13 @@ import type { AskedQuestion, InterviewState, Question, Spot, Then } from './stat
 import { questionOf } from './state.ts';
 import type { StepBuilder } from './steps.ts';
 import { isOvertime } from './timing.ts';
+import type { Meaning } from './understanding/turn-reading.ts';
+
+/** After these the words in doubt are as doubtful as before. */
+const leavesDoubt: ReadonlySet<Meaning> = new Set<Meaning>([
+  ...(['rules', 'progress', 'social', 'presence', 'trouble', 'offtopic', 'judgment'] as const),
+  ...(['pause', 'thinking', 'distress', 'ask'] as const),
+]);
 
 /** Asks the client for the next question, unless the promised time is over and the candidate decides. */
 export function fetchQuestion(step: StepBuilder, attempts = 0): StepBuilder {
@@ -129,4 +136,24 @@ export function resume(step: StepBuilder, spot: Spot): StepBuilder {
     .phrase('backTo')
     .say(inHand(step.state, spot))
     .enter({ name: 'awaitingAnswer', spot });
+}
+
+/** Asks whether words are the answer to a question. */
+export const askWhetherAnswer = (step: StepBuilder, spot: Spot, said: string): StepBuilder =>
+  changeQuestion(step, spot.number, { isConfirmed: true })
+    .phrase('isThatAnswer')
+    .enter({ name: 'confirming', spot, said });
+
+/** After a remark that is not about the words in doubt they are asked about again, and never dropped. */
+export function keepDoubtful(
+  step: StepBuilder,
+  spot: Spot,
+  said: string,
+  meaning: Meaning,
+): StepBuilder {
+  if (!leavesDoubt.has(meaning) || step.state.stage.name !== 'awaitingAnswer') return step;
+  const isInterrupted = meaning === 'pause' || meaning === 'thinking' || meaning === 'distress';
+  return isInterrupted
+    ? step.enter({ name: 'confirming', spot, said })
+    : askWhetherAnswer(step, spot, said);
 }

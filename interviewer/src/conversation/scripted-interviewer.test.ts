@@ -25,6 +25,14 @@ const wordsOf = (actions: readonly Action[]) =>
 const interviewerAt = (now: () => number = () => 0) =>
   new ScriptedInterviewer({ seed: 'seed', currentYear: 2026, now, builtIn: new BuiltInBrain() });
 
+interface Turn {
+  speaker: 'interviewer' | 'candidate';
+  text: string;
+}
+/** What a new interviewer does first after a connection was lost with these turns. */
+const resumedAfter = (turns: readonly Turn[]) =>
+  interviewerAt().respond([introductionSoFar(JSON.stringify(turns))], fresh);
+
 test('predicts how the reply to an ordinary answer begins', async () => {
   const interviewer = interviewerAt();
   const items: Item[] = [];
@@ -79,27 +87,23 @@ test('goes on within an introduction that a lost connection has ended, without g
 });
 
 test('asks for the first question where the candidate was ready when the connection was lost', async () => {
-  const interviewer = interviewerAt();
-  const turns = [
+  const actions = await resumedAfter([
     { speaker: 'interviewer', text: 'Hello Ada. What have you built?' },
     { speaker: 'candidate', text: 'I am Ada, six years as a developer, and I built a React shop.' },
     { speaker: 'interviewer', text: 'Say when you are ready.' },
     { speaker: 'candidate', text: 'I am ready' },
-  ];
-  const item = introductionSoFar(JSON.stringify(turns));
-  const actions = await interviewer.respond([item], fresh);
+  ]);
   expect(actions).toContainEqual(expect.objectContaining({ kind: 'call', tool: 'get_question' }));
 });
 
 test('replies to what the candidate said last before the connection was lost', async () => {
-  const turns = [
+  const actions = await resumedAfter([
     { speaker: 'interviewer', text: 'Hello. What is your name?' },
     { speaker: 'candidate', text: 'I am Ada, and I have worked as a developer for six years.' },
     { speaker: 'interviewer', text: 'Good to meet you, Ada. What have you been building?' },
     { speaker: 'candidate', text: 'I built a booking site with React and a Node.js server.' },
-  ];
-  const item = introductionSoFar(JSON.stringify(turns));
-  const said = wordsOf(await interviewerAt().respond([item], fresh));
+  ]);
+  const said = wordsOf(actions);
   expect(said).toMatch(/^(Welcome back|Good to see you again), Ada\./);
   // The plan and what is recorded, which a lost connection must not swallow.
   expect(said).toMatch(/senior|intermediate/);
@@ -108,33 +112,30 @@ test('replies to what the candidate said last before the connection was lost', a
 });
 
 test('takes what the candidate said in several pieces as one turn', async () => {
-  const turns = [
+  const turns: Turn[] = [
     { speaker: 'interviewer', text: 'Hello. What is your name?' },
     { speaker: 'candidate', text: 'My name is Ada and I have three years of experience.' },
     { speaker: 'candidate', text: 'I live in Berlin at the moment.' },
     { speaker: 'candidate', text: 'And I like to work in small teams.' },
   ];
-  const asked = [...turns, { speaker: 'interviewer', text: 'What have you been building?' }];
-  for (const told of [turns, asked]) {
-    const item = introductionSoFar(JSON.stringify(told));
-    const said = wordsOf(await interviewerAt().respond([item], fresh));
+  const asked: Turn = { speaker: 'interviewer', text: 'What have you been building?' };
+  for (const told of [turns, [...turns, asked]]) {
+    const said = wordsOf(await resumedAfter(told));
     expect(said).toMatch(/project|buil|work(ed)? on/i);
     expect(said).not.toContain('I am ready');
   }
 });
 
 test('greets and replies where the candidate spoke before the greeting was heard', async () => {
-  const turns = [{ speaker: 'candidate', text: 'Hi, I am Ada, with six years as a developer.' }];
-  const item = introductionSoFar(JSON.stringify(turns));
-  const said = wordsOf(await interviewerAt().respond([item], fresh));
+  const text = 'Hi, I am Ada, with six years as a developer.';
+  const said = wordsOf(await resumedAfter([{ speaker: 'candidate', text }]));
   expect(said).toMatch(/interviewer/);
   expect(said).toMatch(/project|buil|work(ed)? on/i);
 });
 
 test('asks again, without greeting again, where the candidate was greeted and has said nothing', async () => {
-  const turns = [{ speaker: 'interviewer', text: 'Hello Ada. I am your interviewer.' }];
-  const item = introductionSoFar(JSON.stringify(turns));
-  const said = wordsOf(await interviewerAt().respond([item], fresh));
+  const text = 'Hello Ada. I am your interviewer.';
+  const said = wordsOf(await resumedAfter([{ speaker: 'interviewer', text }]));
   expect(said).toMatch(/^(Welcome back|Good to see you again), Ada\. .*\b(name|call you)\b/);
   expect(said).not.toMatch(/interviewer/);
 });

@@ -16,7 +16,7 @@ const showVoice: ShowLevel = (style, level) => {
   style.transform = `scale(${1 + level * 0.54})`;
 };
 
-/** On a phone the newest words stand above the footer below a question of three lines. */
+/** On a phone the newest words stand above the footer below a question of four lines. */
 const phoneListHeight = 'clamp(112px, calc(100dvh - 684px), 200px)';
 
 /** Smaller where the screen is low, and the conversation needs its height. */

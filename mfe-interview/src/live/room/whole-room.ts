@@ -5,4 +5,4 @@
 export const wholeRoom = '@media (min-width: 900px) and (min-height: 720px)';
 
 /** One of these on which every line counts. */
-export const lowRoom = '@media (min-width: 900px) and (min-height: 720px) and (max-height: 860px)';
+export const lowRoom = `${wholeRoom} and (max-height: 860px)`;
