@@ -13,7 +13,7 @@ import { saysReady } from './understanding/says-ready.ts';
 import { findTechnology, leavesChoice } from './understanding/technologies.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { likeliest, type TurnReading } from './understanding/turn-reading.ts';
-import { parseYears } from './understanding/years.ts';
+import { parseYears, type YearsAsked } from './understanding/years.ts';
 import { applyChanges, changesWanted } from './wishes.ts';
 import { countQuestions } from './wording/wording.ts';
 
@@ -48,12 +48,18 @@ const PROJECT = longPattern(
   'i',
 );
 
+const yearsAsked: Readonly<Record<AskingStage['name'], YearsAsked>> = {
+  askingBackground: 'beside',
+  askingYears: 'alone',
+  askingProjects: 'no',
+};
+
 /** Adds what an utterance says about the candidate to what is known. */
 function learn(state: InterviewState, stage: AskingStage, text: string): Candidate {
   const { candidate, currentYear } = state;
   const describes = text.split(/\s+/).length > 3 && PROJECT.test(text);
   const name = stage.name === 'askingBackground' ? parseName(text) : undefined;
-  const years = parseYears(text, currentYear, stage.name === 'askingYears');
+  const years = parseYears(text, currentYear, yearsAsked[stage.name]);
   return {
     name: name ?? candidate.name,
     years: years ?? candidate.years,

@@ -19,6 +19,10 @@ describe('years of experience', () => {
     ['a couple of years', 2],
     ['over a decade', 11],
     ['since 2020', 6],
+    ['since 2016, mostly payments, the last two years as a lead', 10],
+    ['a developer since 2014, a couple of years at my current company', 12],
+    ['since 2016 as a hobby, and three years professionally', 3],
+    ['I graduated in 2018 and have worked at Acme for the last 3 years', 3],
     ["I don't have any professional experience", 0],
     ['no experience', 0],
     ['seven', 7],
@@ -27,6 +31,15 @@ describe('years of experience', () => {
     ['hello', undefined],
     ['I worked with 500 servers', undefined],
   ])('%s', (text, years) => expect(parseYears(text, 2026)).toBe(years));
+
+  it.each<[string, number | undefined]>([
+    ["Correct, that's me. Fifteen-ish.", 15],
+    ['Ann, eight', 8],
+    ['Call me Ann. I worked with 500 servers', undefined],
+    ['I am one of three Anns', undefined],
+  ])('%s: where the name was asked, too', (text, years) =>
+    expect(parseYears(text, 2026, 'beside')).toBe(years),
+  );
 
   it('reads every whole number of years', () => {
     fc.assert(

@@ -36,6 +36,8 @@ const SINCE = longPattern(String.raw`
   \b(since|started|starting|began|beginning|first job|graduated|finished|switched|moved|
   changed|been .{0,30}from)\b[^.]{0,40}?\b(?<year>(19|20)\d{2})\b
 `);
+const SINCE_YEAR = /\bsince (?:19|20)\d{2}\b/;
+const PROFESSIONAL = /\b(?:professional|commercial|paid|full[- ]time|industry|hobby)/;
 /** No career is longer; a larger number means something else. */
 const MAX_CAREER_YEARS = 60;
 
@@ -162,13 +164,17 @@ function countedYears(text: string): number | undefined {
 const firstMatch = (table: readonly (readonly [RegExp, number])[], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
+/** What was asked: nothing about years, years beside something else, or years alone. */
+export type YearsAsked = 'no' | 'beside' | 'alone';
+
 /** A number without a unit, where it can only mean years. */
-function bareYears(text: string, asked: boolean): number | undefined {
-  const [, whole, half] = BARE.exec(text) ?? FOR_BARE.exec(text) ?? [];
+function bareYears(text: string, asked: YearsAsked): number | undefined {
+  const end = asked === 'beside' ? (text.split(' , ').at(-1) ?? text) : text;
+  const [, whole, half] = BARE.exec(end) ?? FOR_BARE.exec(text) ?? [];
   if (whole) return numberOf(whole) + (half ? 0.5 : 0);
   const ordinal = IN_YEAR.exec(text)?.[1];
   if (ordinal) return ORDINALS.indexOf(ordinal) + 1;
-  if (!asked) return undefined;
+  if (asked !== 'alone') return undefined;
   const [, from, to] = BARE_RANGE.exec(text) ?? [];
   if (from && to) return (numberOf(from) + numberOf(to)) / 2;
   const numbers = text.match(new RegExp(`\\b${NUMBER}\\b`, 'g')) ?? [];
@@ -176,23 +182,39 @@ function bareYears(text: string, asked: boolean): number | undefined {
 }
 
 /**
+ * Years up to now since the one that a text names: the start of everything that it counts, unless it
+ * counts what was paid for.
+ */
+function yearsSince(text: string, currentYear: number, counted?: number): number | undefined {
+  const year = SINCE.exec(text)?.groups?.year;
+  if (year === undefined) return undefined;
+  const years = currentYear - Number(year);
+  if (counted === undefined) return years;
+  const isWhole = SINCE_YEAR.test(text) && !PROFESSIONAL.test(text);
+  return isWhole && years > counted ? years : undefined;
+}
+
+/**
  * Years of experience that a text states, undefined when it states none.
  * "4 years", "three and a half years", "18 months", "a couple of years", "since 2019", "5+ yoe".
  * Ages and years in other work do not count.
  * @param currentYear calendar year, for "since 2019"
- * @param asked true when the text answers the question for years, so that "two" is enough
+ * @param asked whether the text answers a question for years, so that "two" is enough
  */
-export function parseYears(text: string, currentYear: number, asked = false): number | undefined {
+export function parseYears(
+  text: string,
+  currentYear: number,
+  asked: YearsAsked = 'no',
+): number | undefined {
   const relevant = relevantClauses(normalize(text));
-  const since = SINCE.exec(relevant)?.groups?.year;
+  const counted = countedYears(relevant) ?? firstMatch(PHRASES, relevant);
   const years =
     (UNDER_A_YEAR.test(relevant) ? 0.5 : undefined) ??
     summedYears(relevant) ??
     rangedYears(relevant) ??
-    countedYears(relevant) ??
-    firstMatch(PHRASES, relevant) ??
-    (since ? currentYear - Number(since) : undefined) ??
-    (asked ? firstMatch(WHEN_ASKED, relevant) : undefined) ??
+    yearsSince(relevant, currentYear, counted) ??
+    counted ??
+    (asked === 'alone' ? firstMatch(WHEN_ASKED, relevant) : undefined) ??
     bareYears(relevant, asked);
   return years !== undefined && years >= 0 && years <= MAX_CAREER_YEARS ? years : undefined;
 }

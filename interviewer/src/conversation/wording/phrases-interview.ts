@@ -35,7 +35,7 @@ export const INTERVIEW = {
   mentioned: [
     'I noted {mentions}.',
     'You bring in {mentions}.',
-    'So {mentions}.',
+    'You named {mentions}.',
     'You mentioned {mentions}.',
     'I will keep {mentions} in mind.',
     'I wrote down {mentions}.',
