@@ -127,6 +127,19 @@ describe('grading an interview', () => {
     expect((await ask('interviewQuestions', { token, query })).questions).toEqual(questions);
   });
 
+  test('tells skipped questions from those that the interview did not reach @GRADE-11', async () => {
+    const { token, id, questions } = await started('max');
+    const body = { questionId: questions[0]?.id, answer: '' };
+    await sendOperation('saveAnswer', { token, params: { id }, body });
+    const [graded] = await ask('gradeInterview', {
+      token,
+      body: { interviewId: id, responses: [] },
+    });
+    const reached = graded?.results?.map(({ notReached }) => notReached !== true);
+    expect(reached).toEqual([true, false, false, false, false]);
+    expect(graded?.results?.every(({ outcome }) => outcome === 'skipped')).toBe(true);
+  });
+
   test('returns the same result to concurrent calls', async () => {
     const { token, id } = await started('max');
     const sent = { token, body: { interviewId: id, responses: [] } };

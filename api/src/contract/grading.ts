@@ -24,6 +24,8 @@ export const criterionResult = z.object({
   correction: z.string().nullable(),
   /** A point that the question does not ask for; nobody needs it for full marks. */
   bonus: z.boolean(),
+  /** With `contradicted`: the claim is likely false, and the grader is not sure. Since 1.11. */
+  doubtful: z.boolean().optional(),
   /** Set where one of two graders found it made and the other found its opposite. */
   disputed: z.boolean().optional(),
   /** Reached after a hint, so that what was gained counts half. Since 1.9. */
@@ -57,7 +59,10 @@ export const questionResult = z.object({
   questionId: z.string(),
   question: z.string(),
   answer: z.string(),
-  /** An empty answer was skipped, which is not the same as wrong. Since 1.8. */
+  /**
+   * An empty answer was skipped, which is not the same as wrong; with `notReached` nobody skipped it.
+   * Since 1.8.
+   */
   outcome: z.enum(['answered', 'skipped']),
   /** Score of this answer, 0 to `maxScore`, in tenths. */
   overallScore: z.number().min(0),
@@ -82,6 +87,8 @@ export const questionResult = z.object({
   hints: z.int().min(0).optional(),
   /** Whether its answer was changed after the interview had gone on. */
   edited: z.boolean().optional(),
+  /** The interview ended before the question was answered or skipped. Since 1.11. */
+  notReached: z.boolean().optional(),
 });
 export type QuestionResult = z.infer<typeof questionResult>;
 

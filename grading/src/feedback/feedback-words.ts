@@ -109,7 +109,7 @@ export function openingWordings(share: number, topic: string, met: number, total
 export const noAnswerWordings: Readonly<Record<NoAnswer, (topic: string) => string[]>> = {
   empty: (topic) => [
     `You did not answer the question about ${topic}.`,
-    `The question about ${topic} was skipped.`,
+    `The question about ${topic} has no answer.`,
     `There is no answer to grade on ${topic}.`,
     `Nothing was recorded for the question about ${topic}.`,
     `The question on ${topic} stayed without an answer.`,

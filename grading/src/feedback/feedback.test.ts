@@ -70,7 +70,7 @@ const falseIndex: Partial<JudgedCriterion> = {
 describe('a claim that is likely, but not surely, false', () => {
   it('is called doubtful, with what holds, and never false', () => {
     const { improvements, detailedFeedback } = feedbackOn({
-      index: { ...falseIndex, isDoubtful: true },
+      index: { ...falseIndex, doubtful: true },
     });
     expect(improvements[0]).toContain('“The index is always fine as a key”');
     expect(improvements[0]).toMatch(/not sure.*After sorting, the index belongs to another item\./);

@@ -50,8 +50,6 @@ const noOwnWords: OwnWords = { comments: new Map(), feedback: '' };
 interface Point {
   criterion: RubricCriterion;
   result: CriterionResult;
-  /** Likely false, and not surely. */
-  isDoubtful: boolean;
 }
 
 const mostStrengths = 4;
@@ -86,7 +84,7 @@ function improve(point: Point, next: NextTime): string[] {
   const quote = quoteOf(point.result);
   switch (point.result.verdict) {
     case 'contradicted':
-      return (point.isDoubtful ? doubtfulWordings : wrongWordings)(quote, correctionOf(point));
+      return (point.result.doubtful ? doubtfulWordings : wrongWordings)(quote, correctionOf(point));
     case 'not_recognized':
       return notRecognizedWordings(label, quote);
     case 'partly':
@@ -176,7 +174,7 @@ function detailOf(
     judgment.reason === null ? opening : noAnswerWordings[judgment.reason](topic),
     gap === undefined
       ? completeWordings(topic)
-      : gap.result.verdict === 'contradicted' && !gap.isDoubtful
+      : gap.result.verdict === 'contradicted' && !gap.result.doubtful
         ? correctionWordings(correctionOf(gap))
         : biggestGapWordings(gap.criterion.label),
     gap?.criterion.followUp === undefined ? [] : followUpWordings(gap.criterion.followUp),
@@ -194,7 +192,7 @@ export function writeFeedback(
   const points = scored.criteria.flatMap((result, at): Point[] => {
     const criterion = rubric.criteria[at];
     if (criterion === undefined) return [];
-    return [{ criterion, result, isDoubtful: judgment.judged[at]?.isDoubtful === true }];
+    return [{ criterion, result }];
   });
   const met = points
     .filter(({ result }) => result.verdict === 'met')

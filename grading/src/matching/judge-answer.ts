@@ -113,7 +113,7 @@ function judge(
       correction: misconception?.correction ?? null,
       challenge: misconception?.challenge,
       credit: denial.worth > credit ? 0 : credit,
-      isDoubtful: denial.worth < surelyFalseFrom,
+      doubtful: denial.worth < surelyFalseFrom,
       isDangerous: misconception?.dangerous === true && denial.worth >= dangerousFrom,
     };
   }

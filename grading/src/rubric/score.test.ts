@@ -128,6 +128,13 @@ describe('a false claim', () => {
     expect(scoreOf(judged({ isDangerous: true }))).toBe(10);
   });
 
+  it('is marked as doubtful only while it is believed @GRADE-10', () => {
+    const { criteria: kept } = scoreCriteria([wrong({ doubtful: true })], answer, 10);
+    expect(kept[0]).toMatchObject({ verdict: 'contradicted', doubtful: true });
+    const { criteria: dropped } = scoreCriteria([wrong({ doubtful: true })], 'Another one.', 10);
+    expect(dropped[0]).not.toHaveProperty('doubtful');
+  });
+
   it('keeps its correction only when the answer contains the quote', () => {
     const correction = 'It is otherwise.';
     const { criteria: kept } = scoreCriteria([wrong({ correction })], answer, 10);

@@ -7,8 +7,6 @@ export interface JudgedCriterion extends CriterionResult {
   weight: number;
   /** How much of the point was made, 0 to 1, where a grader can tell; else its verdict says it. */
   credit?: number;
-  /** The claim is likely false, and not so surely that the candidate may be told so. */
-  isDoubtful?: boolean;
   /** The false claim is a dangerous practice. */
   isDangerous?: boolean;
   /** With `contradicted`: a question that makes one doubt the claim. */
@@ -96,13 +94,14 @@ export function scoreCriteria(
   const most = isDangerous ? mostWithDanger : 1;
   const earned = Math.min(most, earnedFor(share) * (1 - costs));
   const criteria = believed.map(
-    ({ id, label, verdict, quotes, correction, bonus, withHint }): CriterionResult => ({
+    ({ id, label, verdict, quotes, correction, bonus, doubtful, withHint }): CriterionResult => ({
       id,
       label,
       verdict,
       quotes,
       correction,
       bonus,
+      ...(doubtful && verdict === 'contradicted' && { doubtful }),
       ...(withHint && verdict !== 'absent' && { withHint }),
     }),
   );

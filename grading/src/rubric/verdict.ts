@@ -19,6 +19,8 @@ export interface CriterionResult {
   correction: string | null;
   /** A point that the question does not ask for; nobody needs it for full marks. */
   bonus: boolean;
+  /** With `contradicted`: the claim is likely false, and not so surely that one may be told so. */
+  doubtful?: boolean;
   /** Set where one of two graders found it made and the other found its opposite. */
   disputed?: boolean;
   /** Reached after a hint, so that what was gained counts half. */

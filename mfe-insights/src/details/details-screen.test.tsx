@@ -221,6 +221,23 @@ test('quotes a false claim and corrects it, apart from a missing point @GRADE-1'
   expect(missing.queryByText(/Correction/)).not.toBeInTheDocument();
 });
 
+test('asks to check a claim that the grader is not sure is false @GRADE-10', async () => {
+  openGraded(
+    withCriteria({
+      verdict: 'contradicted',
+      doubtful: true,
+      quotes: ['It stops what the effect began.'],
+      correction: 'It undoes what the effect did.',
+    }),
+  );
+  await expand();
+  const doubtful = await pointOf('Stops the effect');
+  expect(doubtful.getByText('Check this')).toBeVisible();
+  expect(doubtful.queryByText('Contradicted')).not.toBeInTheDocument();
+  expect(doubtful.getByText(/^This may be wrong; the grader is not sure\./)).toBeVisible();
+  expect(doubtful.getByText(/It undoes what the effect did\./)).toBeVisible();
+});
+
 test('says what to do about words that the grader does not know @GRADE-1', async () => {
   openGraded(withCriteria({}, {}, { verdict: 'not_recognized' }));
   await expand();
@@ -268,6 +285,18 @@ test('shows a skipped question as skipped and judges nothing in it', async () =>
   await expand();
   expect(await screen.findByText(/^You skipped this question/)).toBeVisible();
   expect(screen.queryByText('Missing')).not.toBeInTheDocument();
+});
+
+test('does not call a question skipped that the interview did not reach @GRADE-11', async () => {
+  const notReached = { outcome: 'skipped' as const, notReached: true, answer: '', overallScore: 0 };
+  openGraded({ results: [{ ...result, ...notReached }] });
+  const card = await screen.findByRole('button', { name: /What does a cleanup function/ });
+  expect(card).toHaveTextContent('Not reached');
+  await expand();
+  expect(
+    await screen.findByText(/^The interview ended before you answered this question\./),
+  ).toBeVisible();
+  expect(screen.queryByText(/skipped/i)).not.toBeInTheDocument();
 });
 
 test('says on the card when the grader is not sure', async () => {

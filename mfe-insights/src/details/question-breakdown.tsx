@@ -6,7 +6,7 @@ import {
   Button,
   Typography,
 } from '@mui/material';
-import { isUnsure } from '@parley/api/contract/report/report-words';
+import { isUnsure, unansweredWords } from '@parley/api/contract/report/report-words';
 import type { QuestionResult } from '@parley/shared-ui/answers/grading';
 import type { InterviewDetails } from '@parley/shared-ui/answers/interview';
 import { EmptyState, Panel, UpgradePrompt } from '@parley/shared-ui/components';
@@ -18,8 +18,8 @@ import { QuestionFeedback } from './feedback/question-feedback.tsx';
 import { type Practice, usePractice } from './use-practice.ts';
 
 function Summary({ result, number }: { result: QuestionResult; number: number }) {
-  const { question, overallScore, maxScore, confidence, outcome, edited, hints = 0 } = result;
-  const skipped = outcome === 'skipped';
+  const { question, overallScore, maxScore, confidence, edited, hints = 0 } = result;
+  const unanswered = unansweredWords(result);
   return (
     <Box
       sx={{
@@ -67,14 +67,14 @@ function Summary({ result, number }: { result: QuestionResult; number: number })
           component="span"
           sx={{
             fontWeight: 600,
-            color: toneColor(skipped ? 'muted' : scoreTone((overallScore / maxScore) * 100)),
+            color: toneColor(unanswered ? 'muted' : scoreTone((overallScore / maxScore) * 100)),
           }}
         >
           {`${overallScore} / ${maxScore}`}
         </Typography>
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {skipped && 'Skipped'}
-          {!skipped && confidence !== undefined && `${Math.round(confidence * 100)}% confidence`}
+          {unanswered?.label}
+          {!unanswered && confidence !== undefined && `${Math.round(confidence * 100)}% confidence`}
         </Typography>
         {isUnsure(result) && (
           <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>

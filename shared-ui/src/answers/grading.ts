@@ -14,6 +14,7 @@ export const criterionAnswer = z.object({
   quotes,
   correction: z.catch(z.nullable(z.string()), null),
   bonus: flag,
+  doubtful: part(z.boolean()),
   disputed: part(z.boolean()),
   withHint: part(z.boolean()),
 });
@@ -45,6 +46,7 @@ export const questionResultAnswer = z.object({
   level: part(z.enum(levels)),
   hints: part(z.number()),
   edited: part(z.boolean()),
+  notReached: part(z.boolean()),
 });
 export type QuestionResult = z.output<typeof questionResultAnswer>;
 

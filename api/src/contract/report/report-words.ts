@@ -1,4 +1,4 @@
-import type { StoryMark, Verdict } from '../grading.ts';
+import type { QuestionResult, StoryMark, Verdict } from '../grading.ts';
 
 /** Verdicts as the report words them, on the screen and as a document. */
 export const verdictWords: Readonly<Record<Verdict, string>> = {
@@ -8,6 +8,33 @@ export const verdictWords: Readonly<Record<Verdict, string>> = {
   absent: 'Missing',
   not_recognized: 'Not recognized',
 };
+
+/** In place of the verdict's word where the grader doubts that a claim is false. */
+export const doubtfulWords = 'Check this';
+
+/** Said at such a claim. */
+export const doubtfulAdvice =
+  'This may be wrong; the grader is not sure. Compare it with the correction before you rely on either.';
+
+/** Shown in place of a judgment. */
+export interface UnansweredWords {
+  label: string;
+  sentence: string;
+}
+
+/** Said of a question without an answer: `null` where there is one. */
+export function unansweredWords({
+  outcome,
+  notReached,
+}: {
+  outcome: QuestionResult['outcome'];
+  notReached?: boolean | undefined;
+}): UnansweredWords | null {
+  if (outcome === 'answered') return null;
+  return notReached === true
+    ? { label: 'Not reached', sentence: 'The interview ended before you answered this question.' }
+    : { label: 'Skipped', sentence: 'You skipped this question.' };
+}
 
 /** Parts of a story of the candidate's own work. */
 export const storyPartWords: Readonly<Record<StoryMark['part'], string>> = {

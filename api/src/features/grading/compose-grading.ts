@@ -11,6 +11,8 @@ export interface GivenAnswer extends AnsweredQuestion {
   hints?: number;
   /** Whether it was changed after the interview had gone on. */
   edited?: boolean;
+  /** The interview ended before it was answered or skipped. */
+  notReached?: boolean;
 }
 
 /** What a grading says beside the grader's judgment. */
@@ -39,10 +41,11 @@ function modelAnswerOf(
 }
 
 /** How an answer came about, as far as it is known. */
-const historyOf = ({ level, hints, edited }: Partial<GivenAnswer> = {}) => ({
+const historyOf = ({ level, hints, edited, notReached }: Partial<GivenAnswer> = {}) => ({
   ...(level !== undefined && { level }),
   ...(hints !== undefined && { hints }),
   ...(edited !== undefined && { edited }),
+  ...(notReached && { notReached }),
 });
 
 /** The whole grading with the counts that every plan sees. */

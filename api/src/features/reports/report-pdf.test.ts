@@ -54,6 +54,16 @@ test('quotes a false claim and corrects it', async () => {
   expect(text).toContain(`Correction: ${correction}`);
 });
 
+test('asks to check a claim that the grader is not sure is false', async () => {
+  const doubtful = { doubtful: true, quotes: ['Keys may repeat'] };
+  const text = await reportOn(
+    result({ criteria: [criterion({ verdict: 'contradicted', ...doubtful })] }),
+  );
+  expect(text).toContain('Check this: Keys are unique');
+  expect(text).toContain('This may be wrong; the grader is not sure.');
+  expect(text).not.toContain('Contradicted');
+});
+
 test('tells missing points, points that were not recognized, and bonus points apart', async () => {
   const text = await reportOn(
     result({
@@ -74,6 +84,13 @@ test('shows a skipped question without a verdict', async () => {
   );
   expect(text).toContain('You skipped this question.');
   expect(text).not.toContain('Missing');
+});
+
+test('does not call a question skipped that the interview did not reach', async () => {
+  const text = await reportOn(result({ outcome: 'skipped', notReached: true, answer: '' }));
+  expect(text).toContain('Question 1 Not reached');
+  expect(text).toContain('The interview ended before you answered this question.');
+  expect(text).not.toMatch(/skipped/i);
 });
 
 test('says when the grader is not sure, and the score before', async () => {

@@ -7,9 +7,12 @@ import {
   bonusWords,
   confidenceMeaning,
   disputedAdvice,
+  doubtfulAdvice,
+  doubtfulWords,
   isUnsure,
   notRecognizedAdvice,
   storyPartWords,
+  unansweredWords,
   unsureAdvice,
   verdictWords,
   withoutCorrection,
@@ -115,7 +118,8 @@ function drawChart(sheet: Sheet, results: readonly QuestionResult[]): void {
   sheet.reserve(50 + rowHeight * results.length);
   sheet.heading('Score by question');
   const length = width - left - 64;
-  for (const [index, { overallScore, maxScore, outcome }] of results.entries()) {
+  for (const [index, result] of results.entries()) {
+    const { overallScore, maxScore } = result;
     const y = pdf.y;
     const share = Math.min(1, overallScore / maxScore);
     pdf.font('regular').fontSize(10).fillColor(lightColors.ink);
@@ -126,7 +130,7 @@ function drawChart(sheet: Sheet, results: readonly QuestionResult[]): void {
       pdf.fill(lightColors[scoreBand(share * 100).tone]);
     }
     pdf.font('bold').fontSize(10).fillColor(lightColors.ink);
-    const shown = outcome === 'skipped' ? 'Skipped' : `${overallScore} / ${maxScore}`;
+    const shown = unansweredWords(result)?.label ?? `${overallScore} / ${maxScore}`;
     pdf.text(shown, margin + left + length + 8, y, { lineBreak: false });
     pdf.y = y + rowHeight;
   }
@@ -144,32 +148,35 @@ function section(sheet: Sheet, title: string, write: () => void): void {
 const told = (texts: readonly string[]): string[] => texts.filter((text) => text !== 'None');
 
 /** What a verdict rests on, in words: the false claim with what holds, or the quotes. */
-function evidenceOf({ verdict, quotes, correction, disputed }: CriterionResult): string[] {
+function evidenceOf(criterion: CriterionResult): string[] {
+  const { verdict, quotes, correction, doubtful, disputed } = criterion;
   const quoted = quotes.map((quote) => `“${quote}”`).join(' ');
   const told =
     verdict === 'contradicted'
       ? [`You said: ${quoted}`, `Correction: ${correction ?? withoutCorrection}`]
       : [quoted, verdict === 'not_recognized' ? notRecognizedAdvice : ''];
-  return [...told, disputed ? disputedAdvice : ''].filter((text) => text !== '');
+  const advice = [doubtful ? doubtfulAdvice : '', disputed ? disputedAdvice : ''];
+  return [...told, ...advice].filter((text) => text !== '');
 }
 
 function criterionLine(criterion: CriterionResult, outcome: QuestionResult['outcome']): string {
   const label = `${criterion.label}${criterion.bonus ? ` (${bonusWords})` : ''}`;
   if (outcome === 'skipped') return label;
-  return [`${verdictWords[criterion.verdict]}: ${label}`, ...evidenceOf(criterion)].join('\n');
+  const judged = criterion.doubtful ? doubtfulWords : verdictWords[criterion.verdict];
+  return [`${judged}: ${label}`, ...evidenceOf(criterion)].join('\n');
 }
 
 /** Score and confidence; what a skipped question has instead. */
 function writeOutcome(sheet: Sheet, result: QuestionResult): void {
-  const skipped = result.outcome === 'skipped';
-  sheet.text(skipped ? 'Skipped' : `Confidence ${percent(result.confidence)}`, {
+  const unanswered = unansweredWords(result);
+  sheet.text(unanswered?.label ?? `Confidence ${percent(result.confidence)}`, {
     size: 9,
     color: lightColors.muted,
     after: 8,
   });
   if (isUnsure(result)) sheet.text(unsureAdvice, { font: 'bold', size: 9.5, after: 8 });
   section(sheet, 'Your Answer', () => {
-    sheet.text(skipped ? 'You skipped this question.' : result.answer);
+    sheet.text(unanswered?.sentence ?? result.answer);
   });
 }
 

@@ -1,6 +1,11 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
-import { bonusWords, verdictWords } from '@parley/api/contract/report/report-words';
-import type { CriterionResult, QuestionResult } from '@parley/shared-ui/answers/grading';
+import {
+  bonusWords,
+  doubtfulWords,
+  type UnansweredWords,
+  verdictWords,
+} from '@parley/api/contract/report/report-words';
+import type { CriterionResult } from '@parley/shared-ui/answers/grading';
 import { Badge } from '@parley/shared-ui/components';
 import { type Tone, toneColor } from '@parley/shared-ui/theme';
 import { CircleCheck, CircleDashed, CircleDot, CircleQuestionMark, CircleX } from 'lucide-react';
@@ -18,8 +23,13 @@ const verdicts: Readonly<
   not_recognized: { word: verdictWords.not_recognized, tone: 'muted', Icon: CircleQuestionMark },
   unknown: { word: 'Unknown', tone: 'muted', Icon: CircleQuestionMark },
 };
-/** A skipped answer is not judged: its points are only told. */
-const skippedLook = { word: 'Skipped', tone: 'muted', Icon: CircleDashed } as const;
+const doubtfulLook = { word: doubtfulWords, tone: 'yellow', Icon: CircleQuestionMark } as const;
+
+/** Without an answer nothing is judged: the points are only told. */
+function lookOf({ verdict, doubtful }: CriterionResult, unanswered: UnansweredWords | null) {
+  if (unanswered) return { word: unanswered.label, tone: 'muted', Icon: CircleDashed } as const;
+  return doubtful ? doubtfulLook : verdicts[verdict];
+}
 
 /** Which point's passages are shown in the texts. */
 export interface PointChoice {
@@ -73,15 +83,15 @@ function Heading({ criterion, number, look: { word, tone } }: HeadingProps) {
 interface PointProps {
   criterion: CriterionResult;
   number: number;
-  skipped: boolean;
+  unanswered: UnansweredWords | null;
   choice: PointChoice;
   objecting: Objecting;
 }
 
-function Point({ criterion, number, skipped, choice, objecting }: PointProps) {
+function Point({ criterion, number, unanswered, choice, objecting }: PointProps) {
   const { markedIds, chosenId, onChoose, onPoint } = choice;
   const { id } = criterion;
-  const look = skipped ? skippedLook : verdicts[criterion.verdict];
+  const look = lookOf(criterion, unanswered);
   const heading = <Heading criterion={criterion} number={number} look={look} />;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.25 }}>
@@ -121,7 +131,7 @@ function Point({ criterion, number, skipped, choice, objecting }: PointProps) {
             {criterion.withHint && <Badge tone="yellow">With a hint: counts half</Badge>}
           </Box>
         )}
-        {!skipped && <Evidence criterion={criterion} />}
+        {!unanswered && <Evidence criterion={criterion} />}
         <ObjectionButtons criterion={criterion} objecting={objecting} />
       </Box>
     </Box>
@@ -130,13 +140,14 @@ function Point({ criterion, number, skipped, choice, objecting }: PointProps) {
 
 export interface CriteriaListProps {
   criteria: readonly CriterionResult[];
-  outcome: QuestionResult['outcome'];
+  /** What is said in place of a judgment; `null` where there is an answer. */
+  unanswered: UnansweredWords | null;
   choice: PointChoice;
   objecting: Objecting;
 }
 
 /** What a good answer says, point by point, each with the words that it was judged on. */
-export function CriteriaList({ criteria, outcome, choice, objecting }: CriteriaListProps) {
+export function CriteriaList({ criteria, unanswered, choice, objecting }: CriteriaListProps) {
   return (
     <Box
       component="ol"
@@ -152,7 +163,7 @@ export function CriteriaList({ criteria, outcome, choice, objecting }: CriteriaL
           key={criterion.id}
           criterion={criterion}
           number={index + 1}
-          skipped={outcome === 'skipped'}
+          unanswered={unanswered}
           choice={choice}
           objecting={objecting}
         />

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import {
   disputedAdvice,
+  doubtfulAdvice,
   notRecognizedAdvice,
   withoutCorrection,
 } from '@parley/api/contract/report/report-words';
@@ -35,10 +36,18 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /** A false claim in the candidate's words, and what holds instead. */
-function Contradiction({ criterion: { quotes, correction } }: { criterion: CriterionResult }) {
+function Contradiction({ criterion }: { criterion: CriterionResult }) {
+  const { quotes, correction, doubtful } = criterion;
   const [claim] = quotes;
   return (
-    <Box sx={{ mt: 0.75, pl: 1.5, borderLeft: '2px solid', borderColor: 'error.main' }}>
+    <Box
+      sx={{
+        mt: 0.75,
+        pl: 1.5,
+        borderLeft: '2px solid',
+        borderColor: doubtful ? 'warning.main' : 'error.main',
+      }}
+    >
       {claim !== undefined && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>{`You said: “${claim}”`}</Typography>
       )}
@@ -51,7 +60,7 @@ function Contradiction({ criterion: { quotes, correction } }: { criterion: Crite
 
 /** What the verdict on a point rests on, and what to do about it. */
 export function Evidence({ criterion }: { criterion: CriterionResult }) {
-  const { verdict, quotes, disputed } = criterion;
+  const { verdict, quotes, doubtful, disputed } = criterion;
   return (
     <>
       {verdict === 'contradicted' ? (
@@ -60,6 +69,7 @@ export function Evidence({ criterion }: { criterion: CriterionResult }) {
         quotes.map((quote) => <Quote key={quote}>{quote}</Quote>)
       )}
       {verdict === 'not_recognized' && <Note>{notRecognizedAdvice}</Note>}
+      {doubtful && <Note>{doubtfulAdvice}</Note>}
       {disputed && <Note>{disputedAdvice}</Note>}
     </>
   );

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { isUnsure, unsureAdvice } from '@parley/api/contract/report/report-words';
+import { isUnsure, unansweredWords, unsureAdvice } from '@parley/api/contract/report/report-words';
 import type { QuestionResult } from '@parley/shared-ui/answers/grading';
 import { UpgradePrompt } from '@parley/shared-ui/components';
 import { Slot } from '@parley/shared-ui/slots';
@@ -95,7 +95,8 @@ interface AnswersProps extends QuestionFeedbackProps {
 
 /** The answer beside the model answer, with the passages of the shown point standing out in both. */
 function Answers({ result, shownId, userId, objecting }: AnswersProps) {
-  const { answer, outcome, criteria, modelAnswer, edited } = result;
+  const { answer, criteria, modelAnswer, edited } = result;
+  const unanswered = unansweredWords(result);
   const points = criteria ?? [];
   const marked = { criteria: points, shownId };
   return (
@@ -103,7 +104,7 @@ function Answers({ result, shownId, userId, objecting }: AnswersProps) {
       <Part
         title={edited ? 'Your Answer (edited)' : 'Your Answer'}
         aside={
-          outcome !== 'skipped' && (
+          !unanswered && (
             <Slot
               name="interview-answer"
               version="1.0.0"
@@ -115,9 +116,9 @@ function Answers({ result, shownId, userId, objecting }: AnswersProps) {
           )
         }
       >
-        {outcome === 'skipped' ? (
+        {unanswered ? (
           <Typography sx={{ color: 'text.secondary' }}>
-            You skipped this question, so there is nothing to judge.
+            {`${unanswered.sentence} There is nothing to judge.`}
           </Typography>
         ) : (
           <MarkedText text={answer} marks={quoteMarks(answer, points)} {...marked} />
@@ -169,7 +170,7 @@ export function QuestionFeedback({ userId, result, objecting }: QuestionFeedback
         <Part title="What a good answer says">
           <CriteriaList
             criteria={criteria}
-            outcome={outcome}
+            unanswered={unansweredWords(result)}
             choice={choice}
             objecting={objecting}
           />

@@ -62,8 +62,15 @@ export async function readAnswers(database: Database, interviewId: string): Prom
     .orderBy(asc(interviewQuestions.position));
   return rows.map(({ rubric, answer, hints, edited, answerBeforeHints }) => {
     const question = storedQuestion.parse(rubric);
-    const given = { question, answer: answer ?? '', level: question.level, hints, edited };
-    return answerBeforeHints === null ? given : { ...given, beforeHints: answerBeforeHints };
+    return {
+      question,
+      answer: answer ?? '',
+      level: question.level,
+      hints,
+      edited,
+      ...(answer === null && { notReached: true }),
+      ...(answerBeforeHints !== null && { beforeHints: answerBeforeHints }),
+    };
   });
 }
 
