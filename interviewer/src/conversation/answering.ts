@@ -12,7 +12,7 @@ import {
   takeAnswer,
   waitForAnswer,
 } from './questions.ts';
-import { replyAnywhere, replyToRemark } from './remarks.ts';
+import { replyAnywhere, replyToLastQuestion, replyToRemark } from './remarks.ts';
 import {
   type InterviewState,
   questionOf,
@@ -200,8 +200,11 @@ function answer(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
     sumUp(step, spot, turn.text);
     return takeAnswer(step, spot, turn.text, 'listen');
   }
+  const then = thenFor(step.state, spot);
+  const { lastQuestion } = turn.reading;
   acknowledge(step, spot, turn.text);
-  return takeAnswer(step, spot, turn.text, thenFor(step.state, spot));
+  const replied = lastQuestion && replyToLastQuestion(step, lastQuestion, then);
+  return takeAnswer(step, spot, turn.text, replied ?? then);
 }
 
 /** Another question that a turn clearly speaks to, while it says nothing on the one in hand. */

@@ -1,9 +1,11 @@
 import { inform } from './information.ts';
 import { labelOf } from './interview-context.ts';
 import { changeQuestion, inHand, spoken, waitForAnswer } from './questions.ts';
-import { questionOf, type Spot } from './state.ts';
+import { questionOf, type Spot, type Then } from './state.ts';
 import type { StepBuilder } from './steps.ts';
+import { longPattern } from './understanding/pattern-notation.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
+import { type LastQuestion, likeliest } from './understanding/turn-reading.ts';
 
 /** Kinds to which the reply is the same at any time, and changes nothing. */
 type Remark = Exclude<
@@ -92,6 +94,52 @@ export function replyToRemark(
     default:
       return waitForAnswer(step.phrase('askAtEnd'), spot);
   }
+}
+
+/** Offers to say more. */
+const offersMore = longPattern(
+  String.raw`
+    ^((so|or|and|but|well),? )*((should|shall|may|can|could) i|do you want( me to)?|
+    would you like( me to)?|want me to)\b.{0,40}
+    \b(go|continue|carry|explain|talk|speak|describe|cover|mention|write|sketch|show|elaborate|
+    expand|example|more|details?|further|deeper|code)\b
+  `,
+  'i',
+);
+/** Asks whether the answer will do. */
+const asksForVerdict = longPattern(
+  String.raw`
+    ^((so|or|and|but|well),? )*(does (that|this|it) (make sense|answer|help|sound)|
+    (is|was) (that|this|it) (right|correct|ok|okay|enough|fine|good|clear|it\b|what you)|
+    right|correct|make sense|did i|am i right)\b
+  `,
+  'i',
+);
+/** A question after an answer is replied to when it is read with this probability. */
+const sureQuestion = 0.6;
+const aboutInterview: ReadonlySet<TurnKind> = new Set(['progress', 'rules', 'presence']);
+
+/**
+ * Replies to the question with which an answer ends, and nothing else.
+ * @returns what may follow the answer then; undefined where it was not understood as such a question
+ */
+export function replyToLastQuestion(
+  step: StepBuilder,
+  { text, kinds }: LastQuestion,
+  then: Then,
+): Then | undefined {
+  const kind = likeliest(kinds);
+  const isSure = kinds[kind] >= sureQuestion;
+  if (offersMore.test(text) || (isSure && kind === 'pause')) {
+    step.phrase(isSure && kind === 'pause' ? 'takeYourTime' : 'mayGoOn');
+    return 'listen';
+  }
+  if (asksForVerdict.test(text) || (isSure && kind === 'judgment')) {
+    postponeJudgment(step);
+    return then;
+  }
+  if (isSure && kind === 'skip') return 'proceed';
+  return isSure && aboutInterview.has(kind) && replyAnywhere(step, kind, text) ? then : undefined;
 }
 
 /** When the candidate learns how the answers were. */

@@ -83,6 +83,7 @@ const modeTexts: Readonly<Record<InterviewMode, string>> = {
 /** How the candidate is understood while the interview goes on. */
 const understanding = `How to listen:
 - Save only what is an answer. Remarks, requests, complaints, insults, technical trouble, small talk, thinking aloud and questions to you are none, and never cost a question. When you cannot tell, call read_turn with the question and the words: "clearly" speaks for an answer, "not" against one. When it stays unclear, ask once per question: "Shall I take that as your answer?"
+- When an answer ends with a question to you, save it and reply to the question before anything else. When it offers to say more, save with then "listen" and let the candidate decide.
 - When more of an answer is still to come, call save_answer with then "listen" and let the candidate go on. Pass what was said so far in full each time.
 - When the candidate asks something about the task (scale, users, limits, scope), call read_turn with the question and their words and say the clarification it returns, without adding facts of your own.
 - When the candidate does not understand the question, say it again in simpler words: the plain wording if there is one. Repeat it when asked.

@@ -1,6 +1,6 @@
 import { kindOfButton } from '../understanding/button-texts.ts';
-import { kindsOf, turnWeights } from '../understanding/turn-model.ts';
-import { certain } from '../understanding/turn-reading.ts';
+import { turnWeights } from '../understanding/turn-model.ts';
+import { certain, readByModel } from '../understanding/turn-reading.ts';
 import type { Brain, Situation, Understood } from './brain.ts';
 
 /** Reads turns by the fitted model; needs no network. */
@@ -11,7 +11,6 @@ export class BuiltInBrain implements Brain {
     const button = kindOfButton(said);
     if (button !== undefined) return { reading: certain(button) };
     const earlier = asked.map(({ text }) => text).filter((text) => !question.includes(text));
-    const turn = { text: said, place, question, earlier };
-    return { reading: { kinds: kindsOf(turn, this.#weights) } };
+    return { reading: readByModel({ text: said, place, question, earlier }, this.#weights) };
   }
 }

@@ -4,8 +4,8 @@ import { type InterviewContext, readInterviewContext } from '../interview-contex
 import { type InterviewEvent, type InterviewState, initialState, type Stage } from '../state.ts';
 import { placeOf } from '../turn-place.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
-import { kindsOf, turnWeights } from '../understanding/turn-model.ts';
-import { certain } from '../understanding/turn-reading.ts';
+import { turnWeights } from '../understanding/turn-model.ts';
+import { certain, readByModel } from '../understanding/turn-reading.ts';
 
 const TECHNOLOGIES = [
   { value: 'react', label: 'React' },
@@ -58,7 +58,7 @@ export class Conversation {
       question: questionInHand(this.state),
       earlier: [],
     };
-    const reading = kind ? certain(kind) : { kinds: kindsOf(turn, turnWeights()) };
+    const reading = kind ? certain(kind) : readByModel(turn, turnWeights());
     this.send({ kind: 'candidate', text, reading });
     return this.stage === 'readingTurn' ? this.tool('read_turn', { status: 'error' }) : this;
   }

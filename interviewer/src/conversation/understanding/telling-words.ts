@@ -7,7 +7,7 @@ export const ramblingFrom = 110;
 /** Says that nothing more comes, alone or after the last words of an answer. */
 const endsAnswer = longPattern(
   String.raw`
-    (^|[.!?,;]\s+)((so|okay|ok|yes|and|well|yeah),? )*
+    (^|[.!?,;]\s+)((so|okay|ok|yes|no|nope|and|well|yeah),? )*
     (that('s| is| was| would be) (all|it|everything|my (whole |full |complete )?answer)|
     (i am|i'm) (done|finished))
     ( from me| from my side| for now| i have| i think| i know| then)*[.!]*$

@@ -1,5 +1,11 @@
+import type { SaidTurn } from './turn-features.ts';
 import { type TurnKind, turnKinds } from './turn-kinds.ts';
-import { type KindProbabilities, probabilitiesBy } from './turn-model.ts';
+import {
+  type KindProbabilities,
+  kindsOf,
+  probabilitiesBy,
+  type TurnWeights,
+} from './turn-model.ts';
 
 /** How much words speak to a question, right or wrong. */
 export type SpeaksStep = 'not' | 'somewhat' | 'clearly';
@@ -12,6 +18,25 @@ export interface TurnReading {
    * The fitted model does not.
    */
   readonly isDecided?: boolean;
+  /** A question with which the words end, read by itself; undefined where they end otherwise. */
+  readonly lastQuestion?: LastQuestion;
+}
+
+/** A question after an answer. */
+export interface LastQuestion {
+  readonly text: string;
+  readonly kinds: KindProbabilities;
+}
+
+/** A statement, and then a question as the last sentence. */
+const endsWithQuestion = /^(?:\S+\s+){5,}\S*[.!…]["”’)]*\s+(?<question>[^.!?…]{3,120}\?)\s*$/;
+
+/** Reads a turn by the fitted model. */
+export function readByModel(turn: SaidTurn, weights: TurnWeights): TurnReading {
+  const kindsIn = (text: string) => kindsOf({ ...turn, text }, weights);
+  const kinds = kindsIn(turn.text);
+  const text = endsWithQuestion.exec(turn.text.trim())?.groups?.question;
+  return text === undefined ? { kinds } : { kinds, lastQuestion: { text, kinds: kindsIn(text) } };
 }
 
 /** What a turn is taken for; `unclear` where the candidate is to be asked. */

@@ -171,6 +171,13 @@ export const INTERVIEW = {
     'I leave that open: choose something sensible and tell me what.',
     'That is up to you. Name your assumption and go from there.',
   ],
+  mayGoOn: [
+    'Yes, if it belongs to your answer. Otherwise say that this was all.',
+    'Gladly, where it adds to your answer. If not, tell me that you are done.',
+    'Please do, if you think it matters here. Else say that you have finished.',
+    'That is up to you: go on, or say that this is your answer.',
+    'If it makes your answer better, yes. Otherwise just say that is all.',
+  ],
   overToYou: [
     'Over to you.',
     'Does that help?',
