@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
-import { removeData, startServer, type Variables } from './support/api-server.ts';
+import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { signInWithGoogle } from './support/browser.ts';
 import { drive } from './support/checkout.ts';
 import {
@@ -33,17 +30,6 @@ onPostgres('as time passes', () => {
     const query = { level: 'junior', technology: 'react', interviewId: id };
     await ask('interviewQuestions', { token, query });
     return { token, id };
-  }
-
-  async function untilGone(userId: string): Promise<void> {
-    const query = 'select 1 from users where id = $1';
-    while ((await client.query(query, [userId])).rows.length > 0) await setImmediate();
-  }
-
-  /** A second server on the same database: its daily work begins with its start. */
-  async function startAnother(variables: Variables = {}) {
-    const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-api-'));
-    return startServer(variables, { dataDirectory, databaseUrl: connectionString ?? '' });
   }
 
   const leaveClaim = (id: string, until: string) =>
@@ -117,42 +103,6 @@ onPostgres('as time passes', () => {
     expect(await waiting).toEqual([stored]);
   });
 
-  test('a deleted account is erased with all its data after 14 days', async () => {
-    const { token, email, userId } = await signedIn({ interviews: 1 });
-    await ask('deleteProfile', { token, body: { confirmation: email } });
-    const pass = () =>
-      client.query(
-        "update users set erase_after = erase_after - interval '14 days' where id = $1",
-        [userId],
-      );
-    await pass();
-    const starting = await startAnother();
-    await untilGone(userId);
-    await starting.stop();
-    await removeData(starting);
-    const { rows } = await client.query('select 1 from interviews where user_id = $1', [userId]);
-    expect(rows).toEqual([]);
-  });
-
-  test('a renewing subscription is ended before its user is erased', async () => {
-    const { token, email, userId } = await signedIn();
-    await drive('subscribe', { email, plan: 'plus' });
-    await ask('deleteProfile', { token, body: { confirmation: email } });
-    // As after resuming it on the payment provider's own page.
-    await client.query('update subscriptions set cancel_at_period_end = false where user_id = $1', [
-      userId,
-    ]);
-    await client.query("update users set erase_after = now() - interval '1 second' where id = $1", [
-      userId,
-    ]);
-    const starting = await startAnother({ RATE_LIMIT_PER_MINUTE: '100000000' });
-    await untilGone(userId);
-    const subjects = (await mailTo(email, starting.url)).map(({ subject }) => subject);
-    expect(subjects).toContain('Your Parley Plus plan has ended');
-    await starting.stop();
-    await removeData(starting);
-  });
-
   test('a used money-back guarantee stays used for a new account with the same address', async () => {
     const email = newAddress();
     const token = await signInWithGoogle({ email });
@@ -197,5 +147,61 @@ onPostgres('as time passes', () => {
       [userId],
     );
     expect(await lastUse()).toBeGreaterThan(first - 1000);
+  });
+});
+
+// A database of their own: a server that starts delivers every pending event of its database.
+onPostgres('daily jobs, which begin with the start of a server', () => {
+  let server: ApiServer;
+  let client: Client;
+  beforeAll(async () => {
+    server = await startServer();
+    client = new Client({ connectionString: server.databaseUrl ?? '' });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client.end();
+    await server.stop();
+    await removeData(server);
+  });
+
+  async function restart(): Promise<void> {
+    await server.stop();
+    server = await startServer({}, server);
+  }
+
+  async function untilGone(userId: string): Promise<void> {
+    const query = 'select 1 from users where id = $1';
+    while ((await client.query(query, [userId])).rows.length > 0) await setImmediate();
+  }
+
+  test('erase a deleted account with all its data after 14 days', async () => {
+    const { token, email, userId } = await signedIn({ interviews: 1 }, server.url);
+    await ask('deleteProfile', { token, body: { confirmation: email } }, server.url);
+    await client.query(
+      "update users set erase_after = erase_after - interval '14 days' where id = $1",
+      [userId],
+    );
+    await restart();
+    await untilGone(userId);
+    const { rows } = await client.query('select 1 from interviews where user_id = $1', [userId]);
+    expect(rows).toEqual([]);
+  });
+
+  test('end a renewing subscription before its user is erased', async () => {
+    const { token, email, userId } = await signedIn({}, server.url);
+    await drive('subscribe', { email, plan: 'plus' }, server.url);
+    await ask('deleteProfile', { token, body: { confirmation: email } }, server.url);
+    // As after resuming it on the payment provider's own page.
+    await client.query('update subscriptions set cancel_at_period_end = false where user_id = $1', [
+      userId,
+    ]);
+    await client.query("update users set erase_after = now() - interval '1 second' where id = $1", [
+      userId,
+    ]);
+    await restart();
+    await untilGone(userId);
+    const subjects = (await mailTo(email, server.url)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your Parley Plus plan has ended');
   });
 });

@@ -31,8 +31,9 @@ async function started(language = 'react') {
   return { token, id, questions };
 }
 
+/** Grades an interview of which two questions have an answer: five slow ones would take too long. */
 function grade({ token, id, questions }: Awaited<ReturnType<typeof started>>, answer: string) {
-  const responses = questions.map(({ question }) => ({ question, answer }));
+  const responses = questions.slice(0, 2).map(({ question }) => ({ question, answer }));
   const sent = { token, body: { interviewId: id, responses } };
   return sendOperation('gradeInterview', sent, server.url);
 }

@@ -75,7 +75,7 @@ describe('a pool whose program loads slowly', () => {
   let slow: WorkerPool;
   beforeEach(() => {
     const file = path.join(folder, 'slow-to-load.mjs');
-    writeFileSync(file, slowToLoad(1_000));
+    writeFileSync(file, slowToLoad(3_000));
     slow = createWorkerPool({ program: pathToFileURL(file).href, ...sizes }, () => undefined);
   });
   afterEach(() => slow.close());
@@ -90,7 +90,7 @@ describe('a pool whose program loads slowly', () => {
 
   test('counts the time of a task from the moment that its thread has loaded', async () => {
     const turn = { text: '0', questions: [], open: null, facts: [] };
-    const task = slow.run('readTurn', turn, { userId: 'ada', timeoutMs: 500 });
+    const task = slow.run('readTurn', turn, { userId: 'ada', timeoutMs: 2_500 });
     expect(slow.state()).toMatchObject({ running: 0, waiting: 1 });
     expect((await task).speaks).toEqual(['not']);
     expect(slow.state()).toMatchObject({ running: 0, waiting: 0 });

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { z } from 'zod';
-import { type DataOf, type OperationName, operations } from '../../src/contract/operations.ts';
+import {
+  type BodyOf,
+  type DataOf,
+  type OperationName,
+  operations,
+} from '../../src/contract/operations.ts';
 import { failure, wrapped } from '../../src/contract/wrapper.ts';
 
 /** Address of the server that the whole run shares. */
@@ -82,6 +87,20 @@ export async function refusal(
   const { status, message } = failure.parse(got.body);
   expect(status).toBe(got.code);
   return { status, message };
+}
+
+/**
+ * Saves an answer, with one more word each time, until the interviewer has something to say on it: a
+ * machine that is busy may judge it too late for that.
+ */
+export async function saveUntil(
+  sent: Sent & { body: BodyOf<'saveAnswer'> },
+  isSaid: (saved: DataOf<'saveAnswer'>) => boolean,
+): Promise<DataOf<'saveAnswer'>> {
+  for (let { body } = sent; ; body = { ...body, answer: `${body.answer} Indeed.` }) {
+    const saved = await ask('saveAnswer', { ...sent, body });
+    if (isSaid(saved)) return saved;
+  }
 }
 
 const testUserAnswer = wrapped(

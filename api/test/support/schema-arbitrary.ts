@@ -11,6 +11,7 @@ export interface JsonSchema {
   const?: unknown;
   anyOf?: readonly JsonSchema[] | undefined;
   format?: string | undefined;
+  pattern?: string | undefined;
   minLength?: number | undefined;
   maxLength?: number | undefined;
   minItems?: number | undefined;
@@ -29,6 +30,7 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
     const: z.unknown().optional(),
     anyOf: z.array(jsonSchema).optional(),
     format: z.string().optional(),
+    pattern: z.string().optional(),
     minLength: z.number().optional(),
     maxLength: z.number().optional(),
     minItems: z.number().optional(),
@@ -64,7 +66,9 @@ function validText(schema: JsonSchema, ids: Arbitrary<string>): Arbitrary<string
   if (schema.format === 'uri') return fc.webUrl();
   if (schema.format === 'date-time')
     return fc.date({ noInvalidDate: true }).map((at) => at.toISOString());
-  return text(schema);
+  return schema.pattern === undefined
+    ? text(schema)
+    : fc.stringMatching(new RegExp(schema.pattern));
 }
 
 function number(schema: JsonSchema): Arbitrary<number> {

@@ -1,8 +1,8 @@
 import type { CriterionResult, Grading } from '@parley/api/contract/grading';
 import type { PlanId } from '@parley/api/contract/plans/plans';
 import { answerApi, renderScreen } from '@parley/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { details, grading, profile, result } from '../testing/samples.ts';
 import { DetailsScreen } from './details-screen.tsx';
 
@@ -25,8 +25,8 @@ function open(
 const openGraded = (changed: Partial<Grading> = {}, plan: PlanId = 'parley_max') =>
   open({ data: { ...details, grading: { ...grading, ...changed } } }, plan);
 
-const expand = async () =>
-  userEvent.click(await screen.findByRole('button', { name: /What does a cleanup function/ }));
+const expand = async (user: Pick<UserEvent, 'click'> = userEvent) =>
+  user.click(await screen.findByRole('button', { name: /What does a cleanup function/ }));
 
 test('shows a loading state, then the interview’s title @DETAILS-1 @DETAILS-2 @DETAILS-3 @DETAILS-26 @DETAILS-27 @DETAILS-28 @DETAILS-32', async () => {
   openGraded();
@@ -572,26 +572,29 @@ test('compares a practice with the last answer and a first attempt with nothing'
   expect(screen.queryByText(/^Since your last/)).not.toBeInTheDocument();
 });
 
-test('starts a practice of one question', async () => {
-  const practice = { ...details, id: 'p9', title: 'React Practice', grading: undefined };
-  const { calls, router } = open({ data: details }, 'parley_plus', {
-    'POST /interview/new': { data: practice, message: 'Your question is ready.' },
-  });
-  await expand();
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Practice this question again' }),
-  );
-  expect(await screen.findByText('Your question is ready.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Opening…' })).toBeDisabled();
-  expect(calls.find(({ call }) => call === 'POST /interview/new')?.body).toEqual({
-    language: 'react',
-    interviewType: 'video',
-    practiceOf: { interviewId: 'i1', questionId: 'q1' },
-  });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/start-interview'), {
-    timeout: 5000,
-  });
-  expect(router.state.location.search).toBe('?id=p9&language=react&type=new');
+test('starts a practice of one question after two seconds', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  try {
+    const practice = { ...details, id: 'p9', title: 'React Practice', grading: undefined };
+    const { calls, router } = open({ data: details }, 'parley_plus', {
+      'POST /interview/new': { data: practice, message: 'Your question is ready.' },
+    });
+    await expand(user);
+    await user.click(await screen.findByRole('button', { name: 'Practice this question again' }));
+    expect(await screen.findByText('Your question is ready.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Opening…' })).toBeDisabled();
+    expect(calls.find(({ call }) => call === 'POST /interview/new')?.body).toEqual({
+      language: 'react',
+      interviewType: 'video',
+      practiceOf: { interviewId: 'i1', questionId: 'q1' },
+    });
+    act(() => jest.advanceTimersByTime(2_000));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/start-interview'));
+    expect(router.state.location.search).toBe('?id=p9&language=react&type=new');
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('shows the reason of a rejected practice', async () => {

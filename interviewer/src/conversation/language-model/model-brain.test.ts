@@ -167,7 +167,9 @@ it.each<[string, ServiceHandler]>([
 });
 
 it('does not ask a model that stayed silent twice', async () => {
-  const { brain, model } = await brainWith(() => {}, hurried);
+  // Long enough for a request to arrive.
+  const limits = { firstTimeoutMs: 1_500, timeoutMs: 3_000, brainTimeoutMs: 2_000 };
+  const { brain, model } = await brainWith(() => {}, limits);
   await read(brain);
   await read(brain);
   while (model.isAvailable) await pause(5);

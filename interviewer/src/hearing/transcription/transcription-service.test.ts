@@ -123,11 +123,15 @@ it('counts late words as failures, and cancelled requests not', async () => {
 });
 
 it('sends eight requests at a time and lets a limited number wait', async () => {
-  const { transcribe, service } = await serviceFor(silent, { timeoutMs: 1_000 });
-  const asked = Array.from({ length: 73 }, () => transcribe().catch((reason: unknown) => reason));
+  const { transcribe, service } = await serviceFor(silent, { timeoutMs: 150_000 });
+  const end = new AbortController();
+  const asked = Array.from({ length: 73 }, () =>
+    transcribe(end.signal).catch((reason: unknown) => reason),
+  );
   expect(String(await asked[72])).toMatch(/Too many requests wait/);
   expect(service.isFree).toBe(false);
   while (fake.active < 8) await pause(5);
   expect(fake.mostActive).toBe(8);
+  end.abort();
   await Promise.all(asked);
 });

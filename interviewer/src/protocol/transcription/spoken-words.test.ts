@@ -275,7 +275,7 @@ describe('a response', () => {
 
   it('that waits is cancelled when the candidate speaks on, and loses nothing', async () => {
     const { session, transcriber, send, speak, heard, until, said } = setUp({
-      wordsTimeoutMs: 1_800,
+      wordsTimeoutMs: 60_000,
     });
     const first = speak();
     send(respond);
