@@ -1,5 +1,6 @@
+import { frameTimeoutMs } from '../../shell/src/hydration/frame-timeout.ts';
 import { fetchLiveAnswer } from '../support/fetch-live-answer.ts';
-import { holdScripts } from '../support/hydration.ts';
+import { holdRequests } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the sidebar is a menu on small screens, and links the pages @SHELL-1 @SHELL-2 @SHELL-8 @SHELL-9', async ({
@@ -38,7 +39,7 @@ test('shows the sidebar before the scripts have loaded, to signed-in users only 
   problems,
 }) => {
   const open = async (address: string) => {
-    const release = await holdScripts(page);
+    const release = await holdRequests(page);
     await page.goto(address, { waitUntil: 'commit' });
     return release;
   };
@@ -79,6 +80,13 @@ test('shows the loading state of a signed-in page before the scripts have loaded
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
+  // However slow the machine is, the shell waits for the remote.
+  await page.addInitScript((timeoutMs) => {
+    const original = window.setTimeout.bind(window);
+    const patient = (run: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      original(run, delay === timeoutMs ? 60_000 : delay, ...rest);
+    Object.assign(window, { setTimeout: patient });
+  }, frameTimeoutMs);
   const frame = page.locator('#parley-frame');
   const headings = {
     '/dashboard': ['Dashboard', 'Start a new interview', 'Your progress'],
@@ -86,7 +94,7 @@ test('shows the loading state of a signed-in page before the scripts have loaded
     '/analytics': ['Analytics Dashboard'],
     '/profile': ['Profile Settings', 'Preferred Languages'],
   };
-  const release = await holdScripts(page);
+  const release = await holdRequests(page);
   for (const path of Object.keys(headings)) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(frame).toBeAttached();
@@ -107,7 +115,7 @@ test('shows the sidebar of a signed-in page whose remote is slow to load @RELEAS
   signIn,
 }) => {
   await signIn({ firstName: 'Ada' });
-  const release = await holdScripts(page, '**/mfe-insights/**/*.js');
+  const release = await holdRequests(page, '**/mfe-insights/**/*.js');
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Interview History' })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading page' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { holdScripts } from '../support/hydration.ts';
+import { holdRequests } from '../support/hydration.ts';
 import { expect } from '../support/test.ts';
 import { type Picture, type Screen, screens } from './picture.ts';
 
@@ -9,7 +9,7 @@ export function unstarted(screen: Screen): Picture {
     state: 'before the application has loaded',
     show: async ({ page, signIn }) => {
       await signIn();
-      await holdScripts(page);
+      await holdRequests(page);
       await page.goto(screens[screen], { waitUntil: 'commit' });
       await expect(page.locator('#parley-frame h1')).toBeVisible();
     },

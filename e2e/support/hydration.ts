@@ -11,13 +11,13 @@ export async function watchHydration(page: Page): Promise<() => Promise<unknown>
   return () => page.waitForFunction(() => Reflect.get(window, 'isHydrated') === true);
 }
 
-/** Holds scripts back, those of the shell by default, until the function that it gives is called. */
-export async function holdScripts(page: Page, scripts = '**/shell/**/*.js'): Promise<() => void> {
+/** Holds requests back, those for the shell's scripts by default, until the function that it gives is called. */
+export async function holdRequests(page: Page, address = '**/shell/**/*.js'): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(scripts, async (route) => {
+  await page.route(address, async (route) => {
     await held;
     await route.continue();
   });

@@ -55,6 +55,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   baseURL: ({ hostedSite, baseURL }, use) => use(hostedSite?.siteUrl ?? baseURL),
+  context: async ({ context }, use) => {
+    await use(context);
+    // What a handler still fetches when the test ends would fail it.
+    for (const routed of [...context.pages(), context]) {
+      await routed.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
+    }
+  },
   page: async ({ page }, use, testInfo) => {
     await use(page);
     // The report shows the picture beside the statements that the test proves.

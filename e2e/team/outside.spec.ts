@@ -8,7 +8,7 @@ import { startSite, type TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 // One folder of a team and one site: one test after the other.
-test.describe.configure({ mode: 'serial', timeout: 720_000 });
+test.describe.configure({ mode: 'serial', timeout: 1_800_000 });
 
 const remote = 'mfe-jobs';
 let site: TestSite;
@@ -38,7 +38,7 @@ const passed = ({ code, output }: CommandResult) => expect(code, output).toBe(0)
 
 test.beforeAll(async () => {
   // The limit of the file's tests does not hold for hooks.
-  test.setTimeout(720_000);
+  test.setTimeout(1_800_000);
   const port = await freePort();
   service = `http://localhost:${port}`;
   site = await startSite({ RELEASE_PORT: String(port) });

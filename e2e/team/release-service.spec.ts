@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 import { copyWorkspace } from '../support/workspace-copy.ts';
 
 // One site, and one checkout of a team: one test after the other.
-test.describe.configure({ mode: 'serial', timeout: 720_000 });
+test.describe.configure({ mode: 'serial', timeout: 1_800_000 });
 
 const remote = 'mfe-auth';
 const before = 'There is no password to remember.';
@@ -38,7 +38,7 @@ async function codingOfScript(page: Page): Promise<string | undefined> {
 
 test.beforeAll(async () => {
   // The limit of the file's tests does not hold for hooks.
-  test.setTimeout(720_000);
+  test.setTimeout(1_800_000);
   const port = String(await freePort());
   site = await startSite({ RELEASE_PORT: port });
   team = copyWorkspace();

@@ -65,7 +65,7 @@ test('keeps pages loading from a static server while releases are published and 
   seen.clear();
   await expect.poll(() => [...seen]).toContain('Profile Settings A');
   isDone = true;
-  expect(await visits).toBeGreaterThan(5);
+  expect(await visits).toBeGreaterThanOrEqual(3);
   const status = await releaseSite.parley('status');
   expect(status).toMatch(/name +owner +live +canary +previous +size +age/);
   expect(status).toContain(second);

@@ -12,6 +12,16 @@ test.describe.configure({ mode: 'default', timeout: 480_000 });
 const most = 1.17;
 const pages = ['/', '/terms-condition', '/dashboard', '/profile', '/analytics'];
 
+/** Waits until nothing has been added for three seconds. */
+async function untilSteady(found: ReadonlySet<string>): Promise<void> {
+  let before = -1;
+  await expect(async () => {
+    const isSteady = found.size === before;
+    before = found.size;
+    expect(isSteady).toBe(true);
+  }).toPass({ intervals: [3_000] });
+}
+
 /** Bytes of the scripts of a first visit, compressed with brotli, as they are stored. */
 async function weigh(page: Page, address: string, releases: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
@@ -28,9 +38,9 @@ async function weigh(page: Page, address: string, releases: string): Promise<num
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // A prerendered page starts its application on the first sign of a person.
   await page.mouse.move(20, 20);
-  await page.waitForLoadState('networkidle');
+  await untilSteady(scripts);
   await page.mouse.move(40, 40);
-  await page.waitForLoadState('networkidle');
+  await untilSteady(scripts);
   page.off('response', listen);
   return [...scripts]
     .map((script) => statSync(`${releases}${new URL(script).pathname}.br`).size)

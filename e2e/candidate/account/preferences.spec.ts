@@ -48,12 +48,12 @@ test('Free chooses among the standard languages @PLAN-6 @DESIGN-6', async ({ pag
   await signIn();
   const profile = new ProfilePage(page);
   await profile.open();
-  const languages = (await profile.section('Preferences')).getByRole('combobox', {
-    name: 'Interviewer’s language',
-  });
+  const panel = await profile.section('Preferences');
+  const languages = panel.getByRole('combobox', { name: 'Interviewer’s language' });
   await languages.selectOption('French');
   await expect(languages.locator('option:not([disabled])')).toHaveCount(5);
   await expect(languages.locator('optgroup')).toHaveAttribute('label', 'With Parley Plus or Max');
+  await expect(panel.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(languages).toHaveValue('fr');
 });

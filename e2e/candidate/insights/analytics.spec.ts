@@ -44,10 +44,9 @@ test('Free shows four cards and weeks only, and requests nothing gated @ANALYTIC
     '/profile?upgrade=plus',
   );
   await page.waitForLoadState('networkidle');
-  expect([...new Set(calls.map(({ path }) => path))].sort()).toEqual([
-    '/api/v1/analytics/interview-history?period=weekly',
-    '/api/v1/analytics/overview',
-  ]);
+  await expect
+    .poll(() => [...new Set(calls.map(({ path }) => path))].sort())
+    .toEqual(['/api/v1/analytics/interview-history?period=weekly', '/api/v1/analytics/overview']);
   for (const path of [
     '/analytics/recent-interviews',
     '/analytics/insights',

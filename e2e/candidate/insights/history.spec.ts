@@ -102,8 +102,13 @@ test('offers no report on Free @DETAILS-30', async ({ page, signIn, problems }) 
   await page.goto(`/interview/${user.interviewIds[0]}`);
   const button = page.getByRole('button', { name: 'Download Full Report' });
   await expect(button).toBeDisabled();
-  await button.hover({ force: true });
-  await expect(page.getByRole('tooltip')).toHaveText('Available with Parley Plus or Max');
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await button.hover({ force: true });
+    await expect(page.getByRole('tooltip')).toHaveText('Available with Parley Plus or Max', {
+      timeout: 5_000,
+    });
+  }).toPass();
   const answer = await fetch(`${apiUrl()}/api/v1/interview/${user.interviewIds[0]}/report`, {
     headers: { authorization: `Bearer ${user.token}` },
   });

@@ -38,6 +38,8 @@ test('the dashboard does not wait for a fill, reserves its place and requests it
   const recent = page.getByRole('region', { name: 'Recent Activity' });
   await expect(recent.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Your progress' })).toContainText('%');
+  await expect(page.getByRole('button', { name: 'Start Interview' })).toBeEnabled();
+  await expect(page.getByRole('combobox', { name: 'Role' })).toBeEnabled();
   await expect(plan(page, 'Parley Plus')).toBeHidden();
   const before = await recent.boundingBox();
   release();
@@ -89,7 +91,8 @@ test('an answer plays its part of the recording in the browser that has it @VOIC
     breakdown.getByRole('button', { name: 'Play your answer · 0:02 / 0:02' }),
   ).toBeVisible();
   expect(await at()).toBeGreaterThanOrEqual(3);
-  expect(await at()).toBeLessThan(4);
+  // It ends at 5.
+  expect(await at()).toBeLessThan(4.9);
 
   await questions.nth(1).click();
   await expect(breakdown.getByText('What a good answer says')).toHaveCount(2);

@@ -1,27 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { LivePage } from '../../pages/live-page.ts';
 import { ResultsPage } from '../../pages/results-page.ts';
+import { storedConversations } from '../../pages/stored-conversations.ts';
 import { answersOf } from '../../support/api.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
-
-/** The conversations that this browser has stored, as text. */
-function storedConversations(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opened = indexedDB.open('parley-interviews');
-        opened.onerror = () => reject(opened.error);
-        opened.onsuccess = () => {
-          const database = opened.result;
-          const found = database.transaction('conversations').objectStore('conversations').getAll();
-          found.onerror = () => reject(found.error);
-          found.onsuccess = () => resolve(JSON.stringify(found.result));
-          database.close();
-        };
-      }),
-  );
-}
 
 test('changes the answer to an earlier question from the strip of questions @LIVE-10', async ({
   page,
@@ -73,7 +56,8 @@ test('takes a sent answer back with the keyboard', async ({ page, signIn }) => {
   await live.readTurnsAsAnswers();
   await live.say(answer);
   await expect(page.getByText('Sent.', { exact: true })).toBeVisible();
-  await expect.poll(() => answersOf(user.token, interview)).toEqual([answer]);
+  // The button stays for ten seconds.
+  await expect.poll(() => answersOf(user.token, interview), { intervals: [100] }).toEqual([answer]);
   await live.answer.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Take back' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -27,7 +27,8 @@ test('uses constant memory while recording', async ({ page, signIn }) => {
   await recorded(page, 15);
   const before = await measureMemory(page);
   await recorded(page, 75);
-  expect((await measureMemory(page)) - before).toBeLessThan(20 * megabyte);
+  // Each measurement collects what is free; a busy encoder needs some for a moment.
+  await expect.poll(async () => (await measureMemory(page)) - before).toBeLessThan(20 * megabyte);
 });
 
 test('keeps a recording after a crash, continues it on resume and plays it by answer @VOICE-16 @DESIGN-15', async ({

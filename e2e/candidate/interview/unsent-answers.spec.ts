@@ -22,7 +22,7 @@ test('saves an answer given while the API was down from the next page, in a new 
   expect(await answersOf(user.token, interview)).toEqual([]);
 
   const other = await context.newPage();
-  await other.goto('/dashboard');
+  await other.goto('/dashboard', { waitUntil: 'commit' });
   await expect(other.getByText(/^Your answer from .+ has been saved\.$/)).toBeVisible();
   expect(await answersOf(user.token, interview)).toEqual([answer]);
 

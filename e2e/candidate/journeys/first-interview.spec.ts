@@ -6,6 +6,7 @@ import { LivePage } from '../../pages/live-page.ts';
 import { ResultsPage } from '../../pages/results-page.ts';
 import { signUp } from '../../pages/sign-up.ts';
 import { setPlan } from '../../support/api.ts';
+import { holdRequests } from '../../support/hydration.ts';
 import { reactAnswers } from '../../support/react-answers.ts';
 import { inspectRecording } from '../../support/recording.ts';
 import { expect, test } from '../../support/test.ts';
@@ -44,8 +45,10 @@ test('a new user signs up, takes an interview and reads graded feedback @PRODUCT
   expect(inspected.seconds).toBeGreaterThan(5);
   expect(inspected.loudness).toBeGreaterThan(0.01);
 
+  const release = await holdRequests(page, '**/grade-interview*');
   await live.end();
   await expect(page.getByRole('heading', { name: 'Processing Your Results' })).toBeVisible();
+  release();
   const results = new ResultsPage(page);
   await expect(results.overallScore).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('4 questions answered')).toBeVisible();

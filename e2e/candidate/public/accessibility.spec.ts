@@ -174,8 +174,10 @@ test('requests a link and changes the address with the keyboard', async ({ page 
   await page.keyboard.press('Tab');
   await expect(email).toBeFocused();
   await page.keyboard.type(`ada-${crypto.randomUUID()}@parley.test`);
+  const send = main.getByRole('button', { name: 'Send Login Link' });
+  await expect(send).toBeEnabled();
   await page.keyboard.press('Tab');
-  await expectMarked(main.getByRole('button', { name: 'Send Login Link' }));
+  await expectMarked(send);
   for (const name of ['Create an account', 'Help', 'Privacy']) {
     await page.keyboard.press('Tab');
     await expectMarked(main.getByRole('link', { name }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from '../../support/hydration.ts';
+import { holdRequests } from '../../support/hydration.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** An account at the local OpenID provider that nobody has used before. */
@@ -67,7 +67,7 @@ test('signs a known user in to the same account and returns to the requested pag
 test('returns to the requested page also when Google is chosen before the page is hydrated', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await holdRequests(page);
   // The page's load event waits for the scripts.
   await page.goto('/sign-in?next=%2Fprofile', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Continue with Google' }).click();

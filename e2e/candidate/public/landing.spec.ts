@@ -1,5 +1,5 @@
 import { fetchLiveAnswer } from '../../support/fetch-live-answer.ts';
-import { holdScripts, watchHydration } from '../../support/hydration.ts';
+import { holdRequests, watchHydration } from '../../support/hydration.ts';
 import { expect, test } from '../../support/test.ts';
 
 const anchors = [
@@ -282,7 +282,7 @@ for (const [colorScheme, shown] of [
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
-    const release = await holdScripts(page);
+    const release = await holdRequests(page);
     const hydrated = await watchHydration(page);
     await page.goto('/', { waitUntil: 'commit' });
     const icons = page.getByRole('button', { name: /^Use .* colors$/ }).locator('svg:visible');

@@ -1,5 +1,5 @@
 import { linkTo } from '../../pages/sign-up.ts';
-import { holdScripts } from '../../support/hydration.ts';
+import { holdRequests } from '../../support/hydration.ts';
 import { expect, test } from '../../support/test.ts';
 
 const optionsCall = '**/app-setup/sign-in-options';
@@ -46,10 +46,11 @@ for (const { path, heading, action } of screens) {
       await page.getByRole('textbox', { name: 'Email' }).fill(address);
       await page.getByRole('button', { name: action }).click();
       await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+      const toast = page.locator('.notistack-MuiContent-success').waitFor();
       release();
+      await toast;
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
       await expect(page.getByText(address)).toBeVisible();
-      await expect(page.locator('.notistack-MuiContent-success')).toBeVisible();
       await expect(page.getByRole('button', { name: /Send it again in \d+ s/ })).toBeDisabled();
       await page.getByRole('button', { name: 'Use another address' }).click();
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(address);
@@ -96,7 +97,7 @@ for (const { path, heading, action } of screens) {
       signIn,
     }) => {
       await signIn();
-      const release = await holdScripts(page);
+      const release = await holdRequests(page);
       await page.goto(path, { waitUntil: 'commit' });
       const title = page.getByText(heading, { exact: true });
       await expect(title).toBeAttached();
@@ -106,7 +107,7 @@ for (const { path, heading, action } of screens) {
     });
 
     test('keeps the email entered before hydration @RELEASE-115', async ({ page, problems }) => {
-      const release = await holdScripts(page);
+      const release = await holdRequests(page);
       await page.goto(path, { waitUntil: 'commit' });
       const email = page.getByRole('textbox', { name: 'Email' });
       const button = page.getByRole('button', { name: action });
@@ -128,7 +129,7 @@ for (const { path, heading, action } of screens) {
 test('a link followed before hydration keeps the path to return to @RELEASE-115', async ({
   page,
 }) => {
-  await holdScripts(page);
+  await holdRequests(page);
   await page.goto('/sign-in?next=%2Fprofile', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL('/create-account?next=%2Fprofile');

@@ -45,6 +45,7 @@ test('redirects a used link to sign-in with a clear message @DESIGN-22', async (
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Login Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = await linkTo(email);
   await page.goto(link);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -65,6 +66,7 @@ test('asks for confirmation when a link is opened in another browser @DESIGN-25'
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Login Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = await linkTo(email);
 
   // A mail scanner opens the link and must not use it up.
@@ -95,6 +97,7 @@ test('redirects an expired session to sign-in and back to the page @STATE-3 @STA
 
   await page.getByLabel('Email').fill(user.email);
   await page.getByRole('button', { name: 'Send Login Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(await linkTo(user.email));
   await expect(page).toHaveURL(/\/profile$/);
 });

@@ -27,7 +27,7 @@ test('a remote whose files arrive slowly is shown once it is loaded', async ({
   faults,
 }) => {
   await signIn();
-  await faults.on('cdn').slow(10_000);
+  await faults.on('cdn').slow(5_000);
   const began = Date.now();
   await new ProfilePage(page).open();
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();

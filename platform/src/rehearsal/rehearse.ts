@@ -11,8 +11,8 @@ import {
   rehearsalReport,
 } from './findings/finding.ts';
 
-/** Timeout of a whole rehearsal, in milliseconds. */
-const timeoutMs = 300_000;
+/** Timeout of a whole rehearsal, in milliseconds: a busy machine needs minutes for several candidates. */
+const timeoutMs = 900_000;
 
 /** Compiled entry of the process. */
 const entry = 'platform/dist/rehearsal/rehearsal-process.js';

@@ -10,7 +10,7 @@ import path from 'node:path';
 type Purpose = 'start' | 'database';
 
 /** Timeout for a holder's answer, in milliseconds. */
-const answerTimeout = 1_000;
+const answerTimeout = 5_000;
 
 /** A socket address that only one process at a time can hold for this directory and purpose. */
 function lockAddress(directory: string, purpose: Purpose): string {

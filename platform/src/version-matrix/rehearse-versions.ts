@@ -17,7 +17,7 @@ import { type MatrixRequest, matrixResult } from './matrix-request.ts';
 import { versionChoices } from './versions-beside.ts';
 
 /** Timeout of a rehearsal across versions, in milliseconds. */
-const timeoutMs = 360_000;
+const timeoutMs = 900_000;
 
 /** Compiled entry of the process. */
 const entry = 'platform/dist/version-matrix/matrix-process.js';
@@ -69,7 +69,7 @@ const tracesOf = ({ name, version }: NamedVersion) =>
 /**
  * Runs the journeys across all remotes with the candidate, pairwise beside every live, canary and
  * previous version of the others, on a site of its own in a separate process. Changes nothing.
- * @throws ParleyError 150 when it cannot run or takes longer than six minutes
+ * @throws ParleyError 150 when it cannot run or takes longer than fifteen minutes
  */
 export async function rehearseVersions(
   target: VersionsTarget,

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, type AppProps } from './app.tsx';
+import { frameTimeoutMs } from './frame-timeout.ts';
 import {
   type RenderedPage,
   renderedPage,
@@ -47,9 +48,6 @@ async function hydrate(
     hydrateRoot(container, <App {...app} renderedState={state} onShown={announceHydrated} />);
   });
 }
-
-/** Timeout for the remote of a page that shows its frame, in milliseconds. */
-const frameTimeoutMs = 2_000;
 
 /**
  * Renders the application when the remote of the page has loaded, so that the page's frame, which shows

@@ -11,8 +11,8 @@ import { remoteOf, type Work } from './work.ts';
 
 /** Compiled entry of a job's process. */
 const entry = 'platform/dist/release-service/job/job-process.js';
-/** Milliseconds for a whole job; a rehearsal alone may take five minutes. */
-const timeoutMs = 15 * 60_000;
+/** Milliseconds for a whole job; a rehearsal alone may take fifteen minutes. */
+const timeoutMs = 35 * 60_000;
 /** Jobs at the same time; the registry's lock orders their changes. */
 const maxRunning = 2;
 /** Milliseconds for which the result of a job can be read. */
