@@ -12,14 +12,14 @@ test.describe.configure({ mode: 'default', timeout: 480_000 });
 const most = 1.17;
 const pages = ['/', '/terms-condition', '/dashboard', '/profile', '/analytics'];
 
-/** Waits until nothing has been added for three seconds. */
+/** Waits until nothing has been added for two seconds. */
 async function untilSteady(found: ReadonlySet<string>): Promise<void> {
   let before = -1;
   await expect(async () => {
     const isSteady = found.size === before;
     before = found.size;
     expect(isSteady).toBe(true);
-  }).toPass({ intervals: [3_000] });
+  }).toPass({ intervals: [2_000] });
 }
 
 /** Bytes of the scripts of a first visit, compressed with brotli, as they are stored. */
