@@ -42,6 +42,22 @@ describe('a question at the end of an answer', () => {
     },
   );
 
+  it.each(['Does that answer your question?', 'Should I say more?'])(
+    'leaves the words before it an answer that speaks to nothing in the rubric: %s',
+    (question) => {
+      const text = `It depends on the team, but tests at the boundary stay useful for years. ${question}`;
+      const reading = readByModel({ ...turnAtQuestion, text }, turnWeights());
+      const conversation = asked().send({ kind: 'candidate', text, reading });
+      const speaks = [{ number: 1, step: 'not' }];
+      if (conversation.stage === 'readingTurn')
+        conversation.tool('read_turn', { status: 'read', speaks, clarification: 'Assume it.' });
+      expect(saved(conversation)).toMatchObject({
+        tool: 'save_answer',
+        arguments: { answer: text },
+      });
+    },
+  );
+
   it('that asks to move on gets no follow-up', () => {
     expect(saved(ends('Can we move on?'))?.arguments).toMatchObject({ then: 'proceed' });
   });

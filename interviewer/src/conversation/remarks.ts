@@ -3,7 +3,7 @@ import { labelOf } from './interview-context.ts';
 import { changeQuestion, inHand, spoken, waitForAnswer } from './questions.ts';
 import { questionOf, type Spot, type Then } from './state.ts';
 import type { StepBuilder } from './steps.ts';
-import { longPattern } from './understanding/pattern-notation.ts';
+import { asksForVerdict, offersMore } from './understanding/telling-words.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { type LastQuestion, likeliest } from './understanding/turn-reading.ts';
 
@@ -96,25 +96,6 @@ export function replyToRemark(
   }
 }
 
-/** Offers to say more. */
-const offersMore = longPattern(
-  String.raw`
-    ^((so|or|and|but|well),? )*((should|shall|may|can|could) i|do you want( me to)?|
-    would you like( me to)?|want me to)\b.{0,40}
-    \b(go|continue|carry|explain|talk|speak|describe|cover|mention|write|sketch|show|elaborate|
-    expand|example|more|details?|further|deeper|code)\b
-  `,
-  'i',
-);
-/** Asks whether the answer will do. */
-const asksForVerdict = longPattern(
-  String.raw`
-    ^((so|or|and|but|well),? )*(does (that|this|it) (make sense|answer|help|sound)|
-    (is|was) (that|this|it) (right|correct|ok|okay|enough|fine|good|clear|it\b|what you)|
-    right|correct|make sense|did i|am i right)\b
-  `,
-  'i',
-);
 /** A question after an answer is replied to when it is read with this probability. */
 const sureQuestion = 0.6;
 const aboutInterview: ReadonlySet<TurnKind> = new Set(['progress', 'rules', 'presence']);

@@ -132,7 +132,7 @@ function Point({ criterion, number, unanswered, choice, objecting }: PointProps)
           </Box>
         )}
         {!unanswered && <Evidence criterion={criterion} />}
-        <ObjectionButtons criterion={criterion} objecting={objecting} />
+        {!unanswered && <ObjectionButtons criterion={criterion} objecting={objecting} />}
       </Box>
     </Box>
   );
