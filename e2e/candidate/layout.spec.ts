@@ -252,14 +252,7 @@ for (const [address, data] of pageData) {
       const [, path] = request.url().split('/api/v1');
       if (path && request.method() === 'GET') requested.push(path);
     });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/shell\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page);
     await page.goto(withId(address), { waitUntil: 'commit' });
     await expect.poll(() => requested).toEqual(expected);
     release();

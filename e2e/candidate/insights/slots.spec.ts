@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiUrl } from '../../support/api.ts';
 import { axeFindings } from '../../support/axe.ts';
+import { holdRequests } from '../../support/hydration.ts';
 import { plantRecording } from '../../support/recording.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -26,14 +27,7 @@ test('the dashboard does not wait for a fill, reserves its place and requests it
   signIn,
 }) => {
   await signIn({ plan: 'plus', interviews: 2 });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/mfe-account/**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/mfe-account/**');
   await page.goto('/dashboard');
   const recent = page.getByRole('region', { name: 'Recent Activity' });
   await expect(recent.getByRole('listitem')).toHaveCount(2);

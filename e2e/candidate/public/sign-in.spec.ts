@@ -33,14 +33,7 @@ for (const { path, heading, action } of screens) {
     test('disables submit while the link is sent and shows the result as a toast @SIGNUP-4 @SIGNUP-5 @SIGNIN-4 @SIGNIN-5 @CALL-29', async ({
       page,
     }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(linkCall, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, linkCall);
       await page.goto(path);
       const address = newAddress();
       await page.getByRole('textbox', { name: 'Email' }).fill(address);

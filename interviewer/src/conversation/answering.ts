@@ -31,6 +31,7 @@ import { byTellingWords, mayAskAboutTask, ramblingFrom } from './understanding/t
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import {
   type Evidence,
+  type LastQuestion,
   likeliest,
   type Meaning,
   meaningOf,
@@ -200,11 +201,24 @@ function answer(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
     sumUp(step, spot, turn.text);
     return takeAnswer(step, spot, turn.text, 'listen');
   }
+  return accept(step, spot, turn.text, turn.reading.lastQuestion);
+}
+
+/** Thanks for an answer, replies to the question at its end, and saves it with what may follow. */
+function accept(
+  step: StepBuilder,
+  spot: Spot,
+  text: string,
+  lastQuestion?: LastQuestion,
+): StepBuilder {
+  acknowledge(step, spot, text);
   const then = thenFor(step.state, spot);
-  const { lastQuestion } = turn.reading;
-  acknowledge(step, spot, turn.text);
-  const replied = lastQuestion && replyToLastQuestion(step, lastQuestion, then);
-  return takeAnswer(step, spot, turn.text, replied ?? then);
+  return takeAnswer(
+    step,
+    spot,
+    text,
+    lastQuestion ? replyToLastQuestion(step, lastQuestion, then) : then,
+  );
 }
 
 /** Another question that a turn clearly speaks to, while it says nothing on the one in hand. */
@@ -344,8 +358,7 @@ function startOver(step: StepBuilder, spot: Spot, text: string): StepBuilder {
     const fresh = { ...spot, replaces: hasAnswer && spot.followUp === undefined };
     if (!isNewAnswer)
       return waitForAnswer(step.phrase('startOver').say(inHand(step.state, spot)), fresh);
-    acknowledge(step, spot, text);
-    return takeAnswer(step, fresh, text, thenFor(step.state, spot));
+    return accept(step, fresh, text);
   }
   const { lastSaved } = step.state;
   if (lastSaved === undefined) return waitForAnswer(step.phrase('goAhead'), spot);
@@ -389,8 +402,7 @@ function handleConfirmation(
     if (named !== undefined && named !== spot.number && meaning !== 'back') {
       return addToQuestion(step, spot, named, said);
     }
-    acknowledge(step, spot, said);
-    return takeAnswer(step, spot, said, thenFor(step.state, spot));
+    return accept(step, spot, said);
   };
   switch (meaning) {
     case 'yes':

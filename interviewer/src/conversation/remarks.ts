@@ -102,25 +102,24 @@ const aboutInterview: ReadonlySet<TurnKind> = new Set(['progress', 'rules', 'pre
 
 /**
  * Replies to the question with which an answer ends, and nothing else.
- * @returns what may follow the answer then; undefined where it was not understood as such a question
+ * @param then what may follow the answer
+ * @returns what may follow it after the question; the same where it was not understood
  */
 export function replyToLastQuestion(
   step: StepBuilder,
   { text, kinds }: LastQuestion,
   then: Then,
-): Then | undefined {
-  const kind = likeliest(kinds);
-  const isSure = kinds[kind] >= sureQuestion;
-  if (offersMore.test(text) || (isSure && kind === 'pause')) {
-    step.phrase(isSure && kind === 'pause' ? 'takeYourTime' : 'mayGoOn');
+): Then {
+  const likely = likeliest(kinds);
+  const kind = kinds[likely] >= sureQuestion ? likely : undefined;
+  if (kind === 'pause' || offersMore.test(text)) {
+    step.phrase(kind === 'pause' ? 'takeYourTime' : 'mayGoOn');
     return 'listen';
   }
-  if (asksForVerdict.test(text) || (isSure && kind === 'judgment')) {
-    postponeJudgment(step);
-    return then;
-  }
-  if (isSure && kind === 'skip') return 'proceed';
-  return isSure && aboutInterview.has(kind) && replyAnywhere(step, kind, text) ? then : undefined;
+  if (kind === 'judgment' || asksForVerdict.test(text)) postponeJudgment(step);
+  else if (kind === 'skip') return 'proceed';
+  else if (kind !== undefined && aboutInterview.has(kind)) replyAnywhere(step, kind, text);
+  return then;
 }
 
 /** When the candidate learns how the answers were. */
