@@ -200,6 +200,34 @@ describe('POST /interview/{id}/answers', () => {
     expect(asked.map((question) => question.followUps.length)).toEqual([2, 1, 1, 1, 1]);
   });
 
+  test('says where in an answer each follow-up was asked, until the words before it change @VOICE-20', async () => {
+    const { token, id, questions } = await started();
+    const [{ id: questionId } = { id: '' }] = questions;
+    const params = { id };
+    const weak =
+      'We had a meeting about this every week and everybody agreed that it is important.';
+    const probed = async (answer: string) => {
+      const body = { questionId, answer };
+      const { saved } = await saveUntil(
+        { token, params, body },
+        ({ followUp }) => followUp !== null,
+      );
+      return saved.answer ?? '';
+    };
+    const places = async () =>
+      (await ask('interview', { token, params })).questions[0]?.followUpsAt;
+    const first = await probed(weak);
+    expect(await places()).toEqual([first.length]);
+    const second = await probed(`${first}\n\nAnd a plan.`);
+    expect(await places()).toEqual([first.length, second.length]);
+    const rewrite = (answer: string) =>
+      ask('saveAnswer', { token, params, body: { questionId, answer } });
+    await rewrite(`${first}\n\nAnd two plans.`);
+    expect(await places()).toEqual([first.length, null]);
+    await rewrite('Something else.');
+    expect(await places()).toEqual([null, null]);
+  });
+
   test('stores an empty answer', async () => {
     const { token, id, questions } = await started();
     const body = { questionId: questions[1]?.id ?? '', answer: '' };

@@ -36,6 +36,12 @@ export const askedQuestion = question.extend({
   hints: z.int().min(0),
   /** What was asked on its answer, in order. */
   followUps: z.array(z.string()),
+  /**
+   * How many characters the answer had when each follow-up was asked: what comes after is the reply to
+   * it. `null` where that is not known: the answer was rewritten since, or an API of before version 1.12
+   * asked. Answered since version 1.12 of the API.
+   */
+  followUpsAt: z.array(z.int().min(0).nullable()),
   /** When it was handed out; `null` until then. */
   askedAt: z.iso.datetime().nullable(),
 });

@@ -171,6 +171,8 @@ export const interviewQuestions = pgTable(
     timing: jsonb('timing').$type<AnswerTiming>(),
     /** What was asked on its answer, in order. */
     followUps: jsonb('follow_ups').$type<string[]>().notNull().default([]),
+    /** How many characters the answer had when each of them was asked; null once it was rewritten. */
+    followUpsAt: jsonb('follow_ups_at').$type<(number | null)[]>().notNull().default([]),
     /** When it was handed out; null until then. */
     askedAt: moment('asked_at'),
     /** Whether its answer was changed after the interview had gone on. */

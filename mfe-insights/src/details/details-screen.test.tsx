@@ -612,7 +612,13 @@ test('shows the candidate’s words in the transcript on every plan', async () =
   const questions = [
     { id: 'q1', question: 'What is a hook?', answer: 'A function.', answeredAt: null },
     { id: 'q2', question: 'What is a key?', answer: '', answeredAt: null },
-    { id: 'q3', question: 'What is a ref?', answer: null, answeredAt: null },
+    {
+      id: 'q3',
+      question: 'What is a ref?',
+      answer: null,
+      answeredAt: null,
+      askedAt: '2026-11-02T12:05:00.000Z',
+    },
   ];
   open({ data: { ...details, questions, grading: { ...grading, results: null } } }, 'parley_free');
   await userEvent.click(await screen.findByRole('button', { name: 'Transcript' }));

@@ -2,6 +2,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '
 import type { AskedQuestion } from '@parley/shared-ui/answers/interview';
 import { ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
+import { turnsOf } from './transcript-turns.ts';
 
 function Turn({ speaker, children }: { speaker: string; children: string }) {
   return (
@@ -20,20 +21,6 @@ function Turn({ speaker, children }: { speaker: string; children: string }) {
       </Typography>
     </Box>
   );
-}
-
-function answerText(answer: string | null): string {
-  if (answer === null) return 'Not answered.';
-  return answer.trim() === '' ? 'Skipped.' : answer;
-}
-
-/** What is to know of how an answer came about; '' where there is nothing. */
-function markOf({ edited, hints }: Pick<AskedQuestion, 'edited' | 'hints'>): string {
-  const marks = [
-    ...(edited ? ['edited after the interview had gone on'] : []),
-    ...(hints > 0 ? [hints === 1 ? 'with one hint' : `with ${hints} hints`] : []),
-  ];
-  return marks.length === 0 ? '' : `\n(${marks.join(', ')})`;
 }
 
 /** What was asked and what was answered, in order; one's own words on every plan. */
@@ -57,8 +44,11 @@ export function Transcript({ questions }: { questions: readonly AskedQuestion[] 
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
             {questions.map((asked) => (
               <Fragment key={asked.id}>
-                <Turn speaker="Interviewer">{asked.question}</Turn>
-                <Turn speaker="You">{`${answerText(asked.answer)}${markOf(asked)}`}</Turn>
+                {turnsOf(asked).map(({ speaker, text }, index) => (
+                  <Turn key={index} speaker={speaker}>
+                    {text}
+                  </Turn>
+                ))}
               </Fragment>
             ))}
           </Box>

@@ -18,6 +18,7 @@ export const askedQuestion = (id: string, given: Partial<AskedQuestion> = {}): A
   edited: false,
   hints: 0,
   followUps: [],
+  followUpsAt: [],
   askedAt: null,
   ...given,
 });

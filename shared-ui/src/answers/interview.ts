@@ -25,6 +25,7 @@ export const askedQuestionAnswer = z.object({
   edited: flag,
   hints: count,
   followUps: optionalList(z.string()),
+  followUpsAt: z.catch(z.array(z.nullable(z.number())), []),
   askedAt: optionalMoment,
 });
 export type AskedQuestion = z.output<typeof askedQuestionAnswer>;

@@ -51,6 +51,7 @@ async function readInterviews(database: Database, userId: string): Promise<strin
         answeredAt: interviewQuestions.answeredAt,
         timing: interviewQuestions.timing,
         followUps: interviewQuestions.followUps,
+        followUpsAt: interviewQuestions.followUpsAt,
         askedAt: interviewQuestions.askedAt,
         edited: interviewQuestions.edited,
         hints: interviewQuestions.hints,

@@ -50,6 +50,7 @@ const askedColumns = {
   answeredAt: interviewQuestions.answeredAt,
   timing: interviewQuestions.timing,
   followUps: interviewQuestions.followUps,
+  followUpsAt: interviewQuestions.followUpsAt,
   askedAt: interviewQuestions.askedAt,
   edited: interviewQuestions.edited,
   hints: interviewQuestions.hints,
@@ -71,6 +72,10 @@ export function askedQuestions(database: Database, interviewId: string) {
 /** A question of an interview as it is stored, without its rubric. */
 export type AskedRow = Awaited<ReturnType<typeof askedQuestions>>[number];
 
+/** Where each follow-up stands in the answer; those of before the places were stored have none. */
+export const followUpPlaces = ({ followUps, followUpsAt }: AskedRow): (number | null)[] =>
+  followUps.map((_followUp, index) => followUpsAt[index] ?? null);
+
 /** A question of an interview as its candidate sees it. */
 export const toAsked = (row: AskedRow): AskedQuestion => ({
   id: row.id,
@@ -82,6 +87,7 @@ export const toAsked = (row: AskedRow): AskedQuestion => ({
   edited: row.edited,
   hints: row.hints,
   followUps: row.followUps,
+  followUpsAt: followUpPlaces(row),
   askedAt: row.askedAt?.toISOString() ?? null,
 });
 

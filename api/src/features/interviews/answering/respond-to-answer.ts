@@ -96,7 +96,8 @@ export async function respondToAnswer(
   const { isAsked } = await store(assessed.share, probe);
   if (isAsked && probe !== null) {
     const followUps = [...asked.followUps, probe];
-    return { saved: toAsked({ ...asked, followUps }), followUp: probe, remark: null };
+    const followUpsAt = [...asked.followUpsAt, given.answer.length];
+    return { saved: toAsked({ ...asked, followUps, followUpsAt }), followUp: probe, remark: null };
   }
   const remark = interview.mode === 'coached' ? remarkFor(plan, assessed) : null;
   return { ...nothing, remark };

@@ -5,6 +5,7 @@ import { type StoredQuestion, storedQuestion } from '../../../questions/question
 import {
   type AskedRow,
   askedQuestions,
+  followUpPlaces,
   type InterviewRow,
   lockInterview,
 } from '../interview-queries.ts';
@@ -23,6 +24,15 @@ export interface StoredAnswer {
   before: string | null;
   /** The answer as it stood before the first hint; `null` without a hint. */
   beforeHints: string | null;
+}
+
+/** Where follow-ups stand in an answer that replaces another: nowhere once the words before are others. */
+function placesIn(answer: string, asked: AskedRow): (number | null)[] {
+  const before = asked.answer ?? '';
+  return followUpPlaces(asked).map((at) => {
+    const isKept = at !== null && at <= before.length && answer.startsWith(before.slice(0, at));
+    return isKept ? at : null;
+  });
 }
 
 const countFollowUps = (asked: readonly AskedRow[]): number =>
@@ -56,6 +66,7 @@ export function saveAnswer(
       edited: row.edited || given.edited,
       // What was judged is about the words before.
       share: row.answer === given.answer ? row.share : null,
+      followUpsAt: placesIn(given.answer, asked),
     };
     await transaction.update(interviewQuestions).set(changes).where(here);
     return {
@@ -105,7 +116,13 @@ export function storeJudgment(
       countFollowUps(asked) < maxFollowUps[interview.length];
     await transaction
       .update(interviewQuestions)
-      .set({ share, ...(isAsked && { followUps: [...followUps, followUp] }) })
+      .set({
+        share,
+        ...(isAsked && {
+          followUps: [...followUps, followUp],
+          followUpsAt: [...followUpPlaces(question), answer.length],
+        }),
+      })
       .where(isQuestion(interviewId, questionId));
     return { isAsked };
   });

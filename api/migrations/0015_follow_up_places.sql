@@ -1,0 +1,1 @@
+ALTER TABLE "interview_questions" ADD COLUMN "follow_ups_at" jsonb DEFAULT '[]'::jsonb NOT NULL;
