@@ -2,7 +2,7 @@ import type { StoredVectors } from '../encoder/stored-vectors.ts';
 import type { Misconception, Rubric } from '../rubric/rubric.ts';
 import { correctSpelling } from '../text/correct-spelling.ts';
 import { lexicon } from '../text/lexicon.ts';
-import type { Segment } from '../text/segments.ts';
+import { type Segment, splitSegments } from '../text/segments.ts';
 import type { Corpus } from './corpus.ts';
 import { gatherEvidence, type NoAnswer } from './evidence.ts';
 import { isReported } from './reported-claims.ts';
@@ -14,6 +14,7 @@ import {
 } from './rubric-statements.ts';
 import { readSentences } from './sentence-features.ts';
 import { readFeatures, type SentenceReading } from './sentence-model.ts';
+import { withdrawnPlaces } from './withdrawn-claims.ts';
 
 /** What a sentence of an answer does for a criterion. */
 export interface CriterionReading extends SentenceReading {
@@ -85,6 +86,14 @@ export class AnswerReader {
     );
   }
 
+  /** The sentences of an answer that its candidate did not take back. */
+  async standingSegments(answer: string): Promise<Segment[]> {
+    const segments = splitSegments(answer);
+    const said = await this.statementsFor(segments.map(({ text }) => text));
+    const withdrawn = withdrawnPlaces(segments, said);
+    return segments.filter((_segment, at) => !withdrawn.has(at));
+  }
+
   /** Reads the model answer of a rubric, each once. */
   readModelAnswer(rubric: Rubric): Promise<AnswerReading> {
     const prepared = this.#prepare(rubric);
@@ -104,9 +113,8 @@ export class AnswerReader {
     );
     const said = await this.statementsFor(texts);
     const features = await readSentences(said, statements);
-    const sentences = segments.map((segment, at): ReadSentence => {
-      const isNoClaim =
-        isReported(segment, segments[at + 1]) || features[at]?.[0]?.isKnownRight === true;
+    const read = segments.map((segment, at): ReadSentence => {
+      const isNoClaim = isReported(segment) || features[at]?.[0]?.isKnownRight === true;
       const claims = isNoClaim ? { contradicted: 0 } : {};
       const criteria = (features[at] ?? []).map(({ features: row, nearestWrong }, place) => ({
         ...readFeatures(row),
@@ -116,6 +124,7 @@ export class AnswerReader {
       }));
       return { segment, weight: said[at]?.totalWeight ?? 0, criteria };
     });
-    return { sentences, reason: null };
+    const withdrawn = withdrawnPlaces(segments, said);
+    return { sentences: read.filter((_sentence, at) => !withdrawn.has(at)), reason: null };
   }
 }

@@ -1,5 +1,5 @@
 import type { Rubric } from '../rubric/rubric.ts';
-import { splitSegments } from '../text/segments.ts';
+import type { Segment } from '../text/segments.ts';
 import { product } from '../text/vectors/word-vectors.ts';
 import type { AnswerReader } from './answer-reading.ts';
 import type { CriterionStatements, Statement } from './rubric-statements.ts';
@@ -18,9 +18,9 @@ const joint = /^(?:and|but|so|because|which|then|while|or)\s+/i;
 
 const countWords = (text: string): number => text.split(/\s+/).length;
 
-/** Verbatim clauses of an answer, without questions. */
-function clausesOf(answer: string): string[] {
-  return splitSegments(answer)
+/** Verbatim clauses of sentences, without questions. */
+function clausesOf(sentences: readonly Segment[]): string[] {
+  return sentences
     .filter(({ text }) => !/\?\W*$/.test(text))
     .flatMap(({ text }) => text.split(clauseEnd))
     .flatMap((part) => (countWords(part.trim()) > mostWords ? part.split(joined) : [part]))
@@ -42,7 +42,7 @@ export async function nearestClauses(
   rubric: Rubric,
   answer: string,
 ): Promise<(string | null)[]> {
-  const clauses = clausesOf(answer);
+  const clauses = clausesOf(await reader.standingSegments(answer));
   const said = await reader.statementsFor(clauses);
   const { criteria } = await reader.statementsOf(rubric);
   const onSubject = said

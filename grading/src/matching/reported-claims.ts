@@ -25,22 +25,5 @@ const reported: readonly RegExp[] = [
   /\bwhich (?:is|would be) (?:wrong|false|incorrect|a mistake)\b/i,
 ];
 
-/** "But that is simply not true": takes the sentence before it back. */
-const takenBack = new RegExp(
-  [
-    /^(?:but\s+|and\s+)?(?:that|this|which|it)(?:['’]s|\s+is|\s+would be)\s+/,
-    /(?:simply\s+|just\s+|plainly\s+|of course\s+)?/,
-    /(?:wrong|false|incorrect|not (?:true|so|the case|correct|right)|a (?:myth|mistake|misconception))\b/,
-  ]
-    .map(({ source }) => source)
-    .join(''),
-  'i',
-);
-
-/**
- * Whether a sentence tells what others wrongly think, or the next one takes it back: then it is no
- * claim of the candidate's.
- * @param next the sentence after it, if any
- */
-export const isReported = (segment: Segment, next: Segment | undefined): boolean =>
-  matchesAny(segment.text, reported) || takenBack.test(next?.text ?? '');
+/** Whether a sentence tells what others wrongly think: then it is no claim of the candidate's. */
+export const isReported = ({ text }: Segment): boolean => matchesAny(text, reported);

@@ -12,7 +12,7 @@ import {
   takeAnswer,
   waitForAnswer,
 } from './questions.ts';
-import { replyAnywhere, replyToLastQuestion, replyToRemark } from './remarks.ts';
+import { replyAnywhere, replyToAside, replyToRemark } from './remarks.ts';
 import {
   type InterviewState,
   questionOf,
@@ -30,8 +30,8 @@ import { saysYes } from './understanding/says-yes.ts';
 import { byTellingWords, mayAskAboutTask, ramblingFrom } from './understanding/telling-words.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import {
+  type Aside,
   type Evidence,
-  type LastQuestion,
   likeliest,
   type Meaning,
   meaningOf,
@@ -75,21 +75,35 @@ export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, tur
   }
   if (!isReadable(turn.text)) return askWhetherAnswer(step, spot, turn.text).done();
   const isConfirming = before.name === 'confirming';
-  if (turn.speech === undefined && wantsRubric(turn)) {
-    return readTurn(step, before, spot, turn).done();
+  const heard = isConfirming ? turn : withoutAside(turn);
+  if (heard.speech === undefined && wantsRubric(heard)) {
+    return readTurn(step, before, spot, turn, heard.text).done();
   }
-  const question = questionOf(state, spot.number);
-  const mayAsk = question?.isConfirmed !== true && !isConfirming;
-  const read = meaningOf(turn.reading, evidenceOf(turn, spot.number), mayAsk);
-  const meaning = byTellingWords(
-    turn.text,
-    turn.reading,
-    read,
-    speaksTo(turn, spot.number),
-    turn.speech?.isFact === true,
-  );
+  const mayAsk = questionOf(state, spot.number)?.isConfirmed !== true && !isConfirming;
+  const meaning = meaningAt(spot, heard, mayAsk && heard === turn);
   if (isConfirming) return handleConfirmation(step, spot, before.said, turn, meaning).done();
-  return react(step, spot, turn, meaning).done();
+  const isAnswered = meaning === 'answer' || meaning === 'part';
+  if (heard === turn || isAnswered) return react(step, spot, heard, meaning).done();
+  // No answer stands before the aside: the whole is one remark.
+  return react(step, spot, turn, meaningAt(spot, turn, mayAsk)).done();
+}
+
+/** The answer before an aside, with the aside in its reading; the turn itself where it has none. */
+function withoutAside(turn: Turn): Turn {
+  const { aside } = turn.reading;
+  const text = turn.text.trim();
+  // More may have been said since it was read.
+  if (aside === undefined || !text.startsWith(aside.before.text) || !text.endsWith(aside.text)) {
+    return turn;
+  }
+  return { ...turn, text: aside.before.text, reading: { kinds: aside.before.kinds, aside } };
+}
+
+/** What a turn means at a question or follow-up. */
+function meaningAt(spot: Spot, turn: Turn, mayAsk: boolean): Meaning {
+  const read = meaningOf(turn.reading, evidenceOf(turn, spot.number), mayAsk);
+  const speaks = speaksTo(turn, spot.number);
+  return byTellingWords(turn.text, turn.reading, read, speaks, turn.speech?.isFact === true);
 }
 
 const isReadable = (text: string): boolean => readability(text) === 'words';
@@ -102,10 +116,16 @@ function wantsRubric({ text, reading }: Turn): boolean {
 }
 
 /** Asks the client how much a turn speaks to the questions. */
-function readTurn(step: StepBuilder, before: Stage, spot: Spot, turn: Turn): StepBuilder {
+function readTurn(
+  step: StepBuilder,
+  before: Stage,
+  spot: Spot,
+  turn: Turn,
+  said: string,
+): StepBuilder {
   const question = questionOf(step.state, spot.number);
   return step
-    .call('read_turn', { question: question?.text ?? '', said: turn.text.trim() })
+    .call('read_turn', { question: question?.text ?? '', said: said.trim() })
     .enter({ name: 'readingTurn', before, said: turn.text, reading: turn.reading });
 }
 
@@ -157,9 +177,11 @@ export function react(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meanin
       return askWhetherAnswer(step, spot, turn.text);
     }
     case 'answer':
-      return breaksOff.test(turn.text) ? listen(step, spot, turn) : answer(step, spot, turn);
-    case 'part':
-      return listen(step, spot, turn);
+    case 'part': {
+      // Who asks or wishes something has said what there was to say.
+      const isPiece = meaning === 'part' || breaksOff.test(turn.text);
+      return isPiece && !turn.reading.aside ? listen(step, spot, turn) : answer(step, spot, turn);
+    }
     case 'thinking':
       return think(step, spot, turn);
     case 'dontknow':
@@ -201,24 +223,14 @@ function answer(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
     sumUp(step, spot, turn.text);
     return takeAnswer(step, spot, turn.text, 'listen');
   }
-  return accept(step, spot, turn.text, turn.reading.lastQuestion);
+  return accept(step, spot, turn.text, turn.reading.aside);
 }
 
-/** Thanks for an answer, replies to the question at its end, and saves it with what may follow. */
-function accept(
-  step: StepBuilder,
-  spot: Spot,
-  text: string,
-  lastQuestion?: LastQuestion,
-): StepBuilder {
+/** Thanks for an answer, replies to what stands behind it, and saves it with what may follow. */
+function accept(step: StepBuilder, spot: Spot, text: string, aside?: Aside): StepBuilder {
   acknowledge(step, spot, text);
   const then = thenFor(step.state, spot);
-  return takeAnswer(
-    step,
-    spot,
-    text,
-    lastQuestion ? replyToLastQuestion(step, lastQuestion, then) : then,
-  );
+  return takeAnswer(step, spot, text, aside ? replyToAside(step, aside, then) : then);
 }
 
 /** Another question that a turn clearly speaks to, while it says nothing on the one in hand. */

@@ -4,13 +4,31 @@ import type { InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
 import { isOvertime } from './timing.ts';
 import type { TurnSpeech } from './tool-answers.ts';
+import { longPattern } from './understanding/pattern-notation.ts';
 import { questionReferredTo } from './understanding/references.ts';
+import type { TurnKind } from './understanding/turn-kinds.ts';
 import { likeliest, type TurnReading } from './understanding/turn-reading.ts';
 import { replyToQuestion } from './wording/candidate-questions.ts';
+import { replyAboutInterview } from './wording/interview-questions.ts';
 import { countQuestions } from './wording/wording.ts';
 
 /** Questions of the candidate that are answered at the end. */
 const mostQuestions = 3;
+
+/** Kinds that come before any question. */
+const urgent: ReadonlySet<TurnKind> = new Set<TurnKind>([
+  ...(['distress', 'abuse', 'manipulation', 'end', 'back', 'answer', 'part', 'amend'] as const),
+  'replace',
+]);
+
+/** "Thanks, bye!" */
+const isFarewell = longPattern(
+  String.raw`
+    ^((ok(ay)?|thanks?|thank you|no|nope|great|cool|well|that('s| is) (all|it))\b[\s,.!]*)*
+    (good ?bye|bye|see (you|ya)|cheers|ciao|take care|have a (nice|good|great))\b
+  `,
+  'i',
+);
 
 type Closing = Extract<Stage, { name: 'closing' }>;
 
@@ -40,13 +58,15 @@ export function handleClosing(
   const step = new StepBuilder(state);
   const kind = likeliest(reading.kinds);
   const stays = () => step.done();
+  if (isFarewell.test(text)) return leave(step).done();
+  if (!urgent.has(kind) && replyAboutInterview(step, text)) return goOnAsking(step, stage).done();
   if (replyAnywhere(step, kind, text)) return stays();
   switch (kind) {
     case 'nothing':
     case 'no':
     case 'skip':
     case 'ready':
-      return step.phrase('thanks').phrase('clickEnd').enter({ name: 'finished' }).done();
+      return leave(step).done();
     case 'yes':
     case 'pause':
     case 'thinking':
@@ -95,10 +115,15 @@ function addLate(
   return chooseQuestion(step, stage, text);
 }
 
-function answerQuestion(step: StepBuilder, stage: Closing, text: string): StepBuilder {
-  replyToQuestion(step, text);
+const leave = (step: StepBuilder): StepBuilder =>
+  step.phrase('thanks').phrase('clickEnd').enter({ name: 'finished' });
+
+/** After a reply: the next question of the candidate, up to a few. */
+function goOnAsking(step: StepBuilder, stage: Closing): StepBuilder {
   const answered = stage.answered + 1;
-  if (answered >= mostQuestions)
-    return step.phrase('thanks').phrase('clickEnd').enter({ name: 'finished' });
+  if (answered >= mostQuestions) return leave(step);
   return step.phrase('anythingElse').enter({ name: 'closing', answered });
 }
+
+const answerQuestion = (step: StepBuilder, stage: Closing, text: string): StepBuilder =>
+  goOnAsking(replyToQuestion(step, text), stage);

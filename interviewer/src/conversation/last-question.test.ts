@@ -7,8 +7,9 @@ const turnAtQuestion = { place: 'question', question: 'What is JSX?', earlier: [
 const statement =
   'JSX is syntax for elements, which a compiler turns into plain function calls of React.';
 /** An answer that speaks to the question and ends with another one. */
-function ends(question: string): Conversation {
-  const text = `${statement} ${question}`;
+const ends = (question: string): Conversation => says(`${statement} ${question}`);
+
+function says(text: string): Conversation {
   const reading = readByModel({ ...turnAtQuestion, text }, turnWeights());
   const conversation = asked().send({ kind: 'candidate', text, reading });
   return conversation.stage === 'readingTurn'
@@ -23,12 +24,12 @@ describe('a question at the end of an answer', () => {
     ['By the way, is this recorded?', /record/i],
     ['Does that make sense?', /feedback|judge|verdict|end/i],
     ['Is that what you wanted to hear?', /feedback|judge|verdict|end/i],
-  ])('gets a reply, and the answer is saved as it was said: %s @VOICE-19', (question, reply) => {
+  ])('gets a reply, and the words before it are saved: %s @VOICE-19', (question, reply) => {
     const conversation = ends(question);
     expect(conversation.speech).toMatch(reply);
     expect(saved(conversation)).toMatchObject({
       tool: 'save_answer',
-      arguments: { answer: `${statement} ${question}`, then: 'probe' },
+      arguments: { answer: statement, then: 'probe' },
     });
   });
 
@@ -45,7 +46,8 @@ describe('a question at the end of an answer', () => {
   it.each(['Does that answer your question?', 'Should I say more?'])(
     'leaves the words before it an answer that speaks to nothing in the rubric: %s',
     (question) => {
-      const text = `It depends on the team, but tests at the boundary stay useful for years. ${question}`;
+      const answer = 'It depends on the team, but tests at the boundary stay useful for years.';
+      const text = `${answer} ${question}`;
       const reading = readByModel({ ...turnAtQuestion, text }, turnWeights());
       const conversation = asked().send({ kind: 'candidate', text, reading });
       const speaks = [{ number: 1, step: 'not' }];
@@ -53,10 +55,29 @@ describe('a question at the end of an answer', () => {
         conversation.tool('read_turn', { status: 'read', speaks, clarification: 'Assume it.' });
       expect(saved(conversation)).toMatchObject({
         tool: 'save_answer',
-        arguments: { answer: text },
+        arguments: { answer },
       });
     },
   );
+
+  it.each([
+    ['CI gate. how many questions are left btw?', 'CI gate.', /1 of 5/],
+    ['All of it. how many did i get right', 'All of it.', /feedback|end/i],
+    ['method resolution order, can we switch to django', 'method resolution order', /./],
+  ])('gets a reply behind a short answer, also as a wish: %s @VOICE-19', (text, answer, reply) => {
+    const conversation = says(text);
+    expect(saved(conversation)).toMatchObject({ tool: 'save_answer', arguments: { answer } });
+    expect(conversation.speech).toMatch(reply);
+  });
+
+  it('that wishes to change an earlier answer leads back once the answer is saved @VOICE-19', () => {
+    const second = asked().says(statement).saved().question(2, 'When is an object freed?');
+    second.says('when the count hits zero. also can i change my answer to question 1?');
+    expect(saved(second)?.arguments).toMatchObject({ answer: 'when the count hits zero.' });
+    second.saved().question(3, 'What is a key?');
+    expect(second.speech).toContain('What is JSX?');
+    expect(second.speech).not.toContain('What is a key?');
+  });
 
   it('that asks to move on gets no follow-up', () => {
     expect(saved(ends('Can we move on?'))?.arguments).toMatchObject({ then: 'proceed' });
@@ -71,8 +92,6 @@ describe('a question at the end of an answer', () => {
 
   it('is none where nothing was said before', () => {
     const text = 'How many questions are left?';
-    expect(readByModel({ ...turnAtQuestion, text }, turnWeights())).not.toHaveProperty(
-      'lastQuestion',
-    );
+    expect(readByModel({ ...turnAtQuestion, text }, turnWeights())).not.toHaveProperty('aside');
   });
 });

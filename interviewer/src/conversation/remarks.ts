@@ -3,9 +3,8 @@ import { labelOf } from './interview-context.ts';
 import { changeQuestion, inHand, spoken, waitForAnswer } from './questions.ts';
 import { questionOf, type Spot, type Then } from './state.ts';
 import type { StepBuilder } from './steps.ts';
-import { asksForVerdict, offersMore } from './understanding/telling-words.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
-import { type LastQuestion, likeliest } from './understanding/turn-reading.ts';
+import { type Aside, certain, offersMore } from './understanding/turn-reading.ts';
 
 /** Kinds to which the reply is the same at any time, and changes nothing. */
 type Remark = Exclude<
@@ -96,30 +95,51 @@ export function replyToRemark(
   }
 }
 
-/** A question after an answer is replied to when it is read with this probability. */
-const sureQuestion = 0.6;
-const aboutInterview: ReadonlySet<TurnKind> = new Set(['progress', 'rules', 'presence']);
-
 /**
- * Replies to the question with which an answer ends, and nothing else.
+ * Replies to what stands behind an answer, before this is saved.
  * @param then what may follow the answer
- * @returns what may follow it after the question; the same where it was not understood
+ * @returns what may follow it after the aside
  */
-export function replyToLastQuestion(
-  step: StepBuilder,
-  { text, kinds }: LastQuestion,
-  then: Then,
-): Then {
-  const likely = likeliest(kinds);
-  const kind = kinds[likely] >= sureQuestion ? likely : undefined;
-  if (kind === 'pause' || offersMore.test(text)) {
-    step.phrase(kind === 'pause' ? 'takeYourTime' : 'mayGoOn');
-    return 'listen';
+export function replyToAside(step: StepBuilder, { text, kind }: Aside, then: Then): Then {
+  switch (kind) {
+    case 'pause':
+      step.phrase('takeYourTime');
+      return 'listen';
+    case 'hint':
+    case 'repeat':
+      step.change({ meanwhile: { text, reading: certain(kind) } });
+      return 'listen';
+    case 'back':
+      step.change({ meanwhile: { text, reading: certain(kind) } });
+      return 'proceed';
+    case 'skip':
+      return 'proceed';
+    case 'easier':
+    case 'harder':
+      step.change({ wish: kind }).phrase(kind === 'easier' ? 'easierNext' : 'harderFromNext');
+      return then;
+    case 'topic':
+      step.phrase('topicStays', {
+        technology: labelOf(step.state.context, step.state.technology ?? ''),
+      });
+      return then;
+    case 'ask':
+      step.phrase('askAtEnd');
+      return then;
+    case 'judgment':
+      postponeJudgment(step);
+      return then;
+    case undefined:
+      if (!offersMore.test(text)) {
+        postponeJudgment(step);
+        return then;
+      }
+      step.phrase('mayGoOn');
+      return 'listen';
+    default:
+      replyAnywhere(step, kind, text);
+      return then;
   }
-  if (kind === 'judgment' || asksForVerdict.test(text)) postponeJudgment(step);
-  else if (kind === 'skip') return 'proceed';
-  else if (kind !== undefined && aboutInterview.has(kind)) replyAnywhere(step, kind, text);
-  return then;
 }
 
 /** When the candidate learns how the answers were. */

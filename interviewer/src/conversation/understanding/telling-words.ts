@@ -78,40 +78,16 @@ function levelMisheard(words: string, count: number, meaning: Meaning): Meaning 
   return count >= longWishFrom && !wishesForLevel.test(words) ? 'answer' : undefined;
 }
 
-/** Offers to say more. */
-export const offersMore = longPattern(
-  String.raw`
-    ^((so|or|and|but|well),? )*((should|shall|may|can|could) i (?!have|get|see|ask|hear|use)|do you want( me to)?|
-    would you like( me to)?|want me to)\b.{0,40}
-    \b(go|continue|carry|explain|talk|speak|describe|cover|mention|write|sketch|show|elaborate|
-    expand|example|more|details?|further|deeper|code)\b
-  `,
-  'i',
-);
-/** Asks whether the answer will do. */
-export const asksForVerdict = longPattern(
-  String.raw`
-    ^((so|or|and|but|well),? )*(does (that|this|it) (make sense|answer|help|sound)|
-    (is|was) (that|this|it) (right|correct|ok|okay|enough|fine|good|clear|it\b|what you)|
-    right|correct|make sense|did i|am i right)\b
-  `,
-  'i',
-);
-/** Kinds that a whole turn is taken for by the question at its end. */
+/** Kinds that words are taken for by the offer or the doubt behind them. */
 const questionLike: ReadonlySet<Meaning> = new Set<Meaning>([
   ...(['clarify', 'rephrase', 'judgment', 'rules', 'progress', 'ask', 'offtopic'] as const),
   'unclear',
 ]);
 
-/** Whether the question at the end of a turn says that an answer stands before it, whatever it was read as. */
-const endsAnswerWithQuestion = ({ lastQuestion }: TurnReading, meaning: Meaning): boolean =>
-  lastQuestion !== undefined &&
-  questionLike.has(meaning) &&
-  (offersMore.test(lastQuestion.text) || asksForVerdict.test(lastQuestion.text));
-
-/** Whether a turn that was taken for something else or for a piece is an answer as its end says. */
-const isWholeAnswer = (reading: TurnReading, meaning: Meaning, hasEnding: boolean): boolean =>
-  (hasEnding && meaning === 'part') || endsAnswerWithQuestion(reading, meaning);
+/** Whether words that were taken for something else or for a piece are an answer as their end says. */
+const isWholeAnswer = ({ aside }: TurnReading, meaning: Meaning, hasEnding: boolean): boolean =>
+  (hasEnding && meaning === 'part') ||
+  (aside !== undefined && aside.kind === undefined && questionLike.has(meaning));
 
 /** A single question, however it was read. */
 const isOneQuestion = /^[^.?!]{4,160}\?$/;

@@ -1,3 +1,4 @@
+import { longPattern } from './pattern-notation.ts';
 import type { SaidTurn } from './turn-features.ts';
 import { type TurnKind, turnKinds } from './turn-kinds.ts';
 import {
@@ -18,25 +19,94 @@ export interface TurnReading {
    * The fitted model does not.
    */
   readonly isDecided?: boolean;
-  /** A question with which the words end, read by itself; undefined where they end otherwise. */
-  readonly lastQuestion?: LastQuestion;
+  /** What stands behind an answer and is none; undefined where nothing does. */
+  readonly aside?: Aside;
 }
 
-/** A question after an answer. */
-export interface LastQuestion {
+/** A question about the interview, an offer or a wish behind the words of an answer. */
+export interface Aside {
   readonly text: string;
-  readonly kinds: KindProbabilities;
+  /** What it is, read by itself; undefined for an offer to say more and for "Does that make sense?". */
+  readonly kind: TurnKind | undefined;
+  /** The words before it, read by themselves. */
+  readonly before: { readonly text: string; readonly kinds: KindProbabilities };
 }
 
-/** A statement, and then a question as the last sentence. */
-const endsWithQuestion = /^(?:\S+\s+){5,}\S*[.!…]["”’)]*\s+(?<question>[^.!?…]{3,120}\?)\s*$/;
+/** Offers to say more. */
+export const offersMore = longPattern(
+  String.raw`
+    ^((so|or|and|but|well),? )*((should|shall|may|can|could) i (?!have|get|see|ask|hear|use)|do you want( me to)?|
+    would you like( me to)?|want me to)\b.{0,40}
+    \b(go|continue|carry|explain|talk|speak|describe|cover|mention|write|sketch|show|elaborate|
+    expand|example|more|details?|further|deeper|code)\b
+  `,
+  'i',
+);
+/** Asks whether the answer will do. */
+export const asksForVerdict = longPattern(
+  String.raw`
+    ^((so|or|and|but|well),? )*(does (that|this|it) (make sense|answer|help|sound)|
+    (is|was) (that|this|it) (right|correct|ok|okay|enough|fine|good|clear|it\b|what you)|
+    right|correct|make sense|did i|am i right)\b
+  `,
+  'i',
+);
+/** The last sentence, and what stands before it. */
+const lastSentence =
+  /^(?<before>\S.*?(?:[.!?…;:)\]`]["”’)]*|\n))\s+(?<last>[^.!?…\n]{3,120}[.!?…]*)$/s;
+/** The same behind a comma. */
+const lastClause = longPattern(
+  String.raw`
+    ^(?<before>\S.*)(,|\s[-–—])\s+(?<last>(btw,? |by the way,? |and |also )?
+    (can|could|may|should|shall) (i|we) [^.!?…\n]{3,100}[.!?…]*|(btw|by the way) [^.!?…\n]{3,100}[.!?…]*)$
+  `,
+  'is',
+);
+/** What an aside can be: none of these is part of an answer. */
+const asideKinds: ReadonlySet<TurnKind> = new Set<TurnKind>([
+  ...(['progress', 'rules', 'presence', 'judgment', 'skip', 'pause', 'topic', 'easier'] as const),
+  ...(['harder', 'ask', 'hint', 'repeat', 'back', 'end'] as const),
+]);
+/** With this probability an aside is told; without a question mark it must be surer. */
+const sureQuestion = 0.6;
+const sureWish = 0.75;
+/** With this one the words before it are an answer. */
+const sureAnswer = 0.6;
+/** Fewer words before an offer may be no answer. */
+const fewestBeforeOffer = 5;
+const wishesBack = longPattern(
+  String.raw`
+    \b(can|could|may|let me|i want|i'd like|i would like|i need)\b.{0,24}
+    \b(change|edit|correct|fix|redo|rewrite|add|go back|get back|return|come back)\b.{0,32}
+    \b(answer|question|q ?\d)\b
+  `,
+  'i',
+);
+
+/** Finds what stands behind an answer and is none. */
+function asideIn(text: string, kindsIn: (text: string) => KindProbabilities): Aside | undefined {
+  const found = (lastSentence.exec(text) ?? lastClause.exec(text))?.groups;
+  if (found?.before === undefined || found.last === undefined) return undefined;
+  const { last } = found;
+  const before = { text: found.before.trim(), kinds: kindsIn(found.before) };
+  const isQuestion = last.endsWith('?');
+  const isLong = before.text.split(/\s+/).length >= fewestBeforeOffer;
+  if (isQuestion && isLong && (offersMore.test(last) || asksForVerdict.test(last))) {
+    return { text: last, kind: undefined, before };
+  }
+  if (before.kinds.answer + before.kinds.part < sureAnswer) return undefined;
+  if (wishesBack.test(last)) return { text: last, kind: 'back', before };
+  const kinds = kindsIn(last);
+  const kind = likeliest(kinds);
+  const isSure = kinds[kind] >= (isQuestion ? sureQuestion : sureWish);
+  return isSure && asideKinds.has(kind) ? { text: last, kind, before } : undefined;
+}
 
 /** Reads a turn by the fitted model. */
 export function readByModel(turn: SaidTurn, weights: TurnWeights): TurnReading {
   const kindsIn = (text: string) => kindsOf({ ...turn, text }, weights);
-  const kinds = kindsIn(turn.text);
-  const text = endsWithQuestion.exec(turn.text.trim())?.groups?.question;
-  return text === undefined ? { kinds } : { kinds, lastQuestion: { text, kinds: kindsIn(text) } };
+  const aside = asideIn(turn.text.trim(), kindsIn);
+  return { kinds: kindsIn(turn.text), ...(aside && { aside }) };
 }
 
 /** What a turn is taken for; `unclear` where the candidate is to be asked. */

@@ -243,6 +243,11 @@ export const INTERVIEW = {
     'Good, the next one will be harder. What do you say to this one?',
     'With pleasure: harder from the next question on. First this one.',
   ],
+  harderFromNext: [
+    'I will raise the level from the next question on.',
+    'Good, the next one will be harder.',
+    'With pleasure: harder from the next question on.',
+  ],
   levelIsLowest: ['This is the easiest level already.', 'I have no easier level than this.'],
   levelIsHighest: ['This is the highest level already.', 'I have nothing above this level.'],
   thisOneSimpler: [
@@ -379,6 +384,22 @@ export const INTERVIEW = {
     'I am an AI and can only play a company here, so I cannot know that. In a real interview it is a good question: it shows what matters to you.',
     'That I cannot answer truthfully, since there is no real team behind me. Do ask it in your next real interview.',
     'I have no honest answer to that one. Keep it for a person who works there.',
+  ],
+  aboutSite: [
+    'Plans and prices stand on the start page of this site, under Pricing; I only lead the interviews.',
+    'That is better read than heard: the start page has plans and prices, and your profile has yours.',
+  ],
+  aboutData: [
+    'You can delete an interview in your history at any time; the privacy policy says the rest.',
+    'The privacy policy of this site says what is kept, and your history lets you delete interviews.',
+  ],
+  aboutEnglish: [
+    'I follow you well. The feedback is about what you say, not about grammar or accent.',
+    'Not for me: what counts is the content of your answers, not how polished the sentences are.',
+  ],
+  aboutPractice: [
+    'Your feedback names the points to work on first, and you can practice each question again from there.',
+    'Begin with the points that the report marks as missing; every question there can be tried again.',
   ],
   anythingElse: [
     'Anything else?',

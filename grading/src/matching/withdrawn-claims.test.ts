@@ -1,0 +1,83 @@
+import { splitSegments } from '../text/segments.ts';
+import { isRetraction, withdrawnPlaces } from './withdrawn-claims.ts';
+
+describe('a sentence that takes back what was said before', () => {
+  it.each([
+    'That is wrong.',
+    'But that is simply not true.',
+    'Which would be a mistake.',
+    'And it\u2019s of course false.',
+    'That is not the case.',
+    'No wait, that\u2019s wrong: it catches no errors in event handlers.',
+    'Sorry, not any, I meant never.',
+    'Hmm, actually no, that is not right.',
+    'No, I mixed that up: stopPropagation stops the bubbling.',
+    'Wait, I take that back, it is the other way around.',
+    'Correction, the client has to reuse the same key.',
+    'Actually that\u2019s not true, the first part runs at once.',
+    'Oh sorry, I swapped those: the list is mutable.',
+    'No, let me correct myself: counting alone cannot free cycles.',
+    'Scratch that.',
+    'Ah no, that doesn\u2019t work, because the comparison is unknown.',
+    'I need to correct that: plain vacuum only makes the space reusable.',
+    'Well, no, that would be a mistake, since the lock may have expired.',
+    'Oops, not the margin: the margin stays outside.',
+    'That was wrong, let me rephrase: updates are queued.',
+    'No, forget that, it would be far too much.',
+    'I got those the wrong way round.',
+    'ok sorry i meant the other one',
+  ])('is a retraction: %s', (text) => {
+    expect(isRetraction(text)).toBe(true);
+  });
+
+  it.each([
+    'That is right.',
+    'That is why I use them.',
+    'The documentation is wrong there.',
+    'Of course that costs memory.',
+    'That is not true for primitive values.',
+    'That doesn\u2019t work in strict mode.',
+    'It is wrong to store them as floats.',
+    'It is not so easy to test.',
+    'No, the queue keeps them.',
+    'I had this in my last job: a service that leaked.',
+    'Sorry for my English.',
+    'Actually the loop has phases.',
+    'Wait until the lock is free.',
+    'I said that to my team, and they agreed.',
+  ])('is none: %s', (text) => {
+    expect(isRetraction(text)).toBe(false);
+  });
+});
+
+const places = (text: string, vectors: readonly number[][]) => [
+  ...withdrawnPlaces(
+    splitSegments(text),
+    vectors.map((vector) => ({ vector: Float32Array.from(vector) })),
+  ),
+];
+
+test('a retraction takes back the sentence before it', () => {
+  const said = 'Locks are cheap. Threads speed up all code. Scratch that. They wait for one lock.';
+  const vectors = [
+    [1, 0],
+    [0, 1],
+    [0.7, 0.7],
+    [0, 1],
+  ];
+  expect(places(said, vectors)).toEqual([1]);
+});
+
+test('a retraction takes back the earlier sentence that it is about', () => {
+  const said = 'A send never blocks. Locks are cheap. I said a send never blocks, that was wrong.';
+  const vectors = [
+    [1, 0],
+    [0, 1],
+    [1, 0],
+  ];
+  expect(places(said, vectors)).toEqual([0]);
+});
+
+test('a retraction with nothing before it takes back nothing', () => {
+  expect(places('No wait, that is wrong.', [[1, 0]])).toEqual([]);
+});

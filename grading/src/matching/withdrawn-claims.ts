@@ -1,0 +1,108 @@
+import { matchesAny } from '../text/patterns.ts';
+import { product } from '../text/vectors/word-vectors.ts';
+
+const anyOf = (...words: readonly string[]): string => `(?:${words.join('|')})`;
+const pattern = (...parts: readonly string[]): RegExp => new RegExp(parts.join(''), 'i');
+
+const hesitation = anyOf('h+m+', 'mm+', 'oh', 'ah', 'uh', 'um', 'er', 'well', 'but', 'ok(?:ay)?');
+const alarm = anyOf('no', 'nope', 'nah', 'wait', 'hang on', 'hold on', 'sorry', 'actually', 'oops');
+const others = anyOf('and', 'so', 'pardon', 'whoops', 'damn', 'my bad', 'just a (?:second|moment)');
+/** Words that only lead in: "Oh no, wait, …". */
+const leadIn = pattern('^(?:', anyOf(hesitation, alarm, others), String.raw`\b[\s,.…!:–-]*)*`);
+
+const wrong = anyOf('wrong', 'false', 'incorrect', 'nonsense', 'a (?:myth|mistake|misconception)');
+const right = anyOf('true', 'the case', 'correct', 'right', 'how it (?:is|was|works)');
+/** "That is not true for strings" adds something. */
+const entirely = String.raw`\b(?!\s+(?:for|of|in|when|if|with|on|to|that|until|unless)\b)`;
+const merely = String.raw`(?:(?:simply|just|plainly|of course|actually|all)\s+)?`;
+const it = anyOf('that', 'this', 'it', 'which');
+const those = anyOf('that', 'it', 'this', 'those', 'them', 'these', 'the two');
+const round = anyOf('two', 'a?round', 'up', 'wrong', 'backwards', 'the wrong way', 'the other way');
+
+/** What takes back the words before it, behind a lead-in or none. */
+const takesBack: readonly RegExp[] = [
+  // "That is simply not true", "It was the other way round"
+  pattern(
+    `^${it}(?:['’]s|\\s+is|\\s+was|\\s+would be)\\s+${merely}`,
+    anyOf(wrong, `not ${right}`, 'the other way a?round'),
+    entirely,
+  ),
+  // "That isn't right"
+  pattern(`^${it}\\s+(?:isn|wasn)['’]t\\s+${right}`, entirely),
+  /^(?:scratch|forget|strike|ignore|cancel) that\b/i,
+  /^I(?:['’]d)? (?:have to |must )?take (?:that|it|this) back\b/i,
+  // "I mixed that up", "I got those the wrong way round"
+  pattern(
+    `^I(?:['’]ve| have)? (?:just )?`,
+    anyOf(
+      `(?:mixed|swapped|confused) ${those}(?:\\s+${round})*`,
+      `(?:got|had|said|put) ${those}(?:\\s+${round})+`,
+    ),
+    String.raw`(?=\s*(?:[,.:;!–-]|$))`,
+  ),
+  /^I(?:['’]m| am| was) (?:confusing|mixing)\b/i,
+  /^I (?:misspoke|meant(?! to)|was wrong\b)/i,
+  // "I need to correct that", "Let me rephrase"
+  pattern(
+    `^${anyOf('let me', 'I (?:need|have|want|should|must|would like)(?: to)?', "I['’](?:d|ll)(?: like to)?")}`,
+    String.raw`\s+(?:correct|rephrase|restate|fix) (?:that|this|it|myself|what I said)\b`,
+  ),
+  /^(?:a )?correction\b\s*[,:.–-]/i,
+];
+
+/** Openings that take back by themselves: "No wait, …", "Oops, not the margin: …", "No, that doesn't …". */
+const takesBackItself = pattern(
+  `^(?:${hesitation}[\\s,.…!-]+)*`,
+  anyOf(
+    ...['no[\\s,]+wait', 'wait[\\s,]+no', 'actually[\\s,]+no', 'no[\\s,]+actually'],
+    ...['no[\\s,]+sorry', 'sorry[\\s,]+no', '(?:oops|whoops|sorry)[\\s,]+not'],
+    "(?:no|wait)[\\s,]+(?:that|this|it) (?:does not|(?:doesn|won|wouldn|can)['’]t)",
+  ),
+  '\\b',
+);
+
+/** "I said that …, that was wrong": about something further back. */
+const correctsEarlier = pattern(
+  String.raw`\b(?:I (?:said|claimed|told you|wrote|mentioned)|what I said)\b.*\b`,
+  anyOf(wrong, 'not (?:true|right|correct)', 'mixed up', 'should have said', 'meant'),
+  '\\b',
+);
+
+/** Whether a sentence takes back what was said before it. */
+export function isRetraction(text: string): boolean {
+  return (
+    takesBackItself.test(text) ||
+    correctsEarlier.test(text) ||
+    matchesAny(text.replace(leadIn, ''), takesBack)
+  );
+}
+
+/** How much nearer the sentence right before a retraction counts than the others. */
+const nextToIt = 0.15;
+
+/**
+ * Places of the sentences that the candidate took back, and which claim nothing any more: of those
+ * before a retraction the one that it is most about, mostly the last.
+ * @param sentences in the order of the answer
+ * @param meanings of the same sentences
+ */
+export function withdrawnPlaces(
+  sentences: readonly { text: string }[],
+  meanings: readonly { vector: Float32Array }[],
+): Set<number> {
+  const withdrawn = new Set<number>();
+  for (const [at, { text }] of sentences.entries()) {
+    const own = meanings[at];
+    if (own === undefined || !isRetraction(text)) continue;
+    const [nearest] = meanings
+      .slice(0, at)
+      .map(({ vector }, place) => ({
+        place,
+        worth: product(own.vector, vector) + (place === at - 1 ? nextToIt : 0),
+      }))
+      .filter(({ place }) => !withdrawn.has(place))
+      .sort((first, second) => second.worth - first.worth);
+    if (nearest !== undefined) withdrawn.add(nearest.place);
+  }
+  return withdrawn;
+}

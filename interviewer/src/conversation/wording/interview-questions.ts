@@ -1,0 +1,77 @@
+import { recordingPolicy } from '../information.ts';
+import { isCoached, postponeJudgment } from '../remarks.ts';
+import type { StepBuilder } from '../steps.ts';
+import { longPattern } from '../understanding/pattern-notation.ts';
+
+/** A subject of this interview or site, rather than of a company, which is only played. */
+interface Subject {
+  readonly about: RegExp;
+  readonly reply: (step: StepBuilder) => StepBuilder;
+}
+
+/** The first that a question names counts. */
+const subjects: readonly Subject[] = [
+  {
+    about: longPattern(
+      String.raw`
+        \bparley\b|\bthis (site|app|page|tool|platform)\b|\bsubscri|
+        \b(what|how much) (do|does|will|would) (it|this) cost
+      `,
+      'i',
+    ),
+    reply: (step) => step.phrase('aboutSite'),
+  },
+  {
+    about: longPattern(
+      String.raw`
+        \b(keep|kept|stored?|saved?|deleted?|privacy)\b.{0,24}\b(i|my|me|this|what|data|answers?)\b|
+        \bmy data\b
+      `,
+      'i',
+    ),
+    reply: (step) => step.say(recordingPolicy(step.state)).phrase('aboutData'),
+  },
+  {
+    about: longPattern(
+      String.raw`
+        \b(scripted|chatbot|a (bot|robot|human|program|machine|language model|llm)|an ai|real person|
+        chat ?gpt|who are you)\b
+      `,
+      'i',
+    ),
+    reply: (step) => step.phrase('present'),
+  },
+  {
+    about: /\bmy (?:english|accent|grammar|pronunciation)\b/i,
+    reply: (step) => step.phrase('aboutEnglish'),
+  },
+  {
+    about: longPattern(
+      String.raw`
+        \b(prepar\w+|practi[cs]e (more|next|again|better)|study|get better|improve my\w*|tips?|advice)\b
+      `,
+      'i',
+    ),
+    reply: (step) => step.phrase('aboutPractice'),
+  },
+  {
+    about: longPattern(
+      String.raw`
+        \bmy (\w+ )?(answers?|solution|explanation|mistakes?|score|grade|result|performance)\b|
+        \b(did|was|were|am|have) i\b|\bi (did|get|got|miss|missed|was)\b|
+        \b(what|anything|something)('s|s| is| was)? (wrong|right|missing)\b|
+        \b(right|correct|model|best) answers?\b|\b(miss|forget|get wrong)\b.{0,40}\bquestion\b
+      `,
+      'i',
+    ),
+    reply: (step) => (isCoached(step) ? step.phrase('remarksWere') : postponeJudgment(step)),
+  },
+];
+
+/** Answers a question about this interview truly; false where it is about something else. */
+export function replyAboutInterview(step: StepBuilder, text: string): boolean {
+  const words = text.replaceAll('’', "'");
+  const subject = subjects.find(({ about }) => about.test(words));
+  subject?.reply(step);
+  return subject !== undefined;
+}
