@@ -69,6 +69,26 @@ describe('the introduction', () => {
     expect(conversation.actions.length).toBeGreaterThan(0);
   });
 
+  it.each(['its Lena actually', 'Call me Lena', 'Sorry, it’s Lena, not Test', 'My name is Lena.'])(
+    'takes another name when the projects are asked for, and asks for these again: %s',
+    (text) => {
+      const conversation = new Conversation(contextOf({ candidateFirstName: 'Test' }));
+      conversation.says('Yes, four years.').says(text);
+      expect(conversation.speech).toMatch(/Lena.*project/);
+      expect(conversation.state.candidate.name).toBe('Lena');
+      expect(conversation.stage).toBe('askingProjects');
+    },
+  );
+
+  it.each(['It is an inventory system', "it's React", 'I am proud of a search engine'])(
+    'takes no project for a name: %s',
+    (text) => {
+      const conversation = new Conversation(contextOf({ candidateFirstName: 'Test' }));
+      conversation.says('Yes, four years.').says(text, 'answer');
+      expect(conversation.state.candidate.name).toBe('Test');
+    },
+  );
+
   it('asks again at most twice, then goes on with defaults', () => {
     const conversation = new Conversation().says('xkcdq').says('zzzzzz').says('qwrtp');
     expect(conversation.stage).toBe('askingProjects');

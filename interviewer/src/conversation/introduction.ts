@@ -6,7 +6,7 @@ import { postponeJudgment, replyAnywhere } from './remarks.ts';
 import type { Candidate, InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
 import { parseSelfDescribedLevel } from './understanding/levels.ts';
-import { parseName } from './understanding/names.ts';
+import { correctedName, parseName } from './understanding/names.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import { readability } from './understanding/readability.ts';
 import { saysReady } from './understanding/says-ready.ts';
@@ -101,6 +101,8 @@ export function handleIntroduction(
       .enter({ ...stage, tries: stage.tries + 1 })
       .done();
   }
+  const renamed = rename(step, stage, text);
+  if (renamed) return renamed.done();
   const kind = likeliest(reading.kinds);
   const tells = learned(state, stage, text, kind);
   const isRemark = kind !== 'answer' && kind !== 'part';
@@ -116,6 +118,14 @@ export function handleIntroduction(
   if (stage.tries >= MAX_TRIES) return next(step, true).done();
   step.phrase(kind === 'social' ? 'niceToMeetUnnamed' : 'askAgain');
   return ask(step, stage.name, stage.tries + 1).done();
+}
+
+/** Takes another name than the one that the candidate was called by, and asks again. */
+function rename(step: StepBuilder, stage: AskingStage, text: string): StepBuilder | undefined {
+  const name = stage.name === 'askingBackground' ? undefined : correctedName(text);
+  if (name === undefined) return undefined;
+  step.change({ candidate: { ...step.state.candidate, name } });
+  return ask(step.phrase('niceToMeet', { name }), stage.name, stage.tries);
 }
 
 /** Whether the candidate has or wants to say nothing on what was asked. */

@@ -41,7 +41,7 @@ const LIKELY: readonly RegExp[] = [
   new RegExp(`\\b(?:it's|it is|this is)\\s+${NAME_WORD}\\s+(?:here|speaking)\\b`, 'iu'),
   new RegExp(`^${NAME_WORD}\\s+(?:here|speaking)\\b`, 'iu'),
   new RegExp(
-    `^(?:(?:so|hi|hello|hey|yeah|well|okay|ok|good|morning|there)[,!. ]+)*(?:it's|it is|that's|they call me)\\s+${NAME_WORD}`,
+    `^(?:(?:so|hi|hello|hey|yeah|well|okay|ok|good|morning|there|sorry|no|oh)[,!. ]+)*(?:it'?s|it is|that's|they call me)\\s+${NAME_WORD}`,
     'iu',
   ),
 ];
@@ -80,6 +80,19 @@ function asLikelyName(match: RegExpExecArray | null): string | undefined {
   const isVerb = /(?:ing|ed)$/.test(word) && word.length > 4;
   return !isVerb && (isSaidSo || AFTER_NAME.test(after)) ? asName(word) : undefined;
 }
+
+const CORRECTS_NAME = longPattern(
+  String.raw`
+    ^\W*((no|sorry|oh|hey|and|btw|by the way)[,\s]+)*(it'?s|it is|my name(?:'s| is)|call me|i'm|i am)\s+[\p{L}'-]+
+    (,?\s+(actually|please|btw|by the way|not [\p{L}'-]+))+\W*$|
+    ^\W*((no|sorry|oh|hey|and|btw|by the way)[,\s]+)*(please\s+)?(call me|my name(?:'s| is))\s+[\p{L}'-]+\W*$
+  `,
+  'iu',
+);
+
+/** Another name than the one that the candidate was called by; undefined where nothing else is said. */
+export const correctedName = (text: string): string | undefined =>
+  CORRECTS_NAME.test(text.replaceAll('’', "'")) ? parseName(text) : undefined;
 
 /** The first name that candidates give themselves, undefined when they give none. */
 export function parseName(text: string): string | undefined {

@@ -12,7 +12,9 @@ const linking = new Set(
     'is are was were be been am do does did has have had can could will would should may might must not no so ' +
     'that which who when where why how what if because while until as than then there here it they we you i he she ' +
     'this these those them us me and or but with of by from into on in at for to via through over under between ' +
-    'before after during without within like just only also too very really more most less least much many same other'
+    'before after during without within like just only also too very really more most less least much many same other ' +
+    'whenever wherever whether once though although unless since instead never always again maybe perhaps btw lol etc ' +
+    'pls please tbh imo idk gonna wanna kinda'
   ).split(' '),
 );
 const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}+#'-]|[./](?=[\p{L}\p{N}]))*|[,;:.!?()\n]/gu;
