@@ -78,7 +78,7 @@ export function openingWordings(share: number, topic: string, met: number, total
   if (share >= 0.6) {
     return [
       `This is a solid answer on ${topic} that makes ${count} in full.`,
-      `Much of ${topic} is there, with ${count} fully made and a gap left to close.`,
+      `Much of ${topic} is there, with ${count} fully made${met < total ? ' and a gap left to close' : ''}.`,
       `Your answer on ${topic} holds up well; it makes ${count} in full.`,
     ];
   }

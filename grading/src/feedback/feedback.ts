@@ -1,4 +1,4 @@
-import type { Judgment } from '../matching/judge-answer.ts';
+import { type Judgment, sureFrom } from '../matching/judge-answer.ts';
 import type { Rubric, RubricCriterion } from '../rubric/rubric.ts';
 import type { ScoredCriteria } from '../rubric/score.ts';
 import type { CriterionResult } from '../rubric/verdict.ts';
@@ -54,8 +54,6 @@ interface Point {
 
 const mostStrengths = 4;
 const mostImprovements = 3;
-/** Below this confidence nothing is praised or blamed for sure. */
-const sureFrom = 0.5;
 
 /** The candidate's sentence without its final mark, to stand inside quotation marks. */
 const quoteOf = ({ quotes }: CriterionResult): string =>

@@ -20,7 +20,7 @@ import { withdrawnPlaces } from './withdrawn-claims.ts';
 export interface CriterionReading extends SentenceReading {
   /** How near it is to what can be said on the criterion, right or wrong: -1 to 1. */
   nearness: number;
-  /** The false statement that it is nearest to. */
+  /** The false statement that it is nearest to; `null` where it is a mistake of another kind. */
   misconception: Misconception | null;
 }
 
@@ -31,6 +31,9 @@ export interface ReadSentence {
   weight: number;
   criteria: readonly CriterionReading[];
 }
+
+/** From this product with a false statement its correction speaks of the sentence, too. */
+const sameMistakeFrom = 0.6;
 
 /** How likely a sentence is false on the criterion that it is likeliest false on. */
 export const likeliestFalse = ({ criteria }: ReadSentence): number =>
@@ -120,7 +123,10 @@ export class AnswerReader {
         ...readFeatures(row),
         ...claims,
         nearness: Math.max(row[0] ?? 0, row[2] ?? 0),
-        misconception: rubric.criteria[place]?.misconceptions?.[nearestWrong] ?? null,
+        misconception:
+          (row[2] ?? 0) >= sameMistakeFrom
+            ? (rubric.criteria[place]?.misconceptions?.[nearestWrong] ?? null)
+            : null,
       }));
       return { segment, weight: said[at]?.totalWeight ?? 0, criteria };
     });

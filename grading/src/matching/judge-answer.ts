@@ -12,10 +12,10 @@ import type { NoAnswer } from './evidence.ts';
 /** From this probability a claim is called false; below, it only earns less. */
 const falseFrom = 0.45;
 /**
- * From this one it is surely so: on questions left out of the fitting nine in ten are false, below it two in
- * three.
+ * From this one it is said to be false without a doubt: of such claims in 160 answers by two authors whom nothing
+ * was fitted on, 85 % are false, from .7 on 69 % and below one in two.
  */
-const surelyFalseFrom = 0.7;
+const surelyFalseFrom = 0.8;
 /** A dangerous practice caps an answer only where it is this likely said. */
 const dangerousFrom = 0.65;
 /** Credits from which a criterion is met, and partly met. */
@@ -26,6 +26,9 @@ const partlyFrom = 0.15;
  * nor wrong on any, was not recognized.
  */
 const unrecognized = { weight: 2, nearness: 0.55, mostLikely: 0.25 } as const;
+
+/** Below this confidence nothing is praised or blamed for sure. */
+export const sureFrom = 0.5;
 
 /** What the grader found in an answer. */
 export interface Judgment {
@@ -129,6 +132,10 @@ function judge(
   return { ...point, credit: 0 };
 }
 
+/** A report that is not sure of a grade calls no claim false for sure. */
+const doubted = (one: JudgedCriterion): JudgedCriterion =>
+  one.verdict === 'contradicted' ? { ...one, doubtful: true } : one;
+
 /** Judges each criterion of a rubric by what the sentences of an answer do for it. */
 export function judgeAnswer(rubric: Rubric, reading: AnswerReading): Judgment {
   if (reading.reason !== null) {
@@ -136,5 +143,7 @@ export function judgeAnswer(rubric: Rubric, reading: AnswerReading): Judgment {
   }
   const strange = unrecognizedIn(reading.sentences);
   const judged = rubric.criteria.map((criterion, at) => judge(criterion, at, reading, strange));
-  return { judged, confidence: confidenceIn(reading, judged, strange), reason: null };
+  const confidence = confidenceIn(reading, judged, strange);
+  const isSure = confidence >= sureFrom;
+  return { judged: isSure ? judged : judged.map(doubted), confidence, reason: null };
 }
