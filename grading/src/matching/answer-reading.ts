@@ -14,7 +14,7 @@ import {
 } from './rubric-statements.ts';
 import { readSentences } from './sentence-features.ts';
 import { readFeatures, type SentenceReading } from './sentence-model.ts';
-import { withdrawnPlaces } from './withdrawn-claims.ts';
+import { isRetraction, withdrawnPlaces } from './withdrawn-claims.ts';
 
 /** What a sentence of an answer does for a criterion. */
 export interface CriterionReading extends SentenceReading {
@@ -92,6 +92,8 @@ export class AnswerReader {
   /** The sentences of an answer that its candidate did not take back. */
   async standingSegments(answer: string): Promise<Segment[]> {
     const segments = splitSegments(answer);
+    // Only a retraction needs the sentences' meanings, which take most of the time.
+    if (!segments.some(({ text }) => isRetraction(text))) return segments;
     const said = await this.statementsFor(segments.map(({ text }) => text));
     const withdrawn = withdrawnPlaces(segments, said);
     return segments.filter((_segment, at) => !withdrawn.has(at));
