@@ -100,7 +100,7 @@ function configuredModel(): GradeOfAnswer {
       ? await askModel(configuration, question, honestAnswer, signal)
       : null;
     const grade = await gradeByJudgment(question, answer, judgment);
-    return grade(new PhraseBook());
+    return grade({ book: new PhraseBook() });
   };
 }
 

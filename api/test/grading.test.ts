@@ -1,4 +1,4 @@
-import { ask, refusal, send, sendOperation, signedIn } from './support/client.ts';
+import { ask, refusal, saveUntil, send, sendOperation, signedIn } from './support/client.ts';
 
 async function started(plan: 'free' | 'plus' | 'max') {
   const { token, email, userId } = await signedIn({ plan });
@@ -138,6 +138,20 @@ describe('grading an interview', () => {
     const reached = graded?.results?.map(({ notReached }) => notReached !== true);
     expect(reached).toEqual([true, false, false, false, false]);
     expect(graded?.results?.every(({ outcome }) => outcome === 'skipped')).toBe(true);
+  });
+
+  test('calls a follow-up open that was asked and whose point is missing @GRADE-12', async () => {
+    const { token, id, questions } = await started('max');
+    const sent = { token, params: { id } };
+    const body = { questionId: questions[0]?.id ?? '', answer: 'It is important in practice.' };
+    const { followUp } = await saveUntil({ ...sent, body }, (saved) => saved.followUp !== null);
+    const [graded] = await ask('gradeInterview', {
+      token,
+      body: { interviewId: id, responses: [] },
+    });
+    const feedback = graded?.results?.[0]?.detailedFeedback ?? '';
+    expect(feedback).toContain(`“${followUp}”`);
+    expect(feedback).not.toMatch(/Be ready for|would probably ask|To practice/);
   });
 
   test('returns the same result to concurrent calls', async () => {

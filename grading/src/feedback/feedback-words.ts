@@ -162,6 +162,13 @@ export const followUpWordings = (question: string): string[] => [
   `To practice, answer this: “${question}”`,
 ];
 
+/** For a follow-up that the interviewer asked, and whose point is still not made. */
+export const openFollowUpWordings = (question: string): string[] => [
+  `The interviewer asked for it, and the answer is still open: “${question}”`,
+  `You were asked this, and what you said does not answer it yet: “${question}”`,
+  `Try this question of the interview again: “${question}”`,
+];
+
 export const completeWordings = (topic: string): string[] => [
   `Next, practice saying the same about ${topic} in under two minutes.`,
   `To go further, add an example of ${topic} from your own work.`,

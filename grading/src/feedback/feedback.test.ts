@@ -2,7 +2,7 @@ import type { Judgment } from '../matching/judge-answer.ts';
 import type { Rubric, StoryPart } from '../rubric/rubric.ts';
 import { absentPoint, type JudgedCriterion, scoreCriteria } from '../rubric/score.ts';
 import { bankGrader, bankTopics } from '../testing/bank.ts';
-import { writeFeedback } from './feedback.ts';
+import { type FeedbackContext, writeFeedback } from './feedback.ts';
 import { PhraseBook } from './phrase-book.ts';
 
 const modelAnswer =
@@ -49,7 +49,7 @@ type Verdicts = Partial<Record<string, Partial<JudgedCriterion>>>;
 function feedbackOn(
   verdicts: Verdicts,
   judgment: Partial<Judgment> = {},
-  book = new PhraseBook(),
+  { book = new PhraseBook(), followUps = [] }: Partial<FeedbackContext> = {},
   sentencesOfModel = examples,
 ) {
   const judged = rubric.criteria.map(
@@ -57,7 +57,7 @@ function feedbackOn(
   );
   const scored = scoreCriteria(judged, answer, rubric.maxScore);
   const whole: Judgment = { judged, confidence: 0.9, reason: null, ...judgment };
-  return writeFeedback(rubric, whole, scored, { book, examples: sentencesOfModel });
+  return writeFeedback(rubric, whole, scored, { book, followUps, examples: sentencesOfModel });
 }
 
 const met = (quote: string): Partial<JudgedCriterion> => ({ verdict: 'met', quotes: [quote] });
@@ -130,6 +130,25 @@ describe('strengths', () => {
   });
 });
 
+describe('a follow-up question', () => {
+  const question = 'What does React do with a key?';
+
+  it('that was not asked is one to be ready for', () => {
+    expect(feedbackOn({}).detailedFeedback).toMatch(
+      /(?:Be ready|would probably ask|To practice).*What does React do with a key\?/,
+    );
+  });
+
+  it.each([question, `You said: “They are fast”. ${question}`])(
+    'that was asked as “%s” is called open',
+    (followUp) => {
+      const { detailedFeedback } = feedbackOn({}, {}, { followUps: [followUp] });
+      expect(detailedFeedback).toMatch(/(?:open|answer it yet|again): “What does React do/);
+      expect(detailedFeedback).not.toMatch(/Be ready|would probably ask/);
+    },
+  );
+});
+
 describe('confidence', () => {
   const praise = /^(?:This is a (?:strong|solid)|Your answer covers|There is little to add)/;
   const verdicts: Verdicts = {
@@ -184,8 +203,8 @@ describe('improvements', () => {
 
   it('use a sentence of the model answer once in a report, and a question the second time', () => {
     const book = new PhraseBook();
-    feedbackOn({}, {}, book);
-    const { improvements } = feedbackOn({}, {}, book);
+    feedbackOn({}, {}, { book });
+    const { improvements } = feedbackOn({}, {}, { book });
     expect(improvements).toHaveLength(3);
     expect(improvements.join(' ')).not.toContain('A key gives each item a stable identity');
     expect(improvements[0]).toContain('What does React do with a key?');
@@ -194,7 +213,7 @@ describe('improvements', () => {
   it('keep both points that one sentence of the model answer makes', () => {
     const sentence = examples.get('identity') ?? '';
     const shared = new Map([...examples, ['unique', sentence]]);
-    const { improvements } = feedbackOn({}, {}, new PhraseBook(), shared);
+    const { improvements } = feedbackOn({}, {}, {}, shared);
     expect(improvements).toHaveLength(3);
     expect(improvements.join(' ').split(sentence)).toHaveLength(2);
   });

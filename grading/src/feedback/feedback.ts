@@ -13,6 +13,7 @@ import {
   noAnswerWordings,
   notRecognizedWordings,
   notSureWordings,
+  openFollowUpWordings,
   openingWordings,
   partialWordings,
   strengthWordings,
@@ -36,10 +37,16 @@ export interface OwnWords {
   feedback: string;
 }
 
-/** What a report is written with, beside the judgment. */
-export interface FeedbackSources {
+/** What the report that a feedback stands in knows beside the answer. */
+export interface FeedbackContext {
   /** What the report has said before is not said again, so one book serves one report. */
   book: PhraseBook;
+  /** What the interviewer asked on the answer, as it was said: it may begin with a quotation. */
+  followUps?: readonly string[];
+}
+
+/** What a report is written with, beside the judgment. */
+export interface FeedbackSources extends FeedbackContext {
   /** How a point sounds when it is said well, in whole sentences, by the criterion's id. */
   examples: ReadonlyMap<string, string>;
   own?: OwnWords;
@@ -161,6 +168,7 @@ function detailOf(
   judgment: Judgment,
   share: number,
   points: { met: readonly Point[]; open: readonly Point[]; all: number },
+  followUps: readonly string[] = [],
 ): string[][] {
   const topic = topicOf(rubric);
   const isSure = judgment.confidence >= sureFrom;
@@ -175,8 +183,16 @@ function detailOf(
       : gap.result.verdict === 'contradicted' && !gap.result.doubtful
         ? correctionWordings(correctionOf(gap))
         : biggestGapWordings(gap.criterion.label),
-    gap?.criterion.followUp === undefined ? [] : followUpWordings(gap.criterion.followUp),
+    questionOn(gap, followUps),
   ];
+}
+
+/** The question that leads to a point, unless there is none. */
+function questionOn(gap: Point | undefined, followUps: readonly string[]): string[] {
+  const question = gap?.criterion.followUp;
+  if (question === undefined) return [];
+  const wasAsked = followUps.some((followUp) => followUp.endsWith(question));
+  return wasAsked ? openFollowUpWordings(question) : followUpWordings(question);
 }
 
 /** Writes the feedback on one answer. */
@@ -202,11 +218,13 @@ export function writeFeedback(
   const strengths = strengthsOf(met, judgment.confidence >= sureFrom, own, book);
   const improvements = improvementsOf(open, sources);
   const asked = points.filter(({ result }) => !result.bonus);
-  const detail = detailOf(rubric, judgment, scored.score / rubric.maxScore, {
-    met: met.filter(({ result }) => !result.bonus),
-    open,
-    all: asked.length,
-  });
+  const detail = detailOf(
+    rubric,
+    judgment,
+    scored.score / rubric.maxScore,
+    { met: met.filter(({ result }) => !result.bonus), open, all: asked.length },
+    sources.followUps,
+  );
   const rest = book.sayRest(own.feedback);
   const detailedFeedback =
     rest !== ''

@@ -1,4 +1,4 @@
-import { topicOf } from '../feedback/feedback.ts';
+import { type FeedbackContext, topicOf } from '../feedback/feedback.ts';
 import { PhraseBook } from '../feedback/phrase-book.ts';
 import { type AnswerOutcome, scoreOf, summarize } from '../feedback/summary.ts';
 import type { AnswerGrade } from '../rubric/answer-grade.ts';
@@ -15,6 +15,8 @@ export interface AnsweredQuestion {
   answer: string;
   /** The answer as it stood before the first hint, '' for none; left out without a hint. */
   beforeHints?: string;
+  /** What the interviewer asked on the answer. */
+  followUps?: readonly string[];
 }
 
 /** The feedback on one answer, complete: what a plan hides is taken out by the caller. */
@@ -37,7 +39,7 @@ export interface GradedInterview {
 }
 
 /** A judged answer whose feedback is still to be written, since one book serves the report. */
-export type PendingGrade = (book: PhraseBook) => AnswerGrade;
+export type PendingGrade = (context: FeedbackContext) => AnswerGrade;
 
 /**
  * Puts an interview together from its grades, whoever judged.
@@ -50,9 +52,9 @@ export async function completeInterview(
   const book = new PhraseBook();
   const results: GradedAnswer[] = [];
   for (const [at, answered] of answers.entries()) {
-    const { question, answer } = answered;
+    const { question, answer, followUps = [] } = answered;
     const grade = await judge(answered, at);
-    const { score, ...feedback } = grade(book);
+    const { score, ...feedback } = grade({ book, followUps });
     results.push({
       questionId: question.id,
       question: question.question,

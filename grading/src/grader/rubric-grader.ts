@@ -1,5 +1,5 @@
 import { StoredVectors } from '../encoder/stored-vectors.ts';
-import { writeFeedback } from '../feedback/feedback.ts';
+import { type FeedbackContext, writeFeedback } from '../feedback/feedback.ts';
 import { markModelAnswer } from '../feedback/model-marks.ts';
 import { PhraseBook } from '../feedback/phrase-book.ts';
 import { AnswerReader } from '../matching/answer-reading.ts';
@@ -73,7 +73,9 @@ export class RubricGrader {
     beforeHints?: string,
   ): Promise<AssessedAnswer> {
     const read = await this.judgeAnswer(rubric, answer, beforeHints);
-    const { score, strengths, improvements } = gradeOf(rubric, answer, read, new PhraseBook());
+    const { score, strengths, improvements } = gradeOf(rubric, answer, read, {
+      book: new PhraseBook(),
+    });
     return {
       judged: read.judgment.judged,
       share: rubric.maxScore === 0 ? 0 : score / rubric.maxScore,
@@ -121,14 +123,14 @@ export class RubricGrader {
     answer: string,
     book: PhraseBook = new PhraseBook(),
   ): Promise<AnswerGrade> {
-    return gradeOf(rubric, answer, await this.judgeAnswer(rubric, answer), book);
+    return gradeOf(rubric, answer, await this.judgeAnswer(rubric, answer), { book });
   }
 
   /** Grades all answers of one interview. */
   gradeInterview(answers: readonly AnsweredQuestion[]): Promise<GradedInterview> {
     return completeInterview(answers, async ({ question, answer, beforeHints }) => {
       const read = await this.judgeAnswer(question, answer, beforeHints);
-      return (book) => gradeOf(question, answer, read, book);
+      return (context) => gradeOf(question, answer, read, context);
     });
   }
 }
@@ -138,10 +140,10 @@ export function gradeOf(
   rubric: Rubric,
   answer: string,
   { judgment, marks, examples }: ReadAnswer,
-  book: PhraseBook,
+  context: FeedbackContext,
 ): AnswerGrade {
   const scored = scoreCriteria(judgment.judged, answer, rubric.maxScore, rubric.enough);
-  const feedback = writeFeedback(rubric, judgment, scored, { book, examples });
+  const feedback = writeFeedback(rubric, judgment, scored, { ...context, examples });
   const story = storyIn(rubric, scored.criteria);
   return { ...scored, confidence: judgment.confidence, marks, story, ...feedback };
 }

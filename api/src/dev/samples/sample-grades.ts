@@ -23,5 +23,5 @@ async function readSample({ question, answer }: AnsweredQuestion): Promise<ReadA
 export const gradeSample = (answers: readonly AnsweredQuestion[]): Promise<GradedInterview> =>
   completeInterview(answers, async (answered) => {
     const read = await readSample(answered);
-    return (book) => gradeOf(answered.question, answered.answer, read, book);
+    return (context) => gradeOf(answered.question, answered.answer, read, context);
   });

@@ -151,7 +151,7 @@ export async function gradeByJudgment(
 ): Promise<PendingGrade> {
   const read = await bankGrader().judgeAnswer(rubric, answer, beforeHints);
   const { judgment: embedded, marks, examples } = read;
-  if (model === null) return (book) => gradeOf(rubric, answer, read, book);
+  if (model === null) return (context) => gradeOf(rubric, answer, read, context);
   const honest = withoutInstructions(answer);
   const believedCriteria = rubric.criteria.map((criterion, at): JudgedCriterion => {
     const found = model.criteria.find(({ id }) => id === criterion.id);
@@ -168,16 +168,16 @@ export async function gradeByJudgment(
       ? believedCriteria
       : countHints(believedCriteria, await bankGrader().judgeCriteria(rubric, beforeHints));
   const confidence = confidenceOf(judged, embedded);
-  return (book) => {
+  return (context) => {
     const scored = scoreCriteria(judged, answer, rubric.maxScore, rubric.enough);
     const judgment = { judged, confidence, reason: null };
     const own = wordsOf(model, judged);
-    const feedback = writeFeedback(rubric, judgment, scored, { book, examples, own });
+    const feedback = writeFeedback(rubric, judgment, scored, { ...context, examples, own });
     const criteria = scored.criteria.map((one, at) =>
       judged[at]?.disputed && one.verdict === judged[at].verdict ? { ...one, disputed: true } : one,
     );
     const story = storyIn(rubric, criteria);
-    const detail = [feedback.detailedFeedback, book.sayRest(disputeSentence(criteria))];
+    const detail = [feedback.detailedFeedback, context.book.sayRest(disputeSentence(criteria))];
     const detailedFeedback = detail.filter((text) => text !== '').join(' ');
     return { ...scored, criteria, confidence, marks, story, ...feedback, detailedFeedback };
   };

@@ -23,7 +23,7 @@ export function createHostedLineGrader(
       const { asksModel, honestAnswer } = readAnswerForModel(rubric, line.answer);
       const judgment = asksModel ? await askModel(endpoint, rubric, honestAnswer, signal) : null;
       const grade = await gradeByJudgment(rubric, line.answer, judgment);
-      const { score, confidence } = grade(new PhraseBook());
+      const { score, confidence } = grade({ book: new PhraseBook() });
       return { score, confidence };
     } catch (error) {
       onFailure(error instanceof Error ? error.message : String(error));

@@ -53,6 +53,7 @@ export async function readAnswers(database: Database, interviewId: string): Prom
     .select({
       rubric: interviewQuestions.rubric,
       answer: interviewQuestions.answer,
+      followUps: interviewQuestions.followUps,
       hints: interviewQuestions.hints,
       edited: interviewQuestions.edited,
       answerBeforeHints: interviewQuestions.answerBeforeHints,
@@ -60,11 +61,12 @@ export async function readAnswers(database: Database, interviewId: string): Prom
     .from(interviewQuestions)
     .where(eq(interviewQuestions.interviewId, interviewId))
     .orderBy(asc(interviewQuestions.position));
-  return rows.map(({ rubric, answer, hints, edited, answerBeforeHints }) => {
+  return rows.map(({ rubric, answer, followUps, hints, edited, answerBeforeHints }) => {
     const question = storedQuestion.parse(rubric);
     return {
       question,
       answer: answer ?? '',
+      followUps,
       level: question.level,
       hints,
       edited,
