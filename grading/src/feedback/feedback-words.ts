@@ -65,9 +65,16 @@ export const notSureWordings = (topic: string): string[] => [
   `This answer on ${topic} was hard to judge, so check each point yourself.`,
 ];
 
+/** For an answer that begins most points, and makes few of them in full. */
+const touchedWordings = (topic: string, count: string): string[] => [
+  `Your answer touches much of ${topic}, but makes ${count} in full: finish what it begins.`,
+  `Most of ${topic} is only begun here, with ${count} made in full.`,
+  `On ${topic} you are on the way: ${count} came across in full, and others are half made.`,
+];
+
 /** How an answer did overall: `met` of `total` points, from the strongest band to the weakest. */
 export function openingWordings(share: number, topic: string, met: number, total: number) {
-  const count = met === 1 ? `one of ${total} points` : `${met} of ${total} points`;
+  const count = `${met === 0 ? 'none' : met === 1 ? 'one' : met} of ${total} points`;
   if (share >= 0.85) {
     return [
       `This is a strong answer on ${topic}: ${count} that an interviewer listens for are there.`,
@@ -75,6 +82,7 @@ export function openingWordings(share: number, topic: string, met: number, total
       `There is little to add on ${topic}; you made ${count}.`,
     ];
   }
+  if (share >= 0.3 && met < total / 3) return touchedWordings(topic, count);
   if (share >= 0.6) {
     return [
       `This is a solid answer on ${topic} that makes ${count} in full.`,

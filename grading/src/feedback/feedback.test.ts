@@ -77,6 +77,26 @@ describe('a claim that is likely, but not surely, false', () => {
     expect(improvements[0]).not.toMatch(/Not right|is false/);
     expect(detailedFeedback).not.toMatch(/Correct one thing|Go over one statement/);
   });
+
+  it('without a correction of its own is held against the point', () => {
+    const index = { ...falseIndex, correction: null, doubtful: true };
+    expect(feedbackOn({ index }).improvements[0]).toMatch(/What holds: The index is a poor key\./);
+  });
+});
+
+describe('an answer whose points are half made', () => {
+  it('is not praised for what it makes in full', () => {
+    const half = (quote: string): Partial<JudgedCriterion> => ({
+      ...{ verdict: 'partly', quotes: [quote], credit: 0.5 },
+    });
+    const { detailedFeedback } = feedbackOn({
+      identity: half(sentences.identity),
+      unique: half(sentences.unique),
+      index: half(sentences.index),
+    });
+    expect(detailedFeedback).toContain('none of 3 points');
+    expect(detailedFeedback).not.toMatch(/halfway|solid|holds up/);
+  });
 });
 
 describe('a false claim', () => {

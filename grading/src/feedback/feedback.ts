@@ -82,14 +82,18 @@ function withQuote(comment: string | undefined, quote: string): string[] {
 }
 
 const correctionOf = ({ criterion, result }: Point): string =>
-  asSentence(result.correction ?? `What holds instead: ${criterion.label}`);
+  result.correction === null
+    ? `What holds instead: ${asSentence(criterion.label)}`
+    : asSentence(result.correction);
 
 function improve(point: Point, next: NextTime): string[] {
   const { label } = point.criterion;
   const quote = quoteOf(point.result);
   switch (point.result.verdict) {
-    case 'contradicted':
-      return (point.result.doubtful ? doubtfulWordings : wrongWordings)(quote, correctionOf(point));
+    case 'contradicted': {
+      if (!point.result.doubtful) return wrongWordings(quote, correctionOf(point));
+      return doubtfulWordings(quote, asSentence(point.result.correction ?? label));
+    }
     case 'not_recognized':
       return notRecognizedWordings(label, quote);
     case 'partly':

@@ -2,7 +2,7 @@ import { changeQuestion, inHand, joined, resume, waitForAnswer } from './questio
 import { questionOf, type Spot, type Stage } from './state.ts';
 import type { StepBuilder } from './steps.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
-import { questionReferredTo } from './understanding/references.ts';
+import { questionReferredTo, saidUnanswered } from './understanding/references.ts';
 
 /** Characters of an earlier answer that are read back. */
 const longestReadBack = 160;
@@ -12,11 +12,13 @@ const movesLast = longPattern(
   String.raw`
     \b(i )?(meant|said|wrote|intended) (that|this|it)\b.{0,20}\b(for|to|under|with)\b|
     \b(that|this|it) (was|is|were|belongs?|goes|should go) (meant )?(for|to|under|with|in)\b|
-    \b(put|move|add|file) (that|this|it) (there|to|under|in)\b
+    \b(put|move|add|file) (that|this|it) (there|to|under|in)\b|
+    \bbelongs? (to|in|under) (question|number|q ?\d)
   `,
   'i',
 );
 const longestMove = 24;
+const longestProtest = 40;
 
 /** Adds words to an earlier answer, then leads back to the question in hand. */
 export function addToQuestion(
@@ -60,6 +62,20 @@ export function moveLastSaved(
   // The question that loses its words is asked again.
   const { followUp: _asked, ...rest } = spot;
   return resume(step, lastSaved.before === '' ? { ...rest, number: from.number } : spot);
+}
+
+/** Goes back to the question that a protest calls unanswered; what was just saved to it is replaced. */
+export function reopenUnanswered(
+  step: StepBuilder,
+  spot: Spot,
+  text: string,
+): StepBuilder | undefined {
+  const { lastSaved, asked } = step.state;
+  if (text.split(/\s+/).length > longestProtest) return undefined;
+  const number = saidUnanswered(text, asked);
+  if (number === undefined || number === spot.number) return undefined;
+  const isDisowned = lastSaved?.number === number && lastSaved.before === '';
+  return returnToQuestion(step, { name: 'awaitingAnswer', spot }, number, isDisowned);
 }
 
 /** Goes back to a question, and afterwards to where the interview stands. */

@@ -1,4 +1,10 @@
-import { addToQuestion, chooseQuestion, moveLastSaved, returnToQuestion } from './amending.ts';
+import {
+  addToQuestion,
+  chooseQuestion,
+  moveLastSaved,
+  reopenUnanswered,
+  returnToQuestion,
+} from './amending.ts';
 import {
   askWhetherAnswer,
   changeQuestion,
@@ -24,8 +30,15 @@ import {
 import { StepBuilder } from './steps.ts';
 import { hasTimeForFollowUp } from './timing.ts';
 import type { TurnSpeech } from './tool-answers.ts';
+import { longPattern } from './understanding/pattern-notation.ts';
 import { readability } from './understanding/readability.ts';
-import { namesUnasked, questionReferredTo } from './understanding/references.ts';
+import {
+  type AddressedAnswer,
+  addressedAnswer,
+  namesUnasked,
+  questionReferredTo,
+  skippedOne,
+} from './understanding/references.ts';
 import { saysYes } from './understanding/says-yes.ts';
 import { byTellingWords, mayAskAboutTask, ramblingFrom } from './understanding/telling-words.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
@@ -74,6 +87,8 @@ export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, tur
     return askAgain(step, { ...spot, unreadable: unreadable + 1 }, turn.text).done();
   }
   if (!isReadable(turn.text)) return askWhetherAnswer(step, spot, turn.text).done();
+  const addressed = addressedAnswer(turn.text, state.asked, spot.number);
+  if (addressed) return takeAddressed(step, spot, turn.text, addressed).done();
   const isConfirming = before.name === 'confirming';
   const heard = isConfirming ? turn : withoutAside(turn);
   if (heard.speech === undefined && wantsRubric(heard)) {
@@ -86,6 +101,21 @@ export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, tur
   if (heard === turn || isAnswered) return react(step, spot, heard, meaning).done();
   // No answer stands before the aside: the whole is one remark.
   return react(step, spot, turn, meaningAt(spot, turn, mayAsk)).done();
+}
+
+/** Says that what is stored is no answer. */
+const disowns = /\b(?:delete|remove|forget|ignore|replace|(?:not|isn't|is not) my answer)\b/i;
+
+/** Takes words that say which question they answer. */
+function takeAddressed(
+  step: StepBuilder,
+  spot: Spot,
+  said: string,
+  { number, text }: AddressedAnswer,
+): StepBuilder {
+  if (number !== spot.number) return addToQuestion(step, spot, number, text);
+  const replaces = disowns.test(said.slice(0, -text.length).replaceAll('’', "'"));
+  return accept(step, replaces ? { ...spot, replaces } : spot, text);
 }
 
 /** The answer before an aside, with the aside in its reading; the turn itself where it has none. */
@@ -170,6 +200,8 @@ export function react(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meanin
     const moved = moveLastSaved(step, spot, turn.text);
     if (moved) return moved;
   }
+  const reopened = reopenUnanswered(step, spot, turn.text);
+  if (reopened) return reopened;
   switch (meaning) {
     case 'unclear': {
       const elsewhere = otherQuestion(step.state, spot, turn);
@@ -230,7 +262,7 @@ function answer(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
 function accept(step: StepBuilder, spot: Spot, text: string, aside?: Aside): StepBuilder {
   acknowledge(step, spot, text);
   const then = thenFor(step.state, spot);
-  return takeAnswer(step, spot, text, aside ? replyToAside(step, aside, then) : then);
+  return takeAnswer(step, spot, text, aside ? replyToAside(step, spot, aside, then) : then);
 }
 
 /** Another question that a turn clearly speaks to, while it says nothing on the one in hand. */
@@ -355,7 +387,8 @@ function goBack(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   const earlier = asked.filter(({ number }) => number !== spot.number);
   const [only] = earlier;
   if (only === undefined) return waitForAnswer(step.phrase('noEarlierQuestion'), spot);
-  const target = named ?? (earlier.length === 1 ? only.number : undefined);
+  const target =
+    named ?? skippedOne(text, earlier) ?? (earlier.length === 1 ? only.number : undefined);
   const here: Stage = { name: 'awaitingAnswer', spot };
   if (target === undefined) return chooseQuestion(step, here, '');
   return returnToQuestion(step, here, target);
@@ -401,6 +434,33 @@ function explain(
   return waitForAnswer(step.phrase('simplerWords').say(question.plain), spot);
 }
 
+/** Says where words belong: "Yes, but for question 1." */
+const belongsTo = /\b(?:for|to|in|under|question|number|q ?\d)\b/i;
+/** Says that the words before were not the whole. */
+const saysThereIsMore = longPattern(
+  String.raw`
+    \bthere('?s| is) (still )?more\b|\bmore (is )?(to come|coming)\b|\b(i('m| am)|was) not (done|finished)\b|
+    \b(i )?wasn'?t (done|finished)\b|^\W*(wait|hold on|not yet)[\s,.!]*(let me finish|not done|not finished)?[.!]*$
+  `,
+  'i',
+);
+const longestInterjection = 8;
+/** From so many words on, words in doubt are kept although the candidate goes on without a yes. */
+const keptFrom = 6;
+
+/** Whether words in doubt are stored although nobody said that they are an answer: nothing said is lost. */
+function keepsUnconfirmed(step: StepBuilder, spot: Spot, said: string): boolean {
+  const hasAnswer = (questionOf(step.state, spot.number)?.answer ?? '') !== '';
+  return wordsIn(said) >= (hasAnswer ? keptFrom : 2 * keptFrom);
+}
+
+/** Adds words in doubt to the answer in hand, and stays there. */
+function keepUnconfirmed(step: StepBuilder, spot: Spot, said: string): void {
+  const before = questionOf(step.state, spot.number)?.answer ?? '';
+  step.call('add_to_answer', { number: String(spot.number), text: said.trim() });
+  changeQuestion(step, spot.number, { answer: joined(before, said), status: 'answered' });
+}
+
 /** After "Shall I take that as your answer?". */
 function handleConfirmation(
   step: StepBuilder,
@@ -410,17 +470,27 @@ function handleConfirmation(
   meaning: Meaning,
 ): StepBuilder {
   const takes = () => {
-    const named = questionReferredTo(turn.text, step.state.asked, spot.number);
+    const named = belongsTo.test(turn.text)
+      ? questionReferredTo(turn.text, step.state.asked, spot.number)
+      : undefined;
     if (named !== undefined && named !== spot.number && meaning !== 'back') {
       return addToQuestion(step, spot, named, said);
     }
     return accept(step, spot, said);
   };
+  const isInterjection = wordsIn(turn.text) <= longestInterjection;
+  if (isInterjection && saysThereIsMore.test(turn.text.replaceAll('’', "'"))) {
+    return takeAnswer(step.phrase('listening'), spot, said, 'listen');
+  }
   switch (meaning) {
     case 'yes':
     case 'ready':
     case 'nothing':
       return takes();
+    case 'skip':
+    case 'dontknow':
+      if (!keepsUnconfirmed(step, spot, said)) return react(step, spot, turn, meaning);
+      return takeAnswer(step.phrase('fine'), spot, said, 'proceed');
     case 'no':
       return resume(step.phrase('fine'), spot);
     case 'answer':
@@ -434,6 +504,8 @@ function handleConfirmation(
         meaning === 'unclear' ? 'answer' : meaning,
       );
     case 'amend':
+      if (keepsUnconfirmed(step, spot, said)) keepUnconfirmed(step, spot, said);
+      return react(step, spot, turn, meaning);
     case 'replace':
       return react(step, spot, turn, meaning);
     default:

@@ -5,7 +5,7 @@ import { StepBuilder } from './steps.ts';
 import { isOvertime } from './timing.ts';
 import type { TurnSpeech } from './tool-answers.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
-import { questionReferredTo } from './understanding/references.ts';
+import { questionReferredTo, skippedOne } from './understanding/references.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { likeliest, type TurnReading } from './understanding/turn-reading.ts';
 import { replyToQuestion } from './wording/candidate-questions.ts';
@@ -56,10 +56,11 @@ export function handleClosing(
   speech: TurnSpeech | undefined,
 ): Step {
   const step = new StepBuilder(state);
-  const kind = likeliest(reading.kinds);
+  const kind = kindAtTheEnd(text, reading);
   const stays = () => step.done();
   if (isFarewell.test(text)) return leave(step).done();
   if (!urgent.has(kind) && replyAboutInterview(step, text)) return goOnAsking(step, stage).done();
+  if (kind === 'social') return step.phrase('fine').phrase('anythingElse').done();
   if (replyAnywhere(step, kind, text)) return stays();
   switch (kind) {
     case 'nothing':
@@ -85,9 +86,34 @@ export function handleClosing(
   }
 }
 
+/** Words of an answer or wish to change one, where none is meant: "What would you have liked to hear?" */
+const mayBeQuestion: ReadonlySet<TurnKind> = new Set<TurnKind>([
+  ...(['back', 'amend', 'replace', 'answer', 'part', 'social', 'clarify', 'rephrase'] as const),
+]);
+const asksSomething = longPattern(
+  String.raw`
+    (^|[.!:,;]\s*)((so|and|but|ok|okay|well|yes|one question),? )*
+    (how|what|which|who|where|when|why|do|does|did|is|are|was|were|would|will)\b[^.!]{8,160}\?\s*$
+  `,
+  'i',
+);
+const wishesChange = longPattern(
+  String.raw`
+    \b(go|get|come|going|return|back|again|change|edit|correct|fix|redo|rewrite|add|revisit|repeat|skipped)\b
+  `,
+  'i',
+);
+
+/** What a turn is at the end, where the candidate was asked for questions. */
+function kindAtTheEnd(text: string, { kinds }: TurnReading): TurnKind {
+  const kind = likeliest(kinds);
+  const asks = mayBeQuestion.has(kind) && asksSomething.test(text) && !wishesChange.test(text);
+  return asks ? 'ask' : kind;
+}
+
 function goBack(step: StepBuilder, stage: Closing, text: string): StepBuilder {
   const { asked } = step.state;
-  const named = questionReferredTo(text, asked, asked.length + 1);
+  const named = questionReferredTo(text, asked, asked.length + 1) ?? skippedOne(text, asked);
   return named === undefined
     ? chooseQuestion(step, stage, '')
     : returnToQuestion(step, stage, named);

@@ -22,7 +22,14 @@ const aboutRecording = longPattern(
   `,
   'i',
 );
-const aboutSkipping = /\b(?:skip|pass)\b/i;
+const aboutSkipping = /\b(?:skip|pass|(?:don'?t|do not) know)\b/i;
+const aboutLength = longPattern(
+  String.raw`
+    \bhow (long|many minutes|much time) (will|does|is|do we|would|are)\b(?!.{0,24}\banswers?\b)
+  `,
+  'i',
+);
+const aboutDepth = /\b(?:deep|depth|details?|detailed|thorough|brief|concise)\b/i;
 const aboutAids = longPattern(
   String.raw`
     \b(google|search|notes?|look (it |things |something )?up|book|docs|documentation|
@@ -47,11 +54,14 @@ const aboutResults = longPattern(
 /** Answers a question about the interview itself. */
 export function inform(step: StepBuilder, text: string, kind: 'rules' | 'progress'): StepBuilder {
   if (kind === 'progress') return progress(step);
+  if (aboutLength.test(text)) {
+    return aboutDepth.test(text) ? progress(step).phrase('howToAnswer') : progress(step);
+  }
   if (aboutAids.test(text)) return step.phrase('aids');
   if (aboutSkipping.test(text)) return step.phrase('skippingIsFine');
   if (aboutResults.test(text)) return step.phrase('resultsLater');
   if (aboutRecording.test(text)) return step.say(recordingPolicy(step.state));
-  if (aboutAnswering.test(text)) return step.phrase('howToAnswer');
+  if (aboutAnswering.test(text) || aboutDepth.test(text)) return step.phrase('howToAnswer');
   return step.phrase('rulesInShort', { time: promisedTime(step.state) });
 }
 

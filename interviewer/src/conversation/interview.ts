@@ -301,13 +301,13 @@ function handleQuestionOutput(
     return fetchQuestion(step, stage.attempts + 1).done();
   }
   if (answer?.status === 'question') {
-    const { number, total, question, plain } = answer;
+    const { number, total, question, plain, level } = answer;
     const isDone = state.asked.some((one) => one.text === question && one.status !== 'open');
     if (isDone) {
       if (stage.attempts < maxAttempts) return fetchQuestion(step, stage.attempts + 1).done();
       return step.phrase('questionFailed').enter({ name: 'questionUnavailable' }).done();
     }
-    return askQuestion(step, { number, total, text: question, plain }).done();
+    return askQuestion(step, { number, total, text: question, plain, level }).done();
   }
   if (answer?.status === 'finished') return close(step).done();
   return step.phrase('questionFailed').enter({ name: 'questionUnavailable' }).done();

@@ -9,6 +9,12 @@ describe('the introduction', () => {
     expect(stage).toBe('askingBackground');
   });
 
+  it('says how long it takes, and how to answer, to who asks for both', () => {
+    const asked = new Conversation().says('How long will it take, and may I go deep?', 'rules');
+    expect(asked.speech).toMatch(/minutes.*answer/i);
+    expect(asked.stage).toBe('askingBackground');
+  });
+
   it("uses the candidate's first name from the context", () => {
     expect(new Conversation(contextOf({ candidateFirstName: 'Grace' })).speech).toContain(
       ', Grace,',

@@ -100,7 +100,12 @@ export function replyToRemark(
  * @param then what may follow the answer
  * @returns what may follow it after the aside
  */
-export function replyToAside(step: StepBuilder, { text, kind }: Aside, then: Then): Then {
+export function replyToAside(
+  step: StepBuilder,
+  spot: Spot,
+  { text, kind }: Aside,
+  then: Then,
+): Then {
   switch (kind) {
     case 'pause':
       step.phrase('takeYourTime');
@@ -116,7 +121,9 @@ export function replyToAside(step: StepBuilder, { text, kind }: Aside, then: The
       return 'proceed';
     case 'easier':
     case 'harder':
-      step.change({ wish: kind }).phrase(kind === 'easier' ? 'easierNext' : 'harderFromNext');
+      if (!isEndOfScale(step, spot, kind)) {
+        step.change({ wish: kind }).phrase(kind === 'easier' ? 'easierNext' : 'harderFromNext');
+      }
       return then;
     case 'topic':
       step.phrase('topicStays', {
@@ -165,12 +172,22 @@ function hint(step: StepBuilder, spot: Spot): StepBuilder {
     .enter({ name: 'awaitingHint', spot });
 }
 
+/** Says so where no level is beyond that of the question in hand. */
+function isEndOfScale(step: StepBuilder, spot: Spot, wish: 'easier' | 'harder'): boolean {
+  const { levels } = step.state.context;
+  const last = wish === 'easier' ? levels[0] : levels.at(-1);
+  const isLast = last !== undefined && questionOf(step.state, spot.number)?.level === last;
+  if (isLast) step.phrase(wish === 'easier' ? 'levelIsLowest' : 'levelIsHighest');
+  return isLast;
+}
+
 /** The wish counts from the next question on; this one can be said simpler, or skipped. */
 function changeLevel(step: StepBuilder, spot: Spot, wish: 'easier' | 'harder'): StepBuilder {
-  step.change({ wish });
-  if (wish === 'harder') return waitForAnswer(step.phrase('harderNext'), spot);
+  const isLast = isEndOfScale(step, spot, wish);
+  if (!isLast) step.change({ wish });
+  if (wish === 'harder') return waitForAnswer(isLast ? step : step.phrase('harderNext'), spot);
   const question = questionOf(step.state, spot.number);
-  step.phrase('easierNext');
+  if (!isLast) step.phrase('easierNext');
   if (question === undefined || question.plain === '' || question.isSimplified) {
     return waitForAnswer(step.phrase('orSkip'), { ...spot, offersSkip: true });
   }

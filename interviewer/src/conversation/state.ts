@@ -11,6 +11,8 @@ export interface Question {
   readonly text: string;
   /** The same in simpler words; '' where there are none. */
   readonly plain: string;
+  /** How difficult it is; undefined where the client does not say. */
+  readonly level?: Level | undefined;
 }
 
 /** A question that was asked, with what came of it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEVELS } from './understanding/levels.ts';
 
 const questionAnswerSchema = z.discriminatedUnion('status', [
   z.object({
@@ -7,6 +8,7 @@ const questionAnswerSchema = z.discriminatedUnion('status', [
     total: z.number().int().positive(),
     question: z.string().trim().min(1),
     plain: z.string().trim().catch(''),
+    level: z.enum(LEVELS).optional().catch(undefined),
   }),
   z.object({ status: z.literal('finished') }),
   z.object({ status: z.literal('error') }),

@@ -25,9 +25,19 @@ const NOT_NAMES: ReadonlySet<string> = new Set(
 const CONTRACTION = /'(?:m|s|d|ll|ve|re)$/i;
 const TITLE = /\b(?:dr|mr|mrs|ms|prof|professor|doctor)\b\.?\s+/gi;
 
+/** "My name Test is wrong, …" */
+const WRONG_NAME =
+  /^.*?\bname\b[^.,;]{0,30}\b(?:is|was) (?:wrong|incorrect|not (?:right|correct))\b[\s,.;:–-]*/i;
+/** "Call me The Boss" */
+const NICKNAME = /\bcall me the (\p{L}[\p{L}'-]{1,20})(?=\s*(?:$|[,.;!?]|lol|please|haha))/iu;
+
 const NAME_WORD = "([\\p{L}][\\p{L}'-]{0,30})";
 /** So clear that the next word can only be a name, most telling first. */
 const CLEAR: readonly RegExp[] = [
+  new RegExp(
+    `\\bor (?:just |simply )?${NAME_WORD} (?:is fine|is ok(?:ay)?|is enough|works|will do)\\b`,
+    'iu',
+  ),
   new RegExp(`\\b(?:calls? me|goes by|i go by|known as)\\s+${NAME_WORD}`, 'iu'),
   new RegExp(`\\bfirst name(?: is|'s|:)?\\s+${NAME_WORD}`, 'iu'),
   new RegExp(`\\bname(?:'s| is| would be| will be| was|'ll be)\\s+(?:called )?${NAME_WORD}`, 'iu'),
@@ -96,7 +106,9 @@ export const correctedName = (text: string): string | undefined =>
 
 /** The first name that candidates give themselves, undefined when they give none. */
 export function parseName(text: string): string | undefined {
-  const trimmed = withoutHesitation(text).replace(TITLE, '');
+  const trimmed = withoutHesitation(text).replace(TITLE, '').replace(WRONG_NAME, '');
+  const nickname = NICKNAME.exec(trimmed)?.[1];
+  if (nickname) return `The ${nickname.charAt(0).toUpperCase()}${nickname.slice(1)}`;
   for (const pattern of CLEAR) {
     const name = asName(pattern.exec(trimmed)?.[1]);
     if (name) return name;

@@ -15,10 +15,8 @@ const ordinals = [
 ];
 const cardinals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-const numberPattern = new RegExp(
-  `\\b(?:question|number|nr\\.?|no\\.?|q)\\s*(?:number\\s*)?#?(\\d{1,2}|${cardinals.join('|')})\\b`,
-  'i',
-);
+const numbered = `\\b(?:question|number|nr\\.?|no\\.?|q)\\s*(?:number\\s*)?#?(\\d{1,2}|${cardinals.join('|')})\\b`;
+const numberPattern = new RegExp(numbered, 'i');
 const ordinalPattern = new RegExp(
   `\\b(?:the|your|my|to)\\s+(?:very\\s+)?(${ordinals.join('|')}|\\d{1,2}(?:st|nd|rd|th))\\b(?!\\s+(?:thing|point|part|reason|step|half|time|place))`,
   'i',
@@ -38,6 +36,30 @@ export interface Referable {
   readonly text: string;
   readonly answer: string;
 }
+
+/** "My answer to question 4: …" */
+const answersNumbered = new RegExp(
+  `\\b(?:my|the) (?:\\w+ )?answer (?:for|to|on) ${numbered}(?: is)?\\s*[:,.–-]?\\s+(\\S[^]*)$`,
+  'i',
+);
+/** "It is for this one: …", "That's my answer: …" */
+const answersCurrent = longPattern(
+  String.raw`
+    ^.{0,60}?\b(it'?s|it is|that'?s|that is|this is|that was)\s
+    (my answer|(for|to|about) (this|the current) (one|question))\s*[:,.;!–-]+\s*(?<rest>\S[^]*)$
+  `,
+  'i',
+);
+/** "I haven't answered question 3", "Question 4 I never got to answer" */
+const never = "(?:have not|haven'?t|did not|didn'?t|never|have never)(?: \\w+){0,3}";
+const leftUnanswered = [
+  new RegExp(`\\bi ${never} answer(?:ed)? (?:the )?${numbered}`, 'i'),
+  new RegExp(`${numbered},? (?:which )?i ${never} answer`, 'i'),
+];
+const skippedPattern =
+  /\b(?:skip(?:ped)?|passed|left out|left open|missed|did(?: not|n't) answer|un ?answered|open one)\b/i;
+/** Words of an answer that names its question. */
+const fewestAnswering = 2;
 
 const numberIn = (word: string): number => {
   const lower = word.toLowerCase();
@@ -116,4 +138,46 @@ export function questionReferredTo(
     text,
     asked.filter((one) => one.number !== current),
   );
+}
+
+/** Words that say themselves which question they answer. */
+export interface AddressedAnswer {
+  readonly number: number;
+  readonly text: string;
+}
+
+/**
+ * The answer in a text that says which question it answers; undefined where it says nothing of that.
+ * @param current number of the question in hand
+ */
+export function addressedAnswer(
+  text: string,
+  asked: readonly Referable[],
+  current: number,
+): AddressedAnswer | undefined {
+  const words = text.replaceAll('’', "'").trim();
+  const [, word, named = ''] = answersNumbered.exec(words) ?? [];
+  const found =
+    word === undefined
+      ? { number: current, text: answersCurrent.exec(words)?.groups?.rest ?? '' }
+      : { number: numberIn(word), text: named };
+  const isKnown = asked.some(({ number }) => number === found.number);
+  return isKnown && found.text.split(/\s+/).length >= fewestAnswering ? found : undefined;
+}
+
+/** The question that a text says was never answered; undefined where it says so of none. */
+export function saidUnanswered(text: string, asked: readonly Referable[]): number | undefined {
+  const words = text.replaceAll('’', "'");
+  const word = leftUnanswered.map((pattern) => pattern.exec(words)?.[1]).find(Boolean);
+  const number = word === undefined ? undefined : numberIn(word);
+  return asked.some((one) => one.number === number) ? number : undefined;
+}
+
+/** The only question that was skipped, where a text speaks of that one. */
+export function skippedOne(
+  text: string,
+  asked: readonly (Referable & { readonly status: string })[],
+): number | undefined {
+  const [only, ...others] = asked.filter(({ status }) => status === 'skipped');
+  return others.length === 0 && skippedPattern.test(text) ? only?.number : undefined;
 }

@@ -30,6 +30,16 @@ const mayBeAddition: ReadonlySet<Meaning> = new Set(['back', 'unclear', 'answer'
 /** A wish for a hint, which may name its number. */
 const asksForHint = /\bhints?\b/i;
 const beginsWithHint = /^\W*(?:another|one more|next|an?|any|some)\b.{0,12}\bhints?\b/i;
+/** The wish alone, also behind words that are none: "Not sure about the order. Please hint." */
+const asksForHintPlainly = longPattern(
+  String.raw`
+    \b(please|pls|give me|ask(ing)? for|(can|could|may) i (get|have)|need|want|like)\b.{0,12}\bhints?\b|
+    \bhints?\W{0,2}(please|pls)\b
+  `,
+  'i',
+);
+const declinesHint = /\b(?:no|not|without|don't|stop)\b[^.!?;]{0,16}\bhints?\b/i;
+const longestPlainWish = 24;
 const declines = /\b(?:no|not|without|skip|don't|stop)\b/i;
 const longestWish = 10;
 
@@ -53,7 +63,11 @@ export const mayAskAboutTask = (text: string, kind: Meaning): boolean =>
 
 /** Whether a short turn asks for a hint; an answer may well have the word in it. */
 function wishesHint(words: string, meaning: Meaning): boolean {
-  if (words.split(/\s+/).length > longestWish || declines.test(words)) return false;
+  const count = words.split(/\s+/).length;
+  if (count <= longestPlainWish && asksForHintPlainly.test(words) && !declinesHint.test(words)) {
+    return true;
+  }
+  if (count > longestWish || declines.test(words)) return false;
   const isAnswer = meaning === 'answer' || meaning === 'part';
   return (isAnswer ? beginsWithHint : asksForHint).test(words);
 }

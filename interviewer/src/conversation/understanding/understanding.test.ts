@@ -66,6 +66,9 @@ describe('names', () => {
     ['five years', undefined],
     ['Yep, Test is fine. Twelve years.', undefined],
     ["Correct, that's me.", undefined],
+    ['Hello, my name Test is wrong, I am Oleksandr.', 'Oleksandr'],
+    ['Please call me Dr. Okafor, or Chidi is fine.', 'Chidi'],
+    ['call me The Boss lol', 'The Boss'],
   ])('%s', (text, name) => expect(parseName(text)).toBe(name));
 });
 

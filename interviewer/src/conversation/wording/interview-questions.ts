@@ -42,6 +42,21 @@ const subjects: readonly Subject[] = [
     reply: (step) => step.phrase('present'),
   },
   {
+    about: longPattern(
+      String.raw`
+        \b(assess\w*|grad(e|ing)|graded|scor(e|ing)|evaluat\w+|rated?|rating|weigh\w*|judged?)\b.{0,60}
+        \b(how|work|count|against|weigh\w*|matter|length|depth|brevity|short|long|based|calculated|done)\b|
+        \bhow\b.{0,40}\b(assess|grade|score|evaluate|rate|weigh|judge)
+      `,
+      'i',
+    ),
+    reply: (step) => step.phrase('aboutGrading'),
+  },
+  {
+    about: /\bhints?\b/i,
+    reply: (step) => step.phrase(isCoached(step) ? 'hintsAreOver' : 'noHints'),
+  },
+  {
     about: /\bmy (?:english|accent|grammar|pronunciation)\b/i,
     reply: (step) => step.phrase('aboutEnglish'),
   },
@@ -58,6 +73,7 @@ const subjects: readonly Subject[] = [
     about: longPattern(
       String.raw`
         \bmy (\w+ )?(answers?|solution|explanation|mistakes?|score|grade|result|performance)\b|
+        \b(my|which) (\w+ )?(best|worst|strongest|weakest)\b|\bhear (more )?(of|from|about)\b|
         \b(did|was|were|am|have) i\b|\bi (did|get|got|miss|missed|was)\b|
         \b(what|anything|something)('s|s| is| was)? (wrong|right|missing)\b|
         \b(right|correct|model|best) answers?\b|\b(miss|forget|get wrong)\b.{0,40}\bquestion\b

@@ -397,6 +397,14 @@ export const INTERVIEW = {
     'I follow you well. The feedback is about what you say, not about grammar or accent.',
     'Not for me: what counts is the content of your answers, not how polished the sentences are.',
   ],
+  aboutGrading: [
+    'Each answer is held against the points of its question. Which of them you make is what counts, not how long you speak; the report shows every point.',
+    'By points: every question has some, an answer earns those that it makes, and length earns nothing. The report lists them.',
+  ],
+  hintsAreOver: [
+    'Hints belong to a question. Tell me its number, and I take you back to it.',
+    'For a hint, tell me the number of the question and I go back to it with you.',
+  ],
   aboutPractice: [
     'Your feedback names the points to work on first, and you can practice each question again from there.',
     'Begin with the points that the report marks as missing; every question there can be tried again.',

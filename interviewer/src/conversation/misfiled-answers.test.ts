@@ -1,0 +1,180 @@
+import { asked, briefed, Conversation, contextOf } from './testing/conversation.ts';
+
+const first = 'JSX is syntax for elements that a compiler turns into function calls.';
+const story = 'The claims handlers stopped calling me about it.';
+
+/** At question 2, with an answer to question 1. */
+const atSecond = (): Conversation =>
+  asked().says(first, 'answer').saved().question(2, 'Tell me about a conflict in your team.');
+/** At question 3, with words to question 2 that belong to none. */
+const atThird = (): Conversation =>
+  atSecond().says(story, 'answer').saved().question(3, 'Why do lists need keys?');
+
+const savedIn = (conversation: Conversation) =>
+  conversation.calls.find(({ tool }) => tool === 'save_answer')?.arguments;
+const addedIn = (conversation: Conversation) =>
+  conversation.calls.find(({ tool }) => tool === 'add_to_answer')?.arguments;
+const answerTo = ({ state }: Conversation, number: number) =>
+  state.asked.find((one) => one.number === number)?.answer;
+
+describe('a protest that a question was never answered @VOICE-21', () => {
+  it.each([
+    "Wait, that was about the fraud check, not about my team. I haven't answered question 2 at all.",
+    'No, stop. Question 2 I never got to answer.',
+    'I did not really answer question two yet.',
+  ])('goes back to it and replaces the words that were taken for its answer: %s', (protest) => {
+    const back = atThird().says(protest, 'answer');
+    expect(back.speech).toContain('Tell me about a conflict in your team.');
+    expect(savedIn(back)).toBeUndefined();
+    const answer = 'Two of us wanted different databases, so we measured both.';
+    expect(savedIn(back.says(answer, 'answer'))).toMatchObject({ answer });
+  });
+
+  it('moves the words that were saved last to the question that they belong to', () => {
+    const moved = atThird().says('No, stop. My last words belong to question 1.', 'dontknow');
+    expect(addedIn(moved)).toEqual({ number: '1', text: story });
+    expect(answerTo(moved, 2)).toBe('');
+  });
+});
+
+describe('an answer that says which question it answers @VOICE-21', () => {
+  it('is taken without a doubt, without the words that say so', () => {
+    const said = atThird().says(
+      'no thats not question 1. its for this one: a key says which item is which',
+      'no',
+    );
+    expect(savedIn(said)).toMatchObject({ answer: 'a key says which item is which' });
+  });
+
+  it('replaces what it calls no answer', () => {
+    const back = atThird().says('Back to question 2, please.', 'back');
+    const said = back.says(
+      'That sentence is not my answer, please delete it. My answer for question 2: we measured both.',
+      'complaint',
+    );
+    expect(savedIn(said)).toMatchObject({ answer: 'we measured both.' });
+  });
+
+  it('is added to another question that it names', () => {
+    const said = atThird().says('My answer to question 1 is also that it is no HTML.', 'answer');
+    expect(addedIn(said)).toEqual({ number: '1', text: 'also that it is no HTML.' });
+    expect(said.speech).toContain('Why do lists need keys?');
+  });
+});
+
+describe('words in doubt', () => {
+  const inDoubt = (said: string, conversation = asked(), number = 1): Conversation => {
+    const stage = { name: 'confirming', spot: { number }, said } as const;
+    conversation.state = { ...conversation.state, stage };
+    return conversation;
+  };
+  const words =
+    'I already answered that: the interpreter takes the lock again and prints a warning about it.';
+
+  it.each(['next', 'skip', "I don't know"])('are stored when the candidate says "%s"', (then) => {
+    const kind = then === 'next' || then === 'skip' ? 'skip' : 'dontknow';
+    expect(savedIn(inDoubt(words).says(then, kind))).toMatchObject({ answer: words });
+  });
+
+  it('that are few are left out with the question', () => {
+    expect(savedIn(inDoubt('lol, nice one').says('skip', 'skip'))).toMatchObject({ answer: '' });
+  });
+
+  it('are stored before the candidate adds to another question', () => {
+    const conversation = inDoubt(words, atSecond(), 2);
+    conversation.says('Add to question 1: it is no HTML.', 'amend');
+    expect(conversation.calls.flatMap(({ tool, arguments: given }) => [tool, given])).toEqual(
+      expect.arrayContaining([{ number: '2', text: words }]),
+    );
+    expect(answerTo(conversation, 2)).toBe(words);
+  });
+
+  it.each(['wait theres more', "I wasn't finished", 'wait', 'there is more to come'])(
+    'are a piece when the candidate says "%s"',
+    (more) => {
+      const waiting = inDoubt(words).says(more, 'thinking');
+      expect(savedIn(waiting)).toMatchObject({ answer: words, then: 'listen' });
+    },
+  );
+
+  it('go to the question in hand where a yes names no other one', () => {
+    const taken = inDoubt(words, atSecond(), 2).says(
+      'yes! and also my JSX answer from before',
+      'yes',
+    );
+    expect(savedIn(taken)).toMatchObject({ answer: words });
+    expect(addedIn(taken)).toBeUndefined();
+  });
+});
+
+describe('a wish', () => {
+  const coached = (): Conversation =>
+    new Conversation(contextOf({ mode: 'coached' }))
+      .says("I'm Ada, 4 years")
+      .says('I built a shop in React')
+      .says('I am ready')
+      .question();
+
+  it.each([
+    'Order I am not sure. Please hint.',
+    "I ask for hint please. I don't know how is the order and the frame",
+    'hint pls',
+  ])('for a hint is heard in "%s"', (wish) => {
+    expect(coached().says(wish).calls[0]?.tool).toBe('give_hint');
+  });
+
+  it.each([
+    'Please no hint, I think a key is stable.',
+    'A query hint tells the database which index it should take.',
+  ])('for a hint is not heard in "%s"', (answer) => {
+    expect(
+      coached()
+        .says(answer)
+        .calls.map(({ tool }) => tool),
+    ).not.toContain('give_hint');
+  });
+
+  it.each([
+    ['junior', 'easier', /easiest|no easier/],
+    ['senior', 'harder', /highest|nothing above/],
+  ] as const)('for a level beyond %s gets no promise', (level, kind, reply) => {
+    const ready = briefed().says('I am ready');
+    const question = { status: 'question', number: 1, total: 5, question: 'What is JSX?', level };
+    const wished = ready.tool('get_question', question).says('Another level, please.', kind);
+    expect(wished.speech).toMatch(reply);
+    expect(wished.state.wish).toBe('');
+  });
+
+  it('to go back to the skipped question needs no number', () => {
+    const skipped = asked().says('Skip it.', 'skip').saved().question(2, 'Why do lists need keys?');
+    const third = skipped
+      .says('They say who is who.', 'answer')
+      .saved()
+      .question(3, 'What is a ref?');
+    const back = third.says('Yes please, go back to the question which I skipped', 'back');
+    expect(back.speech).toContain('What is JSX?');
+  });
+});
+
+describe('a question at the end', () => {
+  const closing = (): Conversation =>
+    asked().says(first, 'answer').saved().tool('get_question', { status: 'finished' });
+
+  it.each([
+    ['Yes, one question: how does the assessment weigh depth against brevity?', 'back', /points/],
+    ['What would you have liked to hear more of in my answer on the job?', 'amend', /feedback/i],
+    ['Thank you. Which part was my worst?', 'social', /feedback|end/i],
+    ['How is my answer graded?', 'answer', /points/],
+    ['Can I have a hint please?', 'hint', /hint/i],
+  ] as const)('is answered, and reopens no question: %s', (question, kind, reply) => {
+    const replied = closing().says(question, kind);
+    expect(replied.speech).toMatch(reply);
+    expect(replied.stage).toBe('closing');
+  });
+
+  it('that wishes to change an answer leads back', () => {
+    expect(closing().says('Can I change my answer to question 1?', 'back').stage).toBe(
+      'awaitingAnswer',
+    );
+  });
+});
