@@ -436,6 +436,7 @@ function explain(
 
 /** Says where words belong: "Yes, but for question 1." */
 const belongsTo = /\b(?:for|to|in|under|question|number|q ?\d)\b/i;
+const deniesNumber = /\bnot (?:for |to |in )?(?:question|number|q) ?\d/i;
 /** Says that the words before were not the whole. */
 const saysThereIsMore = longPattern(
   String.raw`
@@ -469,15 +470,13 @@ function handleConfirmation(
   turn: Turn,
   meaning: Meaning,
 ): StepBuilder {
-  const takes = () => {
-    const named = belongsTo.test(turn.text)
+  const named =
+    belongsTo.test(turn.text) && meaning !== 'back'
       ? questionReferredTo(turn.text, step.state.asked, spot.number)
       : undefined;
-    if (named !== undefined && named !== spot.number && meaning !== 'back') {
-      return addToQuestion(step, spot, named, said);
-    }
-    return accept(step, spot, said);
-  };
+  const elsewhere = named === spot.number ? undefined : named;
+  const takes = () =>
+    elsewhere === undefined ? accept(step, spot, said) : addToQuestion(step, spot, elsewhere, said);
   const isInterjection = wordsIn(turn.text) <= longestInterjection;
   if (isInterjection && saysThereIsMore.test(turn.text.replaceAll('’', "'"))) {
     return takeAnswer(step.phrase('listening'), spot, said, 'listen');
@@ -492,6 +491,8 @@ function handleConfirmation(
       if (!keepsUnconfirmed(step, spot, said)) return react(step, spot, turn, meaning);
       return takeAnswer(step.phrase('fine'), spot, said, 'proceed');
     case 'no':
+      // "No, I meant that for question 2"
+      if (elsewhere !== undefined && !deniesNumber.test(turn.text)) return takes();
       return resume(step.phrase('fine'), spot);
     case 'answer':
     case 'part':

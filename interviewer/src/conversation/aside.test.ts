@@ -95,3 +95,15 @@ describe('a question at the end of an answer', () => {
     expect(readByModel({ ...turnAtQuestion, text }, turnWeights())).not.toHaveProperty('aside');
   });
 });
+
+it.each([
+  ['ah ok. you see the old value i think. can i get an easier question pls', /easier|level/],
+  ['it tells react which item is which. can we do an easier one?', /easier|level/],
+])('a wish behind words that speak to the question leaves them an answer: %s', (text, reply) => {
+  const conversation = says(text);
+  expect(conversation.speech).toMatch(reply);
+  expect(saved(conversation)).toMatchObject({
+    tool: 'save_answer',
+    arguments: { answer: text.slice(0, text.indexOf(' can ')) },
+  });
+});

@@ -97,6 +97,12 @@ describe('words in doubt', () => {
     },
   );
 
+  it('go to the question that a no names', () => {
+    const moved = inDoubt('that would be plus three', atSecond(), 2);
+    const { arguments: given } = moved.says('no i meant for question 1', 'no').calls[0] ?? {};
+    expect(given).toEqual({ number: '1', text: 'that would be plus three' });
+  });
+
   it('go to the question in hand where a yes names no other one', () => {
     const taken = inDoubt(words, atSecond(), 2).says(
       'yes! and also my JSX answer from before',

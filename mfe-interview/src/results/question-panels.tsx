@@ -1,5 +1,5 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
-import { isUnsure, unsureAdvice } from '@parley/api/contract/report/report-words';
+import { isUnsure, unansweredWords, unsureAdvice } from '@parley/api/contract/report/report-words';
 import type { QuestionResult } from '@parley/shared-ui/answers/grading';
 import { UpgradePrompt } from '@parley/shared-ui/components';
 import { ChevronDown } from 'lucide-react';
@@ -37,7 +37,7 @@ function Feedback({ result }: { result: QuestionResult }) {
       </Part>
       <Part title={result.edited ? 'Your answer (edited)' : 'Your answer'}>
         <Typography sx={{ maxWidth: '72ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {result.outcome === 'skipped' ? 'You skipped this question.' : result.answer}
+          {unansweredWords(result)?.sentence ?? result.answer}
         </Typography>
       </Part>
       {withHints(result) && (
@@ -106,7 +106,9 @@ export function QuestionPanels({ results }: { results: readonly QuestionResult[]
         <Accordion key={result.questionId} defaultExpanded={index === 0}>
           <AccordionSummary expandIcon={<ChevronDown size={20} aria-hidden="true" />}>
             <Typography component="span" sx={{ fontWeight: 600 }}>
-              {`Question ${index + 1}${result.outcome === 'skipped' ? ' · Skipped' : ''}`}
+              {[`Question ${index + 1}`, unansweredWords(result)?.label]
+                .filter(Boolean)
+                .join(' · ')}
             </Typography>
           </AccordionSummary>
           <AccordionDetails>

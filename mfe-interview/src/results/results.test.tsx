@@ -141,6 +141,16 @@ test('tells a skipped question from a wrong answer @RESULTS-9', () => {
   expect(screen.getByRole('button', { name: 'Question 2 · Skipped' })).toBeVisible();
 });
 
+test('tells a question that was not reached from a skipped one @GRADE-11', async () => {
+  const results = (grading.results ?? []).map((result) =>
+    result.outcome === 'skipped' ? { ...result, notReached: true } : result,
+  );
+  renderScreen(<Results grading={{ ...grading, results }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Question 2 · Not reached' }));
+  expect(screen.getByText('The interview ended before you answered this question.')).toBeVisible();
+  expect(screen.getByText(/Not reached$/, { selector: 'p' })).toBeVisible();
+});
+
 test('shows the model answer, and asks to check a grade that the grader is not sure of', () => {
   const results = (grading.results ?? []).map((result) => ({
     ...result,

@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
-import { confidenceMeaning } from '@parley/api/contract/report/report-words';
+import { confidenceMeaning, unansweredWords } from '@parley/api/contract/report/report-words';
 import type { Grading, QuestionResult } from '@parley/shared-ui/answers/grading';
 import { Panel, ScoreRing, Stat, StatRow, UpgradePrompt } from '@parley/shared-ui/components';
 import { DeliverySummary } from '@parley/shared-ui/delivery';
@@ -25,9 +25,7 @@ function Performance({ results }: { results: readonly QuestionResult[] }) {
                 {index + 1}. {result.question}
               </Typography>
               <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                {result.outcome === 'skipped'
-                  ? 'Skipped'
-                  : `${result.overallScore} / ${result.maxScore}`}
+                {unansweredWords(result)?.label ?? `${result.overallScore} / ${result.maxScore}`}
               </Typography>
             </Box>
             <LinearProgress

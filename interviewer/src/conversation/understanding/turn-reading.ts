@@ -70,8 +70,8 @@ const asideKinds: ReadonlySet<TurnKind> = new Set<TurnKind>([
 /** With this probability an aside is told; without a question mark it must be surer. */
 const sureQuestion = 0.6;
 const sureWish = 0.75;
-/** With this one the words before it are an answer. */
-const sureAnswer = 0.6;
+/** With this one the words before it may be an answer: the rubric decides. */
+const sureAnswer = 0.3;
 /** Fewer words before an offer may be no answer. */
 const fewestBeforeOffer = 5;
 const wishesBack = longPattern(
@@ -82,6 +82,22 @@ const wishesBack = longPattern(
   `,
   'i',
 );
+/** "Can we do an easier one?" */
+const wishesLevel = longPattern(
+  String.raw`
+    \b(can|could|may|let'?s|i want|i'd like|i would like|please)\b.{0,24}
+    \b((?<easier>easier|simpler)|(?<harder>harder|tougher|more difficult))\b.{0,12}\b(one|ones|questions?|qs?)\b
+  `,
+  'i',
+);
+
+/** A wish that single words tell. */
+function wishAside(text: string): 'back' | 'easier' | 'harder' | undefined {
+  if (wishesBack.test(text)) return 'back';
+  const level = wishesLevel.exec(text)?.groups;
+  if (level === undefined) return undefined;
+  return level.easier === undefined ? 'harder' : 'easier';
+}
 
 /** Finds what stands behind an answer and is none. */
 function asideIn(text: string, kindsIn: (text: string) => KindProbabilities): Aside | undefined {
@@ -95,7 +111,8 @@ function asideIn(text: string, kindsIn: (text: string) => KindProbabilities): As
     return { text: last, kind: undefined, before };
   }
   if (before.kinds.answer + before.kinds.part < sureAnswer) return undefined;
-  if (wishesBack.test(last)) return { text: last, kind: 'back', before };
+  const wish = wishAside(last);
+  if (wish) return { text: last, kind: wish, before };
   const kinds = kindsIn(last);
   const kind = likeliest(kinds);
   const isSure = kinds[kind] >= (isQuestion ? sureQuestion : sureWish);
