@@ -2,7 +2,7 @@ import { changeQuestion, inHand, joined, resume, waitForAnswer } from './questio
 import { questionOf, type Spot, type Stage } from './state.ts';
 import type { StepBuilder } from './steps.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
-import { questionReferredTo, saidUnanswered } from './understanding/references.ts';
+import { movedTo, questionReferredTo, saidUnanswered } from './understanding/references.ts';
 
 /** Characters of an earlier answer that are read back. */
 const longestReadBack = 160;
@@ -13,7 +13,8 @@ const movesLast = longPattern(
     \b(i )?(meant|said|wrote|intended) (that|this|it)\b.{0,20}\b(for|to|under|with)\b|
     \b(that|this|it) (was|is|were|belongs?|goes|should go) (meant )?(for|to|under|with|in)\b|
     \b(put|move|add|file) (that|this|it) (there|to|under|in)\b|
-    \bbelongs? (to|in|under) (question|number|q ?\d)
+    \bbelongs? (to|in|under) (question|number|q ?\d)|
+    \b(move|put|file|shift) (my|the|that|this|it)\b.{0,60}\b(to|under|into) (question|number|q ?\d)
   `,
   'i',
 );
@@ -44,7 +45,7 @@ export function moveLastSaved(
   const { lastSaved, asked } = step.state;
   if (lastSaved === undefined || text.split(/\s+/).length > longestMove) return undefined;
   if (!movesLast.test(text)) return undefined;
-  const target = questionReferredTo(text, asked, spot.number);
+  const target = movedTo(text, asked) ?? questionReferredTo(text, asked, spot.number);
   const from = questionOf(step.state, lastSaved.number);
   if (target === undefined || target === lastSaved.number || from === undefined) return undefined;
   const to = questionOf(step.state, target);

@@ -1,6 +1,5 @@
 import type { Action } from '../protocol/interviewer.ts';
 import { addToQuestion, handleChoice } from './amending.ts';
-import { hearAtSpot } from './answering.ts';
 import { close, handleClosing } from './closing.ts';
 import { begin, handleIntroduction, handleTechnology } from './introduction.ts';
 import {
@@ -31,6 +30,7 @@ import {
   readTurnAnswer,
   type TurnSpeech,
 } from './tool-answers.ts';
+import { hearAtSpot } from './turns/hearing.ts';
 import { tellsOfEdit } from './understanding/button-texts.ts';
 import { readability } from './understanding/readability.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';

@@ -1,4 +1,5 @@
 import { asked, briefed, Conversation, contextOf } from './testing/conversation.ts';
+import { certain } from './understanding/turn-reading.ts';
 
 const first = 'JSX is syntax for elements that a compiler turns into function calls.';
 const story = 'The claims handlers stopped calling me about it.';
@@ -30,8 +31,12 @@ describe('a protest that a question was never answered @VOICE-21', () => {
     expect(savedIn(back.says(answer, 'answer'))).toMatchObject({ answer });
   });
 
-  it('moves the words that were saved last to the question that they belong to', () => {
-    const moved = atThird().says('No, stop. My last words belong to question 1.', 'dontknow');
+  it.each([
+    'No, stop. My last words belong to question 1.',
+    'Move my last answer from question 2 to question 1.',
+    'Please put the text with the handlers under question 1, it is not part of question 2.',
+  ])('moves the words that were saved last to the question that they belong to: %s', (wish) => {
+    const moved = atThird().says(wish, 'dontknow');
     expect(addedIn(moved)).toEqual({ number: '1', text: story });
     expect(answerTo(moved, 2)).toBe('');
   });
@@ -55,10 +60,59 @@ describe('an answer that says which question it answers @VOICE-21', () => {
     expect(savedIn(said)).toMatchObject({ answer: 'we measured both.' });
   });
 
+  it.each([
+    [
+      'And my answer to question 1 should also say that fragments have no tag.',
+      'fragments have no tag.',
+    ],
+    ['My answer to question 1 is also that it is no HTML.', 'also that it is no HTML.'],
+  ])(
+    'goes to that one, and the sentences before it stay with the question in hand: %s',
+    (end, moved) => {
+      const before = 'A key tells React which item of the list is which. It must be stable.';
+      const said = atThird().says(`${before} ${end}`, 'answer');
+      expect(addedIn(said)).toEqual({ number: '1', text: moved });
+      expect(savedIn(said)).toMatchObject({ answer: before });
+    },
+  );
+
   it('is added to another question that it names', () => {
     const said = atThird().says('My answer to question 1 is also that it is no HTML.', 'answer');
     expect(addedIn(said)).toEqual({ number: '1', text: 'also that it is no HTML.' });
     expect(said.speech).toContain('Why do lists need keys?');
+  });
+});
+
+describe('an answer', () => {
+  it('before a question about the task is kept, and the question gets its reply', () => {
+    const said = 'JSX is compiled to plain function calls of the library.';
+    const turn = { kind: 'candidate', reading: certain('clarify') } as const;
+    const conversation = asked().send({ ...turn, text: `${said} What do you mean with syntax?` });
+    const speaks = [{ number: 1, step: 'clearly' }];
+    conversation.tool('read_turn', { status: 'read', speaks, clarification: 'The notation.' });
+    expect(savedIn(conversation)).toMatchObject({ answer: said, then: 'listen' });
+    conversation.saved();
+    conversation.tool('read_turn', { status: 'read', speaks, clarification: 'The notation.' });
+    expect(conversation.speech).toContain('The notation.');
+  });
+
+  it.each(["one sec, there's more", 'not finished yet', 'more to come...'])(
+    'that ends with "%s" is a piece',
+    (end) => {
+      const said = asked().says(`It is syntax for elements of a page, ${end}`, 'answer');
+      expect(savedIn(said)).toMatchObject({ then: 'listen' });
+    },
+  );
+
+  it('before a wish to go back to the skipped question stays with the question in hand', () => {
+    const skipped = asked().says('Skip it.', 'skip').saved().question(2, 'Why do lists need keys?');
+    const text =
+      'They say which item of the list is which. Now can i go back to the one i skipped, please?';
+    const saved = skipped.says(text);
+    expect(savedIn(saved)).toMatchObject({ answer: 'They say which item of the list is which.' });
+    saved.saved();
+    if (saved.stage === 'fetchingQuestion') saved.question(3, 'What is a ref?');
+    expect(saved.speech).toContain('What is JSX?');
   });
 });
 
@@ -125,6 +179,8 @@ describe('a wish', () => {
     'Order I am not sure. Please hint.',
     "I ask for hint please. I don't know how is the order and the frame",
     'hint pls',
+    'no thats not my answer!! i wanted a hint',
+    'can u give me a lil push',
   ])('for a hint is heard in "%s"', (wish) => {
     expect(coached().says(wish).calls[0]?.tool).toBe('give_hint');
   });

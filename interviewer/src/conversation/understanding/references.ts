@@ -39,7 +39,9 @@ export interface Referable {
 
 /** "My answer to question 4: …" */
 const answersNumbered = new RegExp(
-  `\\b(?:my|the) (?:\\w+ )?answer (?:for|to|on) ${numbered}(?: is)?\\s*[:,.–-]?\\s+(\\S[^]*)$`,
+  `\\b(?:my|the) (?:\\w+ )?answer (?:for|to|on) ${numbered}` +
+    '(?: is| (?:should|needs to|has to)(?: also)? (?:say|mention|include|have)(?: that)?)?' +
+    '\\s*[:,.–-]?\\s+(\\S[^]*)$',
   'i',
 );
 /** "It is for this one: …", "That's my answer: …" */
@@ -51,6 +53,10 @@ const answersCurrent = longPattern(
   'i',
 );
 /** "I haven't answered question 3", "Question 4 I never got to answer" */
+/** "Back to 5" */
+const backTo = new RegExp(`\\bback to (?:the |my )?#?(\\d{1,2}|${cardinals.join('|')})\\b`, 'i');
+/** "Move that from question 4 to question 5" */
+const movesTo = new RegExp(`\\b(?:to|under|into|in|for) ${numbered}`, 'i');
 const never = "(?:have not|haven'?t|did not|didn'?t|never|have never)(?: \\w+){0,3}";
 const leftUnanswered = [
   new RegExp(`\\bi ${never} answer(?:ed)? (?:the )?${numbered}`, 'i'),
@@ -111,6 +117,7 @@ function namedNumber(text: string): number | undefined {
   const named =
     numberPattern.exec(text)?.[1] ??
     ordinalPattern.exec(text)?.[1] ??
+    backTo.exec(text)?.[1] ??
     shortOrdinal.exec(text)?.slice(1).find(Boolean);
   return named === undefined ? undefined : numberIn(named);
 }
@@ -144,6 +151,8 @@ export function questionReferredTo(
 export interface AddressedAnswer {
   readonly number: number;
   readonly text: string;
+  /** The sentences before the one that says so. */
+  readonly before: string;
 }
 
 /**
@@ -156,13 +165,22 @@ export function addressedAnswer(
   current: number,
 ): AddressedAnswer | undefined {
   const words = text.replaceAll('’', "'").trim();
-  const [, word, named = ''] = answersNumbered.exec(words) ?? [];
+  const match = answersNumbered.exec(words);
+  const [, word, named = ''] = match ?? [];
+  const before = /^.*[.!?;\n](?=\s)/s.exec(words.slice(0, match?.index ?? 0))?.[0] ?? '';
   const found =
     word === undefined
-      ? { number: current, text: answersCurrent.exec(words)?.groups?.rest ?? '' }
-      : { number: numberIn(word), text: named };
+      ? { number: current, text: answersCurrent.exec(words)?.groups?.rest ?? '', before: '' }
+      : { number: numberIn(word), text: named, before };
   const isKnown = asked.some(({ number }) => number === found.number);
   return isKnown && found.text.split(/\s+/).length >= fewestAnswering ? found : undefined;
+}
+
+/** The question to which a text wants words to be moved; undefined where it names none. */
+export function movedTo(text: string, asked: readonly Referable[]): number | undefined {
+  const word = movesTo.exec(text)?.[1];
+  const number = word === undefined ? undefined : numberIn(word);
+  return asked.some((one) => one.number === number) ? number : undefined;
 }
 
 /** The question that a text says was never answered; undefined where it says so of none. */

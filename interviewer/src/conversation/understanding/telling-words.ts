@@ -33,8 +33,9 @@ const beginsWithHint = /^\W*(?:another|one more|next|an?|any|some)\b.{0,12}\bhin
 /** The wish alone, also behind words that are none: "Not sure about the order. Please hint." */
 const asksForHintPlainly = longPattern(
   String.raw`
-    \b(please|pls|give me|ask(ing)? for|(can|could|may) i (get|have)|need|want|like)\b.{0,12}\bhints?\b|
-    \bhints?\W{0,2}(please|pls)\b
+    \b(please|pls|give me|ask(ing)? for|(can|could|may) i (get|have)|need|want(ed)?|like)\b.{0,12}\bhints?\b|
+    \bhints?\W{0,2}(please|pls)\b|
+    \b(can|could|would) (you|u)\b.{0,16}\b(point me\b|(give me|have) an? (\w+ )?(push|nudge|clue|tip|pointer)\b)
   `,
   'i',
 );

@@ -78,7 +78,7 @@ const wishesBack = longPattern(
   String.raw`
     \b(can|could|may|let me|i want|i'd like|i would like|i need)\b.{0,24}
     \b(change|edit|correct|fix|redo|rewrite|add|go back|get back|return|come back)\b.{0,32}
-    \b(answer|question|q ?\d)\b
+    \b(answers?|questions?|one|q ?\d)\b
   `,
   'i',
 );

@@ -1,5 +1,5 @@
-import { answered, asked, type Conversation } from './testing/conversation.ts';
-import { certain } from './understanding/turn-reading.ts';
+import { answered, asked, type Conversation } from '../testing/conversation.ts';
+import { certain } from '../understanding/turn-reading.ts';
 
 /** Says words that the interviewer takes for an answer or a remark, without a rubric that could tell. */
 const doubted = (conversation: Conversation, text: string) =>

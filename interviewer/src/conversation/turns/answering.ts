@@ -4,58 +4,31 @@ import {
   moveLastSaved,
   reopenUnanswered,
   returnToQuestion,
-} from './amending.ts';
+} from '../amending.ts';
 import {
   askWhetherAnswer,
   changeQuestion,
   goOn,
   inHand,
   joined,
-  keepDoubtful,
   leave,
   resume,
   skipQuestion,
   takeAnswer,
   waitForAnswer,
-} from './questions.ts';
-import { replyAnywhere, replyToAside, replyToRemark } from './remarks.ts';
-import {
-  type InterviewState,
-  questionOf,
-  type Spot,
-  type Stage,
-  type Step,
-  type Then,
-} from './state.ts';
-import { StepBuilder } from './steps.ts';
-import { hasTimeForFollowUp } from './timing.ts';
-import type { TurnSpeech } from './tool-answers.ts';
-import { longPattern } from './understanding/pattern-notation.ts';
-import { readability } from './understanding/readability.ts';
-import {
-  type AddressedAnswer,
-  addressedAnswer,
-  namesUnasked,
-  questionReferredTo,
-  skippedOne,
-} from './understanding/references.ts';
-import { saysYes } from './understanding/says-yes.ts';
-import { byTellingWords, mayAskAboutTask, ramblingFrom } from './understanding/telling-words.ts';
-import type { TurnKind } from './understanding/turn-kinds.ts';
-import {
-  type Aside,
-  type Evidence,
-  likeliest,
-  type Meaning,
-  meaningOf,
-  needsRubric,
-  type SpeaksStep,
-  type TurnReading,
-} from './understanding/turn-reading.ts';
-import { listed, mentionsIn } from './wording/mentions.ts';
+} from '../questions.ts';
+import { replyToAside, replyToRemark } from '../remarks.ts';
+import { type InterviewState, questionOf, type Spot, type Stage, type Then } from '../state.ts';
+import type { StepBuilder } from '../steps.ts';
+import { hasTimeForFollowUp } from '../timing.ts';
+import { longPattern } from '../understanding/pattern-notation.ts';
+import { namesUnasked, questionReferredTo, skippedOne } from '../understanding/references.ts';
+import { ramblingFrom } from '../understanding/telling-words.ts';
+import type { TurnKind } from '../understanding/turn-kinds.ts';
+import { type Aside, certain, type Meaning } from '../understanding/turn-reading.ts';
+import { listed, mentionsIn } from '../wording/mentions.ts';
+import { clearlyElsewhere, keptFrom, speaksTo, type Turn, wordsIn } from './turn.ts';
 
-/** How often something that cannot be read is asked for again; then the candidate decides. */
-const mostUnreadable = 2;
 /** Follow-ups on one question at most. */
 const mostFollowUps = 2;
 /** From so many words on, thoughts that speak to the question are kept. */
@@ -65,130 +38,28 @@ const sureToPass = { dontknow: 0.5, skip: 0.35, nothing: 0.35 } as const;
 /** Words with which an answer begins anew, when more than that follow. */
 const longestRetraction = 14;
 
-/** A turn while an answer is expected. */
-export interface Turn {
-  readonly text: string;
-  readonly reading: TurnReading;
-  /** What the rubric says about it; undefined where it was not asked or did not answer. */
-  readonly speech?: TurnSpeech;
-}
-
 /** Words in the middle of a sentence: more is to come. */
 const breaksOff =
   /\b(?:and|and then|but|because|or|the|an?|with|which|and so|and second|second(?:ly)?)[\s,]*$/i;
 
-const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+/** Says at the end that more is to come: "… one sec, there's more". */
+const announcesMore = longPattern(
+  String.raw`
+    \b(there['’]?s (still )?more|more (is )?(to come|coming)|(not|n['’]?t) (done|finished)( yet)?|
+    (one|a|just a) (sec|second|moment)|let me continue)[\s.!…)]*$
+  `,
+  'i',
+);
 
-/** A turn while an answer to a question or follow-up is expected. */
-export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, turn: Turn): Step {
-  const step = new StepBuilder(state);
-  const unreadable = spot.unreadable ?? 0;
-  if (!isReadable(turn.text) && unreadable < mostUnreadable) {
-    return askAgain(step, { ...spot, unreadable: unreadable + 1 }, turn.text).done();
-  }
-  if (!isReadable(turn.text)) return askWhetherAnswer(step, spot, turn.text).done();
-  const addressed = addressedAnswer(turn.text, state.asked, spot.number);
-  if (addressed) return takeAddressed(step, spot, turn.text, addressed).done();
-  const isConfirming = before.name === 'confirming';
-  const heard = isConfirming ? turn : withoutAside(turn);
-  if (heard.speech === undefined && wantsRubric(heard)) {
-    return readTurn(step, before, spot, turn, heard.text).done();
-  }
-  const mayAsk = questionOf(state, spot.number)?.isConfirmed !== true && !isConfirming;
-  const meaning = meaningAt(spot, heard, mayAsk && heard === turn);
-  if (isConfirming) return handleConfirmation(step, spot, before.said, turn, meaning).done();
-  const isAnswered = meaning === 'answer' || meaning === 'part';
-  if (heard === turn || isAnswered) return react(step, spot, heard, meaning).done();
-  // No answer stands before the aside: the whole is one remark.
-  return react(step, spot, turn, meaningAt(spot, turn, mayAsk)).done();
-}
-
-/** Says that what is stored is no answer. */
-const disowns = /\b(?:delete|remove|forget|ignore|replace|(?:not|isn't|is not) my answer)\b/i;
-
-/** Takes words that say which question they answer. */
-function takeAddressed(
-  step: StepBuilder,
-  spot: Spot,
-  said: string,
-  { number, text }: AddressedAnswer,
-): StepBuilder {
-  if (number !== spot.number) return addToQuestion(step, spot, number, text);
-  const replaces = disowns.test(said.slice(0, -text.length).replaceAll('’', "'"));
-  return accept(step, replaces ? { ...spot, replaces } : spot, text);
-}
-
-/** The answer before an aside, with the aside in its reading; the turn itself where it has none. */
-function withoutAside(turn: Turn): Turn {
-  const { aside } = turn.reading;
-  const text = turn.text.trim();
-  // More may have been said since it was read.
-  if (aside === undefined || !text.startsWith(aside.before.text) || !text.endsWith(aside.text)) {
-    return turn;
-  }
-  return { ...turn, text: aside.before.text, reading: { kinds: aside.before.kinds, aside } };
-}
-
-/** What a turn means at a question or follow-up. */
-function meaningAt(spot: Spot, turn: Turn, mayAsk: boolean): Meaning {
-  const read = meaningOf(turn.reading, evidenceOf(turn, spot.number), mayAsk);
-  const speaks = speaksTo(turn, spot.number);
-  return byTellingWords(turn.text, turn.reading, read, speaks, turn.speech?.isFact === true);
-}
-
-const isReadable = (text: string): boolean => readability(text) === 'words';
-
-/** Remarks whose reply depends on what the question's facts say. */
-function wantsRubric({ text, reading }: Turn): boolean {
-  const kind = likeliest(reading.kinds);
-  const isAsked = ['clarify', 'rephrase', 'amend'].includes(kind);
-  return needsRubric(reading) || isAsked || (!reading.isDecided && mayAskAboutTask(text, kind));
-}
-
-/** Asks the client how much a turn speaks to the questions. */
-function readTurn(
-  step: StepBuilder,
-  before: Stage,
-  spot: Spot,
-  turn: Turn,
-  said: string,
-): StepBuilder {
-  const question = questionOf(step.state, spot.number);
-  return step
-    .call('read_turn', { question: question?.text ?? '', said: said.trim() })
-    .enter({ name: 'readingTurn', before, said: turn.text, reading: turn.reading });
-}
-
-/** What the rubrics say about a turn, beside the question in hand. */
-function evidenceOf(turn: Turn, number: number): Evidence | undefined {
-  const { speech } = turn;
-  const speaks = speaksTo(turn, number);
-  if (speech === undefined || speaks === undefined) return undefined;
-  return {
-    speaks,
-    speaksElsewhere: clearlyElsewhere(turn, number).length > 0,
-    asksAboutTask: speech.isFact ? 'yes' : speech.clarification === null ? 'no' : 'perhaps',
-  };
-}
-
-/** How much a turn speaks to a question. */
-const speaksTo = ({ speech }: Turn, number: number): SpeaksStep | undefined =>
-  speech?.speaks.find((one) => one.number === number)?.step;
-
-/** Numbers of the other questions that a turn clearly speaks to. */
-const clearlyElsewhere = ({ speech }: Turn, number: number): readonly number[] =>
-  (speech?.speaks ?? [])
-    .filter((one) => one.number !== number && one.step === 'clearly')
-    .map((one) => one.number);
-
-function askAgain(step: StepBuilder, spot: Spot, text: string): StepBuilder {
-  if (readability(text) === 'foreign') offerSimplerWords(step.phrase('englishOnly'), spot);
-  else step.phrase('askAgain').phrase('anotherTry');
-  return waitForAnswer(step, spot);
+/** Adds words to the answer of a question, and stays where the interview is. */
+export function storeFor(step: StepBuilder, number: number, text: string): void {
+  const before = questionOf(step.state, number)?.answer ?? '';
+  step.call('add_to_answer', { number: String(number), text: text.trim() });
+  changeQuestion(step, number, { answer: joined(before, text), status: 'answered' });
 }
 
 /** The question in simpler words, once; afterwards as it stands. */
-function offerSimplerWords(step: StepBuilder, spot: Spot): StepBuilder {
+export function offerSimplerWords(step: StepBuilder, spot: Spot): StepBuilder {
   const question = questionOf(step.state, spot.number);
   if (question === undefined || question.plain === '') return step.say(inHand(step.state, spot));
   return step.phrase('simplerWords').say(question.plain);
@@ -211,7 +82,8 @@ export function react(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meanin
     case 'answer':
     case 'part': {
       // Who asks or wishes something has said what there was to say.
-      const isPiece = meaning === 'part' || breaksOff.test(turn.text);
+      const isPiece =
+        meaning === 'part' || breaksOff.test(turn.text) || announcesMore.test(turn.text);
       return isPiece && !turn.reading.aside ? listen(step, spot, turn) : answer(step, spot, turn);
     }
     case 'thinking':
@@ -239,7 +111,7 @@ export function react(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meanin
 }
 
 /** What may follow an answer, within the time. */
-function thenFor(state: InterviewState, spot: Spot): Then {
+export function thenFor(state: InterviewState, spot: Spot): Then {
   const question = questionOf(state, spot.number);
   const isRevisited = spot.returnTo !== undefined;
   const isFull = (question?.followUps ?? 0) >= mostFollowUps;
@@ -259,7 +131,7 @@ function answer(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
 }
 
 /** Thanks for an answer, replies to what stands behind it, and saves it with what may follow. */
-function accept(step: StepBuilder, spot: Spot, text: string, aside?: Aside): StepBuilder {
+export function accept(step: StepBuilder, spot: Spot, text: string, aside?: Aside): StepBuilder {
   acknowledge(step, spot, text);
   const then = thenFor(step.state, spot);
   return takeAnswer(step, spot, text, aside ? replyToAside(step, spot, aside, then) : then);
@@ -410,13 +282,32 @@ function startOver(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   return returnToQuestion(step, { name: 'awaitingAnswer', spot }, lastSaved.number, true);
 }
 
+/** The sentences of a text before its first question. */
+const beforeQuestion = /^(?<said>\S[^?]*[.!;\n])\s+(?<question>[^.!?;\n]{3,}\?.*)$/s;
+
+/** Keeps the answer before a question about the task, which is replied to once it is saved. */
+function keepBeforeQuestion(
+  step: StepBuilder,
+  spot: Spot,
+  turn: Turn,
+  kind: TurnKind,
+): StepBuilder | undefined {
+  const { said = '', question = '' } = beforeQuestion.exec(turn.text.trim())?.groups ?? {};
+  if (wordsIn(said) < keptFrom || speaksTo(turn, spot.number) !== 'clearly') return undefined;
+  step.change({ meanwhile: { text: question, reading: certain(kind) } });
+  return takeAnswer(step, spot, said, 'listen');
+}
+
 /** Answers a clarifying question from the question's facts, or says it in simpler words. */
 function explain(
   step: StepBuilder,
   spot: Spot,
-  { speech }: Turn,
+  turn: Turn,
   kind: Extract<TurnKind, 'clarify' | 'rephrase'>,
 ): StepBuilder {
+  const kept = keepBeforeQuestion(step, spot, turn, kind);
+  if (kept) return kept;
+  const { speech } = turn;
   const question = questionOf(step.state, spot.number);
   const clarification = speech?.clarification ?? null;
   const isFact = clarification !== null && speech?.isFact === true;
@@ -432,90 +323,4 @@ function explain(
   }
   changeQuestion(step, spot.number, { isSimplified: true });
   return waitForAnswer(step.phrase('simplerWords').say(question.plain), spot);
-}
-
-/** Says where words belong: "Yes, but for question 1." */
-const belongsTo = /\b(?:for|to|in|under|question|number|q ?\d)\b/i;
-const deniesNumber = /\bnot (?:for |to |in )?(?:question|number|q) ?\d/i;
-/** Says that the words before were not the whole. */
-const saysThereIsMore = longPattern(
-  String.raw`
-    \bthere('?s| is) (still )?more\b|\bmore (is )?(to come|coming)\b|\b(i('m| am)|was) not (done|finished)\b|
-    \b(i )?wasn'?t (done|finished)\b|^\W*(wait|hold on|not yet)[\s,.!]*(let me finish|not done|not finished)?[.!]*$
-  `,
-  'i',
-);
-const longestInterjection = 8;
-/** From so many words on, words in doubt are kept although the candidate goes on without a yes. */
-const keptFrom = 6;
-
-/** Whether words in doubt are stored although nobody said that they are an answer: nothing said is lost. */
-function keepsUnconfirmed(step: StepBuilder, spot: Spot, said: string): boolean {
-  const hasAnswer = (questionOf(step.state, spot.number)?.answer ?? '') !== '';
-  return wordsIn(said) >= (hasAnswer ? keptFrom : 2 * keptFrom);
-}
-
-/** Adds words in doubt to the answer in hand, and stays there. */
-function keepUnconfirmed(step: StepBuilder, spot: Spot, said: string): void {
-  const before = questionOf(step.state, spot.number)?.answer ?? '';
-  step.call('add_to_answer', { number: String(spot.number), text: said.trim() });
-  changeQuestion(step, spot.number, { answer: joined(before, said), status: 'answered' });
-}
-
-/** After "Shall I take that as your answer?". */
-function handleConfirmation(
-  step: StepBuilder,
-  spot: Spot,
-  said: string,
-  turn: Turn,
-  meaning: Meaning,
-): StepBuilder {
-  const named =
-    belongsTo.test(turn.text) && meaning !== 'back'
-      ? questionReferredTo(turn.text, step.state.asked, spot.number)
-      : undefined;
-  const elsewhere = named === spot.number ? undefined : named;
-  const takes = () =>
-    elsewhere === undefined ? accept(step, spot, said) : addToQuestion(step, spot, elsewhere, said);
-  const isInterjection = wordsIn(turn.text) <= longestInterjection;
-  if (isInterjection && saysThereIsMore.test(turn.text.replaceAll('’', "'"))) {
-    return takeAnswer(step.phrase('listening'), spot, said, 'listen');
-  }
-  switch (meaning) {
-    case 'yes':
-    case 'ready':
-    case 'nothing':
-      return takes();
-    case 'skip':
-    case 'dontknow':
-      if (!keepsUnconfirmed(step, spot, said)) return react(step, spot, turn, meaning);
-      return takeAnswer(step.phrase('fine'), spot, said, 'proceed');
-    case 'no':
-      // "No, I meant that for question 2"
-      if (elsewhere !== undefined && !deniesNumber.test(turn.text)) return takes();
-      return resume(step.phrase('fine'), spot);
-    case 'answer':
-    case 'part':
-    case 'unclear':
-      // What was doubtful before stands in front of what is now an answer.
-      return react(
-        step,
-        spot,
-        { ...turn, text: joined(said.trim(), turn.text) },
-        meaning === 'unclear' ? 'answer' : meaning,
-      );
-    case 'amend':
-      if (keepsUnconfirmed(step, spot, said)) keepUnconfirmed(step, spot, said);
-      return react(step, spot, turn, meaning);
-    case 'replace':
-      return react(step, spot, turn, meaning);
-    default:
-      if (saysYes(turn.text)) {
-        const isAnswered = replyAnywhere(step, meaning, turn.text);
-        // Whatever else is wished is done once the answer is saved.
-        if (!isAnswered) step.change({ meanwhile: { text: turn.text, reading: turn.reading } });
-        return takes();
-      }
-      return keepDoubtful(react(step, spot, turn, meaning), spot, said, meaning);
-  }
 }

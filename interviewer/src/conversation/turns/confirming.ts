@@ -1,0 +1,88 @@
+import { addToQuestion } from '../amending.ts';
+import { joined, keepDoubtful, resume, takeAnswer } from '../questions.ts';
+import { replyAnywhere } from '../remarks.ts';
+import { questionOf, type Spot } from '../state.ts';
+import type { StepBuilder } from '../steps.ts';
+import { longPattern } from '../understanding/pattern-notation.ts';
+import { questionReferredTo } from '../understanding/references.ts';
+import { saysYes } from '../understanding/says-yes.ts';
+import type { Meaning } from '../understanding/turn-reading.ts';
+import { accept, react, storeFor } from './answering.ts';
+import { keptFrom, type Turn, wordsIn } from './turn.ts';
+
+/** Says where words belong: "Yes, but for question 1." */
+const belongsTo = /\b(?:for|to|in|under|question|number|q ?\d)\b/i;
+const deniesNumber = /\bnot (?:for |to |in )?(?:question|number|q) ?\d/i;
+/** Says that the words before were not the whole. */
+const saysThereIsMore = longPattern(
+  String.raw`
+    \bthere('?s| is) (still )?more\b|\bmore (is )?(to come|coming)\b|\b(i('m| am)|was) not (done|finished)\b|
+    \b(i )?wasn'?t (done|finished)\b|^\W*(wait|hold on|not yet)[\s,.!]*(let me finish|not done|not finished)?[.!]*$
+  `,
+  'i',
+);
+const longestInterjection = 8;
+
+/** Whether words in doubt are stored although nobody said that they are an answer: nothing said is lost. */
+function keepsUnconfirmed(step: StepBuilder, spot: Spot, said: string): boolean {
+  const hasAnswer = (questionOf(step.state, spot.number)?.answer ?? '') !== '';
+  return wordsIn(said) >= (hasAnswer ? keptFrom : 2 * keptFrom);
+}
+
+/** A short turn that says that more is to come. */
+const announcesRest = ({ text }: Turn): boolean =>
+  wordsIn(text) <= longestInterjection && saysThereIsMore.test(text.replaceAll('’', "'"));
+
+/** Another question than the one in hand for which the words in doubt are meant; undefined for none. */
+function meantFor(step: StepBuilder, spot: Spot, { text }: Turn, meaning: Meaning) {
+  if (meaning === 'back' || !belongsTo.test(text)) return undefined;
+  if (meaning === 'no' && deniesNumber.test(text)) return undefined;
+  const named = questionReferredTo(text, step.state.asked, spot.number);
+  return named === spot.number ? undefined : named;
+}
+
+/** After "Shall I take that as your answer?". */
+export function handleConfirmation(
+  step: StepBuilder,
+  spot: Spot,
+  said: string,
+  turn: Turn,
+  meaning: Meaning,
+): StepBuilder {
+  const elsewhere = meantFor(step, spot, turn, meaning);
+  const takes = () =>
+    elsewhere === undefined ? accept(step, spot, said) : addToQuestion(step, spot, elsewhere, said);
+  if (announcesRest(turn)) return takeAnswer(step.phrase('listening'), spot, said, 'listen');
+  switch (meaning) {
+    case 'yes':
+    case 'ready':
+    case 'nothing':
+      return takes();
+    case 'skip':
+    case 'dontknow':
+      if (!keepsUnconfirmed(step, spot, said)) return react(step, spot, turn, meaning);
+      return takeAnswer(step.phrase('fine'), spot, said, 'proceed');
+    case 'no':
+      // "No, I meant that for question 2"
+      return elsewhere === undefined ? resume(step.phrase('fine'), spot) : takes();
+    case 'answer':
+    case 'part':
+      // What was doubtful before stands in front of what is now an answer.
+      return react(step, spot, { ...turn, text: joined(said.trim(), turn.text) }, meaning);
+    case 'unclear':
+      return react(step, spot, { ...turn, text: joined(said.trim(), turn.text) }, 'answer');
+    case 'amend':
+      if (keepsUnconfirmed(step, spot, said)) storeFor(step, spot.number, said);
+      return react(step, spot, turn, meaning);
+    case 'replace':
+      return react(step, spot, turn, meaning);
+    default:
+      if (saysYes(turn.text)) {
+        const isAnswered = replyAnywhere(step, meaning, turn.text);
+        // Whatever else is wished is done once the answer is saved.
+        if (!isAnswered) step.change({ meanwhile: { text: turn.text, reading: turn.reading } });
+        return takes();
+      }
+      return keepDoubtful(react(step, spot, turn, meaning), spot, said, meaning);
+  }
+}

@@ -1,0 +1,124 @@
+import { addToQuestion } from '../amending.ts';
+import { askWhetherAnswer, takeAnswer, waitForAnswer } from '../questions.ts';
+import { type InterviewState, questionOf, type Spot, type Stage, type Step } from '../state.ts';
+import { StepBuilder } from '../steps.ts';
+import { readability } from '../understanding/readability.ts';
+import { type AddressedAnswer, addressedAnswer } from '../understanding/references.ts';
+import { byTellingWords, mayAskAboutTask } from '../understanding/telling-words.ts';
+import {
+  type Evidence,
+  likeliest,
+  type Meaning,
+  meaningOf,
+  needsRubric,
+} from '../understanding/turn-reading.ts';
+import { accept, offerSimplerWords, react, storeFor, thenFor } from './answering.ts';
+import { handleConfirmation } from './confirming.ts';
+import { clearlyElsewhere, keptFrom, speaksTo, type Turn, wordsIn } from './turn.ts';
+
+/** How often something that cannot be read is asked for again; then the candidate decides. */
+const mostUnreadable = 2;
+
+/** A turn while an answer to a question or follow-up is expected. */
+export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, turn: Turn): Step {
+  const step = new StepBuilder(state);
+  const unreadable = spot.unreadable ?? 0;
+  if (!isReadable(turn.text) && unreadable < mostUnreadable) {
+    return askAgain(step, { ...spot, unreadable: unreadable + 1 }, turn.text).done();
+  }
+  if (!isReadable(turn.text)) return askWhetherAnswer(step, spot, turn.text).done();
+  const addressed = addressedAnswer(turn.text, state.asked, spot.number);
+  if (addressed) return takeAddressed(step, spot, turn.text, addressed).done();
+  const isConfirming = before.name === 'confirming';
+  const heard = isConfirming ? turn : withoutAside(turn);
+  if (heard.speech === undefined && wantsRubric(heard)) {
+    return readTurn(step, before, spot, turn, heard.text).done();
+  }
+  const mayAsk = questionOf(state, spot.number)?.isConfirmed !== true && !isConfirming;
+  const meaning = meaningAt(spot, heard, mayAsk && heard === turn);
+  if (isConfirming) return handleConfirmation(step, spot, before.said, turn, meaning).done();
+  const isAnswered = meaning === 'answer' || meaning === 'part';
+  if (heard === turn || isAnswered) return react(step, spot, heard, meaning).done();
+  // No answer stands before the aside: the whole is one remark.
+  return react(step, spot, turn, meaningAt(spot, turn, mayAsk)).done();
+}
+
+/** Says that what is stored is no answer. */
+const disowns = /\b(?:delete|remove|forget|ignore|replace|(?:not|isn't|is not) my answer)\b/i;
+
+/** Takes words that say which question they answer. */
+function takeAddressed(
+  step: StepBuilder,
+  spot: Spot,
+  said: string,
+  { number, text, before }: AddressedAnswer,
+): StepBuilder {
+  const isDisowned = disowns.test(said.slice(0, -text.length).replaceAll('’', "'"));
+  if (number === spot.number) {
+    return accept(step, isDisowned ? { ...spot, replaces: true } : spot, text);
+  }
+  if (isDisowned || wordsIn(before) < keptFrom) return addToQuestion(step, spot, number, text);
+  // The words before it answer the question in hand.
+  storeFor(step, number, text);
+  step.phrase('addedTo', { number });
+  return takeAnswer(step, spot, before, thenFor(step.state, spot));
+}
+
+/** The answer before an aside, with the aside in its reading; the turn itself where it has none. */
+function withoutAside(turn: Turn): Turn {
+  const { aside } = turn.reading;
+  const text = turn.text.trim();
+  // More may have been said since it was read.
+  if (aside === undefined || !text.startsWith(aside.before.text) || !text.endsWith(aside.text)) {
+    return turn;
+  }
+  return { ...turn, text: aside.before.text, reading: { kinds: aside.before.kinds, aside } };
+}
+
+/** What a turn means at a question or follow-up. */
+function meaningAt(spot: Spot, turn: Turn, mayAsk: boolean): Meaning {
+  const read = meaningOf(turn.reading, evidenceOf(turn, spot.number), mayAsk);
+  const speaks = speaksTo(turn, spot.number);
+  return byTellingWords(turn.text, turn.reading, read, speaks, turn.speech?.isFact === true);
+}
+
+const isReadable = (text: string): boolean => readability(text) === 'words';
+
+/** Remarks whose reply depends on what the question's facts say. */
+function wantsRubric({ text, reading }: Turn): boolean {
+  const kind = likeliest(reading.kinds);
+  const isAsked = ['clarify', 'rephrase', 'amend'].includes(kind);
+  return needsRubric(reading) || isAsked || (!reading.isDecided && mayAskAboutTask(text, kind));
+}
+
+/** Asks the client how much a turn speaks to the questions. */
+function readTurn(
+  step: StepBuilder,
+  before: Stage,
+  spot: Spot,
+  turn: Turn,
+  said: string,
+): StepBuilder {
+  const question = questionOf(step.state, spot.number);
+  return step
+    .call('read_turn', { question: question?.text ?? '', said: said.trim() })
+    .enter({ name: 'readingTurn', before, said: turn.text, reading: turn.reading });
+}
+
+/** What the rubrics say about a turn, beside the question in hand. */
+function evidenceOf(turn: Turn, number: number): Evidence | undefined {
+  const { speech } = turn;
+  const speaks = speaksTo(turn, number);
+  if (speech === undefined || speaks === undefined) return undefined;
+  return {
+    speaks,
+    speaksElsewhere: clearlyElsewhere(turn, number).length > 0,
+    asksAboutTask: speech.isFact ? 'yes' : speech.clarification === null ? 'no' : 'perhaps',
+  };
+}
+
+function askAgain(step: StepBuilder, spot: Spot, text: string): StepBuilder {
+  if (readability(text) === 'foreign') offerSimplerWords(step.phrase('englishOnly'), spot);
+  else step.phrase('askAgain').phrase('anotherTry');
+  return waitForAnswer(step, spot);
+}

@@ -1,0 +1,25 @@
+import type { TurnSpeech } from '../tool-answers.ts';
+import type { SpeaksStep, TurnReading } from '../understanding/turn-reading.ts';
+
+/** From so many words on, words are kept as an answer although nobody says that they are one. */
+export const keptFrom = 6;
+
+/** A turn while an answer is expected. */
+export interface Turn {
+  readonly text: string;
+  readonly reading: TurnReading;
+  /** What the rubric says about it; undefined where it was not asked or did not answer. */
+  readonly speech?: TurnSpeech;
+}
+
+export const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** How much a turn speaks to a question. */
+export const speaksTo = ({ speech }: Turn, number: number): SpeaksStep | undefined =>
+  speech?.speaks.find((one) => one.number === number)?.step;
+
+/** Numbers of the other questions that a turn clearly speaks to. */
+export const clearlyElsewhere = ({ speech }: Turn, number: number): readonly number[] =>
+  (speech?.speaks ?? [])
+    .filter((one) => one.number !== number && one.step === 'clearly')
+    .map((one) => one.number);
