@@ -49,6 +49,9 @@ function isHeap(segment: Segment): boolean {
 const enoughWords = 12;
 /** Spoken model answers have 0.35 and more, bare lists of terms hardly 0.26. */
 const leastGlue = 0.27;
+/** The same of a single sentence between such lists. */
+const leastGlueAlone = 0.33;
+const fewestOfSentence = 8;
 /** From so many pieces of a word or two between commas an answer is a list of terms. */
 const listFrom = 6;
 const wordsOfListItem = 2.5;
@@ -63,12 +66,33 @@ function isList(answer: string): boolean {
 /** The same of words in a row without a single mark: what is spoken so has 0.35 and more, too. */
 const leastGlueUnmarked = 0.32;
 
+/** What holds sentences together in a chat: "a key = who is who, bc indexes move". */
+const chatGlue = /(?<=^|\s)(?:=|->|=>|w\/o?|bc|cuz|u|ur|tho|thru)(?=\s|$)/gi;
+
+/** The share of words that hold sentences together. */
+function shareOfGlue(segments: readonly Segment[]): number {
+  const words = segments.reduce((sum, { wordCount }) => sum + wordCount, 0);
+  const glue = segments.reduce(
+    (sum, { functionWordCount, text }) =>
+      sum + functionWordCount + (text.match(chatGlue)?.length ?? 0),
+    0,
+  );
+  return words === 0 ? 0 : glue / words;
+}
+
 /** Terms strung together over the whole answer, however they are cut. */
 function lacksGlue(segments: readonly Segment[], answer: string): boolean {
   const least = /[.,;:!?]/.test(answer) ? leastGlue : leastGlueUnmarked;
   const words = segments.reduce((sum, { wordCount }) => sum + wordCount, 0);
-  const glue = segments.reduce((sum, { functionWordCount }) => sum + functionWordCount, 0);
-  return words >= enoughWords && glue / words < least;
+  return words >= enoughWords && shareOfGlue(segments) < least;
+}
+
+/** The sentences of an answer that lists most of what it says; none where no mark ends any. */
+function sentencesAmongTerms(segments: readonly Segment[], answer: string): Segment[] {
+  if (!/[.!?;\n]\s/.test(answer)) return [];
+  return segments.filter(
+    (one) => one.wordCount >= fewestOfSentence && shareOfGlue([one]) >= leastGlueAlone,
+  );
 }
 
 /** A sentence said several times counts once. */
@@ -139,13 +163,9 @@ export function gatherEvidence(question: string, answer: string): Evidence {
   const readBack = ownCount === 0 ? share >= 0.6 : ownCount === 1 && share >= 0.85;
   if (fresh.length === 0 || readBack) return none('question-repeated');
 
-  const sentences = fresh.filter((segment) => !isHeap(segment));
-  if (
-    sentences.length === 0 ||
-    isList(answer) ||
-    lacksGlue(fresh, answer) ||
-    repeatsItself(sentences)
-  ) {
+  const said = fresh.filter((segment) => !isHeap(segment));
+  const sentences = lacksGlue(fresh, answer) ? sentencesAmongTerms(said, answer) : said;
+  if (sentences.length === 0 || isList(answer) || repeatsItself(sentences)) {
     return none('no-sentences');
   }
   return { segments: sentences, reason: null };
