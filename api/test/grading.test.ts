@@ -143,15 +143,21 @@ describe('grading an interview', () => {
   test('calls a follow-up open that was asked and whose point is missing @GRADE-12', async () => {
     const { token, id, questions } = await started('max');
     const sent = { token, params: { id } };
-    const body = { questionId: questions[0]?.id ?? '', answer: 'It is important in practice.' };
-    const { followUp } = await saveUntil({ ...sent, body }, (saved) => saved.followUp !== null);
-    const [graded] = await ask('gradeInterview', {
-      token,
-      body: { interviewId: id, responses: [] },
-    });
-    const feedback = graded?.results?.[0]?.detailedFeedback ?? '';
-    expect(feedback).toContain(`“${followUp}”`);
-    expect(feedback).not.toMatch(/Be ready for|would probably ask|To practice/);
+    const asked: string[] = [];
+    for (const { id: questionId } of questions) {
+      const body = { questionId, answer: 'It is important in practice.' };
+      const { followUp } = await saveUntil({ ...sent, body }, (saved) => saved.followUp !== null);
+      asked.push(followUp ?? '');
+    }
+    const grading = { token, body: { interviewId: id, responses: [] } };
+    const [graded] = await ask('gradeInterview', grading);
+    const feedback = (graded?.results ?? []).map(({ detailedFeedback }) => detailedFeedback ?? '');
+    // Which point costs the most is the grader's to say: not every one has its follow-up.
+    const repeated = feedback.filter((text, at) => text.includes(`“${asked[at]}”`));
+    expect(repeated.length).toBeGreaterThan(0);
+    for (const text of repeated) {
+      expect(text).not.toMatch(/Be ready for|would probably ask|To practice/);
+    }
   });
 
   test('returns the same result to concurrent calls', async () => {
