@@ -51,6 +51,14 @@ describe('an answer that says which question it answers @VOICE-21', () => {
     expect(savedIn(said)).toMatchObject({ answer: 'a key says which item is which' });
   });
 
+  it.each([
+    'It puts the callback into a queue of its own, and that is my answer: the loop takes it from there.',
+    'Keys identify siblings. My answer to question 3 is also that they are stable.',
+    'A key says which item is which in the list of siblings. My answer to question 3 is that it must be stable.',
+  ])('keeps the words before it: %s', (answer) => {
+    expect(savedIn(atThird().says(answer, 'answer'))).toMatchObject({ answer });
+  });
+
   it('replaces what it calls no answer', () => {
     const back = atThird().says('Back to question 2, please.', 'back');
     const said = back.says(
@@ -103,6 +111,13 @@ describe('an answer', () => {
       expect(savedIn(said)).toMatchObject({ then: 'listen' });
     },
   );
+
+  it.each([
+    'The token expires after one second.',
+    'The page renders when the request is not finished.',
+  ])('that speaks of seconds or of unfinished work is whole: %s', (text) => {
+    expect(savedIn(asked().says(text, 'answer'))).toMatchObject({ then: 'probe' });
+  });
 
   it('before a wish to go back to the skipped question stays with the question in hand', () => {
     const skipped = asked().says('Skip it.', 'skip').saved().question(2, 'Why do lists need keys?');

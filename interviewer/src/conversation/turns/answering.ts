@@ -45,8 +45,8 @@ const breaksOff =
 /** Says at the end that more is to come: "… one sec, there's more". */
 const announcesMore = longPattern(
   String.raw`
-    \b(there['’]?s (still )?more|more (is )?(to come|coming)|(not|n['’]?t) (done|finished)( yet)?|
-    (one|a|just a) (sec|second|moment)|let me continue)[\s.!…)]*$
+    (\bthere['’]?s (still )?more|\bmore (is )?(to come|coming)|\bi['’]?( a)?m not (done|finished)( yet)?|
+    \bnot (done|finished) yet|(^|[.,;:!?…–-]\s*)((one|just a|a) (sec|second|moment)|let me continue))[\s.!…)]*$
   `,
   'i',
 );

@@ -2,6 +2,7 @@ import { addToQuestion } from '../amending.ts';
 import { askWhetherAnswer, takeAnswer, waitForAnswer } from '../questions.ts';
 import { type InterviewState, questionOf, type Spot, type Stage, type Step } from '../state.ts';
 import { StepBuilder } from '../steps.ts';
+import { dialogueWords } from '../understanding/dialogue-words.ts';
 import { readability } from '../understanding/readability.ts';
 import { type AddressedAnswer, addressedAnswer } from '../understanding/references.ts';
 import { byTellingWords, mayAskAboutTask } from '../understanding/telling-words.ts';
@@ -46,6 +47,12 @@ export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, tur
 /** Says that what is stored is no answer. */
 const disowns = /\b(?:delete|remove|forget|ignore|replace|(?:not|isn't|is not) my answer)\b/i;
 
+/** Whether words before "My answer to question 4 is" are more than talk about the conversation. */
+const saysSomething = (leadIn: string): boolean =>
+  (leadIn.toLowerCase().match(/[\p{L}']{3,}/gu) ?? []).filter((word) => !dialogueWords.has(word))
+    .length >= fewestTelling;
+const fewestTelling = 2;
+
 /** Takes words that say which question they answer. */
 function takeAddressed(
   step: StepBuilder,
@@ -53,9 +60,11 @@ function takeAddressed(
   said: string,
   { number, text, before }: AddressedAnswer,
 ): StepBuilder {
-  const isDisowned = disowns.test(said.slice(0, -text.length).replaceAll('’', "'"));
+  const leadIn = said.trim().slice(0, -text.length);
+  const isDisowned = disowns.test(leadIn.replaceAll('’', "'"));
   if (number === spot.number) {
-    return accept(step, isDisowned ? { ...spot, replaces: true } : spot, text);
+    if (isDisowned) return accept(step, { ...spot, replaces: true }, text);
+    return accept(step, spot, saysSomething(leadIn) ? said : text);
   }
   if (isDisowned || wordsIn(before) < keptFrom) return addToQuestion(step, spot, number, text);
   // The words before it answer the question in hand.
