@@ -18,6 +18,14 @@ const movesLast = longPattern(
   `,
   'i',
 );
+/** Says that what was said last is to be taken out again. */
+const takesOut = longPattern(
+  String.raw`
+    (\bnot|n['’]?t) my answer (to|for|on)\b|\btake (that|this|it) (out|away|off)\b|
+    \b(delete|remove|drop) (that|this|it)\b(?! (from (?!question|number|q ?\d)|in|at|on|and|with|when|if|before|after)\b)
+  `,
+  'i',
+);
 const longestMove = 24;
 const longestProtest = 40;
 
@@ -63,6 +71,33 @@ export function moveLastSaved(
   // The question that loses its words is asked again.
   const { followUp: _asked, ...rest } = spot;
   return resume(step, lastSaved.before === '' ? { ...rest, number: from.number } : spot);
+}
+
+/** Takes out what was saved last, and asks its question again, or goes on where that has another answer. */
+export function takeOutLastSaved(
+  step: StepBuilder,
+  spot: Spot,
+  text: string,
+): StepBuilder | undefined {
+  const { lastSaved, asked } = step.state;
+  if (lastSaved === undefined || text.split(/\s+/).length > longestMove) return undefined;
+  const from = questionOf(step.state, lastSaved.number);
+  const named = questionReferredTo(text, asked, spot.number) ?? lastSaved.number;
+  if (from === undefined || named !== from.number || !takesOut.test(text)) return undefined;
+  const isOpen = lastSaved.before === '';
+  changeQuestion(step, from.number, {
+    answer: lastSaved.before,
+    status: isOpen ? 'open' : 'answered',
+  });
+  step
+    .call('save_answer', { question: from.text, answer: lastSaved.before, then: 'listen' })
+    .change({ lastSaved: undefined })
+    .phrase('takenOut', { number: from.number });
+  if (from.number === spot.number) {
+    const { followUp: _asked, ...rest } = spot;
+    return resume(step, isOpen ? rest : spot);
+  }
+  return returnToQuestion(step, { name: 'awaitingAnswer', spot }, from.number);
 }
 
 /** Goes back to the question that a protest calls unanswered; what was just saved to it is replaced. */

@@ -60,6 +60,7 @@ export function handleClosing(
   const stays = () => step.done();
   if (isFarewell.test(text)) return leave(step).done();
   if (!urgent.has(kind) && replyAboutInterview(step, text)) return goOnAsking(step, stage).done();
+  if (asksWhetherOver.test(text)) return step.phrase('lastWas').phrase('yourQuestions').done();
   if (kind === 'social') return step.phrase('fine').phrase('anythingElse').done();
   if (replyAnywhere(step, kind, text)) return stays();
   switch (kind) {
@@ -104,8 +105,14 @@ const wishesChange = longPattern(
   'i',
 );
 
+const asksWhetherOver =
+  /\b(?:is (?:that|this) (?:it|all)|are we (?:done|finished|through)|is it over)\b/i;
+const goesBack =
+  /\bback to (?:question |number |q ?)?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\b/i;
+
 /** What a turn is at the end, where the candidate was asked for questions. */
 function kindAtTheEnd(text: string, { kinds }: TurnReading): TurnKind {
+  if (goesBack.test(text)) return 'back';
   const kind = likeliest(kinds);
   const asks = mayBeQuestion.has(kind) && asksSomething.test(text) && !wishesChange.test(text);
   return asks ? 'ask' : kind;

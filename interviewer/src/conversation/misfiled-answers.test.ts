@@ -42,6 +42,25 @@ describe('a protest that a question was never answered @VOICE-21', () => {
   });
 });
 
+describe('words that the candidate takes out again @VOICE-21', () => {
+  it.each([
+    'no!! thats not my answer to question 2. take it out, then ask me question 2 again pls',
+    "No, that isn't my answer to question 2.",
+    'Please delete that from question 2.',
+    'Take that out, please.',
+  ])('leave the answer, and its question is asked again: %s', (wish) => {
+    const taken = atThird().says(wish, 'complaint');
+    expect(savedIn(taken)).toMatchObject({ answer: '' });
+    expect(answerTo(taken, 2)).toBe('');
+    expect(taken.speech).toContain('Tell me about a conflict in your team.');
+  });
+
+  it('are not meant where an answer speaks of taking something out', () => {
+    const answer = 'Then the cleanup should delete it before the next effect runs.';
+    expect(savedIn(atThird().says(answer, 'answer'))).toMatchObject({ answer });
+  });
+});
+
 describe('an answer that says which question it answers @VOICE-21', () => {
   it('is taken without a doubt, without the words that say so', () => {
     const said = atThird().says(
@@ -249,9 +268,32 @@ describe('a question at the end', () => {
     expect(replied.stage).toBe('closing');
   });
 
-  it('that wishes to change an answer leads back', () => {
-    expect(closing().says('Can I change my answer to question 1?', 'back').stage).toBe(
-      'awaitingAnswer',
+  it.each([
+    ['Can I change my answer to question 1?', 'back'],
+    ['I did not skip it. Back to 1 then.', 'judgment'],
+  ] as const)(
+    'that wishes to change an answer leads back, and asks for more after it: %s',
+    (wish, kind) => {
+      const back = closing().says(wish, kind);
+      expect(back.stage).toBe('awaitingAnswer');
+      back.says('A fragment has no tag of its own in it.', 'answer');
+      expect(back.speech).toMatch(/\?/);
+      expect(back.stage).toBe('closing');
+    },
+  );
+
+  it('whether it is over is answered with yes', () => {
+    expect(closing().says('is that it? are we done', 'progress').speech).toMatch(
+      /last question|through all|No more/,
     );
+  });
+
+  it('with two subjects gets two replies', () => {
+    const both = closing().says(
+      'whats the weakest answer of mine and how does the grading work',
+      'ask',
+    );
+    expect(both.speech).toMatch(/points/);
+    expect(both.speech).toMatch(/feedback|end|verdict/i);
   });
 });

@@ -125,6 +125,7 @@ export function leave(step: StepBuilder, spot: Spot): StepBuilder {
 export function goOn(step: StepBuilder, { returnTo }: Spot): StepBuilder {
   if (returnTo === undefined) return fetchQuestion(step);
   step.enter(returnTo);
+  if (returnTo.name === 'closing') return step.phrase('anythingElse');
   return returnTo.name === 'awaitingAnswer' ? resume(step, returnTo.spot) : step;
 }
 

@@ -4,6 +4,7 @@ import {
   moveLastSaved,
   reopenUnanswered,
   returnToQuestion,
+  takeOutLastSaved,
 } from '../amending.ts';
 import {
   askWhetherAnswer,
@@ -68,7 +69,7 @@ export function offerSimplerWords(step: StepBuilder, spot: Spot): StepBuilder {
 /** What the interviewer does with a turn that was understood. */
 export function react(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meaning): StepBuilder {
   if (meaning !== 'answer' && meaning !== 'part') {
-    const moved = moveLastSaved(step, spot, turn.text);
+    const moved = moveLastSaved(step, spot, turn.text) ?? takeOutLastSaved(step, spot, turn.text);
     if (moved) return moved;
   }
   const reopened = reopenUnanswered(step, spot, turn.text);

@@ -39,7 +39,7 @@ export interface Referable {
 
 /** "My answer to question 4: …" */
 const answersNumbered = new RegExp(
-  `\\b(?:my|the) (?:\\w+ )?answer (?:for|to|on) ${numbered}` +
+  `(?<!\\bnot |n't |nt )\\b(?:my|the) (?:\\w+ )?answer (?:for|to|on) ${numbered}` +
     '(?: is| (?:should|needs to|has to)(?: also)? (?:say|mention|include|have)(?: that)?)?' +
     '\\s*[:,.–-]?\\s+(\\S[^]*)$',
   'i',

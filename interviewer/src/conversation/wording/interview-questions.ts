@@ -73,7 +73,8 @@ const subjects: readonly Subject[] = [
     about: longPattern(
       String.raw`
         \bmy (\w+ )?(answers?|solution|explanation|mistakes?|score|grade|result|performance)\b|
-        \b(my|which) (\w+ )?(best|worst|strongest|weakest)\b|\bhear (more )?(of|from|about)\b|
+        \b(my|which) (\w+ )?(best|worst|strongest|weakest)\b|
+        \b(best|worst|strongest|weakest) (answer|one|question|part)\b|\bhear (more )?(of|from|about)\b|
         \b(did|was|were|am|have) i\b|\bi (did|get|got|miss|missed|was)\b|
         \b(what|anything|something)('s|s| is| was)? (wrong|right|missing)\b|
         \b(right|correct|model|best) answers?\b|\b(miss|forget|get wrong)\b.{0,40}\bquestion\b
@@ -87,7 +88,8 @@ const subjects: readonly Subject[] = [
 /** Answers a question about this interview truly; false where it is about something else. */
 export function replyAboutInterview(step: StepBuilder, text: string): boolean {
   const words = text.replaceAll('’', "'");
-  const subject = subjects.find(({ about }) => about.test(words));
-  subject?.reply(step);
-  return subject !== undefined;
+  const named = subjects.filter(({ about }) => about.test(words));
+  const isDouble = /\?.*\?|\band\b/s.test(words);
+  for (const { reply } of named.slice(0, isDouble ? 2 : 1)) reply(step);
+  return named.length > 0;
 }

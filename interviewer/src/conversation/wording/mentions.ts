@@ -14,7 +14,7 @@ const linking = new Set(
     'this these those them us me and or but with of by from into on in at for to via through over under between ' +
     'before after during without within like just only also too very really more most less least much many same other ' +
     'whenever wherever whether once though although unless since instead never always again maybe perhaps btw lol etc ' +
-    'pls please tbh imo idk gonna wanna kinda'
+    'pls please tbh imo idk gonna wanna kinda isnt arent wasnt dont doesnt didnt cant wont lots'
   ).split(' '),
 );
 const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}+#'-]|[./](?=[\p{L}\p{N}]))*|[,;:.!?()\n]/gu;
@@ -101,7 +101,9 @@ export function mentionsIn(
     const name = before.has(previous.toLowerCase()) ? nameAt(words, at + 1) : undefined;
     if (name === undefined || name.every((word) => old.has(word.toLowerCase()))) return [];
     const weight = weightOf(name);
-    return weight >= leastWeight ? [{ name: name.join(' '), at, weight }] : [];
+    const said = name.join(' ');
+    // Signs between words are not among them: only what stands so in the text is quoted.
+    return weight >= leastWeight && text.includes(said) ? [{ name: said, at, weight }] : [];
   });
   return distinct(
     found.sort((first, second) => second.weight - first.weight || first.at - second.at),

@@ -490,6 +490,11 @@ export const INTERVIEW = {
     'The End Interview button takes you to your feedback.',
     'One click on End Interview, and your feedback is on its way.',
   ],
+  takenOut: [
+    'Taken out of question {number}.',
+    'I took that out of your answer to question {number}.',
+    'Question {number} is without it again.',
+  ],
   goAhead: [
     'Go ahead, I am listening.',
     'Please go ahead.',
