@@ -20,8 +20,8 @@ export const interviewerFaults: readonly SeededFault[] = [
   {
     id: 'no-is-taken-for-yes',
     breaks: 'A remark is stored as the answer although the candidate said that it is none.',
-    file: 'interviewer/src/conversation/answering.ts',
-    find: "    case 'no':\n      return resume(step.phrase('fine'), spot);",
-    replace: "    case 'no':\n      return takes();",
+    file: 'interviewer/src/conversation/turns/confirming.ts',
+    find: "return elsewhere === undefined ? resume(step.phrase('fine'), spot) : takes();",
+    replace: 'return takes();',
   },
 ];
