@@ -1,5 +1,5 @@
 import { changeQuestion, inHand, joined, resume, waitForAnswer } from './questions.ts';
-import { questionOf, type Spot, type Stage } from './state.ts';
+import { type AskedQuestion, questionOf, type Spot, type Stage } from './state.ts';
 import type { StepBuilder } from './steps.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import { movedTo, questionReferredTo, saidUnanswered } from './understanding/references.ts';
@@ -29,6 +29,13 @@ const takesOut = longPattern(
 const longestMove = 24;
 const longestProtest = 40;
 
+/** Adds words to the answer of a question, and stays where the interview is. */
+export function storeFor(step: StepBuilder, number: number, text: string): void {
+  const before = questionOf(step.state, number)?.answer ?? '';
+  step.call('add_to_answer', { number: String(number), text: text.trim() });
+  changeQuestion(step, number, { answer: joined(before, text), status: 'answered' });
+}
+
 /** Adds words to an earlier answer, then leads back to the question in hand. */
 export function addToQuestion(
   step: StepBuilder,
@@ -38,10 +45,28 @@ export function addToQuestion(
 ): StepBuilder {
   const question = questionOf(step.state, number);
   if (question === undefined) return waitForAnswer(step.phrase('noSuchQuestion'), spot);
-  step.call('add_to_answer', { number: String(number), text: text.trim() });
-  changeQuestion(step, number, { answer: joined(question.answer, text), status: 'answered' });
+  storeFor(step, number, text);
   step.change({ lastSaved: { number, text: text.trim(), before: question.answer } });
   return resume(step.phrase('addedTo', { number }), spot);
+}
+
+/** Takes what was saved last out of its answer again. @returns the spot to go on at */
+function withdrawLastSaved(
+  step: StepBuilder,
+  spot: Spot,
+  from: AskedQuestion,
+  before: string,
+): Spot {
+  changeQuestion(step, from.number, {
+    answer: before,
+    status: before === '' ? 'open' : 'answered',
+  });
+  step
+    .call('save_answer', { question: from.text, answer: before, then: 'listen' })
+    .change({ lastSaved: undefined });
+  // The question that loses its words is asked again.
+  const { followUp: _asked, ...rest } = spot;
+  return before === '' ? { ...rest, number: from.number } : spot;
 }
 
 /** Moves what was saved last to the question that the candidate names instead. */
@@ -56,21 +81,9 @@ export function moveLastSaved(
   const target = movedTo(text, asked) ?? questionReferredTo(text, asked, spot.number);
   const from = questionOf(step.state, lastSaved.number);
   if (target === undefined || target === lastSaved.number || from === undefined) return undefined;
-  const to = questionOf(step.state, target);
-  const status = lastSaved.before === '' ? 'open' : 'answered';
-  changeQuestion(step, from.number, { answer: lastSaved.before, status });
-  changeQuestion(step, target, {
-    answer: joined(to?.answer ?? '', lastSaved.text),
-    status: 'answered',
-  });
-  step
-    .call('save_answer', { question: from.text, answer: lastSaved.before, then: 'listen' })
-    .call('add_to_answer', { number: String(target), text: lastSaved.text })
-    .change({ lastSaved: undefined })
-    .phrase('addedTo', { number: target });
-  // The question that loses its words is asked again.
-  const { followUp: _asked, ...rest } = spot;
-  return resume(step, lastSaved.before === '' ? { ...rest, number: from.number } : spot);
+  const here = withdrawLastSaved(step, spot, from, lastSaved.before);
+  storeFor(step, target, lastSaved.text);
+  return resume(step.phrase('addedTo', { number: target }), here);
 }
 
 /** Takes out what was saved last, and asks its question again, or goes on where that has another answer. */
@@ -84,19 +97,9 @@ export function takeOutLastSaved(
   const from = questionOf(step.state, lastSaved.number);
   const named = questionReferredTo(text, asked, spot.number) ?? lastSaved.number;
   if (from === undefined || named !== from.number || !takesOut.test(text)) return undefined;
-  const isOpen = lastSaved.before === '';
-  changeQuestion(step, from.number, {
-    answer: lastSaved.before,
-    status: isOpen ? 'open' : 'answered',
-  });
-  step
-    .call('save_answer', { question: from.text, answer: lastSaved.before, then: 'listen' })
-    .change({ lastSaved: undefined })
-    .phrase('takenOut', { number: from.number });
-  if (from.number === spot.number) {
-    const { followUp: _asked, ...rest } = spot;
-    return resume(step, isOpen ? rest : spot);
-  }
+  const here = withdrawLastSaved(step, spot, from, lastSaved.before);
+  step.phrase('takenOut', { number: from.number });
+  if (from.number === spot.number) return resume(step, here);
   return returnToQuestion(step, { name: 'awaitingAnswer', spot }, from.number);
 }
 

@@ -11,7 +11,6 @@ import {
   changeQuestion,
   goOn,
   inHand,
-  joined,
   leave,
   resume,
   skipQuestion,
@@ -51,13 +50,6 @@ const announcesMore = longPattern(
   `,
   'i',
 );
-
-/** Adds words to the answer of a question, and stays where the interview is. */
-export function storeFor(step: StepBuilder, number: number, text: string): void {
-  const before = questionOf(step.state, number)?.answer ?? '';
-  step.call('add_to_answer', { number: String(number), text: text.trim() });
-  changeQuestion(step, number, { answer: joined(before, text), status: 'answered' });
-}
 
 /** The question in simpler words, once; afterwards as it stands. */
 export function offerSimplerWords(step: StepBuilder, spot: Spot): StepBuilder {

@@ -1,4 +1,4 @@
-import { addToQuestion } from '../amending.ts';
+import { addToQuestion, storeFor } from '../amending.ts';
 import { joined, keepDoubtful, resume, takeAnswer } from '../questions.ts';
 import { replyAnywhere } from '../remarks.ts';
 import { questionOf, type Spot } from '../state.ts';
@@ -7,7 +7,7 @@ import { longPattern } from '../understanding/pattern-notation.ts';
 import { questionReferredTo } from '../understanding/references.ts';
 import { saysYes } from '../understanding/says-yes.ts';
 import type { Meaning } from '../understanding/turn-reading.ts';
-import { accept, react, storeFor } from './answering.ts';
+import { accept, react } from './answering.ts';
 import { keptFrom, type Turn, wordsIn } from './turn.ts';
 
 /** Says where words belong: "Yes, but for question 1." */

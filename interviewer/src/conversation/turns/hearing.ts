@@ -1,4 +1,4 @@
-import { addToQuestion } from '../amending.ts';
+import { addToQuestion, storeFor } from '../amending.ts';
 import { askWhetherAnswer, takeAnswer, waitForAnswer } from '../questions.ts';
 import { type InterviewState, questionOf, type Spot, type Stage, type Step } from '../state.ts';
 import { StepBuilder } from '../steps.ts';
@@ -13,7 +13,7 @@ import {
   meaningOf,
   needsRubric,
 } from '../understanding/turn-reading.ts';
-import { accept, offerSimplerWords, react, storeFor, thenFor } from './answering.ts';
+import { accept, offerSimplerWords, react, thenFor } from './answering.ts';
 import { handleConfirmation } from './confirming.ts';
 import { clearlyElsewhere, keptFrom, speaksTo, type Turn, wordsIn } from './turn.ts';
 

@@ -52,11 +52,11 @@ const answersCurrent = longPattern(
   `,
   'i',
 );
-/** "I haven't answered question 3", "Question 4 I never got to answer" */
 /** "Back to 5" */
 const backTo = new RegExp(`\\bback to (?:the |my )?#?(\\d{1,2}|${cardinals.join('|')})\\b`, 'i');
 /** "Move that from question 4 to question 5" */
 const movesTo = new RegExp(`\\b(?:to|under|into|in|for) ${numbered}`, 'i');
+/** "I haven't answered question 3", "Question 4 I never got to answer" */
 const never = "(?:have not|haven'?t|did not|didn'?t|never|have never)(?: \\w+){0,3}";
 const leftUnanswered = [
   new RegExp(`\\bi ${never} answer(?:ed)? (?:the )?${numbered}`, 'i'),
@@ -176,19 +176,21 @@ export function addressedAnswer(
   return isKnown && found.text.split(/\s+/).length >= fewestAnswering ? found : undefined;
 }
 
-/** The question to which a text wants words to be moved; undefined where it names none. */
-export function movedTo(text: string, asked: readonly Referable[]): number | undefined {
-  const word = movesTo.exec(text)?.[1];
+/** The number that a word says, of a question that was asked. */
+function askedNumber(word: string | undefined, asked: readonly Referable[]): number | undefined {
   const number = word === undefined ? undefined : numberIn(word);
   return asked.some((one) => one.number === number) ? number : undefined;
 }
+
+/** The question to which a text wants words to be moved; undefined where it names none. */
+export const movedTo = (text: string, asked: readonly Referable[]): number | undefined =>
+  askedNumber(movesTo.exec(text)?.[1], asked);
 
 /** The question that a text says was never answered; undefined where it says so of none. */
 export function saidUnanswered(text: string, asked: readonly Referable[]): number | undefined {
   const words = text.replaceAll('’', "'");
   const word = leftUnanswered.map((pattern) => pattern.exec(words)?.[1]).find(Boolean);
-  const number = word === undefined ? undefined : numberIn(word);
-  return asked.some((one) => one.number === number) ? number : undefined;
+  return askedNumber(word, asked);
 }
 
 /** The only question that was skipped, where a text speaks of that one. */
