@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { freePort, freePortRange, freePorts } from './free-port.ts';
+import type * as FreePort from './free-port.ts';
+import { freePortRange, freePorts } from './free-port.ts';
 
 jest.mock('node:crypto', () => {
   const real = jest.requireActual('node:crypto');
@@ -31,8 +32,22 @@ test('all ports of a range are free', async () => {
   await Promise.all(ends.map((end) => end()));
 });
 
-test('a port is given once, also when chance chooses it twice', async () => {
-  const before = await freePort();
-  jest.mocked(randomInt).mockImplementationOnce(() => before);
-  expect(await freePort()).not.toBe(before);
+/** What a process that chance leads to a block of ports would load. */
+async function loadWithBlock(block: number): Promise<typeof FreePort> {
+  let loaded: typeof FreePort | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const { randomInt } = await import('node:crypto');
+    jest.mocked(randomInt).mockImplementationOnce(() => block);
+    loaded = await import('./free-port.ts');
+  });
+  if (!loaded) throw new Error('Nothing was loaded.');
+  return loaded;
+}
+
+test('two processes that chance leads to the same ports are given different ones', async () => {
+  const block = randomInt(60);
+  const [one, other] = [await loadWithBlock(block), await loadWithBlock(block)];
+  const first = await one.freePortRange(3);
+  expect(await one.freePort()).toBe(first + 3);
+  expect(Math.abs((await other.freePort()) - first)).toBeGreaterThan(60);
 });
