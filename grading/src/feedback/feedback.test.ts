@@ -56,7 +56,7 @@ function feedbackOn(
     (criterion): JudgedCriterion => ({ ...absentPoint(criterion), ...verdicts[criterion.id] }),
   );
   const scored = scoreCriteria(judged, answer, rubric.maxScore);
-  const whole: Judgment = { judged, confidence: 0.9, reason: null, ...judgment };
+  const whole = { confidence: 0.9, reason: null, ...judgment };
   return writeFeedback(rubric, whole, scored, { book, followUps, examples: sentencesOfModel });
 }
 

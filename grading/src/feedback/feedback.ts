@@ -169,7 +169,7 @@ function improvementsOf(
 
 function detailOf(
   rubric: Rubric,
-  judgment: Judgment,
+  judgment: Pick<Judgment, 'confidence' | 'reason'>,
   share: number,
   points: { met: readonly Point[]; open: readonly Point[]; all: number },
   followUps: readonly string[] = [],
@@ -202,7 +202,7 @@ function questionOn(gap: Point | undefined, followUps: readonly string[]): strin
 /** Writes the feedback on one answer. */
 export function writeFeedback(
   rubric: Rubric,
-  judgment: Judgment,
+  judgment: Pick<Judgment, 'confidence' | 'reason'>,
   scored: ScoredCriteria,
   sources: FeedbackSources,
 ): Feedback {

@@ -34,7 +34,9 @@ export interface AssessedAnswer {
   judged: JudgedCriterion[];
   /** The score as a share of the points, 0 to 1. */
   share: number;
-  /** The clause of the answer that comes nearest to each criterion; `null` where none is about it. */
+  /** As in `Judgment`. */
+  likelihoods: number[];
+  /** The clause of the answer that is about each criterion; `null` where none is. */
   clauses: (string | null)[];
   /** As in the report: the single text 'None' means empty. */
   strengths: string[];
@@ -78,6 +80,7 @@ export class RubricGrader {
     });
     return {
       judged: read.judgment.judged,
+      likelihoods: read.judgment.likelihoods,
       share: rubric.maxScore === 0 ? 0 : score / rubric.maxScore,
       clauses: await nearestClauses(this.#reader, rubric, answer),
       strengths,

@@ -37,6 +37,11 @@ export interface Judgment {
   confidence: number;
   /** Why the answer earns nothing at all, if so. */
   reason: NoAnswer | null;
+  /**
+   * How likely a sentence of the answer makes each criterion, 0 to 1, in their order: also where it is
+   * too unlikely to earn anything, or doubted.
+   */
+  likelihoods: number[];
 }
 
 const readingOf = ({ criteria }: ReadSentence, at: number): CriterionReading =>
@@ -139,11 +144,20 @@ const doubted = (one: JudgedCriterion): JudgedCriterion =>
 /** Judges each criterion of a rubric by what the sentences of an answer do for it. */
 export function judgeAnswer(rubric: Rubric, reading: AnswerReading): Judgment {
   if (reading.reason !== null) {
-    return { judged: rubric.criteria.map(absentPoint), confidence: 0.95, reason: reading.reason };
+    const nothing = rubric.criteria.map(() => 0);
+    return {
+      judged: rubric.criteria.map(absentPoint),
+      confidence: 0.95,
+      reason: reading.reason,
+      likelihoods: nothing,
+    };
   }
   const strange = unrecognizedIn(reading.sentences);
   const judged = rubric.criteria.map((criterion, at) => judge(criterion, at, reading, strange));
   const confidence = confidenceIn(reading, judged, strange);
   const isSure = confidence >= sureFrom;
-  return { judged: isSure ? judged : judged.map(doubted), confidence, reason: null };
+  const likelihoods = rubric.criteria.map((_criterion, at) =>
+    Math.max(0, ...reading.sentences.map((sentence) => readingOf(sentence, at).met)),
+  );
+  return { judged: isSure ? judged : judged.map(doubted), confidence, reason: null, likelihoods };
 }

@@ -5,20 +5,35 @@ import type { AnswerReader } from './answer-reading.ts';
 import type { CriterionStatements, Statement } from './rubric-statements.ts';
 
 /** Words of a clause that can be read back: fewer say nothing, more are no quotation. */
-const fewestWords = 4;
+const fewestWords = 5;
 const mostWords = 16;
 /** Clauses that are looked at. */
 const mostClauses = 16;
-/** From this product with a statement on any point a clause is on the subject. */
+/** From this product with a statement on a point a clause is about it. */
 const subjectFrom = 0.5;
 
 const clauseEnd = /[,;:.!?\n]+(?=\s|$)/u;
 const joined = /\s+(?=(?:and|but|so|because|which|then|while|or)\s)/iu;
-const joint = /^(?:and|but|so|because|which|then|while|or)\s+/i;
+const joint = /^(?:and|but|so|then)\s+/i;
+/** Words that begin what says nothing without the clause before or behind it. */
+const subordinate = new Set(
+  (
+    'if when whenever while because since although though unless until till before after once as than that which who ' +
+    'whom whose where wherever what whatever whether how why or nor not even only just also ' +
+    'to for from with without within by of in into on onto at over under between across through along like via per ' +
+    'instead rather otherwise e.g i.e etc such all'
+  ).split(' '),
+);
 
 const countWords = (text: string): number => text.split(/\s+/).length;
 
-/** Verbatim clauses of sentences, without questions. */
+/** Whether a clause says something by itself. */
+const standsAlone = (clause: string): boolean => {
+  const [first = ''] = clause.toLowerCase().split(/\s+/);
+  return !subordinate.has(first) && !/(?:ing|ed)$/.test(first);
+};
+
+/** Verbatim clauses of sentences that say something by themselves, without questions. */
 function clausesOf(sentences: readonly Segment[]): string[] {
   return sentences
     .filter(({ text }) => !/\?\W*$/.test(text))
@@ -26,6 +41,7 @@ function clausesOf(sentences: readonly Segment[]): string[] {
     .flatMap((part) => (countWords(part.trim()) > mostWords ? part.split(joined) : [part]))
     .map((clause) => clause.trim().replace(joint, ''))
     .filter((clause) => countWords(clause) >= fewestWords && countWords(clause) <= mostWords)
+    .filter(standsAlone)
     .slice(0, mostClauses);
 }
 
@@ -33,9 +49,12 @@ function nearness({ vector }: Statement, { right, wrong }: CriterionStatements):
   return [...right, ...wrong].reduce((most, one) => Math.max(most, product(vector, one.vector)), 0);
 }
 
+/** The place of the highest number. */
+const highest = (numbers: readonly number[]): number => numbers.indexOf(Math.max(...numbers));
+
 /**
- * For each criterion of a rubric the clause of an answer that comes nearest to it, verbatim; `null`
- * where no clause is on the subject of the rubric.
+ * For each criterion of a rubric the clause of an answer that is about it and comes nearest, verbatim;
+ * `null` where none is. A clause is about the criterion that it is nearest to.
  */
 export async function nearestClauses(
   reader: AnswerReader,
@@ -45,16 +64,14 @@ export async function nearestClauses(
   const clauses = clausesOf(await reader.standingSegments(answer));
   const said = await reader.statementsFor(clauses);
   const { criteria } = await reader.statementsOf(rubric);
-  const onSubject = said
-    .map((statement, at) => ({
-      clause: clauses[at] ?? '',
-      worths: criteria.map((criterion) => nearness(statement, criterion)),
-    }))
-    .filter(({ worths }) => Math.max(...worths) >= subjectFrom);
+  const found = said.map((statement, at) => {
+    const worths = criteria.map((criterion) => nearness(statement, criterion));
+    return { clause: clauses[at] ?? '', about: highest(worths), worth: Math.max(...worths) };
+  });
   return criteria.map((_criterion, at) => {
-    const [nearest] = onSubject.toSorted(
-      (first, second) => (second.worths[at] ?? 0) - (first.worths[at] ?? 0),
-    );
+    const [nearest] = found
+      .filter(({ about, worth }) => about === at && worth >= subjectFrom)
+      .toSorted((first, second) => second.worth - first.worth);
     return nearest?.clause ?? null;
   });
 }

@@ -1,5 +1,11 @@
 import type { Verdict } from '../../../contract/grading.ts';
-import { chooseFollowUp, isProbed, type Probing, termsQuestions } from './follow-up.ts';
+import {
+  chooseFollowUp,
+  isProbed,
+  type Probing,
+  type ProbingContext,
+  termsQuestions,
+} from './follow-up.ts';
 
 const criterion = (id: string, weight: 1 | 2 | 3) => ({
   id,
@@ -9,20 +15,32 @@ const criterion = (id: string, weight: 1 | 2 | 3) => ({
 
 const point = (id: string, verdict: Verdict) => ({ id, verdict, quotes: [] as string[] });
 
+/** The follow-up on an answer that likely makes the points that were judged to be made. */
+const followUpOn = (
+  asked: Parameters<typeof chooseFollowUp>[0],
+  judged: readonly ReturnType<typeof point>[],
+  context: Partial<ProbingContext> = {},
+): string | null => {
+  const isMade = ({ id }: { id: string }) =>
+    judged.some((one) => one.id === id && ['met', 'partly'].includes(one.verdict));
+  const likelihoods = asked.map((one) => (isMade(one) ? 0.9 : 0.01));
+  return chooseFollowUp(asked, judged, { asked: [], likelihoods, ...context });
+};
+
 const criteria = [criterion('cleanup', 2), criterion('timing', 3), criterion('bonus', 1)];
 describe('the follow-up question to an answer', () => {
   test('asks about the heaviest point that was left out', () => {
     const judged = [point('cleanup', 'absent'), point('timing', 'met'), point('bonus', 'absent')];
-    expect(chooseFollowUp(criteria, judged)).toBe('What about cleanup?');
+    expect(followUpOn(criteria, judged)).toBe('What about cleanup?');
   });
 
   test('is null when no point was left out', () => {
-    expect(chooseFollowUp(criteria, [point('cleanup', 'met')])).toBeNull();
+    expect(followUpOn(criteria, [point('cleanup', 'met')])).toBeNull();
   });
 
   test('is null when only a bonus point was left out', () => {
     const extra = { ...criterion('extra', 3), bonus: true as const };
-    expect(chooseFollowUp([extra], [point('extra', 'absent')])).toBeNull();
+    expect(followUpOn([extra], [point('extra', 'absent')])).toBeNull();
   });
 
   test('challenges a false claim in the words of the candidate before it probes another point', () => {
@@ -31,53 +49,60 @@ describe('the follow-up question to an answer', () => {
       quotes: ['It runs before painting.'],
       challenge: 'What does the user see while it runs?',
     };
-    expect(chooseFollowUp(criteria, [point('timing', 'absent'), denied])).toBe(
+    expect(followUpOn(criteria, [point('timing', 'absent'), denied])).toBe(
       'You said: “It runs before painting”. What does the user see while it runs?',
     );
   });
 
   test('asks for technical terms when most of the answer is not recognized', () => {
     const judged = [point('cleanup', 'partly'), point('timing', 'not_recognized')];
-    expect(chooseFollowUp(criteria, judged)).toBe(termsQuestions[0]);
+    expect(followUpOn(criteria, judged)).toBe(termsQuestions[0]);
     expect(
-      chooseFollowUp(criteria, [point('cleanup', 'not_recognized'), point('timing', 'absent')]),
+      followUpOn(criteria, [point('cleanup', 'not_recognized'), point('timing', 'absent')]),
     ).toBe(termsQuestions[0]);
   });
 
   test('asks for no terms where a story is told', () => {
     const story = criteria.map((one) => ({ ...one, part: 'action' as const }));
     const judged = [point('cleanup', 'not_recognized'), point('timing', 'not_recognized')];
-    expect(chooseFollowUp(story, judged)).toBe('What about timing?');
+    expect(followUpOn(story, judged)).toBe('What about timing?');
   });
 
-  test('asks about a point that was made in part when none was left out', () => {
-    const judged = [point('cleanup', 'partly'), point('timing', 'met')];
-    expect(chooseFollowUp(criteria, judged)).toBe('What about cleanup?');
+  test('asks about the point that the answer makes least likely, the heaviest of equally unlikely ones', () => {
+    const judged = criteria.map(({ id }) => point(id, 'absent'));
+    const heaviestDoubtful = { likelihoods: [0.04, 0.15, 0.01] };
+    expect(followUpOn(criteria, judged, heaviestDoubtful)).toBe('What about cleanup?');
+    expect(followUpOn(criteria, judged, { likelihoods: [0.04, 0.03, 0] })).toBe(
+      'What about timing?',
+    );
+  });
+
+  test('asks about no point that may have been made, although it earned nothing', () => {
+    const judged = [point('cleanup', 'partly'), point('timing', 'absent'), point('bonus', 'met')];
+    expect(followUpOn(criteria, judged, { likelihoods: [0.3, 0.2, 0.9] })).toBeNull();
   });
 
   test('begins with the clause of the candidate that is about the point', () => {
     const judged = [point('cleanup', 'met'), point('timing', 'absent')];
     const clauses = ['it removes the listener', 'it runs after the paint.', null];
-    expect(chooseFollowUp(criteria, judged, { asked: [], clauses })).toBe(
+    expect(followUpOn(criteria, judged, { clauses })).toBe(
       'You said: “it runs after the paint”. What about timing?',
     );
   });
 
   test('asks nothing a second time in an interview', () => {
     const judged = criteria.map(({ id }) => point(id, 'absent'));
-    const first = chooseFollowUp(criteria, judged) ?? '';
-    const second = chooseFollowUp(criteria, judged, { asked: [`You said: “so”. ${first}`] });
+    const first = followUpOn(criteria, judged) ?? '';
+    const second = followUpOn(criteria, judged, { asked: [`You said: “so”. ${first}`] });
     expect([first, second]).toEqual(['What about timing?', 'What about cleanup?']);
     const strange = criteria.map(({ id }) => point(id, 'not_recognized'));
-    expect(chooseFollowUp(criteria, strange, { asked: [termsQuestions[0]] })).toBe(
-      termsQuestions[1],
-    );
+    expect(followUpOn(criteria, strange, { asked: [termsQuestions[0]] })).toBe(termsQuestions[1]);
   });
 
   test('probes deeper when no point was left out and harder questions are requested', () => {
     const judged = criteria.map(({ id }) => point(id, 'met'));
     const deeper = ['And with more traffic?', 'And in production?'];
-    expect(chooseFollowUp(criteria, judged, { asked: [deeper[0] ?? ''], deeper })).toBe(deeper[1]);
+    expect(followUpOn(criteria, judged, { asked: [deeper[0] ?? ''], deeper })).toBe(deeper[1]);
   });
 });
 

@@ -31,7 +31,7 @@ function addedWords(before: string | null, answer: string): string {
 function probeFor(
   { answer, then }: NewAnswer,
   stored: StoredAnswer,
-  { judged, share, clauses }: AssessedAnswer,
+  { judged, share, likelihoods, clauses }: AssessedAnswer,
 ): string | null {
   const { interview, rubric, before, asked, all } = stored;
   // An answer sent again was probed already, and whoever gives up is not pressed.
@@ -47,7 +47,10 @@ function probeFor(
   });
   if (!mayBeProbed) return null;
   const deeper = isDemanding ? deeperProbes(rubric, interview) : [];
-  return chooseFollowUp(rubric.criteria, judged, { asked: askedTexts, clauses, deeper });
+  return chooseFollowUp(rubric.criteria, judged, {
+    asked: askedTexts,
+    ...{ likelihoods, clauses, deeper },
+  });
 }
 
 /** Judges an answer; `null` where there is no room or time for it. */
