@@ -1,3 +1,4 @@
+import { pattern } from '../text/patterns.ts';
 import { wordSet } from '../text/word-lists.ts';
 
 /** "I don't know" and what people say in its place; each with an example. */
@@ -46,6 +47,40 @@ export const instructsGrader: readonly RegExp[] = [
   /\b(?:criterion|criteria|rubric)s?\b[^.!?]{0,30}\b(?:met|satisfied|fulfilled)\b/i,
   // "System: …"
   /^\s*(?:system|assistant)\s*:/i,
+];
+
+const leadIn = '^(?:(?:and|but|so|ok(?:ay)?|wait|well|hm+|sorry)[\\s,.]+)*';
+
+/** Words to the interviewer about the talk: they say nothing on the subject; each with an example. */
+export const speaksOfTheTalk: readonly RegExp[] = [
+  // "Can I still add that to the first one?"
+  pattern(
+    leadIn,
+    '(?:can|could|may|should|shall) (?:i|you|we) (?:\\w+ ){0,2}',
+    '(?:add|change|go|have|get|repeat|skip|start|say|redo|come|give|take)\\b',
+  ),
+  // "What would be an example where that matters?"
+  pattern(
+    leadIn,
+    '(?:what|how|why|which|when|where|who|is|are|do|does|did|should|would|am)\\b.*\\?\\W*$',
+  ),
+  // "I want to change my answer of number 4"
+  pattern(
+    '\\b(?:my|the|that|this) answers? (?:of|to|for|on|from)(?: the)? ',
+    '(?:number|question|last|first|previous)\\b',
+  ),
+  // "Let me do better than that", "Let me think"
+  /^(?:let me|i['’]?ll) (?:do better|try|think|start|begin|redo|re-?phrase|go)\b/i,
+  // "idk what a request id is"
+  pattern(
+    leadIn,
+    "(?:idk|dunno|no idea|not sure|(?:i )?(?:do not|don['’]?t) know)[, ]+",
+    "(?:what|whats|what['’]s|how|why|who|which|where|whether|if)\\b",
+  ),
+  // "I just said that"
+  /^(?:as )?i (?:just |already |literally )*(?:said|told you|mentioned|wrote) (?:that|it|this|so)\b[^,;:]{0,20}$/i,
+  // "That's the third time I say it"
+  /^(?:and )?that(?:['’]s| is) the \w+ time i (?:say|said)\b/i,
 ];
 
 /** Frequent short words of English. */

@@ -14,7 +14,7 @@ import {
 } from './rubric-statements.ts';
 import { readSentences } from './sentence-features.ts';
 import { readFeatures, type SentenceReading } from './sentence-model.ts';
-import { isRetraction, withdrawnPlaces } from './withdrawn-claims.ts';
+import { claimBeside, isRetraction, withdrawnPlaces } from './withdrawn-claims.ts';
 
 /** What a sentence of an answer does for a criterion. */
 export interface CriterionReading extends SentenceReading {
@@ -116,7 +116,7 @@ export class AnswerReader {
     const { segments } = evidence;
     const isSpelledRight = (word: string) => statements.words.has(word) || lexicon().knows(word);
     const texts = segments.map(({ text }) =>
-      correctSpelling(text, statements.words, isSpelledRight),
+      correctSpelling(claimBeside(text), statements.words, isSpelledRight),
     );
     const said = await this.statementsFor(texts);
     const features = await readSentences(said, statements);

@@ -28,3 +28,37 @@ test.each([
 ])('a list of terms alone has no sentences: %s', (answer) => {
   expect(gatherEvidence(tests, answer).reason).toBe('no-sentences');
 });
+
+test('notes, a statement a line with hardly a word between its terms, all count', () => {
+  const notes = [
+    '- fail readiness, keep serving few s (LB dereg lag)',
+    '- server.close(): no new conns, in-flight drains',
+    '- stop consumers, commit offsets',
+    '- hard timeout < terminationGracePeriodSeconds, then exit(1)',
+    '- PID 1: exec node not npm so SIGTERM arrives',
+  ];
+  const { segments, reason } = gatherEvidence('How do you shut a server down?', notes.join('\n'));
+  expect(reason).toBeNull();
+  expect(segments.map(({ text }) => text)).toEqual(notes.map((note) => note.slice(2)));
+});
+
+test('terms in lines are no notes', () => {
+  const terms = ['table driven tests, subtests, cleanup', 'race detector, parallel, test helper'];
+  const answer = [...terms, 'httptest: recorder, server, fakes', 'mocks: gomock, testify'].join(
+    '\n- ',
+  );
+  expect(gatherEvidence(tests, answer).reason).toBe('no-sentences');
+});
+
+test.each([
+  'Can I still add that to the dict one?',
+  'idk whats a request id..',
+  'I want to change my answer of number 4.',
+  'Let me do better than that.',
+  'What would be an example where the tuple really matters?',
+  'I literally said that.',
+])('words about the talk prove nothing: %s', (talk) => {
+  const claim = 'A subtest runs with t.Run and has a name of its own.';
+  const { segments } = gatherEvidence(tests, `${claim} ${talk}`);
+  expect(segments.map(({ text }) => text)).toEqual([claim]);
+});

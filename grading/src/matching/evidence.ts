@@ -7,6 +7,7 @@ import {
   englishWords,
   instructsGrader,
   otherLanguageWords,
+  speaksOfTheTalk,
 } from './answer-patterns.ts';
 
 /** Why an answer earns nothing, whatever its words. */
@@ -19,7 +20,9 @@ export type NoAnswer =
   | 'other-language';
 
 /** The sentences of an answer that may count, or the reason why none does. */
-export type Evidence = { segments: Segment[]; reason: null } | { segments: []; reason: NoAnswer };
+export type Evidence =
+  | { segments: readonly Segment[]; reason: null }
+  | { segments: []; reason: NoAnswer };
 
 const meaningful = (segments: readonly Segment[]) =>
   segments.flatMap(({ tokens }) => tokens).filter(({ light }) => !light);
@@ -63,6 +66,34 @@ function isList(answer: string): boolean {
   return pieces.length >= listFrom && words / pieces.length <= wordsOfListItem;
 }
 
+/** From so many lines of so many words on average an answer is written as notes, a statement a line. */
+const fewestNotes = 3;
+const wordsOfNote = 4;
+/** Signs and words by which notes relate one thing to another: "next() -> continue", "spawn not exec". */
+const relating = new Set(
+  (
+    '-> => → = < > + w/ w/o not no never only if then else per on in to of for from with without before after until by ' +
+    'via at as over than is are when first last'
+  ).split(' '),
+);
+/** How many of them there are to a line. */
+const relatingPerLine = 0.75;
+
+/**
+ * Notes of a person in a hurry: "- stateless: sessions -> Redis". They say much with hardly a word that
+ * holds a sentence together, each in a line of its own. Terms in lines are none.
+ */
+function isNotes(answer: string): boolean {
+  const lines = answer.split('\n').filter((line) => /\p{L}/u.test(line));
+  const words = lines.flatMap((line) => line.toLowerCase().split(/[\s,;:()]+/));
+  const related = words.filter((word) => relating.has(word)).length;
+  return (
+    lines.length >= fewestNotes &&
+    words.length >= wordsOfNote * lines.length &&
+    related >= relatingPerLine * lines.length
+  );
+}
+
 /** The same of words in a row without a single mark: what is spoken so has 0.35 and more, too. */
 const leastGlueUnmarked = 0.32;
 
@@ -93,6 +124,14 @@ function sentencesAmongTerms(segments: readonly Segment[], answer: string): Segm
   return segments.filter(
     (one) => one.wordCount >= fewestOfSentence && shareOfGlue([one]) >= leastGlueAlone,
   );
+}
+
+/** What is said in words that hold together, or in notes; not terms in a row. */
+function saidIn(segments: readonly Segment[], answer: string): readonly Segment[] {
+  if (isNotes(answer)) return segments;
+  if (isList(answer)) return [];
+  const said = segments.filter((segment) => !isHeap(segment));
+  return lacksGlue(segments, answer) ? sentencesAmongTerms(said, answer) : said;
 }
 
 /** A sentence said several times counts once. */
@@ -134,8 +173,8 @@ export function withoutInstructions(answer: string): string {
 const none = (reason: NoAnswer): Evidence => ({ segments: [], reason });
 
 /**
- * Leaves out what proves nothing: instructions to the grader, heaps of keywords, the question read
- * back.
+ * Leaves out what proves nothing: instructions to the grader, words about the talk, heaps of keywords,
+ * the question read back.
  */
 export function gatherEvidence(question: string, answer: string): Evidence {
   const all = withoutRepeats(splitSegments(answer));
@@ -154,7 +193,9 @@ export function gatherEvidence(question: string, answer: string): Evidence {
     meaningful(segments).filter(({ key }) => !askedKeys.has(key));
   const repeated = (segment: Segment) =>
     segment.tokens.length >= 5 && own([segment]).length / segment.tokens.length < 0.15;
-  const fresh = honest.filter((segment) => !repeated(segment));
+  const fresh = honest.filter(
+    (segment) => !repeated(segment) && !matchesAny(segment.text, speaksOfTheTalk),
+  );
   const saidOfAsked = new Set(
     meaningful(honest).flatMap(({ key }) => (askedKeys.has(key) ? [key] : [])),
   );
@@ -163,10 +204,7 @@ export function gatherEvidence(question: string, answer: string): Evidence {
   const readBack = ownCount === 0 ? share >= 0.6 : ownCount === 1 && share >= 0.85;
   if (fresh.length === 0 || readBack) return none('question-repeated');
 
-  const said = fresh.filter((segment) => !isHeap(segment));
-  const sentences = lacksGlue(fresh, answer) ? sentencesAmongTerms(said, answer) : said;
-  if (sentences.length === 0 || isList(answer) || repeatsItself(sentences)) {
-    return none('no-sentences');
-  }
+  const sentences = saidIn(fresh, answer);
+  if (sentences.length === 0 || repeatsItself(sentences)) return none('no-sentences');
   return { segments: sentences, reason: null };
 }

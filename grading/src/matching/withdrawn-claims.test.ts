@@ -1,5 +1,5 @@
 import { splitSegments } from '../text/segments.ts';
-import { isRetraction, withdrawnPlaces } from './withdrawn-claims.ts';
+import { claimBeside, isRetraction, withdrawnPlaces } from './withdrawn-claims.ts';
 
 describe('a sentence that takes back what was said before', () => {
   it.each([
@@ -26,6 +26,8 @@ describe('a sentence that takes back what was said before', () => {
     'No, forget that, it would be far too much.',
     'I got those the wrong way round.',
     'ok sorry i meant the other one',
+    'thats wrong i mixed it w lists',
+    'ahh kwargs is a dict not a list my bad',
   ])('is a retraction: %s', (text) => {
     expect(isRetraction(text)).toBe(true);
   });
@@ -80,4 +82,25 @@ test('a retraction takes back the earlier sentence that it is about', () => {
 
 test('a retraction with nothing before it takes back nothing', () => {
   expect(places('No wait, that is wrong.', [[1, 0]])).toEqual([]);
+});
+
+it.each([
+  [
+    'sorry no, that\u2019s wrong, a normal view runs the query each time',
+    'a normal view runs the query each time',
+  ],
+  ['Ahh kwargs is a dict not a list, my bad.', 'kwargs is a dict not a list'],
+  ['No wait, it scans all the partitions.', 'it scans all the partitions.'],
+  ['That is wrong.', 'That is wrong.'],
+  ['A view stores no data.', 'A view stores no data.'],
+])('%s claims beside what it takes back: %s', (text, claim) => {
+  expect(claimBeside(text)).toBe(claim);
+});
+
+it('a sentence that takes itself back is cut there', () => {
+  const texts = splitSegments(
+    'I thought partitioning makes every query faster, no that\u2019s wrong, without the key it scans them all.',
+  ).map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts.map(isRetraction)).toEqual([false, true]);
 });

@@ -1,10 +1,18 @@
-import { matchesAny } from '../text/patterns.ts';
+import { anyOf, matchesAny, pattern } from '../text/patterns.ts';
 import { product } from '../text/vectors/word-vectors.ts';
 
-const anyOf = (...words: readonly string[]): string => `(?:${words.join('|')})`;
-const pattern = (...parts: readonly string[]): RegExp => new RegExp(parts.join(''), 'i');
-
-const hesitation = anyOf('h+m+', 'mm+', 'oh', 'ah', 'uh', 'um', 'er', 'well', 'but', 'ok(?:ay)?');
+const hesitation = anyOf(
+  'h+m+',
+  'mm+',
+  'o+h+',
+  'a+h+',
+  'uh',
+  'um',
+  'er',
+  'well',
+  'but',
+  'ok(?:ay)?',
+);
 const alarm = anyOf('no', 'nope', 'nah', 'wait', 'hang on', 'hold on', 'sorry', 'actually', 'oops');
 const others = anyOf('and', 'so', 'pardon', 'whoops', 'damn', 'my bad', 'just a (?:second|moment)');
 /** Words that only lead in: "Oh no, wait, …". */
@@ -23,7 +31,7 @@ const round = anyOf('two', 'a?round', 'up', 'wrong', 'backwards', 'the wrong way
 const takesBack: readonly RegExp[] = [
   // "That is simply not true", "It was the other way round"
   pattern(
-    `^${it}(?:['’]s|\\s+is|\\s+was|\\s+would be)\\s+${merely}`,
+    `^${it}(?:['’]?s|\\s+is|\\s+was|\\s+would be)\\s+${merely}`,
     anyOf(wrong, `not ${right}`, 'the other way a?round'),
     entirely,
   ),
@@ -48,7 +56,12 @@ const takesBack: readonly RegExp[] = [
     String.raw`\s+(?:correct|rephrase|restate|fix) (?:that|this|it|myself|what I said)\b`,
   ),
   /^(?:a )?correction\b\s*[,:.–-]/i,
+  // "I mixed it with lists"
+  /^I (?:was )?(?:mixed|mixing|confused|confusing) (?:it|that|this|them|those) (?:up )?(?:with?|and)\b/i,
 ];
+
+/** "kwargs is a dict, my bad": behind what is right instead. */
+const endsTakingBack = /[\s,.–-]+(?:my bad|my mistake|my fault)\W*$/i;
 
 /** Openings that take back by themselves: "No wait, …", "Oops, not the margin: …", "No, that doesn't …". */
 const takesBackItself = pattern(
@@ -73,8 +86,20 @@ export function isRetraction(text: string): boolean {
   return (
     takesBackItself.test(text) ||
     correctsEarlier.test(text) ||
+    endsTakingBack.test(text) ||
     matchesAny(text.replace(leadIn, ''), takesBack)
   );
+}
+
+const fewestWordsOfClaim = 3;
+
+/** What a sentence claims beside taking something back: "no, that's wrong, it scans all of them". */
+export function claimBeside(text: string): string {
+  if (!isRetraction(text) || correctsEarlier.test(text)) return text;
+  const bare = text.replace(leadIn, '').replace(endsTakingBack, '');
+  const taken = takesBack.map((one) => one.exec(bare)?.[0] ?? '').find((match) => match !== '');
+  const claim = bare.slice(taken?.length ?? 0).replace(/^[\s,.:;!–-]+/, '');
+  return claim.split(/\s+/).length >= fewestWordsOfClaim ? claim : text;
 }
 
 /** How much nearer the sentence right before a retraction counts than the others. */

@@ -1,3 +1,4 @@
+import { anyOf } from './patterns.ts';
 import { type TokenizedText, tokenize } from './tokenize.ts';
 
 /** A sentence, or a clause of a long one, of an answer. */
@@ -11,6 +12,23 @@ const longestSegment = 34;
 
 /** Ends of sentences: not the dots in "Node.js", "3.12" or "e.g. this". */
 const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|Mr|Ms|Dr))[.!?]+["”’)]*(?=\s|$)|[;\n]+/gu;
+/** Where a sentence takes itself back: "…, no that's wrong, …", "… wait no, …". */
+const turningBack = new RegExp(
+  [
+    String.raw`[,–-]?\s+(?=(?:`,
+    anyOf('oh', 'ah', 'hmm?', 'sorry', 'wait', 'oops', 'actually'),
+    String.raw`[\s,]+)*`,
+    anyOf(
+      ...['no[\\s,]+(?:wait|sorry|actually|not)', "no[\\s,]+(?:that|it)(?:['’]?s| is| was)"],
+      ...['wait[\\s,]+no', 'sorry[\\s,]+no'],
+    ),
+    String.raw`\b)`,
+  ].join(''),
+  'giu',
+);
+
+/** What begins a line of a list. */
+const bullet = /^(?:[-*•–·]|\d{1,2}[.)])\s+/u;
 const clauseStart = /(?:,\s*|\s+)(?=(?:and|but|so|because|which|then|while|or|also)\s)/giu;
 
 function cut(text: string, at: Iterable<number>): string[] {
@@ -21,7 +39,9 @@ function cut(text: string, at: Iterable<number>): string[] {
     start = end;
   }
   pieces.push(text.slice(start));
-  return pieces.map((piece) => piece.trim()).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  return pieces
+    .map((piece) => piece.trim().replace(bullet, ''))
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 }
 
 const ends = (text: string, pattern: RegExp) =>
@@ -55,6 +75,7 @@ function splitLong(sentence: string): string[] {
 /** Cuts an answer into segments; each segment's text is a verbatim part of it. */
 export function splitSegments(answer: string): Segment[] {
   return cut(answer, ends(answer, sentenceEnd))
+    .flatMap((sentence) => cut(sentence, ends(sentence, turningBack)))
     .flatMap(splitLong)
     .map((text) => ({ text, ...tokenize(text) }));
 }
