@@ -14,7 +14,7 @@ export const doubtfulWords = 'Check this';
 
 /** Said at such a claim. */
 export const doubtfulAdvice =
-  'This may be wrong; the grader is not sure. Compare it with the correction before you rely on either.';
+  'This may be wrong, and it may be right: the grader is not sure. Compare it with the point and the documentation.';
 
 /** Shown in place of a judgment. */
 export interface UnansweredWords {
@@ -71,9 +71,23 @@ export const unsureAdvice =
 export const notRecognizedAdvice =
   'Your words may be right, but the grader does not know them. Name it as the documentation does, and it can be judged.';
 
-/** Said at a contradicted point for which the rubric has no correction. */
-export const withoutCorrection =
-  'This says the opposite of the point. Check it in the documentation.';
+/**
+ * What holds in place of a claim that is called false. A grader that is not sure corrects nobody: it says
+ * what holds, or nothing where the rubric does not.
+ */
+export function correctionOf({
+  correction,
+  doubtful = false,
+}: {
+  correction: string | null;
+  doubtful?: boolean | undefined;
+}): { title: string; text: string } | null {
+  if (doubtful) return correction === null ? null : { title: 'What holds', text: correction };
+  return {
+    title: 'Correction',
+    text: correction ?? 'This says the opposite of the point. Check it in the documentation.',
+  };
+}
 
 /** Said at a point on which two graders disagree. */
 export const disputedAdvice =

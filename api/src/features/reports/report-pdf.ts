@@ -6,6 +6,7 @@ import type { InterviewSummary } from '../../contract/interview.ts';
 import {
   bonusWords,
   confidenceMeaning,
+  correctionOf,
   disputedAdvice,
   doubtfulAdvice,
   doubtfulWords,
@@ -15,7 +16,6 @@ import {
   unansweredWords,
   unsureAdvice,
   verdictWords,
-  withoutCorrection,
 } from '../../contract/report/report-words.ts';
 import { technologyLabels } from '../../contract/topics.ts';
 import { formatDate } from '../billing/mails/formats.ts';
@@ -149,11 +149,15 @@ const told = (texts: readonly string[]): string[] => texts.filter((text) => text
 
 /** What a verdict rests on, in words: the false claim with what holds, or the quotes. */
 function evidenceOf(criterion: CriterionResult): string[] {
-  const { verdict, quotes, correction, doubtful, disputed } = criterion;
+  const { verdict, quotes, doubtful, disputed } = criterion;
+  const correction = correctionOf(criterion);
   const quoted = quotes.map((quote) => `“${quote}”`).join(' ');
   const told =
     verdict === 'contradicted'
-      ? [`You said: ${quoted}`, `Correction: ${correction ?? withoutCorrection}`]
+      ? [
+          `You said: ${quoted}`,
+          correction === null ? '' : `${correction.title}: ${correction.text}`,
+        ]
       : [quoted, verdict === 'not_recognized' ? notRecognizedAdvice : ''];
   const advice = [doubtful ? doubtfulAdvice : '', disputed ? disputedAdvice : ''];
   return [...told, ...advice].filter((text) => text !== '');

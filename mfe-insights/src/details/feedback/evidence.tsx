@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import {
+  correctionOf,
   disputedAdvice,
   doubtfulAdvice,
   notRecognizedAdvice,
-  withoutCorrection,
 } from '@parley/api/contract/report/report-words';
 import type { CriterionResult } from '@parley/shared-ui/answers/grading';
 import type { ReactNode } from 'react';
@@ -37,8 +37,9 @@ function Note({ children }: { children: ReactNode }) {
 
 /** A false claim in the candidate's words, and what holds instead. */
 function Contradiction({ criterion }: { criterion: CriterionResult }) {
-  const { quotes, correction, doubtful } = criterion;
+  const { quotes, doubtful } = criterion;
   const [claim] = quotes;
+  const correction = correctionOf(criterion);
   return (
     <Box
       sx={{
@@ -51,9 +52,11 @@ function Contradiction({ criterion }: { criterion: CriterionResult }) {
       {claim !== undefined && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>{`You said: “${claim}”`}</Typography>
       )}
-      <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-        <strong>Correction:</strong> {correction ?? withoutCorrection}
-      </Typography>
+      {correction && (
+        <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          <strong>{correction.title}:</strong> {correction.text}
+        </Typography>
+      )}
     </Box>
   );
 }
