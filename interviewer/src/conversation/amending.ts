@@ -2,7 +2,9 @@ import { changeQuestion, inHand, joined, resume, waitForAnswer } from './questio
 import { type AskedQuestion, questionOf, type Spot, type Stage } from './state.ts';
 import type { StepBuilder } from './steps.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
+import { placedHere } from './understanding/placing-words.ts';
 import { movedTo, questionReferredTo, saidUnanswered } from './understanding/references.ts';
+import { certain } from './understanding/turn-reading.ts';
 
 /** Characters of an earlier answer that are read back. */
 const longestReadBack = 160;
@@ -46,7 +48,8 @@ export function addToQuestion(
   const question = questionOf(step.state, number);
   if (question === undefined) return waitForAnswer(step.phrase('noSuchQuestion'), spot);
   storeFor(step, number, text);
-  step.change({ lastSaved: { number, text: text.trim(), before: question.answer } });
+  const lastSaved = { number, text: text.trim(), before: question.answer, isAddition: true };
+  step.change({ lastSaved });
   return resume(step.phrase('addedTo', { number }), spot);
 }
 
@@ -84,6 +87,31 @@ export function moveLastSaved(
   const here = withdrawLastSaved(step, spot, from, lastSaved.before);
   storeFor(step, target, lastSaved.text);
   return resume(step.phrase('addedTo', { number: target }), here);
+}
+
+/** Takes words that were added to another question into the answer in hand, as the candidate says. */
+export function moveHere(step: StepBuilder, spot: Spot, text: string): StepBuilder | undefined {
+  const { lastSaved } = step.state;
+  if (lastSaved?.isAddition !== true || lastSaved.number === spot.number) return undefined;
+  const placed = placedHere(text, spot.number, lastSaved.text);
+  const from = questionOf(step.state, lastSaved.number);
+  if (placed === undefined || from === undefined) return undefined;
+  const { stays, moves, more } = placed;
+  withdrawLastSaved(step, spot, from, joined(lastSaved.before, stays));
+  storeFor(step, spot.number, joined(moves, more));
+  // With both stored, the answer in hand is complete.
+  step.change({ meanwhile: { text: 'That is all.', reading: certain('nothing') } });
+  return waitForAnswer(step.phrase('addedTo', { number: spot.number }), spot);
+}
+
+/** Takes words out again that were added to another question. @returns whether there were any */
+export function takeBackAddition(step: StepBuilder, spot: Spot): boolean {
+  const { lastSaved } = step.state;
+  const from = lastSaved && questionOf(step.state, lastSaved.number);
+  if (lastSaved?.isAddition !== true || from === undefined) return false;
+  withdrawLastSaved(step, spot, from, lastSaved.before);
+  step.phrase('takenOut', { number: from.number });
+  return true;
 }
 
 /** Takes out what was saved last, and asks its question again, or goes on where that has another answer. */

@@ -102,6 +102,8 @@ export interface LastSaved {
   readonly text: string;
   /** The whole answer to that question before. */
   readonly before: string;
+  /** Whether they were added to it while another question was in hand. */
+  readonly isAddition?: boolean;
 }
 
 /** A turn that could not be handled when it came. */

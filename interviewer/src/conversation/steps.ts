@@ -109,3 +109,17 @@ export class StepBuilder {
     return { state: this.#state, actions: [...this.#calls, ...speech] };
   }
 }
+
+/** Two steps as one: first all calls, then what is said. */
+export function inOne(first: Step, next: Step): Step {
+  const actions = [...first.actions, ...next.actions];
+  const spoken = actions.flatMap((action) => (action.kind === 'say' ? [action] : []));
+  const join = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ');
+  const text = join(spoken.map((action) => action.text));
+  const fixed = join(spoken.map((action) => action.fixed));
+  const speech: readonly Action[] = text === '' ? [] : [{ kind: 'say', text, fixed }];
+  return {
+    state: next.state,
+    actions: [...actions.filter(({ kind }) => kind !== 'say'), ...speech],
+  };
+}

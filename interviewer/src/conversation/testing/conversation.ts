@@ -60,7 +60,11 @@ export class Conversation {
     };
     const reading = kind ? certain(kind) : readByModel(turn, turnWeights());
     this.send({ kind: 'candidate', text, reading });
-    return this.stage === 'readingTurn' ? this.tool('read_turn', { status: 'error' }) : this;
+    if (this.stage !== 'readingTurn') return this;
+    const first = this.actions.filter((action) => action.kind === 'say');
+    this.tool('read_turn', { status: 'error' });
+    this.actions = [...first, ...this.actions];
+    return this;
   }
 
   tool(tool: string, output: unknown): this {

@@ -2,9 +2,9 @@ import { addToQuestion, storeFor } from '../amending.ts';
 import { askWhetherAnswer, takeAnswer, waitForAnswer } from '../questions.ts';
 import { type InterviewState, questionOf, type Spot, type Stage, type Step } from '../state.ts';
 import { StepBuilder } from '../steps.ts';
-import { dialogueWords } from '../understanding/dialogue-words.ts';
 import { readability } from '../understanding/readability.ts';
 import { type AddressedAnswer, addressedAnswer } from '../understanding/references.ts';
+import { sentencesIn } from '../understanding/sentences.ts';
 import { byTellingWords, mayAskAboutTask } from '../understanding/telling-words.ts';
 import {
   type Evidence,
@@ -12,10 +12,12 @@ import {
   type Meaning,
   meaningOf,
   needsRubric,
+  type TurnReading,
 } from '../understanding/turn-reading.ts';
-import { accept, offerSimplerWords, react, thenFor } from './answering.ts';
+import { accept, offerSimplerWords, react, staysHere, thenFor } from './answering.ts';
 import { handleConfirmation } from './confirming.ts';
-import { clearlyElsewhere, keptFrom, speaksTo, type Turn, wordsIn } from './turn.ts';
+import { type HearPart, sortOut } from './sorting.ts';
+import { clearlyElsewhere, keptFrom, saysSomething, speaksTo, type Turn, wordsIn } from './turn.ts';
 
 /** How often something that cannot be read is asked for again; then the candidate decides. */
 const mostUnreadable = 2;
@@ -31,27 +33,42 @@ export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, tur
   const addressed = addressedAnswer(turn.text, state.asked, spot.number);
   if (addressed) return takeAddressed(step, spot, turn.text, addressed).done();
   const isConfirming = before.name === 'confirming';
+  const sorted = isConfirming ? undefined : sortOut(state, spot, turn, hearPart);
+  if (sorted) return sorted;
   const heard = isConfirming ? turn : withoutAside(turn);
   if (heard.speech === undefined && wantsRubric(heard)) {
     return readTurn(step, before, spot, turn, heard.text).done();
   }
   const mayAsk = questionOf(state, spot.number)?.isConfirmed !== true && !isConfirming;
-  const meaning = meaningAt(spot, heard, mayAsk && heard === turn);
-  if (isConfirming) return handleConfirmation(step, spot, before.said, turn, meaning).done();
-  const isAnswered = meaning === 'answer' || meaning === 'part';
-  if (heard === turn || isAnswered) return react(step, spot, heard, meaning).done();
-  // No answer stands before the aside: the whole is one remark.
-  return react(step, spot, turn, meaningAt(spot, turn, mayAsk)).done();
+  if (!isConfirming) return reactTo(step, spot, turn, heard, mayAsk).done();
+  const meaning = meaningAt(spot, turn, false);
+  return handleConfirmation(step, spot, before.said, turn, meaning).done();
 }
+
+/** @param heard the turn without what stands behind an answer; the turn itself where nothing does */
+function reactTo(
+  step: StepBuilder,
+  spot: Spot,
+  turn: Turn,
+  heard: Turn,
+  mayAsk: boolean,
+): StepBuilder {
+  const meaning = meaningAt(spot, heard, mayAsk && heard === turn);
+  const isAnswered = meaning === 'answer' || meaning === 'part';
+  if (heard === turn || isAnswered) return react(step, spot, heard, meaning);
+  const whole = meaningAt(spot, turn, mayAsk);
+  const isReply =
+    answersBeforeAside(spot, heard) || (whole === 'amend' && staysHere(spot, turn.text));
+  // Else no answer stands before the aside: the whole is one remark.
+  return isReply ? react(step, spot, heard, 'answer') : react(step, spot, turn, whole);
+}
+
+/** A part of a turn, as a turn at the same place. */
+const hearPart: HearPart = (state, spot, part) =>
+  hearAtSpot(state, { name: 'awaitingAnswer', spot }, spot, part);
 
 /** Says that what is stored is no answer. */
 const disowns = /\b(?:delete|remove|forget|ignore|replace|(?:not|isn't|is not) my answer)\b/i;
-
-/** Whether words before "My answer to question 4 is" are more than talk about the conversation. */
-const saysSomething = (leadIn: string): boolean =>
-  (leadIn.toLowerCase().match(/[\p{L}']{3,}/gu) ?? []).filter((word) => !dialogueWords.has(word))
-    .length >= fewestTelling;
-const fewestTelling = 2;
 
 /** Takes words that say which question they answer. */
 function takeAddressed(
@@ -66,7 +83,8 @@ function takeAddressed(
     if (isDisowned) return accept(step, { ...spot, replaces: true }, text);
     return accept(step, spot, saysSomething(leadIn) ? said : text);
   }
-  if (isDisowned || wordsIn(before) < keptFrom) return addToQuestion(step, spot, number, text);
+  const isKept = wordsIn(before) >= keptFrom || saysSomething(before);
+  if (isDisowned || !isKept) return addToQuestion(step, spot, number, text);
   // The words before it answer the question in hand.
   storeFor(step, number, text);
   step.phrase('addedTo', { number });
@@ -84,9 +102,32 @@ function withoutAside(turn: Turn): Turn {
   return { ...turn, text: aside.before.text, reading: { kinds: aside.before.kinds, aside } };
 }
 
+/** With this probability words to a follow-up are its answer, whatever the rubric of the question says. */
+const likelyReply = 0.6;
+const sureReply = 0.85;
+
+const shareOfAnswer = ({ kinds }: Pick<TurnReading, 'kinds'>): number => kinds.answer + kinds.part;
+
+/** Whether what stands before an aside replies to the follow-up: its rubric is that of the question. */
+const answersBeforeAside = (spot: Spot, { text, reading }: Turn): boolean =>
+  spot.followUp !== undefined &&
+  reading.aside?.kind !== undefined &&
+  shareOfAnswer(reading) >= sureReply &&
+  wordsIn(text) >= keptFrom;
+
+/** Whether words in doubt reply to the follow-up, by themselves or before their last sentence. */
+function repliesToFollowUp(spot: Spot, { text, reading }: Turn): boolean {
+  if (spot.followUp === undefined || text.includes('?')) return false;
+  if (shareOfAnswer(reading) >= likelyReply) return true;
+  const start = sentencesIn(text).slice(0, -1).join(' ');
+  const alone = wordsIn(start) < keptFrom ? undefined : reading.readPart?.(start);
+  return alone !== undefined && shareOfAnswer(alone) >= likelyReply;
+}
+
 /** What a turn means at a question or follow-up. */
 function meaningAt(spot: Spot, turn: Turn, mayAsk: boolean): Meaning {
-  const read = meaningOf(turn.reading, evidenceOf(turn, spot.number), mayAsk);
+  const own = meaningOf(turn.reading, evidenceOf(turn, spot.number), mayAsk);
+  const read = own === 'unclear' && repliesToFollowUp(spot, turn) ? 'answer' : own;
   const speaks = speaksTo(turn, spot.number);
   return byTellingWords(turn.text, turn.reading, read, speaks, turn.speech?.isFact === true);
 }

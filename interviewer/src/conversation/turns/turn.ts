@@ -1,4 +1,5 @@
 import type { TurnSpeech } from '../tool-answers.ts';
+import { dialogueWords } from '../understanding/dialogue-words.ts';
 import type { SpeaksStep, TurnReading } from '../understanding/turn-reading.ts';
 
 /** From so many words on, words are kept as an answer although nobody says that they are one. */
@@ -23,3 +24,11 @@ export const clearlyElsewhere = ({ speech }: Turn, number: number): readonly num
   (speech?.speaks ?? [])
     .filter((one) => one.number !== number && one.step === 'clearly')
     .map((one) => one.number);
+
+/** Words that are more than talk about the conversation. */
+const fewestTelling = 2;
+
+/** Whether words are more than talk about the conversation. */
+export const saysSomething = (text: string): boolean =>
+  (text.toLowerCase().match(/[\p{L}']{3,}/gu) ?? []).filter((word) => !dialogueWords.has(word))
+    .length >= fewestTelling;

@@ -128,6 +128,17 @@ export function namesUnasked(text: string, asked: readonly Referable[]): boolean
   return number !== undefined && !asked.some((one) => one.number === number);
 }
 
+/** The number of the question that words name by its number or as the one before; undefined for none. */
+export function referredNumber(
+  text: string,
+  asked: readonly Referable[],
+  current: number,
+): number | undefined {
+  const number = namedNumber(text);
+  if (number !== undefined && asked.some((one) => one.number === number)) return number;
+  return previousPattern.test(text) && current > 1 ? current - 1 : undefined;
+}
+
 /**
  * The number of the earlier question that a text refers to: by its number, as the one before, or by
  * its subject.

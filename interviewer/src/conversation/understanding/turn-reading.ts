@@ -21,6 +21,8 @@ export interface TurnReading {
   readonly isDecided?: boolean;
   /** What stands behind an answer and is none; undefined where nothing does. */
   readonly aside?: Aside;
+  /** Reads a part of the turn by itself; undefined where the reader cannot. */
+  readonly readPart?: (text: string) => TurnReading;
 }
 
 /** A question about the interview, an offer or a wish behind the words of an answer. */
@@ -123,8 +125,13 @@ function asideIn(text: string, kindsIn: (text: string) => KindProbabilities): As
 export function readByModel(turn: SaidTurn, weights: TurnWeights): TurnReading {
   const kindsIn = (text: string) => kindsOf({ ...turn, text }, weights);
   const aside = asideIn(turn.text.trim(), kindsIn);
-  return { kinds: kindsIn(turn.text), ...(aside && { aside }) };
+  const readPart = (text: string) => readByModel({ ...turn, text }, weights);
+  return { kinds: kindsIn(turn.text), ...(aside && { aside }), readPart };
 }
+
+/** How a part of a turn is read: by itself where the reader can, else as the whole. */
+export const readingOf = (part: string, { aside: _aside, ...reading }: TurnReading): TurnReading =>
+  reading.readPart?.(part) ?? reading;
 
 /** What a turn is taken for; `unclear` where the candidate is to be asked. */
 export type Meaning = TurnKind | 'unclear';

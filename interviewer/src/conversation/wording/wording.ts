@@ -2,13 +2,14 @@ import type { InterviewContext } from '../interview-context.ts';
 import { BY_MANNER } from './phrases-by-manner.ts';
 import { INTERVIEW } from './phrases-interview.ts';
 import { INTRODUCTION } from './phrases-introduction.ts';
+import { REQUESTS } from './phrases-requests.ts';
 
 /**
  * Everything that the interviewer says. A session begins somewhere in each list of variants by its
  * seed and goes round, so that a replay says the same and no sentence comes twice before all of its
  * variants have been said.
  */
-const WORDING = { ...INTRODUCTION, ...INTERVIEW };
+const WORDING = { ...INTRODUCTION, ...INTERVIEW, ...REQUESTS };
 
 export type Phrase = keyof typeof WORDING;
 

@@ -1,0 +1,80 @@
+import { moveHere, storeFor, takeBackAddition } from '../amending.ts';
+import { resume, waitForAnswer } from '../questions.ts';
+import { isCoached } from '../remarks.ts';
+import { type InterviewState, questionOf, type Spot, type Step } from '../state.ts';
+import { inOne, StepBuilder } from '../steps.ts';
+import { additionIn } from '../understanding/additions.ts';
+import { pushbackIn } from '../understanding/pushback.ts';
+import { readingOf } from '../understanding/turn-reading.ts';
+import { saysSomething, type Turn } from './turn.ts';
+
+/** Hears a part of a turn as a turn of its own. */
+export type HearPart = (state: InterviewState, spot: Spot, part: Turn) => Step;
+
+/**
+ * Takes out of a turn what belongs to no answer or to another question, and hears the rest; undefined
+ * where all of it may belong to the question in hand.
+ */
+export function sortOut(
+  state: InterviewState,
+  spot: Spot,
+  turn: Turn,
+  hearPart: HearPart,
+): Step | undefined {
+  const step = new StepBuilder(state);
+  return (
+    moveHere(step, spot, turn.text)?.done() ??
+    replyToPushback(step, spot, turn, hearPart) ??
+    fileAddition(step, spot, turn, hearPart)
+  );
+}
+
+/** Goes on with a part of a turn, or waits for the answer where the part says nothing. */
+function goOnWith(
+  step: StepBuilder,
+  spot: Spot,
+  turn: Turn,
+  part: string,
+  hearPart: HearPart,
+): Step {
+  if (!saysSomething(part)) return resume(step, spot).done();
+  const first = waitForAnswer(step, spot).done();
+  // What the rubrics say was asked for the whole.
+  const next = { text: part, reading: readingOf(part, turn.reading) };
+  return inOne(first, hearPart(first.state, spot, next));
+}
+
+/** Words about a remark are stored with no answer. */
+function replyToPushback(
+  step: StepBuilder,
+  spot: Spot,
+  turn: Turn,
+  hearPart: HearPart,
+): Step | undefined {
+  if (!isCoached(step)) return undefined;
+  const answer = questionOf(step.state, spot.number)?.answer ?? '';
+  const isFresh = spot.followUp === undefined && answer === '';
+  const pushback = pushbackIn(turn.text, isFresh);
+  if (pushback === undefined) return undefined;
+  if (!(pushback.disowns && takeBackAddition(step, spot))) step.phrase('remarkMayErr');
+  return goOnWith(step, spot, turn, pushback.rest, hearPart);
+}
+
+/** Words that name an earlier question go there, and those around them stay with the one in hand. */
+function fileAddition(
+  step: StepBuilder,
+  spot: Spot,
+  turn: Turn,
+  hearPart: HearPart,
+): Step | undefined {
+  const { asked } = step.state;
+  const found = additionIn(turn.text, asked, spot.number);
+  if (found === undefined) return undefined;
+  const rest = [found.before, found.after].filter((part) => part !== '').join(' ');
+  const { number } = found;
+  const before = questionOf(step.state, number)?.answer ?? '';
+  const text = saysSomething(rest) ? found.text : turn.text;
+  storeFor(step, number, text);
+  step.change({ lastSaved: { number, text: text.trim(), before, isAddition: true } });
+  return goOnWith(step.phrase('addedTo', { number }), spot, turn, rest, hearPart);
+}

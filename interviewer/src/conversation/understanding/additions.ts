@@ -1,0 +1,74 @@
+import { longPattern } from './pattern-notation.ts';
+import { type AddressedAnswer, type Referable, referredNumber } from './references.ts';
+import { sentencesIn, turningPoint } from './sentences.ts';
+
+/** Begins a sentence for another question: "Also, for question 2, …", "wait, on the last one …". */
+const leadsElsewhere = longPattern(
+  String.raw`
+    ^\W*((oh|ah|ok|okay|wait|sorry|also|and|but|well|hm+|ps|p\.s\.|btw|by the way|actually|one more (thing|point)|
+    something|another (thing|point)|a (correction|thing)|please|quickly|regarding|just)[\s,.:;–-]+)*
+    (for|to|on|in|under|about|as for|regarding|concerning)\s+(?<named>(the |my )?(answer (to|for) )?(the )?
+    ((question|number|nr\.?|q) ?#?\w{1,6}|(first|second|third|fourth|previous|last) (one|question|answer)))\b[\s,:–-]*(?<said>.*)$
+  `,
+  'is',
+);
+/** Says that the words are late: without it "the last one" may be anything. */
+const comesLate = longPattern(
+  String.raw`
+    ^\W*((please |i )?(also |just |still )*(add|forgot|meant|mean|should have|should've|would add|wanted to|want to|
+    would like to|'d like to|did not (say|mention)|didn't (say|mention)|left out|have to correct))\b
+  `,
+  'i',
+);
+/** Words that only lead to what is to be added. */
+const beforeContent = longPattern(
+  String.raw`
+    ^\W*(by the way,? )?(i )?((also |still )*(forgot|wanted|want|would like|should have|should've)
+    ( to)?( also)?( said| say| mention(ed)?| add(ed)?)?|(please )?add)( that)?\s*[:,]?\s*
+  `,
+  'i',
+);
+const isRequestToAdd =
+  /^\W*(?:and )?(?:could|can|would|will|please|pls)\b.{0,24}\b(?:add|put|include)\b.{0,24}$/i;
+const namesQuestion = /\b(?:question|answer|q ?\d)/i;
+
+/** Words that belong to another question, and those around them, which do not. */
+export interface Addition extends AddressedAnswer {
+  /** What follows, for the question in hand; '' for nothing. */
+  readonly after: string;
+}
+
+/** Whether the words after "for question 2" are such as are added to it. */
+const isAddition = (named: string, said: string, isBehind: boolean): boolean =>
+  said !== '' && (comesLate.test(said) || (isBehind && namesQuestion.test(named)));
+
+/**
+ * The part of a turn that is an addition to an earlier question, where the turn has more than that or
+ * says so at its start; undefined where it has none.
+ * @param current number of the question in hand
+ */
+export function additionIn(
+  text: string,
+  asked: readonly Referable[],
+  current: number,
+): Addition | undefined {
+  const sentences = sentencesIn(text.replaceAll('’', "'"));
+  for (const [at, sentence] of sentences.entries()) {
+    const { named = '', said = '' } = leadsElsewhere.exec(sentence)?.groups ?? {};
+    const number = named === '' ? undefined : referredNumber(named, asked, current);
+    if (number === undefined || number === current || !isAddition(named, said, at > 0)) continue;
+    const rest = sentences.slice(at);
+    const turn = turningPoint(rest);
+    const own = (turn > 0 ? rest.slice(1, turn) : rest.slice(1)).filter(
+      (one) => !isRequestToAdd.test(one),
+    );
+    const content = said.replace(beforeContent, '');
+    return {
+      number,
+      before: sentences.slice(0, at).join(' '),
+      text: [content === '' ? said : content, ...own].join(' '),
+      after: turn > 0 ? rest.slice(turn).join(' ') : '',
+    };
+  }
+  return undefined;
+}

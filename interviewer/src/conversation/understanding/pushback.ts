@@ -1,0 +1,79 @@
+import { withApostrophes } from './contractions.ts';
+import { longPattern } from './pattern-notation.ts';
+import { sentencesIn, turningPoint } from './sentences.ts';
+
+/** Speaks of a remark of the interviewer, and against it. */
+const namesRemark =
+  /\byour (?:last )?(?:remark|comment|verdict|assessment|criticism|feedback|judgment)s?\b/i;
+/** The same where it was just heard. */
+const namesLastRemark = /\b(?:that|this|the last) (?:remark|comment|verdict|criticism)\b/i;
+/** Tells of another conversation: "I told her that your comment is unfair". */
+const tellsOfOthers =
+  /\b(?:said|told|asked|wrote|replied|answered) (?:to )?(?:him|her|them|my|the|us|me)\b/i;
+const speaksAgainst = longPattern(
+  String.raw`
+    \b(agree|disagree|object|wrong|incorrect|unfair|outdated|nonsense|mistaken|question about|accept|
+    makes? no sense|not (fair|right|true|correct)|isn't (fair|right|true|correct)|why|how come)\b
+  `,
+  'i',
+);
+/** Says that words were about a remark, or are not to be stored. */
+const disownsWords = longPattern(
+  String.raw`
+    \b(don't|do not|didn't|stop|never) (\w+ )?(add|adding|store|storing|save|put|count|counting|take) (that|this|it|those)\b
+    .{0,16}\b(to|into|in|as|under)\b.{0,24}\b(answer|question|q ?\d)|
+    \b(that|it|this|those) (was|is|were) (\w+ )?(just )?(an? )?(question|complaint|objection|comment)s?
+    (about|on|to|for) (you\b|your|the remark|that remark)
+  `,
+  'i',
+);
+/** The words with which remarks begin. */
+const remarkWords =
+  '(check this|check whether|too vague|vague|left out|missing|not right|not mentioned|not recogni[sz]ed|' +
+  'not finished|cannot place|may not be right|false|wrong|incorrect)';
+const quotesRemark = longPattern(
+  String.raw`
+    ^\W*(\w+\W+){0,3}(why|how|what do you mean|what does)\b.{0,24}["“'‘]?\b${remarkWords}\b|
+    \bhow (is|was|can|could) (that|it|this|my answer)\b.{0,12}\b${remarkWords}\b|
+    \bwhat (exactly |part )?(is|was|isn't|wasn't) (\w+ )?(wrong|right|vague|missing|false)\b[^.!]{0,20}\?
+  `,
+  'i',
+);
+/** A question in the words of a remark has not more words. */
+const longestQuote = 24;
+/** Without a turn to the question in hand, so many words are all about the remark. */
+const longestPushback = 45;
+
+const wordsIn = (text: string): number => text.split(/\s+/).length;
+
+function isAgainstRemark(sentence: string, isFresh: boolean): boolean {
+  const names = namesRemark.test(sentence) || (isFresh && namesLastRemark.test(sentence));
+  if (names && speaksAgainst.test(sentence) && !tellsOfOthers.test(sentence)) return true;
+  return isFresh && wordsIn(sentence) <= longestQuote && quotesRemark.test(sentence);
+}
+
+/** Words about a remark of the interviewer, which belong to no answer. */
+export interface Pushback {
+  /** Whether they say that words were stored which were no answer. */
+  readonly disowns: boolean;
+  /** What follows them: it may be the answer to the question in hand; '' for nothing. */
+  readonly rest: string;
+}
+
+/**
+ * The words at the start of a turn that are about a remark; undefined where there are none.
+ * @param isFresh whether nothing has been said to the question in hand, so that the remark was said just before
+ */
+export function pushbackIn(text: string, isFresh: boolean): Pushback | undefined {
+  const sentences = sentencesIn(withApostrophes(text.replaceAll('’', "'")));
+  const start = sentences.slice(0, 2);
+  const disowns = start.some((sentence) => disownsWords.test(sentence));
+  if (!disowns && !start.some((sentence) => isAgainstRemark(sentence, isFresh))) return undefined;
+  const turn = turningPoint(sentences);
+  if (turn > 0) return { disowns, rest: sentences.slice(turn).join(' ') };
+  if (wordsIn(text) <= longestPushback) return { disowns, rest: '' };
+  const rest = sentences.filter(
+    (sentence) => !disownsWords.test(sentence) && !isAgainstRemark(sentence, isFresh),
+  );
+  return { disowns, rest: rest.join(' ') };
+}
