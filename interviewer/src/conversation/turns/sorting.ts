@@ -1,10 +1,11 @@
-import { moveHere, storeFor, takeBackAddition } from '../amending.ts';
+import { moveHere, returnToQuestion, storeFor, takeBackAddition } from '../amending.ts';
 import { resume, waitForAnswer } from '../questions.ts';
-import { isCoached } from '../remarks.ts';
+import { isCoached, replyToRemark } from '../remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Step } from '../state.ts';
 import { inOne, StepBuilder } from '../steps.ts';
 import { additionIn } from '../understanding/additions.ts';
 import { pushbackIn } from '../understanding/pushback.ts';
+import { saysHintWasAsked } from '../understanding/telling-words.ts';
 import { readingOf } from '../understanding/turn-reading.ts';
 import { saysSomething, type Turn } from './turn.ts';
 
@@ -24,6 +25,7 @@ export function sortOut(
   const step = new StepBuilder(state);
   return (
     moveHere(step, spot, turn.text)?.done() ??
+    hintOnPrevious(step, spot, turn)?.done() ??
     replyToPushback(step, spot, turn, hearPart) ??
     fileAddition(step, spot, turn, hearPart)
   );
@@ -42,6 +44,17 @@ function goOnWith(
   // What the rubrics say was asked for the whole.
   const next = { text: part, reading: readingOf(part, turn.reading) };
   return inOne(first, hearPart(first.state, spot, next));
+}
+
+/** Goes back for the hint that was asked for when the question before was left. */
+function hintOnPrevious(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder | undefined {
+  const question = questionOf(step.state, spot.number);
+  const previous = questionOf(step.state, spot.number - 1);
+  const isFresh = spot.followUp === undefined && question?.answer === '';
+  if (!isFresh || previous === undefined || spot.returnTo !== undefined) return undefined;
+  if (!isCoached(step) || !saysHintWasAsked(turn.text)) return undefined;
+  const { stage } = returnToQuestion(step, { name: 'awaitingAnswer', spot }, previous.number).state;
+  return 'spot' in stage ? replyToRemark(step, stage.spot, 'hint', turn.text) : undefined;
 }
 
 /** Words about a remark are stored with no answer. */

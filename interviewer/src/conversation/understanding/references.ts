@@ -112,6 +112,21 @@ function bySubject(text: string, earlier: readonly Referable[]): number | undefi
   return best.score >= clearBy * (next?.score ?? 0) ? best.number : undefined;
 }
 
+/** "The args one" */
+const namedByWord =
+  /\b(?:the|that|my) (?:\w+ )?([\p{L}\p{N}#+.-]{3,24}) (?:one|question|thing|answer)\b/iu;
+
+/** The only question that has a word which begins with the one that a text calls it by. */
+function byWord(text: string, earlier: readonly Referable[]): number | undefined {
+  const word = namedByWord.exec(text)?.[1]?.toLowerCase();
+  if (word === undefined || dialogueWords.has(word)) return undefined;
+  const stem = stemOf(word);
+  const [only, ...others] = earlier.filter(({ text: question }) =>
+    (question.toLowerCase().match(/[\p{L}\p{N}#+.-]+/gu) ?? []).some((one) => one.startsWith(stem)),
+  );
+  return stem.length >= 3 && others.length === 0 ? only?.number : undefined;
+}
+
 /** The number that a text gives a question; undefined when it names none. */
 function namedNumber(text: string): number | undefined {
   const named =
@@ -152,10 +167,8 @@ export function questionReferredTo(
   const number = namedNumber(text);
   if (number !== undefined && asked.some((one) => one.number === number)) return number;
   if (previousPattern.test(text)) return current > 1 ? current - 1 : undefined;
-  return bySubject(
-    text,
-    asked.filter((one) => one.number !== current),
-  );
+  const others = asked.filter((one) => one.number !== current);
+  return byWord(text, others) ?? bySubject(text, others);
 }
 
 /** Words that say themselves which question they answer. */

@@ -35,12 +35,16 @@ const asksForHintPlainly = longPattern(
   String.raw`
     \b(please|pls|give me|ask(ing)? for|(can|could|may) i (get|have)|need|want(ed)?|like)\b.{0,12}\bhints?\b|
     \bhints?\W{0,2}(please|pls)\b|
+    (^|[.!?,;…]\s*)(so |and |or |then |maybe )?(a |any |another |some )?hints?\s*\?+\W*$|
     \b(can|could|would) (you|u)\b.{0,16}\b(point me\b|(give me|have) an? (\w+ )?(push|nudge|clue|tip|pointer)\b)
   `,
   'i',
 );
 const declinesHint = /\b(?:no|not|without|don't|stop)\b[^.!?;]{0,16}\bhints?\b/i;
 const longestPlainWish = 24;
+/** "No idea, a hint?" declines nothing. */
+const hasNoIdea =
+  /\b(?:no (?:idea|clue)|(?:not|n't) (?:really )?(?:sure|know|remember)|dunno|idk)\b/gi;
 const declines = /\b(?:no|not|without|skip|don't|stop)\b/i;
 const longestWish = 10;
 
@@ -62,13 +66,26 @@ export const mayAskAboutTask = (text: string, kind: Meaning): boolean =>
   /\?|^\W*(?:how|what|which|who|where|when|is|are|do|does)\b/i.test(text) &&
   !ofInterview.test(text);
 
+const askedForHint = longPattern(
+  String.raw`
+    \bi (had |just |only |did )?(asked|wanted|said|meant|ask|wished)( you)?( for)?( to (get|have))? (a |an |the |my )?(\w+ )?hint\b|
+    \bi('ve| have) asked( you)? for (a|the) hint\b|\bwhere('s| is) my hint\b
+  `,
+  'i',
+);
+
+/** Whether a turn says that a hint was asked for before. */
+export const saysHintWasAsked = (text: string): boolean =>
+  text.split(/\s+/).length <= longestPlainWish && askedForHint.test(text.replaceAll('’', "'"));
+
 /** Whether a short turn asks for a hint; an answer may well have the word in it. */
 function wishesHint(words: string, meaning: Meaning): boolean {
   const count = words.split(/\s+/).length;
-  if (count <= longestPlainWish && asksForHintPlainly.test(words) && !declinesHint.test(words)) {
+  const wish = words.replace(hasNoIdea, '');
+  if (count <= longestPlainWish && asksForHintPlainly.test(words) && !declinesHint.test(wish)) {
     return true;
   }
-  if (count > longestWish || declines.test(words)) return false;
+  if (count > longestWish || declines.test(wish)) return false;
   const isAnswer = meaning === 'answer' || meaning === 'part';
   return (isAnswer ? beginsWithHint : asksForHint).test(words);
 }

@@ -1,0 +1,83 @@
+import { Conversation, contextOf } from './testing/conversation.ts';
+
+const coached = (mode: 'coached' | 'real' = 'coached'): Conversation =>
+  new Conversation(contextOf({ mode }))
+    .says("I'm Ada, 4 years")
+    .says('I built a shop in React')
+    .says('I am ready')
+    .question(1, 'What do star args and double star kwargs mean?');
+const atFollowUp = (mode?: 'coached' | 'real'): Conversation =>
+  coached(mode)
+    .says('They collect the rest of the arguments.', 'answer')
+    .saved('When do you use keyword-only arguments?');
+const atSecond = (): Conversation =>
+  coached()
+    .says('They collect the rest of the arguments.', 'answer')
+    .saved()
+    .question(2, 'How do you set up logging in a service?');
+
+const tools = ({ calls }: Conversation) => calls.map(({ tool }) => tool);
+
+describe('a wish for a hint behind "no idea"', () => {
+  it.each([
+    'no idea tbh.. hint?',
+    'I have no clue. A hint?',
+    'idk, any hint?',
+    'not sure, maybe a hint?',
+    "I don't know, can I get a hint",
+  ])('is a wish for a hint, and the question stays: %s', (text) => {
+    const conversation = atFollowUp().says(text);
+    expect(tools(conversation)).toEqual(['give_hint']);
+  });
+
+  it('leaves the question open in a real interview, too', () => {
+    const conversation = atFollowUp('real').says('no idea tbh.. hint?');
+    expect(conversation.stage).toBe('awaitingAnswer');
+    expect(conversation.speech).toMatch(/hints/i);
+  });
+
+  it.each(['no idea, and no hint please', 'no idea tbh', 'no clue, next'])(
+    'is not heard in "%s"',
+    (text) => {
+      expect(tools(atFollowUp().says(text))).not.toContain('give_hint');
+    },
+  );
+});
+
+describe('a hint that was asked for before the question was left', () => {
+  it.each([
+    'wait, i asked for a hint',
+    'hey i asked for a hint on that one :( what exactly wasnt right? *args is a tuple for sure',
+    'I wanted a hint!',
+    'But I had asked you for a hint.',
+  ])('is given, back at that question: %s', (text) => {
+    const conversation = atSecond().says(text);
+    expect(conversation.calls.at(-1)).toMatchObject({
+      tool: 'give_hint',
+      arguments: { question: 'What do star args and double star kwargs mean?' },
+    });
+    conversation.tool('give_hint', {
+      status: 'hint',
+      hint: 'Think of a dict.',
+      number: 1,
+      total: 3,
+    });
+    expect(conversation.state.stage).toMatchObject({ spot: { number: 1 } });
+    conversation.says('The second one is a dictionary of the named arguments.', 'answer');
+    expect(conversation.speech).toContain('logging');
+  });
+});
+
+describe('a wish to go back to a question by one of its words', () => {
+  it.each([
+    'go back to the args one pls',
+    'can we go back to that kwargs question',
+    'back to the star one',
+  ])('leads back to it: %s', (text) => {
+    const third = atSecond()
+      .says('By one call at the start.', 'answer')
+      .saved()
+      .question(3, 'What does the with statement do?');
+    expect(third.says(text, 'back').speech).toContain('star args');
+  });
+});
