@@ -1,9 +1,11 @@
-import { addToQuestion, chooseQuestion, returnToQuestion } from './amending.ts';
+import { chooseQuestion, returnToQuestion, storeFor } from './amending.ts';
 import { isCoached, replyAnywhere } from './remarks.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
 import { isOvertime } from './timing.ts';
 import type { TurnSpeech } from './tool-answers.ts';
+import { saysSomething } from './turns/turn.ts';
+import { additionIn } from './understanding/additions.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import { questionReferredTo, skippedOne } from './understanding/references.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
@@ -59,6 +61,8 @@ export function handleClosing(
   const kind = kindAtTheEnd(text, reading);
   const stays = () => step.done();
   if (isFarewell.test(text)) return leave(step).done();
+  const added = kind === 'distress' ? undefined : storeAddition(step, stage, text);
+  if (added) return added.done();
   if (!urgent.has(kind) && replyAboutInterview(step, text)) return goOnAsking(step, stage).done();
   if (asksWhetherOver.test(text)) return step.phrase('lastWas').phrase('yourQuestions').done();
   if (kind === 'social') return step.phrase('fine').phrase('anythingElse').done();
@@ -140,12 +144,27 @@ function addLate(
       .call('read_turn', { question, said: text.trim() })
       .enter({ name: 'readingTurn', before: stage, said: text, reading });
   }
-  const named = questionReferredTo(text, step.state.asked, step.state.asked.length + 1);
+  const after = step.state.asked.length + 1;
+  const named = questionReferredTo(text, step.state.asked, after);
   const clear = speech.speaks.filter(({ step: how }) => how === 'clearly');
   const number = named ?? (clear.length === 1 ? clear[0]?.number : undefined);
-  if (number !== undefined)
-    return addToQuestion(step, { number }, number, text).phrase('anythingElse').enter(stage);
-  return chooseQuestion(step, stage, text);
+  return number === undefined
+    ? chooseQuestion(step, stage, text)
+    : storeLate(step, stage, number, text);
+}
+
+/** Stores words that name their question themselves, and are all that a turn says. */
+function storeAddition(step: StepBuilder, stage: Closing, text: string): StepBuilder | undefined {
+  const { asked } = step.state;
+  const found = additionIn(text, asked, asked.length + 1);
+  const isAlone = found !== undefined && !saysSomething(`${found.before} ${found.after}`);
+  return isAlone ? storeLate(step, stage, found.number, found.text) : undefined;
+}
+
+/** There is no question in hand to lead back to. */
+function storeLate(step: StepBuilder, stage: Closing, number: number, text: string): StepBuilder {
+  storeFor(step, number, text);
+  return step.phrase('addedTo', { number }).phrase('anythingElse').enter(stage);
 }
 
 const leave = (step: StepBuilder): StepBuilder =>

@@ -14,6 +14,7 @@ import {
 } from './questions.ts';
 import { handleReadiness } from './readiness.ts';
 import { replyAnywhere } from './remarks.ts';
+import { hearRequests } from './requests.ts';
 import { resumeIntroduction } from './resuming.ts';
 import {
   type InterviewEvent,
@@ -22,7 +23,7 @@ import {
   type Stage,
   type Step,
 } from './state.ts';
-import { StepBuilder } from './steps.ts';
+import { inOne, StepBuilder } from './steps.ts';
 import {
   readHintAnswer,
   readQuestionAnswer,
@@ -58,7 +59,7 @@ export function advance(state: InterviewState, event: InterviewEvent): Step {
     case 'resume':
       return resumeIntroduction(state, event.awaitsReply);
     case 'candidate':
-      return hear(state, event.text, event.reading);
+      return hearAll(state, event.text, event.reading);
     case 'toolAnswered':
       return catchUp(handleToolOutput(state, event.tool, event.output));
     case 'toolSilent':
@@ -66,6 +67,14 @@ export function advance(state: InterviewState, event: InterviewEvent): Step {
     case 'silence':
       return encourage(state);
   }
+}
+
+/** Small requests in a turn are answered first, then what else it says. */
+function hearAll(state: InterviewState, text: string, reading: TurnReading): Step {
+  const requested = hearRequests(state, text, reading, hear);
+  if (requested === undefined) return hear(state, text, reading);
+  const isWaiting = requested.state.stage.name === 'awaitingAnswer';
+  return isWaiting ? inOne(requested, catchUp({ state: requested.state, actions: [] })) : requested;
 }
 
 function hear(state: InterviewState, text: string, reading: TurnReading): Step {
@@ -218,17 +227,31 @@ const isOtherCall = (action: Action): boolean =>
  */
 function catchUp({ state, actions }: Step): Step {
   const { meanwhile, stage, lastSaved } = state;
-  if (meanwhile === undefined || stage.name !== 'awaitingAnswer') return { state, actions };
+  if (meanwhile === undefined) return { state, actions };
   const { text, reading } = meanwhile;
+  const kind = likeliest(reading.kinds);
   const now = { ...state, meanwhile: undefined };
-  const isAddition = contentKinds.has(likeliest(reading.kinds)) && lastSaved !== undefined;
-  const next = isAddition
-    ? addToQuestion(new StepBuilder(now), stage.spot, lastSaved.number, text).done()
-    : hear(now, text, reading);
-  return {
-    state: next.state,
-    actions: [...actions.filter(isOtherCall), ...next.actions],
-  };
+  // After the last question only a wish to return to one is still open.
+  const isOver = stage.name === 'closing' && kind === 'back';
+  if (stage.name !== 'awaitingAnswer' && !isOver) return { state, actions };
+  const isAddition = contentKinds.has(kind) && lastSaved !== undefined;
+  const next =
+    isAddition && stage.name === 'awaitingAnswer'
+      ? addToQuestion(new StepBuilder(now), stage.spot, lastSaved.number, text).done()
+      : hear(now, text, reading);
+  return { state: next.state, actions: [...stillDue(actions, next), ...next.actions] };
+}
+
+/** What remains to be done of a step after the one that came in between. */
+function stillDue(actions: readonly Action[], next: Step): readonly Action[] {
+  const isShown = next.actions.some(
+    (action) => action.kind === 'call' && action.tool === 'display_question',
+  );
+  if (isShown) return actions.filter(isOtherCall);
+  const isRead = next.actions.some(
+    (action) => action.kind === 'say' && action.text.includes(questionInHand(next.state)),
+  );
+  return isRead ? actions.filter(({ kind }) => kind === 'call') : actions;
 }
 
 /** True when a text only repeats what the answer contains already. */

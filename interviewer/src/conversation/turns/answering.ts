@@ -25,7 +25,7 @@ import { longPattern } from '../understanding/pattern-notation.ts';
 import { namesUnasked, questionReferredTo, skippedOne } from '../understanding/references.ts';
 import { ramblingFrom } from '../understanding/telling-words.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
-import { type Aside, certain, type Meaning } from '../understanding/turn-reading.ts';
+import { type Aside, certain, likeliest, type Meaning } from '../understanding/turn-reading.ts';
 import { listed, mentionsIn } from '../wording/mentions.ts';
 import { clearlyElsewhere, keptFrom, speaksTo, type Turn, wordsIn } from './turn.ts';
 
@@ -121,6 +121,9 @@ export function thenFor(state: InterviewState, spot: Spot): Then {
   const question = questionOf(state, spot.number);
   const isRevisited = spot.returnTo !== undefined;
   const isFull = (question?.followUps ?? 0) >= mostFollowUps;
+  const { meanwhile } = state;
+  // Who wants to hear the question again may go on with it.
+  if (meanwhile !== undefined && likeliest(meanwhile.reading.kinds) === 'repeat') return 'listen';
   return isRevisited || isFull || !hasTimeForFollowUp(state) ? 'proceed' : 'probe';
 }
 

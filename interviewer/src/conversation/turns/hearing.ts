@@ -2,11 +2,14 @@ import { addToQuestion, storeFor } from '../amending.ts';
 import { askWhetherAnswer, takeAnswer, waitForAnswer } from '../questions.ts';
 import { type InterviewState, questionOf, type Spot, type Stage, type Step } from '../state.ts';
 import { StepBuilder } from '../steps.ts';
+import { asksFirst } from '../understanding/asks-first.ts';
 import { readability } from '../understanding/readability.ts';
 import { type AddressedAnswer, addressedAnswer } from '../understanding/references.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
 import { byTellingWords, mayAskAboutTask } from '../understanding/telling-words.ts';
+import type { TurnKind } from '../understanding/turn-kinds.ts';
 import {
+  certain,
   type Evidence,
   likeliest,
   type Meaning,
@@ -23,7 +26,8 @@ import { clearlyElsewhere, keptFrom, saysSomething, speaksTo, type Turn, wordsIn
 const mostUnreadable = 2;
 
 /** A turn while an answer to a question or follow-up is expected. */
-export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, turn: Turn): Step {
+export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, said: Turn): Step {
+  const turn = asQuestionFirst(said);
   const step = new StepBuilder(state);
   const unreadable = spot.unreadable ?? 0;
   if (!isReadable(turn.text) && unreadable < mostUnreadable) {
@@ -61,6 +65,22 @@ function reactTo(
     answersBeforeAside(spot, heard) || (whole === 'amend' && staysHere(spot, turn.text));
   // Else no answer stands before the aside: the whole is one remark.
   return isReply ? react(step, spot, heard, 'answer') : react(step, spot, turn, whole);
+}
+
+/** Kinds of words that may ask about the task. */
+const mayAskFirst: ReadonlySet<TurnKind> = new Set<TurnKind>([
+  ...(['answer', 'part', 'clarify', 'rephrase', 'amend', 'ask', 'offtopic', 'thinking'] as const),
+]);
+
+/** "Before I answer: do you mean …?" asks about the task, whatever else it looks like. */
+function asQuestionFirst(turn: Turn): Turn {
+  const { isDecided, kinds, readPart } = turn.reading;
+  if (isDecided === true || !asksFirst(turn.text) || !mayAskFirst.has(likeliest(kinds)))
+    return turn;
+  return {
+    ...turn,
+    reading: { kinds: certain('clarify').kinds, ...(readPart && { readPart }) },
+  };
 }
 
 /** A part of a turn, as a turn at the same place. */

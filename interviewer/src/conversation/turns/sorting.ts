@@ -7,7 +7,7 @@ import { additionIn } from '../understanding/additions.ts';
 import { pushbackIn } from '../understanding/pushback.ts';
 import { saysHintWasAsked } from '../understanding/telling-words.ts';
 import { readingOf } from '../understanding/turn-reading.ts';
-import { saysSomething, type Turn } from './turn.ts';
+import { saysAnything, saysSomething, type Turn } from './turn.ts';
 
 /** Hears a part of a turn as a turn of its own. */
 export type HearPart = (state: InterviewState, spot: Spot, part: Turn) => Step;
@@ -39,7 +39,7 @@ function goOnWith(
   part: string,
   hearPart: HearPart,
 ): Step {
-  if (!saysSomething(part)) return resume(step, spot).done();
+  if (!saysAnything(part)) return resume(step, spot).done();
   const first = waitForAnswer(step, spot).done();
   // What the rubrics say was asked for the whole.
   const next = { text: part, reading: readingOf(part, turn.reading) };

@@ -25,10 +25,13 @@ export const clearlyElsewhere = ({ speech }: Turn, number: number): readonly num
     .filter((one) => one.number !== number && one.step === 'clearly')
     .map((one) => one.number);
 
-/** Words that are more than talk about the conversation. */
-const fewestTelling = 2;
+/** Words that are no talk about the conversation. */
+const tellingWords = (text: string): number =>
+  (text.toLowerCase().match(/[\p{L}']{3,}/gu) ?? []).filter((word) => !dialogueWords.has(word))
+    .length;
 
 /** Whether words are more than talk about the conversation. */
-export const saysSomething = (text: string): boolean =>
-  (text.toLowerCase().match(/[\p{L}']{3,}/gu) ?? []).filter((word) => !dialogueWords.has(word))
-    .length >= fewestTelling;
+export const saysSomething = (text: string): boolean => tellingWords(text) >= 2;
+
+/** Whether there is a word in a text that is no talk about the conversation. */
+export const saysAnything = (text: string): boolean => tellingWords(text) > 0;

@@ -5,8 +5,8 @@ import { sentencesIn, turningPoint } from './sentences.ts';
 /** Begins a sentence for another question: "Also, for question 2, …", "wait, on the last one …". */
 const leadsElsewhere = longPattern(
   String.raw`
-    ^\W*((oh|ah|ok|okay|wait|sorry|also|and|but|well|hm+|ps|p\.s\.|btw|by the way|actually|one more (thing|point)|
-    something|another (thing|point)|a (correction|thing)|please|quickly|regarding|just)[\s,.:;–-]+)*
+    ^\W*((oh|ah|ok|okay|wait|sorry|also|and|but|well|hm+|ps|p\.s\.|btw|by the way|actually|(one|an?)( more|other)? (thing|point|correct(ion)?|note|addition)|
+    something|another (thing|point|correction|note)|please|quickly|regarding|just)[\s,.:;–-]+)*
     (for|to|on|in|under|about|as for|regarding|concerning)\s+(?<named>(the |my )?(answer (to|for) )?(the )?
     ((question|number|nr\.?|q) ?#?\w{1,6}|(first|second|third|fourth|previous|last) (one|question|answer)))\b[\s,:–-]*(?<said>.*)$
   `,
@@ -38,9 +38,15 @@ export interface Addition extends AddressedAnswer {
   readonly after: string;
 }
 
-/** Whether the words after "for question 2" are such as are added to it. */
-const isAddition = (named: string, said: string, isBehind: boolean): boolean =>
-  said !== '' && (comesLate.test(said) || (isBehind && namesQuestion.test(named)));
+const announcesAddition = /\b(?:add|more|another|correct(?:ion)?|addition)\b/i;
+
+/** Whether words after "for question 2" are such as are added to it. */
+function isAddition(sentence: string, named: string, said: string, isBehind: boolean): boolean {
+  if (said === '') return false;
+  const lead = sentence.slice(0, sentence.indexOf(named));
+  const isNamed = namesQuestion.test(named) || announcesAddition.test(lead);
+  return comesLate.test(said) || (isBehind && isNamed);
+}
 
 /**
  * The part of a turn that is an addition to an earlier question, where the turn has more than that or
@@ -56,7 +62,8 @@ export function additionIn(
   for (const [at, sentence] of sentences.entries()) {
     const { named = '', said = '' } = leadsElsewhere.exec(sentence)?.groups ?? {};
     const number = named === '' ? undefined : referredNumber(named, asked, current);
-    if (number === undefined || number === current || !isAddition(named, said, at > 0)) continue;
+    if (number === undefined || number === current || !isAddition(sentence, named, said, at > 0))
+      continue;
     const rest = sentences.slice(at);
     const turn = turningPoint(rest);
     const own = (turn > 0 ? rest.slice(1, turn) : rest.slice(1)).filter(

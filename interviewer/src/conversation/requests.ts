@@ -1,0 +1,125 @@
+import { inform } from './information.ts';
+import { ask, askTechnology } from './introduction.ts';
+import { askWhetherAnswer, waitForAnswer } from './questions.ts';
+import { invite } from './readiness.ts';
+import { isCoached, replyToRemark } from './remarks.ts';
+import type { InterviewState, Spot, Step } from './state.ts';
+import { inOne, StepBuilder } from './steps.ts';
+import { saysAnything, saysSomething } from './turns/turn.ts';
+import { asksFirst } from './understanding/asks-first.ts';
+import { referredNumber } from './understanding/references.ts';
+import { type RequestKind, type Requests, requestsIn } from './understanding/requests.ts';
+import { saysReady } from './understanding/says-ready.ts';
+import { certain, likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
+
+/** Requests that the reading of a whole turn knows as well. */
+const knownAlone: ReadonlySet<RequestKind> = new Set(['count', 'repeat', 'results']);
+/** An offer of code behind an answer belongs to that. */
+const offers: ReadonlySet<RequestKind> = new Set(['code']);
+const wordsOfRepeat = 'Can you repeat the question?';
+
+/** The requests in a turn that are answered beside what else it says; undefined where there are none. */
+function requestsAt({ stage }: InterviewState, text: string, { aside }: TurnReading) {
+  const all = requestsIn(text);
+  if (all === undefined) return undefined;
+  const isAnswering = stage.name === 'awaitingAnswer' && saysSomething(all.rest);
+  const kept = isAnswering && !asksFirst(all.rest) ? requestsIn(text, offers) : all;
+  const isAlone = kept?.kinds.length === 1 && kept.kinds.every((kind) => knownAlone.has(kind));
+  return isAlone && (kept.rest === '' || aside !== undefined) ? undefined : kept;
+}
+
+/** Answers a request, in a sentence. */
+function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder {
+  const { candidate, asked, stage } = step.state;
+  switch (kind) {
+    case 'count':
+      return inform(step, text, 'progress');
+    case 'code':
+      return step.phrase('codeWelcome');
+    case 'employer':
+      return step.phrase('employerEither');
+    case 'feedback':
+      return step.phrase(isCoached(step) ? 'feedbackAsWeGo' : 'feedbackAtEnd');
+    case 'grading':
+      return step.phrase('aboutGrading');
+    case 'results':
+      return step.phrase('resultsLater');
+    case 'later': {
+      const current = 'spot' in stage ? stage.spot.number : asked.length;
+      const number = referredNumber(text, asked, current) ?? current;
+      return step.phrase('comeBackLater', { number });
+    }
+    case 'name':
+      return candidate.name
+        ? step.phrase('yourName', { name: candidate.name })
+        : step.phrase('noName');
+    case 'repeat':
+      return step;
+  }
+}
+
+/** Asks again for what was waited for, where a turn had requests only. */
+function askOn(step: StepBuilder, spot: Spot | undefined, wantsRepeat: boolean): StepBuilder {
+  const { stage } = step.state;
+  switch (stage.name) {
+    case 'askingBackground':
+    case 'askingYears':
+    case 'askingProjects':
+      return ask(step, stage.name, stage.tries);
+    case 'askingTechnology':
+      return askTechnology(step, stage.tries, stage.briefed);
+    case 'awaitingReadiness':
+      return invite(step, stage.tries);
+    case 'confirming':
+      return askWhetherAnswer(step, stage.spot, stage.said);
+    case 'closing':
+      return step.phrase('anythingElse');
+    default:
+      if (spot === undefined) return step;
+      if (wantsRepeat) return replyToRemark(step, spot, 'repeat', wordsOfRepeat);
+      return waitForAnswer(step, spot);
+  }
+}
+
+/** What is heard beside the requests; '' where it says nothing at this place. */
+function restAt({ stage }: InterviewState, rest: string, reading: TurnReading): string {
+  if (stage.name === 'awaitingReadiness') {
+    const kind = likeliest(readingOf(rest, reading).kinds);
+    const isApproval =
+      kind === 'yes' || kind === 'skip' || kind === 'social' || kind === 'thinking';
+    return isApproval && !saysReady(rest) ? '' : rest;
+  }
+  return stage.name === 'confirming' || saysAnything(rest) || saysReady(rest) ? rest : '';
+}
+
+const heardIn: ReadonlySet<string> = new Set([
+  ...['askingBackground', 'askingYears', 'askingProjects', 'askingTechnology'],
+  ...['awaitingReadiness', 'awaitingAnswer', 'confirming', 'closing'],
+]);
+
+/**
+ * Answers the small requests in a turn, each in a sentence, and hears what else it says; undefined where
+ * it has none.
+ */
+export function hearRequests(
+  state: InterviewState,
+  text: string,
+  reading: TurnReading,
+  hearRest: (state: InterviewState, text: string, reading: TurnReading) => Step,
+): Step | undefined {
+  // A reader that decided has read all of it.
+  if (reading.readPart === undefined || !heardIn.has(state.stage.name)) return undefined;
+  const found: Requests | undefined = requestsAt(state, text, reading);
+  if (found === undefined) return undefined;
+  const step = new StepBuilder(state);
+  for (const kind of found.kinds) reply(step, kind, text);
+  const spot = 'spot' in state.stage ? state.stage.spot : undefined;
+  const wantsRepeat = found.kinds.includes('repeat');
+  const rest = restAt(state, found.rest, reading);
+  if (rest === '') return askOn(step, spot, wantsRepeat).done();
+  // The question is repeated once the rest is taken.
+  if (wantsRepeat && spot)
+    step.change({ meanwhile: { text: wordsOfRepeat, reading: certain('repeat') } });
+  const first = step.done();
+  return inOne(first, hearRest(first.state, rest, readingOf(rest, reading)));
+}
