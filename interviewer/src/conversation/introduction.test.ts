@@ -86,6 +86,49 @@ describe('the introduction', () => {
     },
   );
 
+  it.each([
+    'You called me Test, my name is Marta :) Lately a migration of our billing system from a monolith to separate services.',
+    "It's Marta, not Test. I built a migration of our billing system to separate services.",
+    'Lately I built a billing system in separate services. And please call me Marta.',
+  ])('takes another name beside the projects: %s', (text) => {
+    const conversation = new Conversation(contextOf({ candidateFirstName: 'Test' }));
+    conversation.says('Yes, nine years.').says(text);
+    expect(conversation.speech).toContain('Marta');
+    expect(conversation.state.candidate.name).toBe('Marta');
+    expect(conversation.stage).toBe('awaitingReadiness');
+  });
+
+  it.each([
+    ['heyy its danny not test lol. um like 8 months ish??', 'Danny'],
+    ["Hi, it's actually Marta. About nine years, mostly backend.", 'Marta'],
+    [
+      'Test is not my name, it is from my cousin. Please say Anh to me. I begin this work in 2019.',
+      'Anh',
+    ],
+  ])('calls nobody by the name of the account who tells another: %s', (text, name) => {
+    const conversation = new Conversation(contextOf({ candidateFirstName: 'Test' })).says(text);
+    expect(conversation.speech).toContain(name);
+    expect(conversation.speech).not.toContain('Test');
+    expect(conversation.stage).toBe('askingProjects');
+  });
+
+  it('drops a name that the candidate denies', () => {
+    const conversation = new Conversation(contextOf({ candidateFirstName: 'Test' }));
+    conversation.says('Test is not my name. I have four years of experience.');
+    expect(conversation.state.candidate).toMatchObject({ name: undefined, years: 4 });
+    expect(conversation.speech).not.toContain('Test');
+  });
+
+  it.each(['My name is Anh, please.', 'call me Anh please', "it's Anh, not Test"])(
+    'takes another name before the first question: %s',
+    (text) => {
+      const conversation = new Conversation(contextOf({ candidateFirstName: 'Test' }));
+      conversation.says('Yes, nine years.').says('I built a billing system.').says(text);
+      expect(conversation.speech).toMatch(/Anh.*ready/);
+      expect(conversation.stage).toBe('awaitingReadiness');
+    },
+  );
+
   it.each(['It is an inventory system', "it's React", 'I am proud of a search engine'])(
     'takes no project for a name: %s',
     (text) => {

@@ -4,15 +4,15 @@ import { labelOf } from './interview-context.ts';
 import { fetchQuestion } from './questions.ts';
 import { postponeJudgment, replyAnywhere } from './remarks.ts';
 import type { Candidate, InterviewState, Stage, Step } from './state.ts';
-import { StepBuilder } from './steps.ts';
+import { inOne, StepBuilder } from './steps.ts';
 import { parseSelfDescribedLevel } from './understanding/levels.ts';
-import { correctedName, parseName } from './understanding/names.ts';
+import { correctedName, deniesName, parseName } from './understanding/names.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import { readability } from './understanding/readability.ts';
 import { saysReady } from './understanding/says-ready.ts';
 import { findTechnology, leavesChoice } from './understanding/technologies.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
-import { likeliest, type TurnReading } from './understanding/turn-reading.ts';
+import { likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
 import { parseYears, type YearsAsked } from './understanding/years.ts';
 import { applyChanges, changesWanted } from './wishes.ts';
 import { countQuestions } from './wording/wording.ts';
@@ -61,7 +61,7 @@ function learn(state: InterviewState, stage: AskingStage, text: string): Candida
   const name = stage.name === 'askingBackground' ? parseName(text) : undefined;
   const years = parseYears(text, currentYear, yearsAsked[stage.name]);
   return {
-    name: name ?? candidate.name,
+    name: name ?? (deniesName(text) ? undefined : candidate.name),
     years: years ?? candidate.years,
     selfDescribed: parseSelfDescribedLevel(text) ?? candidate.selfDescribed,
     hasDescribedProjects:
@@ -101,8 +101,8 @@ export function handleIntroduction(
       .enter({ ...stage, tries: stage.tries + 1 })
       .done();
   }
-  const renamed = rename(step, stage, text);
-  if (renamed) return renamed.done();
+  const renamed = rename(step, stage, text, reading);
+  if (renamed) return renamed;
   const kind = likeliest(reading.kinds);
   const tells = learned(state, stage, text, kind);
   const isRemark = kind !== 'answer' && kind !== 'part';
@@ -120,12 +120,20 @@ export function handleIntroduction(
   return ask(step, stage.name, stage.tries + 1).done();
 }
 
-/** Takes another name than the one that the candidate was called by, and asks again. */
-function rename(step: StepBuilder, stage: AskingStage, text: string): StepBuilder | undefined {
-  const name = stage.name === 'askingBackground' ? undefined : correctedName(text);
-  if (name === undefined) return undefined;
-  step.change({ candidate: { ...step.state.candidate, name } });
-  return ask(step.phrase('niceToMeet', { name }), stage.name, stage.tries);
+/** Takes another name than the one that the candidate was called by, then what else is said, or asks again. */
+function rename(
+  step: StepBuilder,
+  stage: AskingStage,
+  text: string,
+  reading: TurnReading,
+): Step | undefined {
+  const found = stage.name === 'askingBackground' ? undefined : correctedName(text);
+  if (found === undefined) return undefined;
+  const { name, rest } = found;
+  step.change({ candidate: { ...step.state.candidate, name } }).phrase('niceToMeet', { name });
+  if (!/\p{L}{3}/u.test(rest)) return ask(step, stage.name, stage.tries).done();
+  const first = step.done();
+  return inOne(first, handleIntroduction(first.state, stage, rest, readingOf(rest, reading)));
 }
 
 /** Whether the candidate has or wants to say nothing on what was asked. */

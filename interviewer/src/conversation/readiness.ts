@@ -2,11 +2,12 @@ import { askTechnology, brief } from './introduction.ts';
 import { fetchQuestion } from './questions.ts';
 import { postponeJudgment, replyAnywhere } from './remarks.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
-import { StepBuilder } from './steps.ts';
+import { inOne, StepBuilder } from './steps.ts';
+import { correctedName } from './understanding/names.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import { saysReady } from './understanding/says-ready.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
-import { likeliest, type TurnReading } from './understanding/turn-reading.ts';
+import { likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
 import { applyChanges, changesWanted } from './wishes.ts';
 
 /** How often something else is said before the interview begins all the same. */
@@ -37,6 +38,23 @@ const wantsChange = longPattern(
   'i',
 );
 
+/** Takes another name than the one that the candidate was called by, then what else is said. */
+function rename(
+  step: StepBuilder,
+  stage: Extract<Stage, { name: 'awaitingReadiness' }>,
+  text: string,
+  reading: TurnReading,
+): Step | undefined {
+  const found = correctedName(text);
+  if (found === undefined) return undefined;
+  const { name, rest } = found;
+  const { candidate } = step.state;
+  step.change({ candidate: { ...candidate, name } }).phrase('niceToMeet', { name });
+  if (!/\p{L}{3}/u.test(rest)) return invite(step, stage.tries).done();
+  const first = step.done();
+  return inOne(first, handleReadiness(first.state, stage, rest, readingOf(rest, reading)));
+}
+
 /** An utterance after the briefing. */
 export function handleReadiness(
   state: InterviewState,
@@ -45,6 +63,8 @@ export function handleReadiness(
   reading: TurnReading,
 ): Step {
   const step = new StepBuilder(state);
+  const renamed = rename(step, stage, text, reading);
+  if (renamed) return renamed;
   const kind = likeliest(reading.kinds);
   const begins = () => fetchQuestion(step.phrase('begin')).done();
   const isReady = saysReady(text) || (starting.has(kind) && reading.kinds[kind] >= sureToBegin);

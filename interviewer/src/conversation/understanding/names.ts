@@ -28,6 +28,19 @@ const TITLE = /\b(?:dr|mr|mrs|ms|prof|professor|doctor)\b\.?\s+/gi;
 /** "My name Test is wrong, …" */
 const WRONG_NAME =
   /^.*?\bname\b[^.,;]{0,30}\b(?:is|was) (?:wrong|incorrect|not (?:right|correct))\b[\s,.;:–-]*/i;
+/** "Test is not my name", "you called me Test", "not Test": a name that is none */
+const NOT_MY_NAME = longPattern(
+  String.raw`
+    \b[\p{L}'-]{2,30} (is not|isn't|isnt|was never|is no) (my|the right) (\w+ )?name\b[\s,.;:–-]*|
+    \byou (have |just |keep )?(called?|calling|said|named|wrote) (me )?[\p{L}'-]{2,30}(?= *[,.;:!]| but | and )[\s,.;:!–-]*(but |and )?|
+    [\s,]*\bnot ["“']?[\p{L}'-]{2,30}["”']?(?= *([,.;:!?)]|lol\b|haha\b|please\b|pls\b|$))
+  `,
+  'giu',
+);
+/** "its", which speech recognitions and hurried writers leave without its apostrophe. */
+const UNMARKED_IT =
+  /\bits (?=[\p{L}'-]+\s*(?:$|[,.;:!?)]|lol\b|not\b|here\b|actually\b|and\b|btw\b))/iu;
+
 /** "Call me The Boss" */
 const NICKNAME = /\bcall me the (\p{L}[\p{L}'-]{1,20})(?=\s*(?:$|[,.;!?]|lol|please|haha))/iu;
 
@@ -39,6 +52,7 @@ const CLEAR: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(`\\b(?:calls? me|goes by|i go by|known as)\\s+${NAME_WORD}`, 'iu'),
+  new RegExp(`\\b(?:say|write|use) (?:just )?${NAME_WORD} (?:to|for) me\\b`, 'iu'),
   new RegExp(`\\bfirst name(?: is|'s|:)?\\s+${NAME_WORD}`, 'iu'),
   new RegExp(`\\bname(?:'s| is| would be| will be| was|'ll be)\\s+(?:called )?${NAME_WORD}`, 'iu'),
   new RegExp(`${NAME_WORD} (?:is my name|is the name|'s the name)\\b`, 'iu'),
@@ -51,7 +65,7 @@ const LIKELY: readonly RegExp[] = [
   new RegExp(`\\b(?:it's|it is|this is)\\s+${NAME_WORD}\\s+(?:here|speaking)\\b`, 'iu'),
   new RegExp(`^${NAME_WORD}\\s+(?:here|speaking)\\b`, 'iu'),
   new RegExp(
-    `^(?:(?:so|hi|hello|hey|yeah|well|okay|ok|good|morning|there|sorry|no|oh)[,!. ]+)*(?:it'?s|it is|that's|they call me)\\s+${NAME_WORD}`,
+    `^(?:(?:so|hi+|hello+|hey+|yeah|well|okay|ok|good|morning|there|sorry|no|oh|um)[,!. ]+)*(?:it'?s|it is|that's|they call me)\\s+(?:(?:actually|really|just)\\s+)?${NAME_WORD}`,
     'iu',
   ),
 ];
@@ -61,7 +75,7 @@ const LEADING =
 /** What follows a name and not an adjective or verb, where nothing is capitalized. */
 const AFTER_NAME = longPattern(
   String.raw`
-    ^(\s*$|\s*[,.;!]|\s+(and|i|i'm|i've|from|with|here|speaking|been|doing|working|
+    ^(\s*$|\s*[,.;!:]|\s+(lol|btw|haha|please|pls|not|and|i|i'm|i've|from|with|here|speaking|been|doing|working|
     developer|engineer|software|zero|one|two|three|four|five|six|seven|eight|nine|ten|
     junior|senior|a|an|the|but|so|by|\d))
   `,
@@ -91,6 +105,22 @@ function asLikelyName(match: RegExpExecArray | null): string | undefined {
   return !isVerb && (isSaidSo || AFTER_NAME.test(after)) ? asName(word) : undefined;
 }
 
+/** Whether a text says that the name by which somebody was called is not theirs. */
+export const deniesName = (text: string): boolean =>
+  /\b(?:is not|isn't|isnt|was never|is no) (?:my|the right) (?:\w+ )?name\b/i.test(
+    text.replaceAll('’', "'"),
+  );
+
+/** Says, among other things, what the name is. */
+const TELLS_NAME = longPattern(
+  String.raw`
+    ^\W*((no|sorry|oh|hey|hi|and|btw|by the way|please|but|again)[,\s]+)*
+    (you (have |just |keep )?(called?|calling|said) (me )?[\p{L}'-]+[\s,:;–-]+(but |and )?)?
+    ((please )?call me|(please )?say [\p{L}'-]+ to me|my name('s| is)|it'?s (actually|really)|it is (actually|really)|
+    it'?s (?=[\p{L}'-]+,? (not|actually)\b)|its? (?=[\p{L}'-]+ :\)))
+  `,
+  'iu',
+);
 const CORRECTS_NAME = longPattern(
   String.raw`
     ^\W*((no|sorry|oh|hey|and|btw|by the way)[,\s]+)*(it'?s|it is|my name(?:'s| is)|call me|i'm|i am)\s+[\p{L}'-]+
@@ -100,13 +130,39 @@ const CORRECTS_NAME = longPattern(
   'iu',
 );
 
-/** Another name than the one that the candidate was called by; undefined where nothing else is said. */
-export const correctedName = (text: string): string | undefined =>
-  CORRECTS_NAME.test(text.replaceAll('’', "'")) ? parseName(text) : undefined;
+/** A name that the candidate puts right, and what else is said. */
+export interface Renaming {
+  readonly name: string;
+  readonly rest: string;
+}
+
+/** Another name than the one that the candidate was called by; undefined where none is told. */
+export function correctedName(text: string): Renaming | undefined {
+  const words = text.replaceAll('’', "'");
+  const whole = CORRECTS_NAME.test(words) ? parseName(words) : undefined;
+  if (whole) return { name: whole, rest: '' };
+  const parts = words.split(/(?<=[.!?;])\s+|(?<=:\)|:-\))\s*|\n+/);
+  const at = parts.findIndex((part) => TELLS_NAME.test(part) && parseName(part) !== undefined);
+  const name = at < 0 ? undefined : parseName(parts[at] ?? '');
+  return (
+    name && {
+      name,
+      rest: parts
+        .filter((_part, index) => index !== at)
+        .join(' ')
+        .trim(),
+    }
+  );
+}
 
 /** The first name that candidates give themselves, undefined when they give none. */
 export function parseName(text: string): string | undefined {
-  const trimmed = withoutHesitation(text).replace(TITLE, '').replace(WRONG_NAME, '');
+  const trimmed = withoutHesitation(text)
+    .replace(TITLE, '')
+    .replace(WRONG_NAME, '')
+    .replace(NOT_MY_NAME, ' ')
+    .replace(UNMARKED_IT, "it's ")
+    .trim();
   const nickname = NICKNAME.exec(trimmed)?.[1];
   if (nickname) return `The ${nickname.charAt(0).toUpperCase()}${nickname.slice(1)}`;
   for (const pattern of CLEAR) {

@@ -30,11 +30,22 @@ describe('years of experience', () => {
     ["I'm 30 years old", undefined],
     ['hello', undefined],
     ['I worked with 500 servers', undefined],
+    [
+      'I begin this work in 2019 when I finish the university, and one year I did pause for the military.',
+      7,
+    ],
+    ['I started coding in 2016 professionally', 10],
+    ['From 2020 until today', 6],
+    ['it grew from 2 to 2000 users', undefined],
   ])('%s', (text, years) => expect(parseYears(text, 2026)).toBe(years));
 
   it.each<[string, number | undefined]>([
     ["Correct, that's me. Fifteen-ish.", 15],
     ['Ann, eight', 8],
+    ["Brock. Ten plus, Go since 1.4. Let's get into it, I know this stuff cold.", 10],
+    ['Ann. 12+, mostly Java', 12],
+    ['Ann here, fifteen or more, all of it in Go', 15],
+    ['Ann, Java plus Kotlin', undefined],
     ['Call me Ann. I worked with 500 servers', undefined],
     ['I am one of three Anns', undefined],
   ])('%s: where the name was asked, too', (text, years) =>
@@ -69,6 +80,15 @@ describe('names', () => {
     ['Hello, my name Test is wrong, I am Oleksandr.', 'Oleksandr'],
     ['Please call me Dr. Okafor, or Chidi is fine.', 'Chidi'],
     ['call me The Boss lol', 'The Boss'],
+    ['heyy its danny not test lol. um like 8 months ish?? if u count the bootcamp', 'Danny'],
+    ["Hi, it's actually Marta. About nine years, mostly backend.", 'Marta'],
+    ['its really marta btw', 'Marta'],
+    ['Test is not my name, it is from my cousin. Please say Anh to me.', 'Anh'],
+    ['You called me Test, my name is Marta :)', 'Marta'],
+    ["Test isn't my name.", undefined],
+    ['Not Test. I am Anh, six years.', 'Anh'],
+    ['its a long story', undefined],
+    ['I say hello to me and you', undefined],
   ])('%s', (text, name) => expect(parseName(text)).toBe(name));
 });
 

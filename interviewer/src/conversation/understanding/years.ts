@@ -22,6 +22,8 @@ const IN_YEAR = new RegExp(`\\bin my (${ORDINALS.join('|')}) year\\b`);
 const BARE = new RegExp(
   `^(?:about|around|almost|nearly|over|more than|maybe|like|just|roughly|approximately)?\\s*(${NUMBER})( and a half)?\\s*\\+?$`,
 );
+/** "ten plus, Go since 1.4" */
+const PLUS = new RegExp(`(?:^|\\s)(${NUMBER})\\s*(?:\\+|plus|or more)(?=\\s*(?:,|$))`);
 const BARE_RANGE = new RegExp(`\\b(${NUMBER}) (?:to|or|and) (${NUMBER})\\b`);
 /** "programming for two": the unit was said before. */
 const FOR_BARE = new RegExp(
@@ -33,7 +35,7 @@ const AT_ANOTHER = new RegExp(
   'g',
 );
 const SINCE = longPattern(String.raw`
-  \b(since|started|starting|began|beginning|first job|graduated|finished|switched|moved|
+  \b(since|from(?= \d{4} ,?\s?(until|till|on|up|onwards?)\b)|started|starting|start|began|begin|begun|beginning|first job|graduated|finished|switched|moved|
   changed|been .{0,30}from)\b[^.]{0,40}?\b(?<year>(19|20)\d{2})\b
 `);
 const SINCE_YEAR = /\bsince (?:19|20)\d{2}\b/;
@@ -172,6 +174,8 @@ function bareYears(text: string, asked: YearsAsked): number | undefined {
   const end = asked === 'beside' ? (text.split(' , ').at(-1) ?? text) : text;
   const [, whole, half] = BARE.exec(end) ?? FOR_BARE.exec(text) ?? [];
   if (whole) return numberOf(whole) + (half ? 0.5 : 0);
+  const plus = PLUS.exec(text)?.[1];
+  if (plus) return numberOf(plus);
   const ordinal = IN_YEAR.exec(text)?.[1];
   if (ordinal) return ORDINALS.indexOf(ordinal) + 1;
   if (asked !== 'alone') return undefined;
