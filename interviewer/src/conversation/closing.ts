@@ -32,6 +32,17 @@ const isFarewell = longPattern(
   'i',
 );
 
+/** "I have finished", "that was all from me": no question is left. */
+const isThrough = longPattern(
+  String.raw`
+    (^|[.!,;]\s*|\b(and|but|so|ok|okay|no) )(i('m| am|'ve| have|ve|m)? (done|finish(ed)?|through|ready to (end|finish|stop))|
+    that('s| is| was|s) (all|it|everything)|(i have )?no (more|further|other) questions?|nothing (more|else))
+    ( from me| from my side| for (me|now|today)| now| then| thanks?| thank you)*[\s.!]*$
+  `,
+  'i',
+);
+const longestEnd = 16;
+
 type Closing = Extract<Stage, { name: 'closing' }>;
 
 /** After the last question: thanks that are true, then room for the candidate's own questions. */
@@ -60,7 +71,7 @@ export function handleClosing(
   const step = new StepBuilder(state);
   const kind = kindAtTheEnd(text, reading);
   const stays = () => step.done();
-  if (isFarewell.test(text)) return leave(step).done();
+  if (isFarewell.test(text) || saysThrough(text, kind)) return leave(step).done();
   const added = kind === 'distress' ? undefined : storeAddition(step, stage, text);
   if (added) return added.done();
   if (!urgent.has(kind) && replyAboutInterview(step, text)) return goOnAsking(step, stage).done();
@@ -90,6 +101,11 @@ export function handleClosing(
       return answerQuestion(step, stage, text).done();
   }
 }
+
+const saysThrough = (text: string, kind: TurnKind): boolean =>
+  kind !== 'distress' &&
+  text.split(/\s+/).length <= longestEnd &&
+  isThrough.test(text.replaceAll('’', "'"));
 
 /** Words of an answer or wish to change one, where none is meant: "What would you have liked to hear?" */
 const mayBeQuestion: ReadonlySet<TurnKind> = new Set<TurnKind>([

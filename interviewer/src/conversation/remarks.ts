@@ -3,6 +3,7 @@ import { labelOf } from './interview-context.ts';
 import { changeQuestion, inHand, spoken, waitForAnswer } from './questions.ts';
 import { questionOf, type Spot, type Then } from './state.ts';
 import type { StepBuilder } from './steps.ts';
+import { longPattern } from './understanding/pattern-notation.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { type Aside, certain, offersMore } from './understanding/turn-reading.ts';
 
@@ -25,6 +26,17 @@ type Remark = Exclude<
   | 'rephrase'
 >;
 
+/** Says that it goes badly: "i'm not doing well" */
+const doubtsSelf = longPattern(
+  String.raw`
+    \b(not|isn['’]?t|never) (doing|going|getting|feeling)( very| so| that| too| really)?( well| good| great| anywhere)\b|
+    \b(doing|going)( so| very| really| pretty)? (bad|badly|poorly|terribl[ey]|awful(ly)?)\b|\bi (suck|blew|ruined|messed)\b|
+    \bi['’]?( a)?m (so |too |really |very )*(bad|terrible|stupid|nervous|useless|lost|failing|overwhelmed|not good)\b|
+    \btoo (hard|difficult|much) for me\b|\bno good\b
+  `,
+  'i',
+);
+
 /** Replies to a remark that has the same reply at any time; false for every other kind. */
 export function replyAnywhere(step: StepBuilder, kind: TurnKind, text: string): boolean {
   switch (kind) {
@@ -32,6 +44,7 @@ export function replyAnywhere(step: StepBuilder, kind: TurnKind, text: string): 
       step.phrase('care');
       return true;
     case 'end':
+      if (doubtsSelf.test(text)) step.phrase('reassure');
       step.phrase('howToEnd');
       return true;
     case 'presence':
@@ -78,7 +91,7 @@ export function replyToRemark(
     case 'hint':
       return hint(step, spot);
     case 'judgment':
-      return waitForAnswer(postponeJudgment(step), spot);
+      return waitForAnswer(judge(step, text, 'sayItAll'), spot);
     case 'easier':
     case 'harder':
       return changeLevel(step, spot, kind);
@@ -134,11 +147,11 @@ export function replyToAside(
       step.phrase('askAtEnd');
       return then;
     case 'judgment':
-      postponeJudgment(step);
+      judge(step, text, 'onTheWay');
       return then;
     case undefined:
       if (!offersMore.test(text)) {
-        postponeJudgment(step);
+        judge(step, text, 'onTheWay');
         return then;
       }
       step.phrase('mayGoOn');
@@ -147,6 +160,21 @@ export function replyToAside(
       replyAnywhere(step, kind, text);
       return then;
   }
+}
+
+/** Asks whether an answer that is under way will do. */
+const asksWhetherEnough = longPattern(
+  String.raw`
+    \b(on the right (track|path|way)|right direction|(is|was) (that|this|it) (ok|okay|good|right|fine)? ?(enough|so far)|
+    enough (for you|detail)|what you('re| are| were) (looking|asking) for|(doing|going) (ok|okay|well|fine|alright) so far)\b
+  `,
+  'i',
+);
+
+/** Says in a coached interview how the coach goes on; a real one has its verdict at the end. */
+function judge(step: StepBuilder, text: string, coaching: 'onTheWay' | 'sayItAll'): StepBuilder {
+  const isPartial = isCoached(step) && asksWhetherEnough.test(text);
+  return isPartial ? step.phrase(coaching) : postponeJudgment(step);
 }
 
 /** When the candidate learns how the answers were. */

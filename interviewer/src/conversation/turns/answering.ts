@@ -23,7 +23,7 @@ import type { StepBuilder } from '../steps.ts';
 import { hasTimeForFollowUp } from '../timing.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import { namesUnasked, questionReferredTo, skippedOne } from '../understanding/references.ts';
-import { ramblingFrom } from '../understanding/telling-words.ts';
+import { ramblingFrom, skipsUntilLater } from '../understanding/telling-words.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
 import { type Aside, certain, likeliest, type Meaning } from '../understanding/turn-reading.ts';
 import { listed, mentionsIn } from '../wording/mentions.ts';
@@ -197,11 +197,29 @@ function pass(
   { reading, text }: Turn,
   kind: 'dontknow' | 'skip' | 'nothing',
 ): StepBuilder {
-  if (reading.kinds[kind] < sureToPass[kind]) {
+  const isSaid = kind === 'skip' && skipsUntilLater(text);
+  if (reading.kinds[kind] < sureToPass[kind] && !isSaid) {
     return waitForAnswer(step.phrase('offerSkip'), { ...spot, offersSkip: true });
   }
   if (kind === 'dontknow') return giveUp(step, spot, text);
-  return kind === 'skip' ? skipQuestion(step.phrase('skipped'), spot) : nothingToAdd(step, spot);
+  return kind === 'skip' ? skip(step, spot, text) : nothingToAdd(step, spot);
+}
+
+const wantsToReturn = longPattern(
+  String.raw`
+    \b(come|coming|go|get|return|jump) (back|to (it|this|that))\b|\b(later|afterwards|another time|at the end)\b
+  `,
+  'i',
+);
+const wantsNoEnd = /\b(?:don['’]?t|do not|not|never) (?:want to )?(?:end|stop|quit|finish)\b/i;
+
+/** Leaves a question; where it has an answer, nothing is skipped. */
+function skip(step: StepBuilder, spot: Spot, text: string): StepBuilder {
+  const hasAnswer = (questionOf(step.state, spot.number)?.answer ?? '') !== '';
+  if (wantsNoEnd.test(text)) step.phrase('staysOpen');
+  step.phrase(hasAnswer ? 'movingOn' : 'skipped');
+  if (!hasAnswer && wantsToReturn.test(text)) step.phrase('comeBackLater', { number: spot.number });
+  return skipQuestion(step, spot);
 }
 
 /** Gives up: what was said before counts, and the words are kept where nothing else was said. */

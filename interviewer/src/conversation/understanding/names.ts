@@ -144,15 +144,9 @@ export function correctedName(text: string): Renaming | undefined {
   const parts = words.split(/(?<=[.!?;])\s+|(?<=:\)|:-\))\s*|\n+/);
   const at = parts.findIndex((part) => TELLS_NAME.test(part) && parseName(part) !== undefined);
   const name = at < 0 ? undefined : parseName(parts[at] ?? '');
-  return (
-    name && {
-      name,
-      rest: parts
-        .filter((_part, index) => index !== at)
-        .join(' ')
-        .trim(),
-    }
-  );
+  if (name === undefined) return undefined;
+  const rest = parts.filter((_part, index) => index !== at).join(' ');
+  return { name, rest: rest.trim() };
 }
 
 /** The first name that candidates give themselves, undefined when they give none. */

@@ -124,9 +124,24 @@ const isWholeAnswer = ({ aside }: TurnReading, meaning: Meaning, hasEnding: bool
 /** A single question, however it was read. */
 const isOneQuestion = /^[^.?!]{4,160}\?$/;
 
+/** "Skip for now, I will return to it later" */
+const skipsForNow = longPattern(
+  String.raw`
+    ^\W*((ok|okay|please|hm+|so|well|i|i'll|i will|i want to|i would|i'd|like to|rather|let's|let me|can we|can i|may i|
+    could we|could i|we) )*(skip( (it|this|that))?( (one|question))?|(pass|leave) (on )?(this|that) (one|question)|pass)
+    [\s,]*((for now|now|until later)\b|.{0,16}\b(come back|return|later)\b)
+  `,
+  'i',
+);
+
+/** Whether a short turn skips the question in hand until later. */
+export const skipsUntilLater = (text: string): boolean =>
+  text.split(/\s+/).length <= longestPlainWish && skipsForNow.test(text.replaceAll('’', "'"));
+
 /** A wish that single words tell from the one that it was taken for. */
 function wishIn(words: string, meaning: Meaning): Meaning | undefined {
   if (wishesHint(words, meaning)) return 'hint';
+  if (skipsUntilLater(words)) return 'skip';
   return meaning === 'repeat' && asksOtherwise.test(words) ? 'rephrase' : undefined;
 }
 

@@ -78,12 +78,13 @@ const sureAnswer = 0.3;
 const fewestBeforeOffer = 5;
 const wishesBack = longPattern(
   String.raw`
-    \b(can|could|may|let me|i want|i'd like|i would like|i need)\b.{0,24}
+    \b(can|could|may|let me|i want|i'd like|i would like|i('d| would)? (like|love|wish)|i need)\b.{0,24}
     \b(change|edit|correct|fix|redo|rewrite|add|go back|get back|return|come back)\b.{0,32}
     \b(answers?|questions?|one|q ?\d)\b
   `,
   'i',
 );
+const goesBack = /\b(?:back|return) to\b/i;
 /** "Can we do an easier one?" */
 const wishesLevel = longPattern(
   String.raw`
@@ -109,7 +110,8 @@ function asideIn(text: string, kindsIn: (text: string) => KindProbabilities): As
   const before = { text: found.before.trim(), kinds: kindsIn(found.before) };
   const isQuestion = last.endsWith('?');
   const isLong = before.text.split(/\s+/).length >= fewestBeforeOffer;
-  if (isQuestion && isLong && (offersMore.test(last) || asksForVerdict.test(last))) {
+  const isOffer = offersMore.test(last) && !goesBack.test(last);
+  if (isQuestion && isLong && (isOffer || asksForVerdict.test(last))) {
     return { text: last, kind: undefined, before };
   }
   if (before.kinds.answer + before.kinds.part < sureAnswer) return undefined;

@@ -25,6 +25,7 @@ const subjects: readonly Subject[] = [
     about: longPattern(
       String.raw`
         \b(keep|kept|stored?|saved?|deleted?|privacy)\b.{0,24}\b(i|my|me|this|what|data|answers?)\b|
+        \b(is|are|was|were) (that|this|my|the|all) (\w+ )?answers? (\w+ )?(kept|stored|saved|counted|lost)\b|
         \bmy data\b
       `,
       'i',
@@ -46,7 +47,7 @@ const subjects: readonly Subject[] = [
       String.raw`
         \b(assess\w*|grad(e|ing)|graded|scor(e|ing)|evaluat\w+|rated?|rating|weigh\w*|judged?)\b.{0,60}
         \b(how|work|count|against|weigh\w*|matter|length|depth|brevity|short|long|based|calculated|done)\b|
-        \bhow\b.{0,40}\b(assess|grade|score|evaluate|rate|weigh|judge)
+        \bhow\b.{0,40}\b(assess|grade|score|evaluate|rate|weigh|judge|calculat|my note\b)
       `,
       'i',
     ),

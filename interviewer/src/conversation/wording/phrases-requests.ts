@@ -32,4 +32,26 @@ export const REQUESTS = {
     'You have not told me your name yet; say “my name is”, and I will use it.',
     'I do not know your name yet. Tell me if you like.',
   ],
+  movingOn: [
+    'All right, the next one.',
+    'Then on to the next one.',
+    'Good, your answer is kept. Here is what comes next.',
+    'Fine, let us go on.',
+    'Sure, we continue.',
+  ],
+  reassure: [
+    'An interview feels harder from the inside than it looks, and practice is what this is for.',
+    'Please do not be hard on yourself: nothing here counts but what you learn from it.',
+    'Many feel like that halfway through; what you have said so far is kept and counts.',
+  ],
+  staysOpen: ['We do not end it, then.', 'Good, we stay in the interview.', 'Then we go on.'],
+  onTheWay: [
+    'If a point is still missing, my next question asks for it, and a remark follows once the answer is complete.',
+    'You will see: what is missing I ask for next, and then you hear my remark on the whole.',
+    'I tell you once it is complete. Until then I ask for what I have not heard yet.',
+  ],
+  sayItAll: [
+    'Say it to the end, and you hear my remark on it. For a push now, ask for a hint.',
+    'My remark comes once your answer is complete; if you are stuck, a hint is there for you.',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,0 +1,125 @@
+import { answered, Conversation, contextOf } from './testing/conversation.ts';
+
+const askedIn = (mode: 'coached' | 'real') =>
+  new Conversation(contextOf({ mode }))
+    .says("I'm Ada, 4 years")
+    .says('I built a shop in React')
+    .says('I am ready')
+    .question(1, 'How do you read a file in Python?');
+const answer = 'With a with statement, so that the file is closed after an error, too.';
+const stored = ({ calls }: Conversation) => calls.filter(({ tool }) => tool === 'save_answer');
+const closing = () => answered().saved().tool('get_question', { status: 'finished' });
+
+describe('a candidate who wants to stop because it goes badly', () => {
+  it.each([
+    "could we maybe end it here? i'm not doing well",
+    "I'd like to stop here, it is going badly",
+    "can we end the interview, i'm so bad at this",
+  ])('hears a word of reassurance and how to end: %s', (text) => {
+    const conversation = askedIn('real').says(text);
+    expect(conversation.speech).toMatch(/hard|halfway/);
+    expect(conversation.speech).toContain('End Interview');
+    expect(conversation.stage).toBe('awaitingAnswer');
+  });
+
+  it('hears only how to end without such a word', () => {
+    expect(askedIn('real').says('can we end the interview here please').speech).not.toMatch(
+      /hard|halfway/,
+    );
+  });
+});
+
+describe('a wish for the next question after an answer', () => {
+  it.each([
+    "no wait, don't end it, sorry. I'd like to continue with the next question",
+    'next',
+    'next question please',
+    "let's move on",
+  ])('skips nothing, and says so: %s', (text) => {
+    const conversation = askedIn('real').says(answer, 'answer').saved('Why?').says(text, 'skip');
+    expect(conversation.speech).not.toMatch(/skip|leave|pass/i);
+    expect(conversation.speech).toMatch(/next|go on|continue/i);
+    expect(conversation.calls.map(({ tool }) => tool)).toContain('get_question');
+  });
+
+  it('skips a question that has no answer', () => {
+    const conversation = askedIn('real').says('next', 'skip');
+    expect(stored(conversation)[0]?.arguments.answer).toBe('');
+  });
+});
+
+describe('a question that is skipped for later', () => {
+  it.each([
+    'This one I want to skip now and come back later, is it ok?',
+    'skip for now, i will return to it later',
+    'Can we skip this and come back at the end?',
+  ])('is skipped with how to return to it: %s', (text) => {
+    const conversation = askedIn('real').says(text);
+    expect(stored(conversation)[0]?.arguments.answer).toBe('');
+    expect(conversation.speech).toContain('back to 1');
+  });
+});
+
+describe('asked in a coached interview whether an answer is enough', () => {
+  it.each(['Am I on the right track?', 'Is that enough?', 'Is that okay so far?'])(
+    'the interviewer says how it goes on: %s',
+    (question) => {
+      const conversation = askedIn('coached').says(`${answer} ${question}`);
+      expect(conversation.speech).toMatch(/missing|not heard/);
+      expect(stored(conversation)[0]?.arguments).toMatchObject({ answer, then: 'probe' });
+    },
+  );
+
+  it.each(['Am I on the right track?', 'am i going in the right direction?'])(
+    'before an answer is complete, it offers a hint: %s',
+    (question) => {
+      expect(askedIn('coached').says(question, 'judgment').speech).toMatch(/hint/);
+    },
+  );
+
+  it('only a real interview keeps that for the end', () => {
+    expect(askedIn('real').says(`${answer} Is that enough?`).speech).toMatch(
+      /feedback|verdict|end/i,
+    );
+  });
+});
+
+describe('at the end', () => {
+  it.each(['Thank you for your time. I have finish.', "I'm done, thanks", 'that was all from me'])(
+    'a candidate who is through is sent to the feedback: %s',
+    (text) => {
+      const conversation = closing().says(text);
+      expect(conversation.stage).toBe('finished');
+      expect(conversation.speech).toContain('End Interview');
+    },
+  );
+
+  it.each([
+    'Both read the balance, so one update is lost. And now I like to go back to question 1, please.',
+    'Both read the balance, so one update is lost. Can I go back to question 1?',
+    "Both read the balance, so one update is lost. I'd love to return to question 1 now.",
+  ])('a wish behind the last answer leads back: %s', (text) => {
+    const last = askedIn('real')
+      .says('skip', 'skip')
+      .saved()
+      .question(2, 'What does a lock prevent?')
+      .says(text);
+    expect(last.state.asked[1]?.answer).toBe('Both read the balance, so one update is lost.');
+    last.saved().tool('get_question', { status: 'finished' });
+    expect(last.speech).toContain('How do you read a file in Python?');
+    expect(last.state.stage).toMatchObject({ name: 'awaitingAnswer', spot: { number: 1 } });
+    last.says(answer, 'answer').saved();
+    expect(last.stage).toBe('closing');
+  });
+
+  it.each(['Is that answer kept?', 'are my answers saved?'])('says what is kept: %s', (text) => {
+    expect(closing().says(text).speech).toMatch(/saved|kept|recorded/);
+  });
+
+  it.each([
+    'You did not answer me. How do you calculate my result please?',
+    'how is my note made?',
+  ])('says how the answers are graded: %s', (text) => {
+    expect(closing().says(text).speech).toMatch(/points/);
+  });
+});
