@@ -16,16 +16,23 @@ import { certain, likeliest, readingOf, type TurnReading } from './understanding
 const knownAlone: ReadonlySet<RequestKind> = new Set(['count', 'repeat', 'results']);
 /** An offer of code behind an answer belongs to that. */
 const offers: ReadonlySet<RequestKind> = new Set(['code']);
+/** Asks whether to speak or to write. */
+const asksHowToSay =
+  /\b(?:talk\w*|speak|spoken|say it|aloud|loud|voice|verbal\w*|type|only words|with words)\b/i;
 const wordsOfRepeat = 'Can you repeat the question?';
 
 /** The requests in a turn that are answered beside what else it says; undefined where there are none. */
-function requestsAt({ stage }: InterviewState, text: string, { aside }: TurnReading) {
+function requestsAt({ stage }: InterviewState, text: string, reading: TurnReading) {
   const all = requestsIn(text);
   if (all === undefined) return undefined;
   const isAnswering = stage.name === 'awaitingAnswer' && saysSomething(all.rest);
   const kept = isAnswering && !asksFirst(all.rest) ? requestsIn(text, offers) : all;
   const isAlone = kept?.kinds.length === 1 && kept.kinds.every((kind) => knownAlone.has(kind));
-  return isAlone && (kept.rest === '' || aside !== undefined) ? undefined : kept;
+  if (kept === undefined || !isAlone || stage.name === 'confirming') return kept;
+  // Else the reading of the whole turn knows better.
+  const kind = likeliest(readingOf(kept.rest, reading).kinds);
+  const saysMore = saysSomething(kept.rest) && (kind === 'answer' || kind === 'part');
+  return saysMore && reading.aside === undefined ? kept : undefined;
 }
 
 /** Answers a request, in a sentence. */
@@ -35,7 +42,7 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
     case 'count':
       return inform(step, text, 'progress');
     case 'code':
-      return step.phrase('codeWelcome');
+      return step.phrase(asksHowToSay.test(text) ? 'howToAnswer' : 'codeWelcome');
     case 'employer':
       return step.phrase('employerEither');
     case 'feedback':

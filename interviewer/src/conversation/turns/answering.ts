@@ -62,14 +62,20 @@ export function offerSimplerWords(step: StepBuilder, spot: Spot): StepBuilder {
 const refersElsewhere = longPattern(
   String.raw`
     \b(forgot|forgotten|add|adding|addition|earlier|previous\w*|questions?|answers?|q ?\d|correct|correction|
-    mistake|wrong|should have|should've|meant|mean|going back|back to|also|one more|another thing|
+    mistake|wrong|should have|should've|meant|mean|going back|back to|also|one more|another|missed|left out|skipped|
+    (i|we) (said|told|talked|mentioned|named|spoke)|mention|changed|concerning|regarding|
     (first|second|third|last|other) (one|question|answer))\b
   `,
   'i',
 );
+/** A reply to a follow-up is this much likelier an answer than an addition to another question. */
+const clearlyReply = 3;
+
 /** Whether a reply to a follow-up stays with it, whatever else it may speak to. */
-export const staysHere = (spot: Spot, text: string): boolean =>
-  spot.followUp !== undefined && !refersElsewhere.test(text);
+export const staysHere = (spot: Spot, { text, reading: { kinds } }: Turn): boolean =>
+  spot.followUp !== undefined &&
+  kinds.answer + kinds.part >= clearlyReply * kinds.amend &&
+  !refersElsewhere.test(text);
 
 /** What the interviewer does with a turn that was understood. */
 export function react(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meaning): StepBuilder {
@@ -103,7 +109,7 @@ export function react(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meanin
     case 'ready':
       return shortReply(step, spot, turn.text, meaning);
     case 'amend':
-      return staysHere(spot, turn.text) ? answer(step, spot, turn) : amend(step, spot, turn);
+      return staysHere(spot, turn) ? answer(step, spot, turn) : amend(step, spot, turn);
     case 'back':
       return goBack(step, spot, turn.text);
     case 'replace':
@@ -148,7 +154,7 @@ export function accept(step: StepBuilder, spot: Spot, text: string, aside?: Asid
 
 /** Another question that a turn clearly speaks to, while it says nothing on the one in hand. */
 function otherQuestion(state: InterviewState, spot: Spot, turn: Turn): number | undefined {
-  if (speaksTo(turn, spot.number) !== 'not' || staysHere(spot, turn.text)) return undefined;
+  if (speaksTo(turn, spot.number) !== 'not' || staysHere(spot, turn)) return undefined;
   const [only, ...others] = clearlyElsewhere(turn, spot.number);
   if (only === undefined || others.length > 0) return undefined;
   return questionOf(state, only)?.number;

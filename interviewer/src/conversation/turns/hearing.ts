@@ -61,8 +61,7 @@ function reactTo(
   const isAnswered = meaning === 'answer' || meaning === 'part';
   if (heard === turn || isAnswered) return react(step, spot, heard, meaning);
   const whole = meaningAt(spot, turn, mayAsk);
-  const isReply =
-    answersBeforeAside(spot, heard) || (whole === 'amend' && staysHere(spot, turn.text));
+  const isReply = answersBeforeAside(spot, heard) || (whole === 'amend' && staysHere(spot, turn));
   // Else no answer stands before the aside: the whole is one remark.
   return isReply ? react(step, spot, heard, 'answer') : react(step, spot, turn, whole);
 }

@@ -93,7 +93,7 @@ const patterns: readonly (readonly [RequestKind, RegExp])[] = [
     longPattern(
       String.raw`
         \b((can|could|may|will) (i|we)|am i able|is it (ok|okay|possible))\b.{0,24}\b(come|go|get|return|jump)\b.{0,16}
-        \b((question|number|nr|q) ?#?\w{1,5}|the (first|second|third|fourth|last|previous) (one|question))\b
+        \b((question|number|nr|q) ?#?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)|the (first|second|third|fourth|last|previous) (one|question))\b
         .{0,16}\b(later|afterwards?|at the end)\b
       `,
       'i',
