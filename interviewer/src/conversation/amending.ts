@@ -201,7 +201,9 @@ export function handleChoice(
   if (number === undefined) return undefined;
   if (said === '') return returnToQuestion(step, before, number);
   if (spot === undefined) {
-    return addToQuestion(step, { number }, number, said);
+    // After the last question there is none in hand to lead back to.
+    storeFor(step, number, said);
+    return step.phrase('addedTo', { number }).phrase('anythingElse').enter(before);
   }
   return number === spot.number ? undefined : addToQuestion(step, spot, number, said);
 }

@@ -7,6 +7,7 @@ import type { TurnSpeech } from './tool-answers.ts';
 import { saysSomething } from './turns/turn.ts';
 import { additionIn } from './understanding/additions.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
+import { pushbackIn } from './understanding/pushback.ts';
 import { questionReferredTo, skippedOne } from './understanding/references.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { likeliest, type TurnReading } from './understanding/turn-reading.ts';
@@ -22,6 +23,16 @@ const urgent: ReadonlySet<TurnKind> = new Set<TurnKind>([
   ...(['distress', 'abuse', 'manipulation', 'end', 'back', 'answer', 'part', 'amend'] as const),
   'replace',
 ]);
+
+const comesFirst: ReadonlySet<TurnKind> = new Set<TurnKind>(['distress', 'abuse', 'back']);
+/** "You were wrong about the labels." */
+const doubtsGrading = longPattern(
+  String.raw`
+    ^[^?]{0,40}\byou (were|are|got (that|it|this)) wrong\b|\bi want (that|this|it) noted\b|
+    \b(your|the) (grader|grading|remark|verdict)s? (was|were|is|are) (wrong|unfair|incorrect|mistaken)\b
+  `,
+  'i',
+);
 
 /** "Thanks, bye!" */
 const isFarewell = longPattern(
@@ -71,10 +82,8 @@ export function handleClosing(
   const step = new StepBuilder(state);
   const kind = kindAtTheEnd(text, reading);
   const stays = () => step.done();
-  if (isFarewell.test(text) || saysThrough(text, kind)) return leave(step).done();
-  const added = kind === 'distress' ? undefined : storeAddition(step, stage, text);
-  if (added) return added.done();
-  if (!urgent.has(kind) && replyAboutInterview(step, text)) return goOnAsking(step, stage).done();
+  const settled = settle(step, stage, text, kind);
+  if (settled) return settled.done();
   if (asksWhetherOver.test(text)) return step.phrase('lastWas').phrase('yourQuestions').done();
   if (kind === 'social') return step.phrase('fine').phrase('anythingElse').done();
   if (replyAnywhere(step, kind, text)) return stays();
@@ -106,6 +115,25 @@ const saysThrough = (text: string, kind: TurnKind): boolean =>
   kind !== 'distress' &&
   text.split(/\s+/).length <= longestEnd &&
   isThrough.test(text.replaceAll('’', "'"));
+
+/** What the words of a turn decide, whatever kind it was read as; undefined where they decide nothing. */
+function settle(
+  step: StepBuilder,
+  stage: Closing,
+  text: string,
+  kind: TurnKind,
+): StepBuilder | undefined {
+  if (isFarewell.test(text) || saysThrough(text, kind)) return leave(step);
+  const added = kind === 'distress' ? undefined : storeAddition(step, stage, text);
+  if (added) return added;
+  const isDoubted = !comesFirst.has(kind) && doubtsVerdict(text);
+  if (isDoubted) step.phrase('objectInReport');
+  const isReplied = (isDoubted || !urgent.has(kind)) && replyAboutInterview(step, text);
+  return isDoubted || isReplied ? goOnAsking(step, stage) : undefined;
+}
+
+const doubtsVerdict = (text: string): boolean =>
+  doubtsGrading.test(text) || pushbackIn(text, false) !== undefined;
 
 /** Words of an answer or wish to change one, where none is meant: "What would you have liked to hear?" */
 const mayBeQuestion: ReadonlySet<TurnKind> = new Set<TurnKind>([

@@ -155,6 +155,7 @@ describe('a small request', () => {
     ]) {
       const conversation = readyIn(mode).says(text);
       expect(conversation.speech).toMatch(reply);
+      expect(conversation.speech).not.toMatch(/once it is complete/);
       expect(conversation.stage).toBe('awaitingReadiness');
     }
   });

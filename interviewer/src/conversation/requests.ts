@@ -10,6 +10,7 @@ import { asksFirst } from './understanding/asks-first.ts';
 import { referredNumber } from './understanding/references.ts';
 import { type RequestKind, type Requests, requestsIn } from './understanding/requests.ts';
 import { saysReady } from './understanding/says-ready.ts';
+import type { TurnKind } from './understanding/turn-kinds.ts';
 import { certain, likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
 
 /** Requests that the reading of a whole turn knows as well. */
@@ -88,13 +89,17 @@ function askOn(step: StepBuilder, spot: Spot | undefined, wantsRepeat: boolean):
   }
 }
 
+/** What beside a request is acted on before the first question; approval alone does not begin it. */
+const wishesAtReadiness: ReadonlySet<TurnKind> = new Set<TurnKind>([
+  ...(['ready', 'topic', 'easier', 'harder', 'no', 'pause', 'language', 'trouble', 'end'] as const),
+  ...(['distress', 'abuse', 'answer', 'part'] as const),
+]);
+
 /** What is heard beside the requests; '' where it says nothing at this place. */
 function restAt({ stage }: InterviewState, rest: string, reading: TurnReading): string {
   if (stage.name === 'awaitingReadiness') {
     const kind = likeliest(readingOf(rest, reading).kinds);
-    const isApproval =
-      kind === 'yes' || kind === 'skip' || kind === 'social' || kind === 'thinking';
-    return isApproval && !saysReady(rest) ? '' : rest;
+    return saysReady(rest) || wishesAtReadiness.has(kind) ? rest : '';
   }
   return stage.name === 'confirming' || saysAnything(rest) || saysReady(rest) ? rest : '';
 }

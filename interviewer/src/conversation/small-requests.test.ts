@@ -42,6 +42,11 @@ describe('a wish for the next question after an answer', () => {
     expect(conversation.calls.map(({ tool }) => tool)).toContain('get_question');
   });
 
+  it('that skips a follow-up says that it is skipped', () => {
+    const conversation = askedIn('real').says(answer, 'answer').saved('Why?');
+    expect(conversation.says('skip this one', 'skip').speech).not.toMatch(/kept|continue/);
+  });
+
   it('skips a question that has no answer', () => {
     const conversation = askedIn('real').says('next', 'skip');
     expect(stored(conversation)[0]?.arguments.answer).toBe('');
@@ -121,5 +126,28 @@ describe('at the end', () => {
     'how is my note made?',
   ])('says how the answers are graded: %s', (text) => {
     expect(closing().says(text).speech).toMatch(/points/);
+  });
+
+  it.each([
+    'You were wrong about the labels. I want that noted. And do you think I passed?',
+    "I don't agree with your remark on the labels. Did I pass?",
+    'your grading was unfair',
+  ])('says how to object to a grading: %s', (text) => {
+    const conversation = closing().says(text);
+    expect(conversation.speech).toMatch(/report.*object/);
+    expect(conversation.stage).toBe('closing');
+    expect(conversation.calls).toEqual([]);
+  });
+
+  it('stays after words were added to the question that the candidate chose', () => {
+    const conversation = closing();
+    conversation.state = {
+      ...conversation.state,
+      stage: { name: 'choosingQuestion', before: conversation.state.stage, said: 'It is no HTML.' },
+    };
+    conversation.says('question 1');
+    expect(conversation.state.asked[0]?.answer).toContain('It is no HTML.');
+    expect(conversation.stage).toBe('closing');
+    expect(conversation.speech).not.toContain('What is JSX?');
   });
 });

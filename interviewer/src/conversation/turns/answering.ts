@@ -222,8 +222,9 @@ const wantsNoEnd = /\b(?:don['’]?t|do not|not|never) (?:want to )?(?:end|stop|
 /** Leaves a question; where it has an answer, nothing is skipped. */
 function skip(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   const hasAnswer = (questionOf(step.state, spot.number)?.answer ?? '') !== '';
+  const isPassed = spot.followUp !== undefined && /\b(?:skip|pass)\b/i.test(text);
   if (wantsNoEnd.test(text)) step.phrase('staysOpen');
-  step.phrase(hasAnswer ? 'movingOn' : 'skipped');
+  step.phrase(hasAnswer && !isPassed ? 'movingOn' : 'skipped');
   if (!hasAnswer && wantsToReturn.test(text)) step.phrase('comeBackLater', { number: spot.number });
   return skipQuestion(step, spot);
 }

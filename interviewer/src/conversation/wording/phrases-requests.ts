@@ -5,6 +5,10 @@ export const REQUESTS = {
     'You may well be right: a machine reads the answers, and it errs. I keep your words on that out of your answers, and the report lets you object.',
     'That remark can be wrong, since a program reads what you say. Your objection is not part of an answer; make it in the report, where it is looked at.',
   ],
+  objectInReport: [
+    'A machine grades the answers, and it can be wrong: in the report you can object to each point.',
+    'That may be so. The report lets you object to every point that you find wrong.',
+  ],
   codeWelcome: [
     'Yes, code is welcome in your answers.',
     'Code is fine, typed or pasted.',
@@ -35,7 +39,7 @@ export const REQUESTS = {
   movingOn: [
     'All right, the next one.',
     'Then on to the next one.',
-    'Good, your answer is kept. Here is what comes next.',
+    'Your answer is kept; on to the next one.',
     'Fine, let us go on.',
     'Sure, we continue.',
   ],
