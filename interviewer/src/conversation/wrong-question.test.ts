@@ -155,6 +155,14 @@ describe('words that were added to another question by mistake', () => {
     expect(moved.speech).toContain('uestion 3');
   });
 
+  it.each([
+    'A key is what matters here, since this one is stable, so the order is kept.',
+    'The name is the point in this one: an option that is missing is the default.',
+  ])('stay there when the next words are an answer: %s', (text) => {
+    const said = misfiled().says(text, 'answer');
+    expect(answerTo(said, 2)).toContain(words);
+  });
+
   it('stay there as far as the candidate says so', () => {
     const conversation = atFollowUp();
     conversation.says(

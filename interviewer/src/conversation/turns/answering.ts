@@ -27,6 +27,7 @@ import { ramblingFrom, skipsUntilLater } from '../understanding/telling-words.ts
 import type { TurnKind } from '../understanding/turn-kinds.ts';
 import { type Aside, certain, likeliest, type Meaning } from '../understanding/turn-reading.ts';
 import { listed, mentionsIn } from '../wording/mentions.ts';
+import { skip } from './skipping.ts';
 import { clearlyElsewhere, keptFrom, speaksTo, type Turn, wordsIn } from './turn.ts';
 
 /** Follow-ups on one question at most. */
@@ -209,24 +210,6 @@ function pass(
   }
   if (kind === 'dontknow') return giveUp(step, spot, text);
   return kind === 'skip' ? skip(step, spot, text) : nothingToAdd(step, spot);
-}
-
-const wantsToReturn = longPattern(
-  String.raw`
-    \b(come|coming|go|get|return|jump) (back|to (it|this|that))\b|\b(later|afterwards|another time|at the end)\b
-  `,
-  'i',
-);
-const wantsNoEnd = /\b(?:don['’]?t|do not|not|never) (?:want to )?(?:end|stop|quit|finish)\b/i;
-
-/** Leaves a question; where it has an answer, nothing is skipped. */
-function skip(step: StepBuilder, spot: Spot, text: string): StepBuilder {
-  const hasAnswer = (questionOf(step.state, spot.number)?.answer ?? '') !== '';
-  const isPassed = spot.followUp !== undefined && /\b(?:skip|pass)\b/i.test(text);
-  if (wantsNoEnd.test(text)) step.phrase('staysOpen');
-  step.phrase(hasAnswer && !isPassed ? 'movingOn' : 'skipped');
-  if (!hasAnswer && wantsToReturn.test(text)) step.phrase('comeBackLater', { number: spot.number });
-  return skipQuestion(step, spot);
 }
 
 /** Gives up: what was said before counts, and the words are kept where nothing else was said. */

@@ -5,11 +5,17 @@ import { sentencesIn } from './sentences.ts';
 /** Says that words belong to the question in hand. */
 const belongsHere = longPattern(
   String.raw`
-    \b(belongs?|goes|meant|put|move|add|file|is|was|were|are|it's|that's)\b.{0,24}
-    \b(this (one|question)|here|the (current|present) (one|question))\b
+    \b(that|this|it|those|these|they)('s|\W+(\w+\W+){0,2}(belongs?|goes|go|meant|is|was|were|are))\b
+    (\W+(meant|only|all|just|really|clearly|still))*\W+(to|for|under|in|with|about)\W+
+    (this (one|question)|here|the (current|present) (one|question))\b|
+    \b(belongs?|goes)\W+(right )?here\b|
+    \b(put|move|add|file)\W+(that|this|it|those|them)\W+(back )?(to |under |in |into |with )?
+    (this (one|question)|here|the (current|present) (one|question))\b
   `,
   'i',
 );
+/** A sentence that places words by the number of a question has not more words. */
+const longestPlacing = 20;
 const placesWords =
   /\b(?:belongs?|goes|meant|put|move|add|file|this is|that is|that was|it is|it's|that's)\b/i;
 /** Keeps a part where it was put: "Only the sentence about pinning belongs to question 2." */
@@ -30,7 +36,8 @@ function placesHere(sentence: string, current: number): boolean {
     ),
   ];
   const namesCurrent = numbers.some(([, number]) => Number(number) === current);
-  return belongsHere.test(sentence) || (namesCurrent && placesWords.test(sentence));
+  const isShort = sentence.split(/\s+/).length <= longestPlacing;
+  return isShort && (belongsHere.test(sentence) || (namesCurrent && placesWords.test(sentence)));
 }
 
 /** Words that were filed elsewhere, parted by where they belong. */
