@@ -29,7 +29,7 @@ const comesFirst: ReadonlySet<TurnKind> = new Set<TurnKind>(['distress', 'abuse'
 const doubtsGrading = longPattern(
   String.raw`
     ^[^?]{0,40}\byou (were|are|got (that|it|this)) wrong\b|\bi want (that|this|it) noted\b|
-    \b(your|the) (grader|grading|remark|verdict)s? (was|were|is|are) (wrong|unfair|incorrect|mistaken)\b
+    \b(your|the) (grader|grading|remark|verdict|comment)s?\b[^.?!]{0,40}\b(was|were|is|are) (wrong|unfair|incorrect|mistaken)\b
   `,
   'i',
 );
@@ -202,7 +202,9 @@ function storeAddition(step: StepBuilder, stage: Closing, text: string): StepBui
   const { asked } = step.state;
   const found = additionIn(text, asked, asked.length + 1);
   const isAlone = found !== undefined && !saysSomething(`${found.before} ${found.after}`);
-  return isAlone ? storeLate(step, stage, found.number, found.text) : undefined;
+  if (!isAlone) return undefined;
+  const isWhole = found.before === '' && found.after === '';
+  return storeLate(step, stage, found.number, isWhole ? text : found.text);
 }
 
 /** There is no question in hand to lead back to. */

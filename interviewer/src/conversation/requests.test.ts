@@ -20,6 +20,7 @@ describe('a question about the task before the answer', () => {
     'Before I answer: by "web worker", do you mean only the dedicated Worker, or should I also include SharedWorker and service workers? And can I put a code snippet in?',
     'Quick question first, do you mean the dedicated worker only, or shared workers as well?',
     'A clarification first. Is it one page only, or do all pages share one worker?',
+    'May I ask something first? Is it about one page only?',
     'Let me ask first, is that a page with many images, or only with text?',
   ])('is answered and not stored: %s', (text) => {
     const conversation = askedIn('real').says(text);
@@ -178,6 +179,7 @@ describe('a small request', () => {
 
   it.each([
     'But can I come back to number 1 later? For the view: it is a query with a name, and it keeps no data.',
+    'Can I get back to the JSX one later? A view is a query with a name, and it keeps no data.',
     'Can we return to question 1 at the end? A view is a query with a name, and it keeps no data.',
   ])('to come back later is granted, and the answer behind it stored: %s', (text) => {
     const second = asked().says('skip', 'skip').saved().question(2, 'What is a view good for?');

@@ -132,6 +132,7 @@ describe('at the end', () => {
     'You were wrong about the labels. I want that noted. And do you think I passed?',
     "I don't agree with your remark on the labels. Did I pass?",
     'your grading was unfair',
+    'I think the remark on my second answer was wrong',
   ])('says how to object to a grading: %s', (text) => {
     const conversation = closing().says(text);
     expect(conversation.speech).toMatch(/report.*object/);

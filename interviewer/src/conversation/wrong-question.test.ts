@@ -43,6 +43,10 @@ describe('an addition to an earlier question behind an answer @VOICE-9', () => {
       'Oh, and to question two please add that we asked a third person.',
       'we asked a third person.',
     ],
+    [
+      'One more thing for the argument question: we asked a third person.',
+      'we asked a third person.',
+    ],
     ['btw for q2 i should have said we asked a third person', 'we asked a third person'],
   ])(
     'goes there alone, and the words before it stay with the question in hand: %s',
@@ -113,6 +117,15 @@ describe('pushback about a remark of the coach', () => {
       'Ok, arguments: I ask both sides for their reasons and measure what we can.',
     );
     expect(answerTo(said, 1)).toBe(first);
+  });
+
+  it('before an answer that nothing leads over to is left out of it, too', () => {
+    const said = atSecond().says(
+      'hm I think your remark is wrong. In an argument I ask both sides for their reasons, then we measure.',
+    );
+    expect(answerTo(said, 2)).toBe(
+      'In an argument I ask both sides for their reasons, then we measure.',
+    );
   });
 
   it.each([
@@ -222,6 +235,7 @@ describe('a complete answer to a follow-up', () => {
     'I wrote it, with the if at the end: [x for x in xs if x > 0].',
     'A reader skips the field that it does not know. As I said before.',
     'nope, event loop keeps going',
+    "Whether the time is spent in code or in waiting, which a profile shows. That's the third time I say it.",
   ])('is taken without asking whether it is one: %s', (text) => {
     const said = atFollowUp().says(text);
     expect(said.stage).toBe('savingAnswer');

@@ -71,11 +71,14 @@ const mayAskFirst: ReadonlySet<TurnKind> = new Set<TurnKind>([
   ...(['answer', 'part', 'clarify', 'rephrase', 'amend', 'ask', 'offtopic', 'thinking'] as const),
 ]);
 
+const namesHint = /\b(?:hint|clue|nudge|help|tip)/i;
+
 /** "Before I answer: do you mean …?" asks about the task, whatever else it looks like. */
 function asQuestionFirst(turn: Turn): Turn {
   const { isDecided, kinds, readPart } = turn.reading;
-  if (isDecided === true || !asksFirst(turn.text) || !mayAskFirst.has(likeliest(kinds)))
-    return turn;
+  const kind = likeliest(kinds);
+  const mayAsk = mayAskFirst.has(kind) || (kind === 'hint' && !namesHint.test(turn.text));
+  if (isDecided === true || !asksFirst(turn.text) || !mayAsk) return turn;
   return {
     ...turn,
     reading: { kinds: certain('clarify').kinds, ...(readPart && { readPart }) },
@@ -143,10 +146,21 @@ function repliesToFollowUp(spot: Spot, { text, reading }: Turn): boolean {
   return alone !== undefined && shareOfAnswer(alone) >= likelyReply;
 }
 
+/** Whether an answer stands before a complaint: "A profile tells. That is the third time I say it." */
+function repliesBeforeComplaint(spot: Spot, { text, reading }: Turn): boolean {
+  const start = sentencesIn(text).slice(0, -1).join(' ');
+  if (spot.followUp === undefined || start.includes('?') || wordsIn(start) < keptFrom) return false;
+  const alone = reading.readPart?.(start);
+  return alone !== undefined && shareOfAnswer(alone) >= sureReply;
+}
+
 /** What a turn means at a question or follow-up. */
 function meaningAt(spot: Spot, turn: Turn, mayAsk: boolean): Meaning {
   const own = meaningOf(turn.reading, evidenceOf(turn, spot.number), mayAsk);
-  const read = own === 'unclear' && repliesToFollowUp(spot, turn) ? 'answer' : own;
+  const isReply =
+    (own === 'unclear' && repliesToFollowUp(spot, turn)) ||
+    (own === 'complaint' && repliesBeforeComplaint(spot, turn));
+  const read = isReply ? 'answer' : own;
   const speaks = speaksTo(turn, spot.number);
   return byTellingWords(turn.text, turn.reading, read, speaks, turn.speech?.isFact === true);
 }

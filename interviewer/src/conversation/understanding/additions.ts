@@ -8,7 +8,7 @@ const leadsElsewhere = longPattern(
     ^\W*((oh|ah|ok|okay|wait|sorry|also|and|but|well|hm+|ps|p\.s\.|btw|by the way|actually|(one|an?)( more|other)? (thing|point|correct(ion)?|note|addition)|
     something|another (thing|point|correction|note)|please|quickly|regarding|just)[\s,.:;–-]+)*
     (for|to|on|in|under|about|as for|regarding|concerning)\s+(?<named>(the |my )?(answer (to|for) )?(the )?
-    ((question|number|nr\.?|q) ?#?\w{1,6}|(first|second|third|fourth|previous|last) (one|question|answer)))\b[\s,:–-]*(?<said>.*)$
+    ((question|number|nr\.?|q) ?#?\w{1,6}|[\w#+.-]{3,20} (one|question|answer)))\b[\s,:–-]*(?<said>.*)$
   `,
   'is',
 );

@@ -18,7 +18,8 @@ const NOT_NAMES: ReadonlySet<string> = new Set(
     'hard easy bad nice cool fun weird true right wrong intern trainee freelance freelancer unemployed retired ' +
     'between jobs roughly approximately somewhat also originally actually basically honestly been used ' +
     'yep yup yea aye correct exactly indeed absolutely definitely certainly perfect totally ' +
-    'since half seven-ish first last when if that this these those call'
+    'since half seven-ish first last when if that this these those call isnt wasnt thirteen fourteen fifteen ' +
+    'sixteen seventeen eighteen nineteen'
   ).split(' '),
 );
 
@@ -27,11 +28,12 @@ const TITLE = /\b(?:dr|mr|mrs|ms|prof|professor|doctor)\b\.?\s+/gi;
 
 /** "My name Test is wrong, …" */
 const WRONG_NAME =
-  /^.*?\bname\b[^.,;]{0,30}\b(?:is|was) (?:wrong|incorrect|not (?:right|correct))\b[\s,.;:–-]*/i;
+  /^.*?\bname\b[^.,;]{0,30}(?:'s|\b(?:is|was)) (?:wrong|incorrect|not (?:right|correct))\b[\s,.;:–-]*/i;
 /** "Test is not my name", "you called me Test", "not Test": a name that is none */
 const NOT_MY_NAME = longPattern(
   String.raw`
     \b[\p{L}'-]{2,30} (is not|isn't|isnt|was never|is no) (my|the right) (\w+ )?name\b[\s,.;:–-]*|
+    \bmy (\w+ )?name (is not|isn't|isnt) [\p{L}'-]{2,30}[\s,.;:–-]*|
     \byou (have |just |keep )?(called?|calling|said|named|wrote) (me )?[\p{L}'-]{2,30}(?= *[,.;:!]| but | and )[\s,.;:!–-]*(but |and )?|
     [\s,]*\bnot ["“']?[\p{L}'-]{2,30}["”']?(?= *([,.;:!?)]|lol\b|haha\b|please\b|pls\b|$))
   `,
@@ -64,8 +66,9 @@ const LIKELY: readonly RegExp[] = [
   new RegExp(`\\b(?:i am|i'm|im|this is)\\s+${NAME_WORD}`, 'iu'),
   new RegExp(`\\b(?:it's|it is|this is)\\s+${NAME_WORD}\\s+(?:here|speaking)\\b`, 'iu'),
   new RegExp(`^${NAME_WORD}\\s+(?:here|speaking)\\b`, 'iu'),
+  /[,.!]\s+(\p{Lu}[\p{L}'-]{1,30})\s+(?:here|speaking)(?=\s*(?:$|[.!]))/u,
   new RegExp(
-    `^(?:(?:so|hi+|hello+|hey+|yeah|well|okay|ok|good|morning|there|sorry|no|oh|um)[,!. ]+)*(?:it'?s|it is|that's|they call me)\\s+(?:(?:actually|really|just)\\s+)?${NAME_WORD}`,
+    `^(?:(?:so|hi+|hello+|hey+|yeah|well|okay|ok|good|morning|there|sorry|no|oh|um|actually)[,!. ]+)*(?:it'?s|it is|that's|they call me)\\s+(?:(?:actually|really|just)\\s+)?${NAME_WORD}`,
     'iu',
   ),
 ];
@@ -107,7 +110,7 @@ function asLikelyName(match: RegExpExecArray | null): string | undefined {
 
 /** Whether a text says that the name by which somebody was called is not theirs. */
 export const deniesName = (text: string): boolean =>
-  /\b(?:is not|isn't|isnt|was never|is no) (?:my|the right) (?:\w+ )?name\b/i.test(
+  /\b(?:is not|isn't|isnt|was never|is no) (?:my|the right) (?:\w+ )?name\b|\bmy (?:\w+ )?name (?:is not|isn'?t)\b/i.test(
     text.replaceAll('’', "'"),
   );
 

@@ -41,8 +41,15 @@ const quotesRemark = longPattern(
 );
 /** A question in the words of a remark has not more words. */
 const longestQuote = 24;
-/** Without a turn to the question in hand, so many words are all about the remark. */
-const longestPushback = 45;
+/** Goes on about the remark: what was said, and that it holds. */
+const supports = longPattern(
+  String.raw`
+    \?\W*$|\b(i|we) (\w+ )?(did|said|say|wrote|named|mentioned|meant|gave|explained|told|included|answered)\b|
+    \b(is|are|was|were|'s) (\w+ )?(correct|right|true|fine|there)\b|
+    \b(isn't it|for sure|obviously|literally|exactly|as i said|nothing vague)\b
+  `,
+  'i',
+);
 
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
@@ -71,9 +78,8 @@ export function pushbackIn(text: string, isFresh: boolean): Pushback | undefined
   if (!disowns && !start.some((sentence) => isAgainstRemark(sentence, isFresh))) return undefined;
   const turn = turningPoint(sentences);
   if (turn > 0) return { disowns, rest: sentences.slice(turn).join(' ') };
-  if (wordsIn(text) <= longestPushback) return { disowns, rest: '' };
-  const rest = sentences.filter(
-    (sentence) => !disownsWords.test(sentence) && !isAgainstRemark(sentence, isFresh),
-  );
+  const isAbout = (sentence: string) =>
+    disownsWords.test(sentence) || isAgainstRemark(sentence, isFresh) || supports.test(sentence);
+  const rest = sentences.filter((sentence) => !isAbout(sentence));
   return { disowns, rest: rest.join(' ') };
 }

@@ -143,7 +143,7 @@ export function namesUnasked(text: string, asked: readonly Referable[]): boolean
   return number !== undefined && !asked.some((one) => one.number === number);
 }
 
-/** The number of the question that words name by its number or as the one before; undefined for none. */
+/** The question that words name by its number, as the one before, or by a word; undefined for none. */
 export function referredNumber(
   text: string,
   asked: readonly Referable[],
@@ -151,7 +151,11 @@ export function referredNumber(
 ): number | undefined {
   const number = namedNumber(text);
   if (number !== undefined && asked.some((one) => one.number === number)) return number;
-  return previousPattern.test(text) && current > 1 ? current - 1 : undefined;
+  if (previousPattern.test(text)) return current > 1 ? current - 1 : undefined;
+  return byWord(
+    text,
+    asked.filter((one) => one.number !== current),
+  );
 }
 
 /**

@@ -72,6 +72,7 @@ const patterns: readonly (readonly [RequestKind, RegExp])[] = [
       String.raw`
         \bhow\b.{0,16}\bmy (\w+ )?(notes?|scores?|grades?|results?|points?|marks?|rating)\b.{0,12}
         \b(calculated|computed|made|determined|decided|done|come about|work|formed|counted)\b|
+        \bhow (is|are) (it|that|this|they) (calculated|computed|worked out|graded)\b|
         \bhow (do|will|would) you (calculate|compute|grade|score|work out|rate|evaluate|judge|count|determine|mark)\b
         .{0,12}\b(me|my|us|answers?|notes?|scores?|results?)\b
       `,
@@ -93,7 +94,7 @@ const patterns: readonly (readonly [RequestKind, RegExp])[] = [
     longPattern(
       String.raw`
         \b((can|could|may|will) (i|we)|am i able|is it (ok|okay|possible))\b.{0,24}\b(come|go|get|return|jump)\b.{0,16}
-        \b((question|number|nr|q) ?#?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)|the (first|second|third|fourth|last|previous) (one|question))\b
+        \b((question|number|nr|q) ?#?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)|the [\w#+.-]{3,20} (one|question))\b
         .{0,16}\b(later|afterwards?|at the end)\b
       `,
       'i',
