@@ -82,6 +82,7 @@ describe('a correction of the question before', () => {
   });
 
   it.each([
+    'one more thing for the JSX question: pip FREEZE pins it',
     'wait for the last one i meant pip FREEZE',
     'oh, on the last question I meant pip FREEZE',
   ])('leads back to the question in hand where nothing follows: %s', (text) => {

@@ -44,8 +44,8 @@ const announcesAddition = /\b(?:add|more|another|correct(?:ion)?|addition)\b/i;
 function isAddition(sentence: string, named: string, said: string, isBehind: boolean): boolean {
   if (said === '') return false;
   const lead = sentence.slice(0, sentence.indexOf(named));
-  const isNamed = namesQuestion.test(named) || announcesAddition.test(lead);
-  return comesLate.test(said) || (isBehind && isNamed);
+  const isAnnounced = announcesAddition.test(lead);
+  return comesLate.test(said) || isAnnounced || (isBehind && namesQuestion.test(named));
 }
 
 /**
