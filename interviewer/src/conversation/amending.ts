@@ -2,8 +2,12 @@ import { changeQuestion, inHand, joined, resume, waitForAnswer } from './questio
 import { type AskedQuestion, questionOf, type Spot, type Stage } from './state.ts';
 import type { StepBuilder } from './steps.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
-import { placedHere } from './understanding/placing-words.ts';
-import { movedTo, questionReferredTo, saidUnanswered } from './understanding/references.ts';
+import { placedHere } from './understanding/references/placing-words.ts';
+import {
+  movedTo,
+  questionReferredTo,
+  saidUnanswered,
+} from './understanding/references/references.ts';
 import { certain } from './understanding/turn-reading.ts';
 
 /** Characters of an earlier answer that are read back. */

@@ -1,5 +1,5 @@
 import type { InterviewState } from './state.ts';
-import { decideLevel, type Level } from './understanding/levels.ts';
+import { decideLevel, type Level } from './understanding/introductions/levels.ts';
 
 /** The level that fits what is known of the candidate. */
 export function decideFor(state: InterviewState): Level {

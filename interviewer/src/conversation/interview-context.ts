@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { taggedJson } from '../support/tagged-json.ts';
-import { LEVELS } from './understanding/levels.ts';
-import { DEFAULT_TECHNOLOGIES } from './understanding/technologies.ts';
+import { LEVELS } from './understanding/introductions/levels.ts';
+import { DEFAULT_TECHNOLOGIES } from './understanding/introductions/technologies.ts';
 
 const shortText = z.string().trim().min(1).max(80);
 

@@ -7,9 +7,9 @@ import type { InterviewState, Spot, Step } from './state.ts';
 import { inOne, StepBuilder } from './steps.ts';
 import { saysAnything, saysSomething } from './turns/turn.ts';
 import { asksFirst } from './understanding/asks-first.ts';
-import { referredNumber } from './understanding/references.ts';
+import { saysReady } from './understanding/introductions/says-ready.ts';
+import { referredNumber } from './understanding/references/references.ts';
 import { type RequestKind, type Requests, requestsIn } from './understanding/requests.ts';
-import { saysReady } from './understanding/says-ready.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { certain, likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
 

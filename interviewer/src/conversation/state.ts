@@ -1,6 +1,6 @@
 import type { Action } from '../protocol/interviewer.ts';
 import type { InterviewContext } from './interview-context.ts';
-import type { Level } from './understanding/levels.ts';
+import type { Level } from './understanding/introductions/levels.ts';
 import type { TurnReading } from './understanding/turn-reading.ts';
 import type { Phrase } from './wording/wording.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEVELS } from './understanding/levels.ts';
+import { LEVELS } from './understanding/introductions/levels.ts';
 
 const questionAnswerSchema = z.discriminatedUnion('status', [
   z.object({

@@ -2,8 +2,13 @@ import { decideFor } from './deciding.ts';
 import { labelOf } from './interview-context.ts';
 import type { InterviewState } from './state.ts';
 import type { StepBuilder } from './steps.ts';
-import { LEVELS, type Level, levelBeside, namedLevel } from './understanding/levels.ts';
-import { findTechnology } from './understanding/technologies.ts';
+import {
+  LEVELS,
+  type Level,
+  levelBeside,
+  namedLevel,
+} from './understanding/introductions/levels.ts';
+import { findTechnology } from './understanding/introductions/technologies.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 
 /** Changes technology and level as wanted. @returns whether anything changed */

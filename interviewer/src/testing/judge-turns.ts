@@ -1,7 +1,7 @@
 import { advance } from '../conversation/interview.ts';
 import { readInterviewContext } from '../conversation/interview-context.ts';
 import { type InterviewState, initialState, type Stage, type Step } from '../conversation/state.ts';
-import { DEFAULT_TECHNOLOGIES } from '../conversation/understanding/technologies.ts';
+import { DEFAULT_TECHNOLOGIES } from '../conversation/understanding/introductions/technologies.ts';
 import type { TurnKind } from '../conversation/understanding/turn-kinds.ts';
 import {
   type KindProbabilities,

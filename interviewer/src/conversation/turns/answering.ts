@@ -22,7 +22,11 @@ import { type InterviewState, questionOf, type Spot, type Stage, type Then } fro
 import type { StepBuilder } from '../steps.ts';
 import { hasTimeForFollowUp } from '../timing.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
-import { namesUnasked, questionReferredTo, skippedOne } from '../understanding/references.ts';
+import {
+  namesUnasked,
+  questionReferredTo,
+  skippedOne,
+} from '../understanding/references/references.ts';
 import { ramblingFrom, skipsUntilLater } from '../understanding/telling-words.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
 import { type Aside, certain, likeliest, type Meaning } from '../understanding/turn-reading.ts';

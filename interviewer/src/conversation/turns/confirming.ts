@@ -4,7 +4,7 @@ import { replyAnywhere } from '../remarks.ts';
 import { questionOf, type Spot } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
-import { questionReferredTo } from '../understanding/references.ts';
+import { questionReferredTo } from '../understanding/references/references.ts';
 import { saysYes } from '../understanding/says-yes.ts';
 import type { Meaning } from '../understanding/turn-reading.ts';
 import { accept, react } from './answering.ts';

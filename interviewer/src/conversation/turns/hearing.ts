@@ -4,7 +4,7 @@ import { type InterviewState, questionOf, type Spot, type Stage, type Step } fro
 import { StepBuilder } from '../steps.ts';
 import { asksFirst } from '../understanding/asks-first.ts';
 import { readability } from '../understanding/readability.ts';
-import { type AddressedAnswer, addressedAnswer } from '../understanding/references.ts';
+import { type AddressedAnswer, addressedAnswer } from '../understanding/references/references.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
 import { byTellingWords, mayAskAboutTask } from '../understanding/telling-words.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';

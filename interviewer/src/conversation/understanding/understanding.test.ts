@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { decideLevel, parseSelfDescribedLevel } from './levels.ts';
-import { parseName } from './names.ts';
-import { DEFAULT_TECHNOLOGIES, findTechnology } from './technologies.ts';
-import { parseYears } from './years.ts';
+import { decideLevel, parseSelfDescribedLevel } from './introductions/levels.ts';
+import { parseName } from './introductions/names.ts';
+import { DEFAULT_TECHNOLOGIES, findTechnology } from './introductions/technologies.ts';
+import { parseYears } from './introductions/years.ts';
 
 describe('years of experience', () => {
   it.each<[string, number | undefined]>([

@@ -1,5 +1,5 @@
-import { longPattern } from './pattern-notation.ts';
-import { withoutHesitation } from './without-hesitation.ts';
+import { longPattern } from '../pattern-notation.ts';
+import { withoutHesitation } from '../without-hesitation.ts';
 
 /** Words that follow "I'm" without being anybody's name. */
 const NOT_NAMES: ReadonlySet<string> = new Set(

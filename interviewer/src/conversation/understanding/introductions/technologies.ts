@@ -1,5 +1,5 @@
-import { longPattern } from './pattern-notation.ts';
-import { withoutHesitation } from './without-hesitation.ts';
+import { longPattern } from '../pattern-notation.ts';
+import { withoutHesitation } from '../without-hesitation.ts';
 
 /** A technology that questions exist for. */
 export interface Technology {

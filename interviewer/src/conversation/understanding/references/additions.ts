@@ -1,6 +1,6 @@
-import { longPattern } from './pattern-notation.ts';
+import { longPattern } from '../pattern-notation.ts';
+import { sentencesIn, turningPoint } from '../sentences.ts';
 import { type AddressedAnswer, type Referable, referredNumber } from './references.ts';
-import { sentencesIn, turningPoint } from './sentences.ts';
 
 /** Begins a sentence for another question: "Also, for question 2, …", "wait, on the last one …". */
 const leadsElsewhere = longPattern(

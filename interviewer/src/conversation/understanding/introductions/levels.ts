@@ -1,4 +1,4 @@
-import { longPattern } from './pattern-notation.ts';
+import { longPattern } from '../pattern-notation.ts';
 
 /** The levels of difficulty (specification, section 5), easiest first. */
 export const LEVELS = ['junior', 'intermediate', 'senior'] as const;

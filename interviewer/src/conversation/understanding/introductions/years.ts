@@ -1,6 +1,6 @@
-import { NUMBER, numberOf, writeYears } from './numbers.ts';
-import { longPattern } from './pattern-notation.ts';
-import { withoutHesitation } from './without-hesitation.ts';
+import { NUMBER, numberOf, writeYears } from '../numbers.ts';
+import { longPattern } from '../pattern-notation.ts';
+import { withoutHesitation } from '../without-hesitation.ts';
 
 const YEARS_WORD = '(?:years?|yrs?|yoe)';
 /** A number that is put right at once: "three no four years". */

@@ -1,6 +1,6 @@
-import { withApostrophes } from './contractions.ts';
-import { longPattern } from './pattern-notation.ts';
-import { sentencesIn } from './sentences.ts';
+import { withApostrophes } from '../contractions.ts';
+import { longPattern } from '../pattern-notation.ts';
+import { sentencesIn } from '../sentences.ts';
 
 /** Says that words belong to the question in hand. */
 const belongsHere = longPattern(

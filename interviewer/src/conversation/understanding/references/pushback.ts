@@ -1,6 +1,6 @@
-import { withApostrophes } from './contractions.ts';
-import { longPattern } from './pattern-notation.ts';
-import { sentencesIn, turningPoint } from './sentences.ts';
+import { withApostrophes } from '../contractions.ts';
+import { longPattern } from '../pattern-notation.ts';
+import { sentencesIn, turningPoint } from '../sentences.ts';
 
 /** Speaks of a remark of the interviewer, and against it. */
 const namesRemark =

@@ -1,5 +1,5 @@
-import { dialogueWords } from './dialogue-words.ts';
-import { longPattern } from './pattern-notation.ts';
+import { dialogueWords } from '../dialogue-words.ts';
+import { longPattern } from '../pattern-notation.ts';
 
 const ordinals = [
   'first',
