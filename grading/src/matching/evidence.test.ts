@@ -29,7 +29,7 @@ test.each([
   expect(gatherEvidence(tests, answer).reason).toBe('no-sentences');
 });
 
-test('notes, a statement a line with hardly a word between its terms, all count', () => {
+test('notes, a statement a line with hardly a word between its terms, all count @GRADE-13', () => {
   const notes = [
     '- fail readiness, keep serving few s (LB dereg lag)',
     '- server.close(): no new conns, in-flight drains',

@@ -62,7 +62,7 @@ describe('several wishes in one turn', () => {
     "Yes, that's the answer. Now: how many are left, and what was the question again?",
     'yes. how many questions are left? and could you repeat the question',
     'Yes. Please repeat the question, and how many more are there?',
-  ])('are all answered, and the question stays on the screen: %s', (text) => {
+  ])('are all answered, and the question stays on the screen: %s @VOICE-22', (text) => {
     const conversation = doubtful().says(text);
     expect(conversation.speech).toMatch(/1 of 5/);
     expect(answerTo(conversation, 1)).toContain('lifecycle scripts');

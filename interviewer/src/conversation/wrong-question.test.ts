@@ -100,7 +100,7 @@ describe('pushback about a remark of the coach', () => {
     'how is that too vague, i named the compiler',
     'Your remark is wrong. I did name the compiler.',
     'what exactly wasnt right? it is compiled for sure',
-  ])('is stored with no answer, and the question in hand is asked again: %s', (text) => {
+  ])('is stored with no answer, and the question in hand is asked again: %s @VOICE-23', (text) => {
     const said = atSecond().says(text);
     expect(stored(said)).toEqual([]);
     expect(answerTo(said, 1)).toBe(first);

@@ -221,7 +221,7 @@ test('quotes a false claim and corrects it, apart from a missing point @GRADE-1'
   expect(missing.queryByText(/Correction/)).not.toBeInTheDocument();
 });
 
-test('asks to check a claim that the grader is not sure is false @GRADE-10', async () => {
+test('asks to check a claim that the grader is not sure is false @GRADE-10 @GRADE-14', async () => {
   openGraded(
     withCriteria({
       verdict: 'contradicted',

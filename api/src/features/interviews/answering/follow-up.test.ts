@@ -68,7 +68,7 @@ describe('the follow-up question to an answer', () => {
     expect(followUpOn(story, judged)).toBe('What about timing?');
   });
 
-  test('asks about the point that the answer makes least likely, the heaviest of equally unlikely ones', () => {
+  test('asks about the point that the answer makes least likely, the heaviest of equally unlikely ones @VOICE-24', () => {
     const judged = criteria.map(({ id }) => point(id, 'absent'));
     const heaviestDoubtful = { likelihoods: [0.04, 0.15, 0.01] };
     expect(followUpOn(criteria, judged, heaviestDoubtful)).toBe('What about cleanup?');
