@@ -35,6 +35,12 @@ const partlyFrom = 0.15;
  */
 const unrecognized = { weight: 2, nearness: 0.55, mostLikely: 0.25 } as const;
 
+/**
+ * From this likelihood the sentence that is clearest on a point is about it, though it earns nothing: of such points in
+ * 960 labeled answers 24 % were left out, the others made, begun or denied.
+ */
+const perhapsMeantFrom = 0.05;
+
 /** Below this confidence nothing is praised or blamed for sure. */
 export const sureFrom = 0.5;
 
@@ -125,6 +131,14 @@ const unrecognizedIn = (sentences: readonly ReadSentence[]): ReadSentence[] =>
       ),
   );
 
+/** A sentence that is more about this point than about another, and not likely false. */
+function perhapsMeant(sentence: ReadSentence | undefined, at: number): ReadSentence | undefined {
+  if (sentence === undefined || likeliestFalse(sentence) >= falseFrom) return undefined;
+  const { met } = readingOf(sentence, at);
+  const isAbout = met >= perhapsMeantFrom && sentence.criteria.every((other) => other.met <= met);
+  return isAbout ? sentence : undefined;
+}
+
 function judge(
   criterion: RubricCriterion,
   at: number,
@@ -155,9 +169,10 @@ function judge(
     return { ...point, verdict, quotes: [clearest.sentence.segment.text], credit };
   }
   const near = best(strange, (one) => readingOf(one, at).nearness);
-  if (near !== null && near.worth >= unrecognized.nearness) {
-    const quotes = [near.sentence.segment.text];
-    return { ...point, verdict: 'not_recognized', quotes, credit: 0 };
+  const isNear = near !== null && near.worth >= unrecognized.nearness;
+  const meant = isNear ? near.sentence : perhapsMeant(clearest?.sentence, at);
+  if (meant !== undefined) {
+    return { ...point, verdict: 'not_recognized', quotes: [meant.segment.text], credit: 0 };
   }
   return { ...point, credit: 0 };
 }

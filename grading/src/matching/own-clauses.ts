@@ -30,7 +30,7 @@ const countWords = (text: string): number => text.split(/\s+/).length;
 /** Whether a clause says something by itself. */
 const standsAlone = (clause: string): boolean => {
   const [first = ''] = clause.toLowerCase().split(/\s+/);
-  return !subordinate.has(first) && !/(?:ing|ed)$/.test(first);
+  return /^[\p{L}"“]/u.test(clause) && !subordinate.has(first) && !/(?:ing|ed)$/.test(first);
 };
 
 /** Verbatim clauses of sentences that say something by themselves, without questions. */

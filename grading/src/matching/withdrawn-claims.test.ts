@@ -27,6 +27,7 @@ describe('a sentence that takes back what was said before', () => {
     'I got those the wrong way round.',
     'ok sorry i meant the other one',
     'thats wrong i mixed it w lists',
+    'no that\u2019s bad, it should replace.',
     'ahh kwargs is a dict not a list my bad',
   ])('is a retraction: %s', (text) => {
     expect(isRetraction(text)).toBe(true);

@@ -69,6 +69,7 @@ const takesBackItself = pattern(
   anyOf(
     ...['no[\\s,]+wait', 'wait[\\s,]+no', 'actually[\\s,]+no', 'no[\\s,]+actually'],
     ...['no[\\s,]+sorry', 'sorry[\\s,]+no', '(?:oops|whoops|sorry)[\\s,]+not'],
+    "no[\\s,]+(?:that|this|it)(?:['’]?s| is| was| would be) (?:bad|silly|stupid|not good)",
     "(?:no|wait)[\\s,]+(?:that|this|it) (?:does not|(?:doesn|won|wouldn|can)['’]t)",
   ),
   '\\b',

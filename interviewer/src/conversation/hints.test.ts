@@ -81,3 +81,23 @@ describe('a wish to go back to a question by one of its words', () => {
     expect(third.says(text, 'back').speech).toContain('star args');
   });
 });
+
+describe('an answer to a follow-up with a sign that no more comes', () => {
+  it.each([
+    'by the order of the calls, thats why they are not in an if. i dont know more',
+    "By the order of the calls. I don't know anything else.",
+    'by the order of calls, and thats all i know about this',
+  ])('is stored, and the question is not called open: %s', (text) => {
+    const conversation = atFollowUp().says(text);
+    expect(conversation.calls).toMatchObject([
+      { tool: 'save_answer', arguments: { answer: expect.stringContaining('rder of') } },
+    ]);
+  });
+
+  it('is stored when the candidate repeats it', () => {
+    const conversation = atFollowUp().says('no i answered it: by the order of the calls');
+    expect(conversation.calls).toMatchObject([
+      { tool: 'save_answer', arguments: { answer: expect.stringContaining('by the order') } },
+    ]);
+  });
+});

@@ -103,6 +103,7 @@ describe('several wishes in one turn', () => {
   it.each([
     'How is my note calculated, and when do I see it?',
     'how do you calculate my result and when will i get it',
+    'Thanks. Could you tell me how the grading works, and when do I see my report?',
     'When do I see my score, and how is my score worked out? How do you grade my answers?',
   ])('at the end are answered: %s', (text) => {
     const closing = answered().saved().tool('get_question', { status: 'finished' });

@@ -100,6 +100,8 @@ describe('pushback about a remark of the coach', () => {
     'how is that too vague, i named the compiler',
     'Your remark is wrong. I did name the compiler.',
     'what exactly wasnt right? it is compiled for sure',
+    'i dont agree with that remark, i said exactly that. "it is compiled and typed"',
+    'that one is wrong too, i said "compiled to JavaScript by a compiler"',
   ])('is stored with no answer, and the question in hand is asked again: %s @VOICE-23', (text) => {
     const said = atSecond().says(text);
     expect(stored(said)).toEqual([]);

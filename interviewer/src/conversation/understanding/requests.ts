@@ -72,6 +72,7 @@ const patterns: readonly (readonly [RequestKind, RegExp])[] = [
       String.raw`
         \bhow\b.{0,16}\bmy (\w+ )?(notes?|scores?|grades?|results?|points?|marks?|rating)\b.{0,12}
         \b(calculated|computed|made|determined|decided|done|come about|work|formed|counted)\b|
+        \bhow( does| is)? (the |your )?(grading|scoring|grade|score|assessment|evaluation|rating)s? (\w+ )?(work|works|done|made|go)\b|
         \bhow (is|are) (it|that|this|they) (calculated|computed|worked out|graded)\b|
         \bhow (do|will|would) you (calculate|compute|grade|score|work out|rate|evaluate|judge|count|determine|mark)\b
         .{0,12}\b(me|my|us|answers?|notes?|scores?|results?)\b

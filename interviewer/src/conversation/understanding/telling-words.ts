@@ -7,10 +7,18 @@ export const ramblingFrom = 110;
 /** Says that nothing more comes, alone or after the last words of an answer. */
 const endsAnswer = longPattern(
   String.raw`
-    (^|[.!?,;]\s+)((so|okay|ok|yes|no|nope|and|well|yeah),? )*
-    (that('s| is| was| would be) (all|it|everything|my (whole |full |complete )?answer)|
-    (i am|i'm) (done|finished))
-    ( from me| from my side| for now| i have| i think| i know| then)*[.!]*$
+    (^|[.!?,;]\s+)((so|okay|ok|yes|no|nope|and|well|yeah|but),? )*
+    (that('?s| is| was| would be) (all|it|everything|my (whole |full |complete )?answer)|
+    (i am|i'?m) (done|finished)|(i )?(do not|don'?t) know (any |anything )?(more|else))
+    ( from me| from my side| for now| i have| i think| i know| about (this|that|it)| then)*[.!]*$
+  `,
+  'i',
+);
+/** An answer that is repeated because it was not taken for one: "No, I answered it: by the order." */
+const answersAgain = longPattern(
+  String.raw`
+    ^\W*((no|but|yes|well)\W+)*i (did |have |already |just )*(answer(ed)?|said|wrote|gave) (it|that|this|one)
+    \s*[:,–-]\s*\S+\s+\S+
   `,
   'i',
 );
@@ -116,9 +124,11 @@ const questionLike: ReadonlySet<Meaning> = new Set<Meaning>([
   'unclear',
 ]);
 
+const endsLike: ReadonlySet<Meaning> = new Set<Meaning>(['part', 'dontknow', 'unclear']);
+
 /** Whether words that were taken for something else or for a piece are an answer as their end says. */
 const isWholeAnswer = ({ aside }: TurnReading, meaning: Meaning, hasEnding: boolean): boolean =>
-  (hasEnding && meaning === 'part') ||
+  (hasEnding && endsLike.has(meaning)) ||
   (aside !== undefined && aside.kind === undefined && questionLike.has(meaning));
 
 /** A single question, however it was read. */
@@ -163,7 +173,7 @@ export function byTellingWords(
   const count = words.split(/\s+/).length;
   const ending = endsAnswer.exec(words);
   if (ending?.index === 0) return 'nothing';
-  if (isWholeAnswer(reading, meaning, ending !== null)) return 'answer';
+  if (isWholeAnswer(reading, meaning, ending !== null) || answersAgain.test(words)) return 'answer';
   if (mayBeAddition.has(meaning) && addsWords.test(words)) return 'amend';
   const wish = levelMisheard(words, count, meaning) ?? wishIn(words, meaning);
   if (wish) return wish;

@@ -21,3 +21,12 @@ test('the probe of a story asks what the candidate would do differently', () => 
   const [first] = deeperProbes(story, { companyType: 'startup', role: 'backend' });
   expect(first).toMatch(/differently/);
 });
+
+test('a probe is asked once in an interview, also where the subject is another', () => {
+  if (design === undefined) throw new Error('There is no question.');
+  const nothingChosen = { companyType: null, role: null };
+  const [first = ''] = deeperProbes({ ...design, tags: ['caching'] }, nothingChosen);
+  const left = deeperProbes(design, nothingChosen, [first]);
+  expect(left).toHaveLength(1);
+  expect(left[0]).toContain('the opposite');
+});

@@ -40,13 +40,21 @@ const onStories: readonly string[] = [
   'What would your colleagues say about how you handled that?',
 ];
 
+/** Whether a probe was asked before, on this subject or another. */
+function wasAsked(probe: Probe, asked: readonly string[]): boolean {
+  const [before = '', after = ''] = probe('\n').split('\n');
+  return asked.some((one) => one.startsWith(before) && one.endsWith(after));
+}
+
 /**
  * Harder questions on an answer that left nothing out, the fittest first. They name the subject of
- * the question, and suit the type of company and the role.
+ * the question, and suit the type of company and the role. None is asked twice in an interview.
+ * @param asked what was asked in the interview
  */
 export function deeperProbes(
   { tags, criteria }: Pick<StoredQuestion, 'tags' | 'criteria'>,
   { companyType, role }: ProbeScenario,
+  asked: readonly string[] = [],
 ): string[] {
   if (criteria.some(({ part }) => part !== undefined)) return [...onStories];
   const subject = tags[0] ?? 'that';
@@ -55,5 +63,5 @@ export function deeperProbes(
     ...(role === null ? [] : [byRole[role]]),
     ...always,
   ];
-  return chosen.map((probe) => probe(subject));
+  return chosen.filter((probe) => !wasAsked(probe, asked)).map((probe) => probe(subject));
 }

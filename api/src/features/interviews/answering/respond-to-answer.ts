@@ -46,7 +46,7 @@ function probeFor(
     unanswered: all.filter((other) => other.id !== asked.id && other.answer === null).length,
   });
   if (!mayBeProbed) return null;
-  const deeper = isDemanding ? deeperProbes(rubric, interview) : [];
+  const deeper = isDemanding ? deeperProbes(rubric, interview, askedTexts) : [];
   return chooseFollowUp(rubric.criteria, judged, {
     asked: askedTexts,
     ...{ likelihoods, clauses, deeper },

@@ -51,12 +51,24 @@ const supports = longPattern(
   'i',
 );
 
+/** Repeats in quotation marks what was said. */
+const isQuotation = (sentence: string): boolean => /^\W*["“][^"”]+["”]?\W*$/.test(sentence);
+/** "That one is wrong too, I said …" */
+const repeatsAgainst = longPattern(
+  String.raw`
+    ^\W*(\w+\W+){0,2}(that|this)( one)?('s| is| was) (\w+ )?(wrong|unfair|not (right|true|fair))\b.{0,12}
+    \bi (\w+ )?(said|wrote|named|mentioned|told you)\b
+  `,
+  'i',
+);
+
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
 function isAgainstRemark(sentence: string, isFresh: boolean): boolean {
   const names = namesRemark.test(sentence) || (isFresh && namesLastRemark.test(sentence));
   if (names && speaksAgainst.test(sentence) && !tellsOfOthers.test(sentence)) return true;
-  return isFresh && wordsIn(sentence) <= longestQuote && quotesRemark.test(sentence);
+  if (!isFresh || wordsIn(sentence) > longestQuote) return false;
+  return quotesRemark.test(sentence) || repeatsAgainst.test(sentence);
 }
 
 /** Words about a remark of the interviewer, which belong to no answer. */
@@ -79,7 +91,10 @@ export function pushbackIn(text: string, isFresh: boolean): Pushback | undefined
   const turn = turningPoint(sentences);
   if (turn > 0) return { disowns, rest: sentences.slice(turn).join(' ') };
   const isAbout = (sentence: string) =>
-    disownsWords.test(sentence) || isAgainstRemark(sentence, isFresh) || supports.test(sentence);
+    disownsWords.test(sentence) ||
+    isAgainstRemark(sentence, isFresh) ||
+    supports.test(sentence) ||
+    isQuotation(sentence);
   const rest = sentences.filter((sentence) => !isAbout(sentence));
   return { disowns, rest: rest.join(' ') };
 }
