@@ -3,83 +3,30 @@
  * questions that were left out.
  */
 import { writeFileSync } from 'node:fs';
-import { StoredVectors } from '../src/encoder/stored-vectors.ts';
 import { seededRandom } from '../src/evaluation/seeded-random.ts';
-import { createCorpus } from '../src/matching/corpus.ts';
-import { prepareRubric, readStatement } from '../src/matching/rubric-statements.ts';
-import { readSentences } from '../src/matching/sentence-features.ts';
 import {
   readFeatures,
   type SentenceModel,
   type SentenceReading,
   sentenceModelFile,
 } from '../src/matching/sentence-model.ts';
-import { bankQuestion, bankTopics, statementVectorsFile } from '../src/testing/bank.ts';
 import { boostTrees } from './fitting/boosting.ts';
 import type { Example } from './fitting/logistic-regression.ts';
 import { readLabeledAnswers, type SentenceLabel } from './labeled-answers.ts';
 import { say } from './say.ts';
-
-/** A sentence beside one criterion. */
-interface Row {
-  questionId: string;
-  answer: number;
-  sentence: number;
-  features: number[];
-  label: SentenceLabel | null;
-}
-
-const options = { trees: 160, depth: 4, smallestLeaf: 25, shrinkage: 4, rate: 0.07, drawn: 0.8 };
+import { type Row, readRows } from './sentence-rows.ts';
 
 /** Sentences on other questions that are read beside each question's own: they make no point. */
 const foreignSentences = 8;
 
-async function readRows(): Promise<Row[]> {
-  const corpus = createCorpus(bankTopics.values());
-  const vectors = new StoredVectors(statementVectorsFile());
-  const sentences = readLabeledAnswers();
-  const rows: Row[] = [];
-  const random = seededRandom(4);
-  const ids = [...new Set(sentences.map(({ questionId }) => questionId))];
-  for (const id of ids) {
-    const question = bankQuestion(id);
-    const rubric = await prepareRubric(question, corpus, vectors);
-    const others = sentences.filter(({ questionId }) => questionId !== id);
-    const foreign = Array.from({ length: foreignSentences }, (_none, at) => {
-      const one = others[Math.floor(random() * others.length)];
-      return { answer: 0, text: one?.text ?? '', labels: new Map(), at: -(rows.length + at + 1) };
-    });
-    const own = [
-      ...sentences.flatMap((one, at) => (one.questionId === id ? [{ ...one, at }] : [])),
-      ...foreign,
-    ];
-    const found = await vectors.vectorsOf(own.map(({ text }) => text));
-    const statements = own.map(({ text }, at) =>
-      readStatement(text, found[at] ?? new Float32Array(0), corpus),
-    );
-    const features = await readSentences(statements, rubric);
-    for (const [at, one] of own.entries()) {
-      for (const [place, criterion] of question.criteria.entries()) {
-        const row = features[at]?.[place]?.features ?? [];
-        rows.push({
-          questionId: id,
-          answer: one.answer,
-          sentence: one.at,
-          features: row,
-          label: one.labels.get(criterion.id) ?? null,
-        });
-      }
-    }
-  }
-  return rows;
-}
+const options = { trees: 160, depth: 4, smallestLeaf: 25, shrinkage: 4, rate: 0.07, drawn: 0.8 };
 
 const shareMet = (label: SentenceLabel | null): number =>
   label === 'met' ? 1 : label === 'partly' ? 0.5 : 0;
 
 function fitTrees(rows: readonly Row[]): SentenceModel {
   const examples = (share: (label: SentenceLabel | null) => number): Example[] =>
-    rows.flatMap(({ features, label }) => {
+    rows.flatMap(({ beside: { features }, label }) => {
       const right = share(label);
       return [
         { features, isCorrect: true, weight: right },
@@ -104,7 +51,7 @@ function readLeftOut(rows: readonly Row[]): SentenceReading[] {
     const left = new Set(ids.filter((_id, at) => at % parts === part));
     const trees = fitTrees(rows.filter(({ questionId }) => !left.has(questionId)));
     for (const [at, row] of rows.entries()) {
-      if (left.has(row.questionId)) read[at] = readFeatures(row.features, trees);
+      if (left.has(row.questionId)) read[at] = readFeatures(row.beside.features, trees);
     }
   }
   return read;
@@ -143,7 +90,7 @@ function sayFlags(rows: readonly Row[], read: readonly SentenceReading[]): void 
   }
 }
 
-const rows = await readRows();
+const rows = await readRows(readLabeledAnswers(), { foreign: foreignSentences });
 say(`${rows.length} sentences beside criteria`);
 const read = readLeftOut(rows);
 sayFlags(rows, read);

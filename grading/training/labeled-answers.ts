@@ -15,6 +15,8 @@ export interface LabeledSentence {
   text: string;
   /** By criterion; those that it has nothing to do with are left out. */
   labels: ReadonlyMap<string, SentenceLabel>;
+  /** How much it counts. */
+  weight: number;
 }
 
 const labelOf: Readonly<Record<string, SentenceLabel>> = {
@@ -37,7 +39,7 @@ function readLabels(mark: string): Map<string, SentenceLabel> {
 
 let answers = 0;
 
-function readFile(file: string): LabeledSentence[] {
+function readFile(file: string, weight: number): LabeledSentence[] {
   const sentences: LabeledSentence[] = [];
   let questionId = '';
   for (const line of readFileSync(file, 'utf8').split('\n')) {
@@ -46,7 +48,7 @@ function readFile(file: string): LabeledSentence[] {
     if (line.startsWith('@')) answers += 1;
     const [, mark, text] = /^(0|-|(?:[+~!-][a-z0-9-]+)+) (\S.*)$/.exec(line) ?? [];
     if (mark === undefined || text === undefined) continue;
-    sentences.push({ questionId, answer: answers, text, labels: readLabels(mark) });
+    sentences.push({ questionId, answer: answers, text, labels: readLabels(mark), weight });
   }
   return sentences;
 }
@@ -64,17 +66,59 @@ const bluffSentences = (): LabeledSentence[] =>
         answer,
         text,
         labels: new Map<string, SentenceLabel>(),
+        weight: 1,
       }));
     });
 
-const files = [1, 2, 3, 4, 5].map((author) => `labeled-${author}.txt`);
+/** Authors whose sentences are told apart easily. */
+const plainAuthors = [1, 2, 3, 4, 5];
+/** Authors of what is hard to tell: right contrasts and warnings, false claims in the words of the truth. */
+const subtleAuthors = [6, 7, 8, 9, 10, 11];
+const subtleWeight = 2;
+/** Authors of single sentences that hold two things against each other. */
+const contrastAuthors = [12, 13, 14];
+/** Every second one is false, which is rare in answers, so these count less. */
+const contrastWeight = { right: 3, wrong: 0.6 } as const;
+const fileOf = (author: number): string =>
+  join(packageFolder(), 'training/answers', `labeled-${author}.txt`);
+
+const plainSentences = (): LabeledSentence[] =>
+  plainAuthors.flatMap((author) => readFile(fileOf(author), 1));
 
 /**
- * The sentences of `answers/labeled-*.txt`: `# question`, `@ kind of answer`, then a sentence a line
+ * The sentences of `answers/labeled-1.txt` to `labeled-5.txt`: `# question`, `@ kind of answer`, then a sentence a line
  * behind its label: `+point` makes a point, `~point` in part, `-point` contradicts it (`!point` with a
  * dangerous practice), `-` is false on none of them, `0` is neither. And what bluffers said.
  */
 export const readLabeledAnswers = (): LabeledSentence[] => [
-  ...files.flatMap((name) => readFile(join(packageFolder(), 'training/answers', name))),
+  ...plainSentences(),
   ...bluffSentences(),
 ];
+
+/** The same of all authors, by how much they count. */
+export const readAllLabeledAnswers = (): LabeledSentence[] => [
+  ...plainSentences(),
+  ...subtleAuthors.flatMap((author) => readFile(fileOf(author), subtleWeight)),
+  ...contrastAuthors.flatMap((author) =>
+    readFile(fileOf(author), 1).map((one) => {
+      const isWrong = [...one.labels.values()].includes('contradicted');
+      return { ...one, weight: contrastWeight[isWrong ? 'wrong' : 'right'] };
+    }),
+  ),
+  ...bluffSentences(),
+];
+
+/** Kinds of turns that have or may have an answer in them. */
+const withAnswer = new Set(['answer', 'part', 'amend', 'replace', 'yes', 'no']);
+
+/** What candidates said in interviews beside their answers. */
+export const readRemarks = (): string[] =>
+  [1, 2, 3].flatMap((author) =>
+    readFileSync(join(packageFolder(), `training/turns/remarks-${author}.txt`), 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const [id = '#', kind = '', _earlier, _other, ...text] = line.split(' | ');
+        return id.startsWith('#') || withAnswer.has(kind) ? [] : [text.join(' | ')];
+      })
+      .filter((text) => text !== ''),
+  );

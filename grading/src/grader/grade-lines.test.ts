@@ -76,7 +76,7 @@ describe('a line', () => {
       answer: question?.modelAnswer,
       maxScore: 4,
     };
-    expect((await gradeJsonLine(line)).score).toBeGreaterThanOrEqual(3.4);
+    expect((await gradeJsonLine(line)).score).toBeGreaterThanOrEqual(3.2);
   });
 
   it.each([

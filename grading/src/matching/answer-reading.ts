@@ -5,6 +5,7 @@ import { lexicon } from '../text/lexicon.ts';
 import { type Segment, splitSegments } from '../text/segments.ts';
 import type { Corpus } from './corpus.ts';
 import { gatherEvidence, type NoAnswer } from './evidence.ts';
+import { readSentence } from './read-sentence.ts';
 import { isReported } from './reported-claims.ts';
 import {
   prepareRubric,
@@ -13,7 +14,7 @@ import {
   type Statement,
 } from './rubric-statements.ts';
 import { readSentences } from './sentence-features.ts';
-import { readFeatures, type SentenceReading } from './sentence-model.ts';
+import type { SentenceReading } from './sentence-model.ts';
 import { claimBeside, isRetraction, withdrawnPlaces } from './withdrawn-claims.ts';
 
 /** What a sentence of an answer does for a criterion. */
@@ -123,16 +124,17 @@ export class AnswerReader {
     const read = segments.map((segment, at): ReadSentence => {
       const isNoClaim = isReported(segment) || features[at]?.[0]?.isKnownRight === true;
       const claims = isNoClaim ? { contradicted: 0 } : {};
-      const criteria = (features[at] ?? []).map(({ features: row, nearestWrong }, place) => ({
-        ...readFeatures(row),
-        ...claims,
-        nearness: Math.max(row[0] ?? 0, row[2] ?? 0),
-        towardsFalse: (row[2] ?? 0) - (row[0] ?? 0),
-        misconception:
-          (row[2] ?? 0) >= sameMistakeFrom
-            ? (rubric.criteria[place]?.misconceptions?.[nearestWrong] ?? null)
-            : null,
-      }));
+      const criteria = (features[at] ?? []).map((one, place) => {
+        const [toRight = 0, , toWrong = 0] = one.features;
+        const mistakes = rubric.criteria[place]?.misconceptions;
+        return {
+          ...readSentence(one),
+          ...claims,
+          nearness: Math.max(toRight, toWrong),
+          towardsFalse: toWrong - toRight,
+          misconception: (toWrong >= sameMistakeFrom && mistakes?.[one.misconception]) || null,
+        };
+      });
       return { segment, weight: said[at]?.totalWeight ?? 0, criteria };
     });
     const withdrawn = withdrawnPlaces(segments, said);

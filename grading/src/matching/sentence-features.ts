@@ -2,6 +2,7 @@ import { type Relation, relate, type VectorPair } from '../encoder/statement-rel
 import { mean } from '../reference/features.ts';
 import { product } from '../text/vectors/word-vectors.ts';
 import type { CriterionStatements, RubricStatements, Statement } from './rubric-statements.ts';
+import type { SentenceBesideCriterion } from './sentence-network.ts';
 
 /** Statements of a criterion that a sentence is compared with closely, of each sense. */
 const closest = 2;
@@ -61,14 +62,12 @@ function compare(sentence: Statement, { right, wrong }: CriterionStatements): Co
   };
 }
 
-/** The place of the wrong statement that a sentence is nearest to, and the features. */
-export interface SentenceFeatures {
-  /** In the order of {@link featuresOf}; one list per criterion. */
-  features: number[];
+/** A sentence beside a criterion; its features are in the order of {@link featuresOf}. */
+export interface SentenceFeatures extends SentenceBesideCriterion {
   /** The sentence is, nearly word for word, a right statement or one of the model answer. */
   isKnownRight: boolean;
-  /** The misconception of the criterion that the sentence is nearest to; -1 without any. */
-  nearestWrong: number;
+  /** The place of the misconception that the sentence is nearest to; -1 without any. */
+  misconception: number;
 }
 
 const isOpposite = (first: Statement, second: Statement | undefined): number =>
@@ -185,7 +184,10 @@ export async function readSentences(
       const others = criteria.filter((_other, other) => other !== place);
       return {
         features: featuresOf(sentence, one, others, related, surroundings),
-        nearestWrong: one.wrong.places[0] ?? -1,
+        said: sentence.vector,
+        nearestRight: one.right.nearest[0]?.vector,
+        nearestWrong: one.wrong.nearest[0]?.vector,
+        misconception: one.wrong.places[0] ?? -1,
         isKnownRight,
       };
     });

@@ -10,7 +10,7 @@ export const sentenceModel = z.strictObject({
 });
 export type SentenceModel = z.infer<typeof sentenceModel>;
 
-/** Where the model stands. */
+/** Where the trees stand. */
 export const sentenceModelFile = (): string => dataFile('matching/sentence-model.json');
 
 /** What a sentence does for a criterion, as probabilities. */
