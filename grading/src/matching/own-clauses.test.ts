@@ -10,6 +10,16 @@ test('finds the clause of an answer that is about a point, verbatim', async () =
   expect(clauses).not.toContain('and I had lunch before');
 });
 
+test('quotes no clause that the candidate took back', async () => {
+  const withdrawn = 'a table maps the long address to nothing';
+  const { clauses } = await bankGrader.assessAnswer(
+    shortener,
+    `I would say ${withdrawn}. No wait, that is wrong. A table maps the short code to the long address.`,
+  );
+  expect(clauses).not.toContain(withdrawn);
+  expect(clauses).toContain('A table maps the short code to the long address');
+});
+
 test('quotes nothing from remarks without a claim, questions and long sentences', async () => {
   const talk = 'I had lunch with my colleagues before. Does a table map the code to the address?';
   const long = `A table maps the short code ${'and also and also and '.repeat(4)}the long address`;

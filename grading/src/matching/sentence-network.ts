@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sentenceVectorSize } from '../encoder/sentence-encoder.ts';
 import { dataFile } from '../text/data-file.ts';
+import { product } from '../text/vectors/word-vectors.ts';
 
 /** What is known of a sentence beside a criterion. */
 export interface SentenceBesideCriterion {
@@ -83,41 +84,37 @@ export function inputOf(
   { means, deviations }: Pick<SentenceNetworks, 'means' | 'deviations'>,
 ): Float32Array {
   const input = new Float32Array(inputCount);
-  for (let at = 0; at < featureCount; at += 1) {
-    input[at] = ((features[at] ?? 0) - (means[at] ?? 0)) / (deviations[at] || 1);
+  for (const [at, value] of features.entries()) {
+    input[at] = (value - (means[at] ?? 0)) / (deviations[at] || 1);
   }
   for (const [part, statement] of [nearestRight, nearestWrong].entries()) {
     if (statement === undefined) continue;
     const begin = featureCount + part * sentenceVectorSize;
-    for (let at = 0; at < sentenceVectorSize; at += 1) {
-      input[begin + at] = differenceScale * Math.abs((said[at] ?? 0) - (statement[at] ?? 0));
+    for (const [at, value] of said.entries()) {
+      input[begin + at] = differenceScale * Math.abs(value - (statement[at] ?? 0));
     }
   }
   return input;
 }
 
-/** What the hidden units make of an input. */
-export function hiddenOf({ hidden }: Network, input: Float32Array): Float32Array {
-  const active = new Float32Array(hiddenCount);
-  for (let unit = 0; unit < hiddenCount; unit += 1) {
-    const begin = unit * (inputCount + 1);
-    let sum = hidden[begin + inputCount] ?? 0;
-    for (let at = 0; at < inputCount; at += 1) sum += (hidden[begin + at] ?? 0) * (input[at] ?? 0);
-    active[unit] = Math.max(0, sum);
-  }
-  return active;
+/** What a unit adds up: its weights of all inputs, then its constant. */
+function sumOf(weights: Float32Array, unit: number, inputs: Float32Array): number {
+  const begin = unit * (inputs.length + 1);
+  const constant = weights[begin + inputs.length] ?? 0;
+  return constant + product(inputs, weights.subarray(begin, begin + inputs.length));
 }
+
+/** What the hidden units make of an input. */
+export const hiddenOf = ({ hidden }: Network, input: Float32Array): Float32Array =>
+  Float32Array.from({ length: hiddenCount }, (_none, unit) =>
+    Math.max(0, sumOf(hidden, unit, input)),
+  );
 
 /** Log probabilities of the outcomes. */
 export function outcomesOf({ outcomes }: Network, active: Float32Array): number[] {
-  const odds = Array.from({ length: outcomeCount }, (_none, outcome) => {
-    const begin = outcome * (hiddenCount + 1);
-    let sum = outcomes[begin + hiddenCount] ?? 0;
-    for (let unit = 0; unit < hiddenCount; unit += 1) {
-      sum += (outcomes[begin + unit] ?? 0) * (active[unit] ?? 0);
-    }
-    return sum;
-  });
+  const odds = Array.from({ length: outcomeCount }, (_none, outcome) =>
+    sumOf(outcomes, outcome, active),
+  );
   const most = Math.max(...odds);
   const total = most + Math.log(odds.reduce((sum, value) => sum + Math.exp(value - most), 0));
   return odds.map((value) => value - total);
