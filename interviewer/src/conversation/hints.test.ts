@@ -1,11 +1,7 @@
-import { Conversation, contextOf } from './testing/conversation.ts';
+import { askedIn, type Conversation } from './testing/conversation.ts';
 
 const coached = (mode: 'coached' | 'real' = 'coached'): Conversation =>
-  new Conversation(contextOf({ mode }))
-    .says("I'm Ada, 4 years")
-    .says('I built a shop in React')
-    .says('I am ready')
-    .question(1, 'What do star args and double star kwargs mean?');
+  askedIn(mode, 'What do star args and double star kwargs mean?');
 const atFollowUp = (mode?: 'coached' | 'real'): Conversation =>
   coached(mode)
     .says('They collect the rest of the arguments.', 'answer')

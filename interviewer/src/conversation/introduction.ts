@@ -101,7 +101,10 @@ export function handleIntroduction(
       .enter({ ...stage, tries: stage.tries + 1 })
       .done();
   }
-  const renamed = rename(step, stage, text, reading);
+  const askAgain = () => ask(step, stage.name, stage.tries);
+  const renamed = rename(step, text, askAgain, (named, rest) =>
+    handleIntroduction(named, stage, rest, readingOf(rest, reading)),
+  );
   if (renamed) return renamed;
   const kind = likeliest(reading.kinds);
   const tells = learned(state, stage, text, kind);
@@ -120,20 +123,26 @@ export function handleIntroduction(
   return ask(step, stage.name, stage.tries + 1).done();
 }
 
-/** Takes another name than the one that the candidate was called by, then what else is said, or asks again. */
-function rename(
+/**
+ * Takes another name than the one that the candidate was called by; undefined where none is told, or where
+ * the name is still asked for.
+ * @param askAgain asks what was asked, where nothing else is said
+ * @param hearRest hears what else is said
+ */
+export function rename(
   step: StepBuilder,
-  stage: AskingStage,
   text: string,
-  reading: TurnReading,
+  askAgain: () => StepBuilder,
+  hearRest: (state: InterviewState, rest: string) => Step,
 ): Step | undefined {
+  const { candidate, stage } = step.state;
   const found = stage.name === 'askingBackground' ? undefined : correctedName(text);
   if (found === undefined) return undefined;
   const { name, rest } = found;
-  step.change({ candidate: { ...step.state.candidate, name } }).phrase('niceToMeet', { name });
-  if (!/\p{L}{3}/u.test(rest)) return ask(step, stage.name, stage.tries).done();
+  step.change({ candidate: { ...candidate, name } }).phrase('niceToMeet', { name });
+  if (!/\p{L}{3}/u.test(rest)) return askAgain().done();
   const first = step.done();
-  return inOne(first, handleIntroduction(first.state, stage, rest, readingOf(rest, reading)));
+  return inOne(first, hearRest(first.state, rest));
 }
 
 /** Whether the candidate has or wants to say nothing on what was asked. */

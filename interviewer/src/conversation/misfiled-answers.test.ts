@@ -1,4 +1,4 @@
-import { asked, briefed, Conversation, contextOf } from './testing/conversation.ts';
+import { asked, askedIn, briefed, type Conversation } from './testing/conversation.ts';
 import { certain } from './understanding/turn-reading.ts';
 
 const first = 'JSX is syntax for elements that a compiler turns into function calls.';
@@ -202,13 +202,6 @@ describe('words in doubt', () => {
 });
 
 describe('a wish', () => {
-  const coached = (): Conversation =>
-    new Conversation(contextOf({ mode: 'coached' }))
-      .says("I'm Ada, 4 years")
-      .says('I built a shop in React')
-      .says('I am ready')
-      .question();
-
   it.each([
     'Order I am not sure. Please hint.',
     "I ask for hint please. I don't know how is the order and the frame",
@@ -216,7 +209,7 @@ describe('a wish', () => {
     'no thats not my answer!! i wanted a hint',
     'can u give me a lil push',
   ])('for a hint is heard in "%s"', (wish) => {
-    expect(coached().says(wish).calls[0]?.tool).toBe('give_hint');
+    expect(askedIn('coached').says(wish).calls[0]?.tool).toBe('give_hint');
   });
 
   it.each([
@@ -224,7 +217,7 @@ describe('a wish', () => {
     'A query hint tells the database which index it should take.',
   ])('for a hint is not heard in "%s"', (answer) => {
     expect(
-      coached()
+      askedIn('coached')
         .says(answer)
         .calls.map(({ tool }) => tool),
     ).not.toContain('give_hint');

@@ -1,9 +1,8 @@
-import { askTechnology, brief } from './introduction.ts';
+import { askTechnology, brief, rename } from './introduction.ts';
 import { fetchQuestion } from './questions.ts';
 import { postponeJudgment, replyAnywhere } from './remarks.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
-import { inOne, StepBuilder } from './steps.ts';
-import { correctedName } from './understanding/introductions/names.ts';
+import { StepBuilder } from './steps.ts';
 import { saysReady } from './understanding/introductions/says-ready.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
@@ -38,23 +37,6 @@ const wantsChange = longPattern(
   'i',
 );
 
-/** Takes another name than the one that the candidate was called by, then what else is said. */
-function rename(
-  step: StepBuilder,
-  stage: Extract<Stage, { name: 'awaitingReadiness' }>,
-  text: string,
-  reading: TurnReading,
-): Step | undefined {
-  const found = correctedName(text);
-  if (found === undefined) return undefined;
-  const { name, rest } = found;
-  const { candidate } = step.state;
-  step.change({ candidate: { ...candidate, name } }).phrase('niceToMeet', { name });
-  if (!/\p{L}{3}/u.test(rest)) return invite(step, stage.tries).done();
-  const first = step.done();
-  return inOne(first, handleReadiness(first.state, stage, rest, readingOf(rest, reading)));
-}
-
 /** An utterance after the briefing. */
 export function handleReadiness(
   state: InterviewState,
@@ -63,7 +45,10 @@ export function handleReadiness(
   reading: TurnReading,
 ): Step {
   const step = new StepBuilder(state);
-  const renamed = rename(step, stage, text, reading);
+  const askAgain = () => invite(step, stage.tries);
+  const renamed = rename(step, text, askAgain, (named, rest) =>
+    handleReadiness(named, stage, rest, readingOf(rest, reading)),
+  );
   if (renamed) return renamed;
   const kind = likeliest(reading.kinds);
   const begins = () => fetchQuestion(step.phrase('begin')).done();

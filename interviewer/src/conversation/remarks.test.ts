@@ -1,12 +1,4 @@
-import { Conversation, contextOf } from './testing/conversation.ts';
-
-/** The first question of an interview in a mode. */
-const askedIn = (mode: 'real' | 'coached') =>
-  new Conversation(contextOf({ mode }))
-    .says("I'm Ada, 4 years")
-    .says('I built a shop in React')
-    .says('I am ready')
-    .question();
+import { askedIn } from './testing/conversation.ts';
 
 describe('asked how an answer was, the interviewer', () => {
   it('promises no remark in a real interview, only the feedback at the end', () => {

@@ -1,19 +1,17 @@
-import { answered, asked, Conversation, contextOf } from './testing/conversation.ts';
+import {
+  answered,
+  answerTo,
+  asked,
+  askedIn,
+  briefedIn,
+  Conversation,
+  contextOf,
+  stored,
+} from './testing/conversation.ts';
 import { certain } from './understanding/turn-reading.ts';
 
 const coached = () => new Conversation(contextOf({ mode: 'coached' }));
-const askedIn = (mode: 'coached' | 'real') =>
-  new Conversation(contextOf({ mode }))
-    .says("I'm Ada, 4 years")
-    .says('I built a shop in React')
-    .says('I am ready')
-    .question(1, 'When do you move work to a web worker?');
-const readyIn = (mode: 'coached' | 'real') =>
-  new Conversation(contextOf({ mode })).says("I'm Ada, 4 years").says('I built a shop in React');
-const stored = ({ calls }: Conversation) =>
-  calls.filter(({ tool }) => tool === 'save_answer' || tool === 'add_to_answer');
-const answerTo = ({ state }: Conversation, number: number) =>
-  state.asked.find((one) => one.number === number)?.answer;
+const workers = 'When do you move work to a web worker?';
 
 describe('a question about the task before the answer', () => {
   it.each([
@@ -23,7 +21,7 @@ describe('a question about the task before the answer', () => {
     'May I ask something first? Is it about one page only?',
     'Let me ask first, is that a page with many images, or only with text?',
   ])('is answered and not stored: %s', (text) => {
-    const conversation = askedIn('real').says(text);
+    const conversation = askedIn('real', workers).says(text);
     expect(stored(conversation)).toEqual([]);
     expect(conversation.speech).toMatch(/assum|open|choose|up to you/i);
     expect(conversation.stage).toBe('awaitingAnswer');
@@ -31,7 +29,7 @@ describe('a question about the task before the answer', () => {
 
   it('is answered from the facts of the question', () => {
     const text = 'Before I answer: is it one page only, or do all pages share one?';
-    const conversation = askedIn('real').send({
+    const conversation = askedIn('real', workers).send({
       kind: 'candidate',
       text,
       reading: { kinds: certain('answer').kinds },
@@ -45,7 +43,7 @@ describe('a question about the task before the answer', () => {
 
   it('leaves an answer that begins with "before" one', () => {
     const text = 'Before I answer a request in the worker I copy the buffer, which costs time.';
-    expect(answerTo(askedIn('real').says(text, 'answer'), 1)).toBe(text);
+    expect(answerTo(askedIn('real', workers).says(text, 'answer'), 1)).toBe(text);
   });
 });
 
@@ -93,7 +91,7 @@ describe('several wishes in one turn', () => {
   });
 
   it('before the first question are answered, and "ready" begins', () => {
-    const conversation = readyIn('real').says(
+    const conversation = briefedIn('real').says(
       'Five questions, thank you. You still have not said whether I may paste code. If yes, I am ready.',
     );
     expect(conversation.speech).toMatch(/code/i);
@@ -129,7 +127,7 @@ describe('a small request', () => {
     "You didn't answer me: can I say the name of the company I worked for, or better not?",
     'May I mention my company?',
   ])('about the name of the employer is answered before the first question: %s', (text) => {
-    const conversation = readyIn('coached').says(text);
+    const conversation = briefedIn('coached').says(text);
     expect(conversation.speech).toMatch(/confidential/);
     expect(conversation.speech).toMatch(/ready/);
     expect(conversation.stage).toBe('awaitingReadiness');
@@ -155,7 +153,7 @@ describe('a small request', () => {
       'Junior sounds right. Will I get feedback after each answer?',
       'do i get comments along the way',
     ]) {
-      const conversation = readyIn(mode).says(text);
+      const conversation = briefedIn(mode).says(text);
       expect(conversation.speech).toMatch(reply);
       expect(conversation.speech).not.toMatch(/once it is complete/);
       expect(conversation.stage).toBe('awaitingReadiness');
@@ -165,7 +163,7 @@ describe('a small request', () => {
   it.each(['What is my name for you?', 'did you understand my name?', 'do you know my name'])(
     'for the own name is answered: %s',
     (text) => {
-      expect(readyIn('real').says(text).speech).toContain('Ada');
+      expect(briefedIn('real').says(text).speech).toContain('Ada');
     },
   );
 
@@ -193,7 +191,7 @@ describe('a small request', () => {
   it.each(['How is the score of a player calculated?', 'I would show how many users are left.'])(
     'is not heard in words about the task: %s',
     (text) => {
-      const conversation = askedIn('real').says(text, 'answer');
+      const conversation = askedIn('real', workers).says(text, 'answer');
       expect(answerTo(conversation, 1)).toBe(text);
     },
   );

@@ -1,11 +1,6 @@
-import { answered, Conversation, contextOf } from './testing/conversation.ts';
+import { answered, askedIn, type Conversation } from './testing/conversation.ts';
 
-const askedIn = (mode: 'coached' | 'real') =>
-  new Conversation(contextOf({ mode }))
-    .says("I'm Ada, 4 years")
-    .says('I built a shop in React')
-    .says('I am ready')
-    .question(1, 'How do you read a file in Python?');
+const files = 'How do you read a file in Python?';
 const answer = 'With a with statement, so that the file is closed after an error, too.';
 const stored = ({ calls }: Conversation) => calls.filter(({ tool }) => tool === 'save_answer');
 const closing = () => answered().saved().tool('get_question', { status: 'finished' });
@@ -16,14 +11,14 @@ describe('a candidate who wants to stop because it goes badly', () => {
     "I'd like to stop here, it is going badly",
     "can we end the interview, i'm so bad at this",
   ])('hears a word of reassurance and how to end: %s', (text) => {
-    const conversation = askedIn('real').says(text);
+    const conversation = askedIn('real', files).says(text);
     expect(conversation.speech).toMatch(/hard|halfway/);
     expect(conversation.speech).toContain('End Interview');
     expect(conversation.stage).toBe('awaitingAnswer');
   });
 
   it('hears only how to end without such a word', () => {
-    expect(askedIn('real').says('can we end the interview here please').speech).not.toMatch(
+    expect(askedIn('real', files).says('can we end the interview here please').speech).not.toMatch(
       /hard|halfway/,
     );
   });
@@ -36,19 +31,22 @@ describe('a wish for the next question after an answer', () => {
     'next question please',
     "let's move on",
   ])('skips nothing, and says so: %s', (text) => {
-    const conversation = askedIn('real').says(answer, 'answer').saved('Why?').says(text, 'skip');
+    const conversation = askedIn('real', files)
+      .says(answer, 'answer')
+      .saved('Why?')
+      .says(text, 'skip');
     expect(conversation.speech).not.toMatch(/skip|leave|pass/i);
     expect(conversation.speech).toMatch(/next|go on|continue/i);
     expect(conversation.calls.map(({ tool }) => tool)).toContain('get_question');
   });
 
   it('that skips a follow-up says that it is skipped', () => {
-    const conversation = askedIn('real').says(answer, 'answer').saved('Why?');
+    const conversation = askedIn('real', files).says(answer, 'answer').saved('Why?');
     expect(conversation.says('skip this one', 'skip').speech).not.toMatch(/kept|continue/);
   });
 
   it('skips a question that has no answer', () => {
-    const conversation = askedIn('real').says('next', 'skip');
+    const conversation = askedIn('real', files).says('next', 'skip');
     expect(stored(conversation)[0]?.arguments.answer).toBe('');
   });
 });
@@ -59,7 +57,7 @@ describe('a question that is skipped for later', () => {
     'skip for now, i will return to it later',
     'Can we skip this and come back at the end?',
   ])('is skipped with how to return to it: %s', (text) => {
-    const conversation = askedIn('real').says(text);
+    const conversation = askedIn('real', files).says(text);
     expect(stored(conversation)[0]?.arguments.answer).toBe('');
     expect(conversation.speech).toContain('back to 1');
   });
@@ -69,7 +67,7 @@ describe('asked in a coached interview whether an answer is enough', () => {
   it.each(['Am I on the right track?', 'Is that enough?', 'Is that okay so far?'])(
     'the interviewer says how it goes on: %s',
     (question) => {
-      const conversation = askedIn('coached').says(`${answer} ${question}`);
+      const conversation = askedIn('coached', files).says(`${answer} ${question}`);
       expect(conversation.speech).toMatch(/missing|not heard/);
       expect(stored(conversation)[0]?.arguments).toMatchObject({ answer, then: 'probe' });
     },
@@ -78,12 +76,12 @@ describe('asked in a coached interview whether an answer is enough', () => {
   it.each(['Am I on the right track?', 'am i going in the right direction?'])(
     'before an answer is complete, it offers a hint: %s',
     (question) => {
-      expect(askedIn('coached').says(question, 'judgment').speech).toMatch(/hint/);
+      expect(askedIn('coached', files).says(question, 'judgment').speech).toMatch(/hint/);
     },
   );
 
   it('only a real interview keeps that for the end', () => {
-    expect(askedIn('real').says(`${answer} Is that enough?`).speech).toMatch(
+    expect(askedIn('real', files).says(`${answer} Is that enough?`).speech).toMatch(
       /feedback|verdict|end/i,
     );
   });
@@ -104,7 +102,7 @@ describe('at the end', () => {
     'Both read the balance, so one update is lost. Can I go back to question 1?',
     "Both read the balance, so one update is lost. I'd love to return to question 1 now.",
   ])('a wish behind the last answer leads back: %s', (text) => {
-    const last = askedIn('real')
+    const last = askedIn('real', files)
       .says('skip', 'skip')
       .saved()
       .question(2, 'What does a lock prevent?')

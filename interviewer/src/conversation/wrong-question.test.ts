@@ -1,19 +1,13 @@
-import { Conversation, contextOf } from './testing/conversation.ts';
+import { answerTo, askedIn, type Conversation, stored } from './testing/conversation.ts';
 import { turnWeights } from './understanding/turn-model.ts';
 import { readByModel } from './understanding/turn-reading.ts';
 
 const first = 'A compiler turns it into function calls, so it is no HTML.';
 const second = 'Two of us wanted different databases, so we measured both.';
 
-const coached = (): Conversation =>
-  new Conversation(contextOf({ mode: 'coached' }))
-    .says("I'm Ada, 4 years")
-    .says('I built a shop in React')
-    .says('I am ready')
-    .question();
 /** At question 2 of a coached interview, right after the remark on question 1. */
 const atSecond = (): Conversation =>
-  coached()
+  askedIn('coached')
     .says(first, 'answer')
     .tool('save_answer', { status: 'saved', remark: 'Too vague to count in full.' })
     .question(2, 'How do you handle an argument in the team?');
@@ -25,11 +19,6 @@ const atFollowUp = (): Conversation =>
     .question(3, 'How do you design the API of a library?')
     .says('Named exports, and options objects.', 'answer')
     .saved('Why an options object rather than five parameters?');
-
-const answerTo = ({ state }: Conversation, number: number) =>
-  state.asked.find((one) => one.number === number)?.answer;
-const stored = ({ calls }: Conversation) =>
-  calls.filter(({ tool }) => tool === 'save_answer' || tool === 'add_to_answer');
 
 describe('an addition to an earlier question behind an answer @VOICE-9', () => {
   const answer = "As I wrote, adding an option isn't a breaking change. The call reads by name.";

@@ -100,3 +100,19 @@ export const briefed = () =>
 export const asked = () => briefed().says('I am ready').question();
 /** While the first answer is being saved. */
 export const answered = () => asked().says('It is syntax for elements.');
+
+type Mode = 'coached' | 'real';
+
+/** After the briefing of an interview in a mode. */
+export const briefedIn = (mode: Mode): Conversation =>
+  new Conversation(contextOf({ mode })).says("I'm Ada, 4 years").says('I built a shop in React');
+/** At the first question of an interview in a mode. */
+export const askedIn = (mode: Mode, text?: string): Conversation =>
+  briefedIn(mode).says('I am ready').question(1, text);
+
+/** Calls of the last step that store words. */
+export const stored = ({ calls }: Conversation) =>
+  calls.filter(({ tool }) => tool === 'save_answer' || tool === 'add_to_answer');
+/** What is stored as the answer to a question. */
+export const answerTo = ({ state }: Conversation, number: number): string | undefined =>
+  state.asked.find((one) => one.number === number)?.answer;

@@ -143,37 +143,42 @@ export function namesUnasked(text: string, asked: readonly Referable[]): boolean
   return number !== undefined && !asked.some((one) => one.number === number);
 }
 
-/** The question that words name by its number, as the one before, or by a word; undefined for none. */
-export function referredNumber(
+type FindByContent = (text: string, others: readonly Referable[]) => number | undefined;
+
+/** By its number, as the one before, or else by what the others are about. */
+function referred(
   text: string,
   asked: readonly Referable[],
   current: number,
+  byContent: FindByContent,
 ): number | undefined {
   const number = namedNumber(text);
   if (number !== undefined && asked.some((one) => one.number === number)) return number;
   if (previousPattern.test(text)) return current > 1 ? current - 1 : undefined;
-  return byWord(
+  return byContent(
     text,
     asked.filter((one) => one.number !== current),
   );
 }
+
+/** The question that words name by its number, as the one before, or by a word; undefined for none. */
+export const referredNumber = (
+  text: string,
+  asked: readonly Referable[],
+  current: number,
+): number | undefined => referred(text, asked, current, byWord);
 
 /**
  * The number of the earlier question that a text refers to: by its number, as the one before, or by
  * its subject.
  * @param current number of the question in hand
  */
-export function questionReferredTo(
+export const questionReferredTo = (
   text: string,
   asked: readonly Referable[],
   current: number,
-): number | undefined {
-  const number = namedNumber(text);
-  if (number !== undefined && asked.some((one) => one.number === number)) return number;
-  if (previousPattern.test(text)) return current > 1 ? current - 1 : undefined;
-  const others = asked.filter((one) => one.number !== current);
-  return byWord(text, others) ?? bySubject(text, others);
-}
+): number | undefined =>
+  referred(text, asked, current, (said, others) => byWord(said, others) ?? bySubject(said, others));
 
 /** Words that say themselves which question they answer. */
 export interface AddressedAnswer {
