@@ -29,6 +29,8 @@ fi
 # The tests run the code of every dependency, which the credential is none of the business of.
 token=${PARLEY_TOKEN:-}
 unset PARLEY_TOKEN
+# A pipeline begins with a checkout, without packages.
+if [[ -f package-lock.json && ! -d node_modules ]]; then npm ci --no-audit --no-fund; fi
 npm test -- "$remote"
 if [[ $mode == --check ]]; then exit 0; fi
 

@@ -13,7 +13,8 @@ export const packCommand: Command = {
     const target = values.to ?? path.join(environment.dataDirectory, 'packages');
     report('Packing…');
     for (const { name, version, file } of await pack(target)) {
-      report(`  ${name} ${version}  ${path.relative(process.cwd(), file)}`);
+      // npm takes a path without "./" for a repository on GitHub.
+      report(`  ${name} ${version}  ./${path.relative(process.cwd(), file)}`);
     }
     report('Publish each with "npm publish <file> --registry <your company\'s registry>".');
   },

@@ -64,9 +64,18 @@ const folderFiles = (site: string): Record<string, string> => ({
   '.gitignore': 'node_modules/\ndist/\n.data/\n',
 });
 
+/** A line of `.npmrc` that a pipeline finds the packages with: the registry that this machine has them from. */
+async function registryLine(): Promise<Record<string, string>> {
+  const key = '@parley:registry';
+  const { code, output } = await runProgram('npm', ['config', 'get', key]);
+  const registry = output.trim();
+  return code === 0 && URL.canParse(registry) ? { '.npmrc': `${key}=${registry}\n` } : {};
+}
+
 /** Writes what is not there yet: a folder may have remotes already. */
-function writeFolder(site: string): void {
-  for (const [file, content] of Object.entries(folderFiles(site))) {
+async function writeFolder(site: string): Promise<void> {
+  const files = { ...folderFiles(site), ...(await registryLine()) };
+  for (const [file, content] of Object.entries(files)) {
     const target = path.join(workspaceRoot, file);
     if (!existsSync(target)) writeFileSync(target, content);
   }
@@ -80,6 +89,9 @@ function copyPipeline(name: string): void {
   const script = path.join(workspaceRoot, 'release-remote.sh');
   if (!existsSync(script)) cpSync(template('release-remote.sh'), script);
   const workflow = readFileSync(template('release-remote.github.yml'), 'utf8')
+    .replace(/^# GitHub workflow of one remote\..*?(?=The repository needs)/s, '# ')
+    // The packages of all remotes of the folder stand in one lock file.
+    .replaceAll('["mfe-example/**"]', '["mfe-example/**", "package-lock.json"]')
     .replaceAll('mfe-example', name)
     .replaceAll('platform/templates/release-remote.sh', './release-remote.sh');
   writeFileSync(path.join(workflows, `release-${name}.yml`), workflow);
@@ -91,7 +103,9 @@ export const newCommand: Command = {
   async run({ args, report }) {
     const { values, positionals } = parseOptions(args, { site: { type: 'string' } });
     const site = values.site ?? defaultSite;
-    if (!URL.canParse(site)) throw new UsageError(`--site takes an address, not "${site}".`);
+    if (!/^https?:\/\/./.test(site) || !URL.canParse(site)) {
+      throw new UsageError(`--site takes an address such as ${defaultSite}, not "${site}".`);
+    }
     const name = nameOfNewRemote(positionals);
     const own = path.join(workspaceRoot, 'package.json');
     if (existsSync(own) && !readFileSync(own, 'utf8').includes('@parley/platform')) {
@@ -100,7 +114,7 @@ export const newCommand: Command = {
       );
     }
     writeRemote(name, setting());
-    writeFolder(new URL(site).origin);
+    await writeFolder(new URL(site).origin);
     copyPipeline(name);
     report(`Made ${name}; installing…`);
     const { code, output } = await runProgram('npm', ['install', '--no-audit', '--no-fund']);

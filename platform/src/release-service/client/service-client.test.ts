@@ -119,6 +119,25 @@ test('a job is followed to its end, each line reported once', async () => {
   expect(lines).toEqual(['one', 'two', 'three']);
 });
 
+test('an interrupt while a job runs says that the service goes on, and ends the process', async () => {
+  const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
+  const lines: string[] = [];
+  let asked = 0;
+  const client = await clientOf(({ method }, response) => {
+    if (method === 'POST') return response.end(JSON.stringify({ job: 'x' }));
+    asked += 1;
+    if (asked === 1) process.emit('SIGINT');
+    const done = { state: 'done', lines: [], summary: 'Published' };
+    return response.end(JSON.stringify(asked === 1 ? { state: 'running', lines: [] } : done));
+  }, lines);
+  await client.perform('/start', {}, '/jobs');
+  expect(lines).toEqual([
+    expect.stringMatching(/goes on with this without you\. "history" says how it ended/),
+  ]);
+  expect(kill).toHaveBeenCalledWith(process.pid, 'SIGINT');
+  kill.mockRestore();
+});
+
 test('a job that another release held up is started again', async () => {
   const busy = { code: 'PARLEY-137', message: 'PARLEY-137: locked.', retryAfter: 0 };
   const states = [

@@ -70,12 +70,29 @@ export class ServiceClient {
   async perform(start: string, body: unknown, jobs: string): Promise<string> {
     for (let attempt = 1; ; attempt += 1) {
       const { job } = await this.post(start, body, jobAnswer);
-      const state = await this.#follow(`${jobs}/${job}`);
+      const state = await this.#tellWhenInterrupted(this.#follow(`${jobs}/${job}`));
       if (state.state === 'done') return state.summary;
       const { error } = state;
       if (error.retryAfter === null || attempt >= maxAttempts)
         throw new RefusedError(error.message);
       await this.#wait(attempt, error.retryAfter, error.message);
+    }
+  }
+
+  /** The service ends a job that it has begun, also where nobody waits for it any more. */
+  async #tellWhenInterrupted<T>(work: Promise<T>): Promise<T> {
+    const tell = (): void => {
+      this.#report(
+        `${this.#base.origin} goes on with this without you. "history" says how it ended; "rollback" takes a release back.`,
+      );
+      // The listener is gone by now, so this ends the process as any interrupt does.
+      process.kill(process.pid, 'SIGINT');
+    };
+    process.once('SIGINT', tell);
+    try {
+      return await work;
+    } finally {
+      process.off('SIGINT', tell);
     }
   }
 
