@@ -1,12 +1,14 @@
 import type { NoAnswer } from '../matching/evidence.ts';
 
+// The first sentence of each wording is also said in a coached interview, so it tells by itself what it means.
+
 /** Points that one sentence of the candidate's makes. `quote` is theirs, whole. */
 export const strengthWordings = (points: readonly string[], quote: string): string[] => {
   const made = points.map((point) => `${point}.`).join(' ');
   return [
-    `${made} You said: “${quote}”.`,
-    `${made} That came across here: “${quote}”.`,
-    `${made} Your words for it: “${quote}”.`,
+    `You made this point: ${made} You said: “${quote}”.`,
+    `This came across: ${made} You said: “${quote}”.`,
+    `Well covered: ${made} Your words for it: “${quote}”.`,
   ];
 };
 
@@ -14,8 +16,8 @@ export const strengthWordings = (points: readonly string[], quote: string): stri
 export const unsureWordings = (points: readonly string[], quote: string): string[] => {
   const made = points.map((point) => `${point}.`).join(' ');
   return [
-    `Check whether “${quote}” makes this point: ${made}`,
-    `The grader takes “${quote}” for this point, but is not sure: ${made}`,
+    `Perhaps you made this point: ${made} The grader is not sure, so check your words: “${quote}”.`,
+    `This may have come across: ${made} Check it against your words: “${quote}”.`,
   ];
 };
 
@@ -37,8 +39,8 @@ export const missingWordings = (point: string, next: NextTime): string[] => [
 ];
 
 export const partialWordings = (point: string, quote: string, next: NextTime): string[] => [
-  `Begun, but not finished (“${quote}”): ${point}.${nextTime(next)}`,
-  `Too vague to count in full (“${quote}”): ${point}.${nextTime(next)}`,
+  `Said in part: ${point}. Your words: “${quote}”.${nextTime(next)}`,
+  `This came across in part: ${point}. Your words: “${quote}”.${nextTime(next)}`,
 ];
 
 export const notRecognizedWordings = (point: string, quote: string): string[] => [

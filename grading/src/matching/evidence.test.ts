@@ -29,6 +29,17 @@ test.each([
   expect(gatherEvidence(tests, answer).reason).toBe('no-sentences');
 });
 
+test.each([
+  'Shallow copies copy only the outermost object. Nested objects stay shared. Object.assign copies shallowly, structuredClone copies deeply.',
+  'Writing count++ changes nothing on screen, calling setCount is what makes React render again.',
+  'Shallow copy copies only the outer container, nested objects are shared; deepcopy recursively copies.',
+])(
+  'a terse answer in sentences counts, with hardly a word that holds it together: %s',
+  (answer) => {
+    expect(gatherEvidence(tests, answer).reason).toBeNull();
+  },
+);
+
 test('notes, a statement a line with hardly a word between its terms, all count @GRADE-13', () => {
   const notes = [
     '- fail readiness, keep serving few s (LB dereg lag)',

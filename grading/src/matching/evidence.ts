@@ -9,6 +9,7 @@ import {
   otherLanguageWords,
   speaksOfTheTalk,
 } from './answer-patterns.ts';
+import { sayingOdds } from './saying.ts';
 
 /** Why an answer earns nothing, whatever its words. */
 export type NoAnswer =
@@ -126,12 +127,26 @@ function sentencesAmongTerms(segments: readonly Segment[], answer: string): Segm
   );
 }
 
-/** What is said in words that hold together, or in notes; not terms in a row. */
+/**
+ * From these log odds a sentence, or an answer by all its sentences, says something with hardly a word that holds it
+ * together: "Visual regression tests catch unintended changes."
+ */
+const saidFrom = { sentence: 0, answer: -2 } as const;
+/** Below these log odds an answer lists terms, whatever stands between them: "closures and hoisting and scopes". */
+const listsBelow = -6;
+
+/** What is said, in sentences however terse or in notes; not terms in a row. */
 function saidIn(segments: readonly Segment[], answer: string): readonly Segment[] {
   if (isNotes(answer)) return segments;
   if (isList(answer)) return [];
-  const said = segments.filter((segment) => !isHeap(segment));
-  return lacksGlue(segments, answer) ? sentencesAmongTerms(said, answer) : said;
+  const odds = segments.map(({ text }) => sayingOdds(text));
+  const isSaid = ({ text }: Segment, at: number) =>
+    (odds[at] ?? 0) >= saidFrom.sentence && !isList(text);
+  const said = segments.filter((segment, at) => !isHeap(segment) || isSaid(segment, at));
+  const total = odds.reduce((sum, one) => sum + one, 0);
+  if (total < listsBelow) return sentencesAmongTerms(said, answer);
+  const holdsTogether = total >= saidFrom.answer || !lacksGlue(segments, answer);
+  return holdsTogether ? said : sentencesAmongTerms(said, answer);
 }
 
 /** A sentence said several times counts once. */

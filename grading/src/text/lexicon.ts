@@ -6,7 +6,8 @@ import { memoizeByText } from './bounded-cache.ts';
 const require = createRequire(import.meta.url);
 
 const parts = ['noun', 'verb', 'adj', 'adv'] as const;
-type Part = (typeof parts)[number];
+/** A part of speech. */
+export type Part = (typeof parts)[number];
 
 /** Endings that WordNet's own morphology takes off, with what comes in their place. */
 const endings: readonly (readonly [ending: RegExp, instead: string])[] = [
@@ -59,6 +60,8 @@ export interface Lexicon {
   weightOf(word: string): number;
   /** Whether it is a word of the language, in any form. */
   knows(word: string): boolean;
+  /** How many senses a word has as each part of speech, in any form. */
+  sensesOf(word: string): Readonly<Record<Part, number>>;
 }
 
 interface Entry {
@@ -130,6 +133,13 @@ function openLexicon(): Lexicon {
       share(entryOf(first).opposites, entryOf(second).senses) ||
       share(entryOf(second).opposites, entryOf(first).senses),
     knows: (word) => entryOf(word).senses.size > 0,
+    sensesOf(word) {
+      const counts = { noun: 0, verb: 0, adj: 0, adv: 0 };
+      for (const id of entryOf(word).senses) {
+        for (const part of parts) if (id.startsWith(part)) counts[part] += 1;
+      }
+      return counts;
+    },
     weightOf(word) {
       const { size } = entryOf(word).senses;
       return size === 0 ? 0.9 : Math.max(0.1, 1 - Math.log(1 + size) / Math.log(1 + mostSenses));
