@@ -14,8 +14,7 @@ import type {
 } from './workers/worker-tasks.ts';
 
 const tasks: WorkerTasks = {
-  assessAnswer: ({ rubric, answer, beforeHints }) =>
-    bankGrader().assessAnswer(rubric, answer, beforeHints),
+  assessAnswer: ({ rubric, answer, hints }) => bankGrader().assessAnswer(rubric, answer, hints),
   composeReceipt,
   composeReport,
   gradeInterview: (answers) => bankGrader().gradeInterview(answers),

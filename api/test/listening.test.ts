@@ -1,5 +1,5 @@
 import type { BodyOf } from '../src/contract/operations.ts';
-import { questionById } from '../src/questions/question-bank.ts';
+import { pointsOfHints, questionById } from '../src/questions/question-bank.ts';
 import { ask, refusal, saveUntil, sendOperation, signedIn } from './support/client.ts';
 
 type Wanted = Partial<BodyOf<'newInterview'>>;
@@ -252,19 +252,22 @@ describe('POST /interview/{id}/hints', () => {
     expect(got.map(({ number }) => number).toSorted()).toEqual([1, 2]);
   });
 
-  test('halves the points reached afterwards and marks them in the report', async () => {
+  test('halves the points that the given hints lead to and marks them in the report @GRADE-16', async () => {
     const helped = await started({ mode: 'coached' });
     const id = (await next(helped)).question?.id ?? '';
-    await hint(helped, id);
+    const given = [await hint(helped, id), await hint(helped, id)].length;
     const body = { questionId: id, answer: modelAnswer(id), then: 'proceed' as const };
     await save(helped, body);
     const [graded] = await end(helped);
     const result = graded?.results?.find(({ questionId }) => questionId === id);
     const made = result?.criteria?.filter(({ verdict }) => verdict === 'met') ?? [];
     expect(made.length).toBeGreaterThan(1);
-    expect(made.every(({ withHint }) => withHint === true)).toBe(true);
-    expect(result).toMatchObject({ hints: 1 });
-    expect(result?.overallScore ?? 10).toBeLessThan(8);
+    const isLedTo = (criterion: string) => pointsOfHints(id, given)?.includes(criterion) === true;
+    const marked = made.filter(({ withHint }) => withHint).map((one) => one.id);
+    expect(marked).toEqual(made.map((one) => one.id).filter(isLedTo));
+    expect(marked).not.toEqual([]);
+    expect(result).toMatchObject({ hints: 2 });
+    expect(result?.overallScore ?? 10).toBeLessThan(9);
     expect(result?.overallScore ?? 0).toBeGreaterThan(3);
   });
 

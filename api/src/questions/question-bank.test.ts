@@ -6,6 +6,7 @@ import { levels, technologies } from '../contract/topics.ts';
 import {
   findQuestion,
   loadQuestionBank,
+  pointsOfHints,
   questionBank,
   questionById,
   questionsFor,
@@ -52,6 +53,18 @@ describe('the question bank', () => {
         }
       }
     }
+  });
+
+  it('knows which points the hints of each question lead to', () => {
+    for (const { id } of questions) expect(pointsOfHints(id, 3)).not.toEqual([]);
+    expect(pointsOfHints('system_design-junior-url-shortener', 0)).toEqual([]);
+    expect(pointsOfHints('system_design-junior-url-shortener', 1)).toEqual(['store-lookup']);
+    expect(pointsOfHints('react-junior-unknown', 1)).toBeUndefined();
+  });
+
+  it('stores no fields with an interview that the version before refuses', () => {
+    const refused = questions.filter((question) => !bankQuestion.safeParse(question).success);
+    expect(refused.map(({ id }) => id)).toEqual([]);
   });
 
   it('has questions that can be read aloud', () => {
@@ -153,6 +166,14 @@ describe('loading a bank with a mistake', () => {
     const [first, second] = questionsFor('react', 'junior').map(({ id }) => id);
     const text = readFileSync(source, 'utf8').replace(`"${second}"`, `"${first}"`);
     expect(loadText(text)).toThrow(/react\.json is wrong at questions\.1\.id.*used twice/);
+  });
+
+  it('refuses a hinted point that is no criterion', () => {
+    const text = readFileSync(source, 'utf8').replace(
+      '"hintedPoints": [["',
+      '"hintedPoints": [["un',
+    );
+    expect(loadText(text)).toThrow(/questions\.0\.hintedPoints: no criterion is called 'un/);
   });
 
   it('reports a missing directory', () => {

@@ -3,13 +3,20 @@ import { basename, join } from 'node:path';
 import { textKey } from '@parley/grading/text/text-key';
 import type { Level, Technology } from '../contract/topics.ts';
 import { packageFolder } from '../support/package-folder.ts';
-import { type BankFile, type BankQuestion, bankFile } from './question-schema.ts';
+import {
+  type BankFile,
+  type BankQuestion,
+  bankFile,
+  type FileQuestion,
+} from './question-schema.ts';
 
 /** All questions of all topics, checked and indexed. */
 export interface QuestionBank {
   byTopic: ReadonlyMap<Technology, readonly BankQuestion[]>;
   byId: ReadonlyMap<string, BankQuestion>;
   byText: ReadonlyMap<string, BankQuestion>;
+  /** By a question's id: for each hint the ids of the criteria that it is the first to lead to. */
+  hintedPoints: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
 /** The question bank cannot be used; the message names the file and the place in it. */
@@ -41,8 +48,15 @@ function parseFile(path: string): BankFile {
   return parsed.data;
 }
 
-/** Says where a question or criterion repeats an earlier one, which a schema cannot see. */
-function findRepeat(file: BankFile, bank: QuestionBank): string | null {
+function findMistakeWithin(question: FileQuestion): string | null {
+  const criteria = new Set(question.criteria.map(({ id }) => id));
+  if (criteria.size < question.criteria.length) return 'criteria: two criteria have the same id';
+  const unknown = question.hintedPoints.flat().find((id) => !criteria.has(id));
+  return unknown === undefined ? null : `hintedPoints: no criterion is called '${unknown}'`;
+}
+
+/** Says where an id or text is used twice or names nothing, which a schema cannot see. */
+function findMistake(file: BankFile, bank: QuestionBank): string | null {
   for (const [index, question] of file.questions.entries()) {
     const place = `questions.${index}`;
     const earlier = file.questions.slice(0, index);
@@ -53,9 +67,8 @@ function findRepeat(file: BankFile, bank: QuestionBank): string | null {
     if (bank.byText.has(key) || earlier.some((other) => textKey(other.question) === key)) {
       return `${place}.question: this text is used twice`;
     }
-    if (new Set(question.criteria.map(({ id }) => id)).size < question.criteria.length) {
-      return `${place}.criteria: two criteria have the same id`;
-    }
+    const mistake = findMistakeWithin(question);
+    if (mistake !== null) return `${place}.${mistake}`;
   }
   return null;
 }
@@ -71,7 +84,8 @@ export function loadQuestionBank(directory: string): QuestionBank {
   const byTopic = new Map<Technology, readonly BankQuestion[]>();
   const byId = new Map<string, BankQuestion>();
   const byText = new Map<string, BankQuestion>();
-  const bank: QuestionBank = { byTopic, byId, byText };
+  const hintedPoints = new Map<string, readonly (readonly string[])[]>();
+  const bank: QuestionBank = { byTopic, byId, byText, hintedPoints };
   const names = readdirSync(directory)
     .filter((name) => name.endsWith('.json'))
     .sort();
@@ -80,12 +94,16 @@ export function loadQuestionBank(directory: string): QuestionBank {
   }
   for (const name of names) {
     const file = parseFile(join(directory, name));
-    const repeat = findRepeat(file, bank);
-    if (repeat !== null) {
-      throw new QuestionBankError(`Question bank ${name} is wrong at ${repeat}`);
+    const mistake = findMistake(file, bank);
+    if (mistake !== null) {
+      throw new QuestionBankError(`Question bank ${name} is wrong at ${mistake}`);
     }
-    byTopic.set(file.topic, file.questions);
-    for (const question of file.questions) {
+    const questions = file.questions.map(({ hintedPoints: points, ...question }) => {
+      hintedPoints.set(question.id, points);
+      return question;
+    });
+    byTopic.set(file.topic, questions);
+    for (const question of questions) {
       byId.set(question.id, question);
       byText.set(textKey(question.question), question);
     }
@@ -115,6 +133,13 @@ export function questionsFor(topic: Technology, level: Level): BankQuestion[] {
 export function questionById(id: string): BankQuestion | undefined {
   return questionBank().byId.get(id);
 }
+
+/**
+ * Ids of the criteria that the first hints of a question lead to.
+ * @returns undefined for a question that the bank no longer has
+ */
+export const pointsOfHints = (questionId: string, count: number): string[] | undefined =>
+  questionBank().hintedPoints.get(questionId)?.slice(0, count).flat();
 
 /** The question with this text; case, punctuation and spacing do not matter. */
 export function findQuestion(text: string): BankQuestion | undefined {

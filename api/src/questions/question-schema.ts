@@ -62,9 +62,19 @@ export const storedQuestion = bankQuestion.extend({
 });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
 
+/**
+ * A question as a file has it. What a stored question lacks stays out of the interview's row, since the
+ * version before refuses fields that it does not know.
+ */
+const fileQuestion = bankQuestion.extend({
+  /** For each hint the ids of the criteria that it is the first to lead to. */
+  hintedPoints: z.array(z.array(statement)).length(3),
+});
+export type FileQuestion = z.infer<typeof fileQuestion>;
+
 /** The contents of one file `questions/bank/<topic>.json`. */
 export const bankFile = z.strictObject({
   topic: z.enum(technologies),
-  questions: z.array(bankQuestion).min(1),
+  questions: z.array(fileQuestion).min(1),
 });
 export type BankFile = z.infer<typeof bankFile>;

@@ -84,7 +84,7 @@ export function openingWordings(share: number, topic: string, met: number, total
       `There is little to add on ${topic}; you made ${count}.`,
     ];
   }
-  if (share >= 0.3 && met < total / 3) return touchedWordings(topic, count);
+  if (share >= 0.3 && met <= total / 3) return touchedWordings(topic, count);
   if (share >= 0.6) {
     return [
       `This is a solid answer on ${topic} that makes ${count} in full.`,
@@ -172,15 +172,22 @@ export const followUpWordings = (question: string): string[] => [
   `To practice, answer this: “${question}”`,
 ];
 
-/** For a follow-up that the interviewer asked, and whose point is still not made. */
+/** For a follow-up that the interviewer asked, and whose point was not found in the answer. */
 export const openFollowUpWordings = (question: string): string[] => [
-  `The interviewer asked for it, and the answer is still open: “${question}”`,
-  `You were asked this, and what you said does not answer it yet: “${question}”`,
+  `The interviewer asked for it, and the grader did not find the answer: “${question}”`,
+  `You were asked this, and the grader found no answer to it: “${question}”`,
   `Try this question of the interview again: “${question}”`,
+];
+
+/** For a follow-up that the interviewer asked, and whose point was made in part. */
+export const partFollowUpWordings = (question: string): string[] => [
+  `You were asked this, and answered it in part: “${question}”`,
+  `The interviewer's question on it has more to it than you said: “${question}”`,
+  `There is more to say on this question of the interview: “${question}”`,
 ];
 
 export const completeWordings = (topic: string): string[] => [
   `Next, practice saying the same about ${topic} in under two minutes.`,
-  `To go further, add an example of ${topic} from your own work.`,
+  `To go further, explain ${topic} to a colleague without your notes.`,
   `Keep this structure when a question on ${topic} comes up again.`,
 ];

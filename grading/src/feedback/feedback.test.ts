@@ -160,13 +160,28 @@ describe('a follow-up question', () => {
   });
 
   it.each([question, `You said: “They are fast”. ${question}`])(
-    'that was asked as “%s” is called open',
+    'that was asked as “%s” is called not found where nothing of its point was said',
     (followUp) => {
       const { detailedFeedback } = feedbackOn({}, {}, { followUps: [followUp] });
-      expect(detailedFeedback).toMatch(/(?:open|answer it yet|again): “What does React do/);
+      expect(detailedFeedback).toMatch(
+        /(?:find the answer|no answer to it|again): “What does React do/,
+      );
       expect(detailedFeedback).not.toMatch(/Be ready|would probably ask/);
     },
   );
+
+  it('that was asked and answered in part is not called unanswered', () => {
+    const verdicts = {
+      identity: { verdict: 'partly' as const, quotes: [sentences.identity] },
+      unique: met(sentences.unique),
+      index: met(sentences.identity),
+    };
+    const { detailedFeedback } = feedbackOn(verdicts, {}, { followUps: [question] });
+    expect(detailedFeedback).toMatch(
+      /(?:in part|than you said|of the interview): “What does React do/,
+    );
+    expect(detailedFeedback).not.toMatch(/find the answer|no answer to it|Be ready/);
+  });
 });
 
 describe('confidence', () => {

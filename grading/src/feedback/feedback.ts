@@ -15,6 +15,7 @@ import {
   notSureWordings,
   openFollowUpWordings,
   openingWordings,
+  partFollowUpWordings,
   partialWordings,
   strengthWordings,
   unsureWordings,
@@ -196,7 +197,9 @@ function questionOn(gap: Point | undefined, followUps: readonly string[]): strin
   const question = gap?.criterion.followUp;
   if (question === undefined) return [];
   const wasAsked = followUps.some((followUp) => followUp.endsWith(question));
-  return wasAsked ? openFollowUpWordings(question) : followUpWordings(question);
+  if (!wasAsked) return followUpWordings(question);
+  const isBegun = gap?.result.verdict === 'partly';
+  return isBegun ? partFollowUpWordings(question) : openFollowUpWordings(question);
 }
 
 /** Writes the feedback on one answer. */

@@ -2,6 +2,7 @@ import { type FeedbackContext, topicOf } from '../feedback/feedback.ts';
 import { PhraseBook } from '../feedback/phrase-book.ts';
 import { type AnswerOutcome, scoreOf, summarize } from '../feedback/summary.ts';
 import type { AnswerGrade } from '../rubric/answer-grade.ts';
+import type { GivenHints } from '../rubric/hints.ts';
 import type { Rubric } from '../rubric/rubric.ts';
 
 /** A question of a bank: a rubric with a name of its own. */
@@ -13,8 +14,8 @@ export interface GradedQuestion extends Rubric {
 export interface AnsweredQuestion {
   question: GradedQuestion;
   answer: string;
-  /** The answer as it stood before the first hint, '' for none; left out without a hint. */
-  beforeHints?: string;
+  /** Left out where none was given. */
+  hints?: GivenHints;
   /** What the interviewer asked on the answer. */
   followUps?: readonly string[];
 }

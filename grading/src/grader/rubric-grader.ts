@@ -8,7 +8,7 @@ import { type Judgment, judgeAnswer } from '../matching/judge-answer.ts';
 import { nearestClauses } from '../matching/own-clauses.ts';
 import { readTurn, type Turn, type TurnReading } from '../matching/turn-reading.ts';
 import type { AnswerGrade } from '../rubric/answer-grade.ts';
-import { countHints } from '../rubric/hints.ts';
+import { countHints, type GivenHints } from '../rubric/hints.ts';
 import type { ModelMark } from '../rubric/model-mark.ts';
 import type { Rubric } from '../rubric/rubric.ts';
 import { type JudgedCriterion, scoreCriteria } from '../rubric/score.ts';
@@ -65,16 +65,9 @@ export class RubricGrader {
     this.#reader = new AnswerReader(createCorpus(topics), new StoredVectors(vectorsFile));
   }
 
-  /**
-   * What an interviewer makes of an answer while the interview goes on.
-   * @param beforeHints the answer as it stood before the first hint, where one was given
-   */
-  async assessAnswer(
-    rubric: Rubric,
-    answer: string,
-    beforeHints?: string,
-  ): Promise<AssessedAnswer> {
-    const read = await this.judgeAnswer(rubric, answer, beforeHints);
+  /** What an interviewer makes of an answer while the interview goes on. */
+  async assessAnswer(rubric: Rubric, answer: string, hints?: GivenHints): Promise<AssessedAnswer> {
+    const read = await this.judgeAnswer(rubric, answer, hints);
     const { score, strengths, improvements } = gradeOf(rubric, answer, read, {
       book: new PhraseBook(),
     });
@@ -93,15 +86,12 @@ export class RubricGrader {
     return judgeAnswer(rubric, await this.#reader.read(rubric, answer)).judged;
   }
 
-  /**
-   * Judges an answer, without scoring it or writing about it.
-   * @param beforeHints the answer as it stood before the first hint, where one was given
-   */
-  async judgeAnswer(rubric: Rubric, answer: string, beforeHints?: string): Promise<ReadAnswer> {
+  /** Judges an answer, without scoring it or writing about it. */
+  async judgeAnswer(rubric: Rubric, answer: string, hints?: GivenHints): Promise<ReadAnswer> {
     const reading = await this.#reader.read(rubric, answer);
     const model = await this.#reader.readModelAnswer(rubric);
     const marks = markModelAnswer(rubric, model);
-    const judgment = await this.#countHints(rubric, judgeAnswer(rubric, reading), beforeHints);
+    const judgment = await this.#countHints(rubric, judgeAnswer(rubric, reading), hints);
     return { judgment, marks, examples: examplesFrom(rubric, marks) };
   }
 
@@ -113,11 +103,11 @@ export class RubricGrader {
   async #countHints(
     rubric: Rubric,
     judgment: Judgment,
-    beforeHints: string | undefined,
+    hints: GivenHints | undefined,
   ): Promise<Judgment> {
-    if (beforeHints === undefined) return judgment;
-    const before = await this.judgeCriteria(rubric, beforeHints);
-    return { ...judgment, judged: countHints(judgment.judged, before) };
+    if (hints === undefined) return judgment;
+    const before = await this.judgeCriteria(rubric, hints.answerBefore);
+    return { ...judgment, judged: countHints(judgment.judged, before, hints) };
   }
 
   /** @param book what the report has said so far; its own by default */
@@ -131,8 +121,8 @@ export class RubricGrader {
 
   /** Grades all answers of one interview. */
   gradeInterview(answers: readonly AnsweredQuestion[]): Promise<GradedInterview> {
-    return completeInterview(answers, async ({ question, answer, beforeHints }) => {
-      const read = await this.judgeAnswer(question, answer, beforeHints);
+    return completeInterview(answers, async ({ question, answer, hints }) => {
+      const read = await this.judgeAnswer(question, answer, hints);
       return (context) => gradeOf(question, answer, read, context);
     });
   }

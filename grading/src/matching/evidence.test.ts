@@ -34,7 +34,7 @@ test.each([
   'Writing count++ changes nothing on screen, calling setCount is what makes React render again.',
   'Shallow copy copies only the outer container, nested objects are shared; deepcopy recursively copies.',
 ])(
-  'a terse answer in sentences counts, with hardly a word that holds it together: %s',
+  'a terse answer in sentences counts, with hardly a word that holds it together: %s @GRADE-15',
   (answer) => {
     expect(gatherEvidence(tests, answer).reason).toBeNull();
   },

@@ -36,7 +36,9 @@ test('an answer is assessed with its share of the points and what the report wou
 });
 
 test('an answer whose points were made after a hint is assessed lower', async () => {
-  const { share } = await bankGrader.assessAnswer(shortener, shortener.modelAnswer, '');
+  const { share } = await bankGrader.assessAnswer(shortener, shortener.modelAnswer, {
+    ...{ count: 1, answerBefore: '' },
+  });
   const { share: alone } = await bankGrader.assessAnswer(shortener, shortener.modelAnswer);
   expect(share).toBeLessThan(alone * 0.8);
 });

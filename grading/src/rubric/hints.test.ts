@@ -27,6 +27,15 @@ test('a point that did not improve after the hint is unchanged', () => {
   expect(countHints(judged, [point('scope', 'met'), point('return', 'absent')])).toEqual(judged);
 });
 
+test('only a point that the given hints lead to counts half', () => {
+  const made = [point('scope', 'met'), point('return', 'met')];
+  const before = [point('scope', 'absent'), point('return', 'absent')];
+  expect(countHints(made, before, { points: ['return'] })).toEqual([
+    made[0],
+    expect.objectContaining({ id: 'return', withHint: true, credit: 0.5 }),
+  ]);
+});
+
 test('an answer after a hint scores above 0 and below the same answer without a hint', () => {
   const whole = [point('scope', 'met')];
   const scoreOf = (judged: JudgedCriterion[]) => scoreCriteria(judged, answer, 10);

@@ -7,8 +7,6 @@ import { graderVersions, rubricVersion } from './grader-version.ts';
 export interface GivenAnswer extends AnsweredQuestion {
   /** Of the question. */
   level?: Level;
-  /** Hints that were given. */
-  hints?: number;
   /** Whether it was changed after the interview had gone on. */
   edited?: boolean;
   /** The interview ended before it was answered or skipped. */
@@ -43,7 +41,7 @@ function modelAnswerOf(
 /** How an answer came about, as far as it is known. */
 const historyOf = ({ level, hints, edited, notReached }: Partial<GivenAnswer> = {}) => ({
   ...(level !== undefined && { level }),
-  ...(hints !== undefined && { hints }),
+  hints: hints?.count ?? 0,
   ...(edited !== undefined && { edited }),
   ...(notReached && { notReached }),
 });

@@ -1,3 +1,4 @@
+import type { GivenHints } from '@parley/grading/rubric/hints';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type {
   AskedQuestion,
@@ -8,6 +9,7 @@ import type { Level } from '../../contract/topics.ts';
 import type { Database } from '../../database/database.ts';
 import { interviewQuestions, interviews } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { pointsOfHints } from '../../questions/question-bank.ts';
 
 /** An interview as it is stored. */
 export type InterviewRow = typeof interviews.$inferSelect;
@@ -75,6 +77,19 @@ export type AskedRow = Awaited<ReturnType<typeof askedQuestions>>[number];
 /** Where each follow-up stands in the answer; those of before the places were stored have none. */
 export const followUpPlaces = ({ followUps, followUpsAt }: AskedRow): (number | null)[] =>
   followUps.map((_followUp, index) => followUpsAt[index] ?? null);
+
+/** The hints of a stored question as the grader takes them; nothing where none was given. */
+export function givenHints({
+  questionId,
+  hints: count,
+  answerBeforeHints: answerBefore,
+}: Pick<typeof interviewQuestions.$inferSelect, 'questionId' | 'hints' | 'answerBeforeHints'>): {
+  hints?: GivenHints;
+} {
+  if (answerBefore === null) return {};
+  const points = pointsOfHints(questionId, count);
+  return { hints: { count, answerBefore, ...(points && { points }) } };
+}
 
 /** A question of an interview as its candidate sees it. */
 export const toAsked = (row: AskedRow): AskedQuestion => ({

@@ -7,7 +7,7 @@ import {
   withoutInstructions,
 } from '@parley/grading/matching/evidence';
 import type { Judgment } from '@parley/grading/matching/judge-answer';
-import { countHints } from '@parley/grading/rubric/hints';
+import { countHints, type GivenHints } from '@parley/grading/rubric/hints';
 import type { Rubric, RubricCriterion } from '@parley/grading/rubric/rubric';
 import { absentPoint, type JudgedCriterion, scoreCriteria } from '@parley/grading/rubric/score';
 import { storyIn } from '@parley/grading/rubric/story';
@@ -141,15 +141,15 @@ export function readAnswerForModel({ question }: Rubric, answer: string): ModelR
  * Grades one answer by a model's judgment. Quotes are verified and the score is computed by the same
  * code as the embedded grader's.
  * @param model `null` where no model was asked: code alone judges then
- * @param beforeHints the answer as it stood before the first hint, which code alone judges
+ * @param hints what was answered before them, code alone judges
  */
 export async function gradeByJudgment(
   rubric: Rubric,
   answer: string,
   model: ModelJudgment | null,
-  beforeHints?: string,
+  hints?: GivenHints,
 ): Promise<PendingGrade> {
-  const read = await bankGrader().judgeAnswer(rubric, answer, beforeHints);
+  const read = await bankGrader().judgeAnswer(rubric, answer, hints);
   const { judgment: embedded, marks, examples } = read;
   if (model === null) return (context) => gradeOf(rubric, answer, read, context);
   const honest = withoutInstructions(answer);
@@ -164,9 +164,13 @@ export async function gradeByJudgment(
     return { ...believed, quotes, isDangerous, ...(disputed && { disputed }) };
   });
   const judged =
-    beforeHints === undefined
+    hints === undefined
       ? believedCriteria
-      : countHints(believedCriteria, await bankGrader().judgeCriteria(rubric, beforeHints));
+      : countHints(
+          believedCriteria,
+          await bankGrader().judgeCriteria(rubric, hints.answerBefore),
+          hints,
+        );
   const confidence = confidenceOf(judged, embedded);
   return (context) => {
     const scored = scoreCriteria(judged, answer, rubric.maxScore, rubric.enough);

@@ -22,8 +22,8 @@ export function gradeWithModel({
   answers,
   judgments,
 }: ModelJudgedInterview): Promise<GradedInterview> {
-  return completeInterview(answers, ({ question, answer, beforeHints }, at) =>
-    gradeByJudgment(question, answer, judgments[at] ?? null, beforeHints),
+  return completeInterview(answers, ({ question, answer, hints }, at) =>
+    gradeByJudgment(question, answer, judgments[at] ?? null, hints),
   );
 }
 

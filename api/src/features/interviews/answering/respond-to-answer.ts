@@ -1,4 +1,5 @@
 import type { AssessedAnswer } from '@parley/grading/grader/rubric-grader';
+import type { GivenHints } from '@parley/grading/rubric/hints';
 import type { Rubric } from '@parley/grading/rubric/rubric';
 import type { NewAnswer, SavedAnswer } from '../../../contract/interview.ts';
 import type { PlanId } from '../../../contract/plans/plans.ts';
@@ -57,10 +58,10 @@ function probeFor(
 function assess(
   workers: Services['workers'],
   userId: string,
-  { rubric, beforeHints }: Pick<StoredAnswer, 'rubric' | 'beforeHints'>,
+  { rubric, hints }: Pick<StoredAnswer, 'rubric' | 'hints'>,
   answer: string,
 ): Promise<AssessedAnswer | null> {
-  const task = { rubric, answer, ...(beforeHints !== null && { beforeHints }) };
+  const task = { rubric, answer, ...(hints && { hints }) };
   return workers
     .run('assessAnswer', task, { userId, timeoutMs: judgeTimeoutMs })
     .catch((error: unknown) => {
@@ -111,7 +112,7 @@ declare module '../../../workers/worker-tasks.ts' {
     assessAnswer(given: {
       rubric: Rubric;
       answer: string;
-      beforeHints?: string;
+      hints?: GivenHints;
     }): Promise<AssessedAnswer>;
   }
 }

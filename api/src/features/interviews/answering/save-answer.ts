@@ -1,3 +1,4 @@
+import type { GivenHints } from '@parley/grading/rubric/hints';
 import type { NewAnswer } from '../../../contract/interview.ts';
 import type { Database } from '../../../database/database.ts';
 import { interviewQuestions } from '../../../database/schema.ts';
@@ -6,6 +7,7 @@ import {
   type AskedRow,
   askedQuestions,
   followUpPlaces,
+  givenHints,
   type InterviewRow,
   lockInterview,
 } from '../interview-queries.ts';
@@ -22,8 +24,8 @@ export interface StoredAnswer {
   rubric: StoredQuestion;
   /** The answer before this one; `null` when the question had none. */
   before: string | null;
-  /** The answer as it stood before the first hint; `null` without a hint. */
-  beforeHints: string | null;
+  /** Left out where none was given. */
+  hints?: GivenHints;
 }
 
 /** Where follow-ups stand in an answer that replaces another: nowhere once the words before are others. */
@@ -75,7 +77,7 @@ export function saveAnswer(
       asked: { ...asked, ...changes },
       rubric: storedQuestion.parse(row.rubric),
       before: row.answer,
-      beforeHints: row.answerBeforeHints,
+      ...givenHints(row),
     };
   });
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { storedQuestion } from '../../../questions/question-schema.ts';
 import type { GivenAnswer } from '../../grading/compose-grading.ts';
 import { claimGrading } from '../../grading/grading-lease.ts';
-import { lockInterview } from '../interview-queries.ts';
+import { givenHints, lockInterview } from '../interview-queries.ts';
 import { releaseQuota } from '../quota/quota.ts';
 import { adoptQuestions } from './adopt-questions.ts';
 
@@ -54,6 +54,7 @@ export async function readAnswers(database: Database, interviewId: string): Prom
       rubric: interviewQuestions.rubric,
       answer: interviewQuestions.answer,
       followUps: interviewQuestions.followUps,
+      questionId: interviewQuestions.questionId,
       hints: interviewQuestions.hints,
       edited: interviewQuestions.edited,
       answerBeforeHints: interviewQuestions.answerBeforeHints,
@@ -61,17 +62,16 @@ export async function readAnswers(database: Database, interviewId: string): Prom
     .from(interviewQuestions)
     .where(eq(interviewQuestions.interviewId, interviewId))
     .orderBy(asc(interviewQuestions.position));
-  return rows.map(({ rubric, answer, followUps, hints, edited, answerBeforeHints }) => {
+  return rows.map(({ rubric, answer, followUps, edited, ...row }) => {
     const question = storedQuestion.parse(rubric);
     return {
       question,
       answer: answer ?? '',
       followUps,
       level: question.level,
-      hints,
       edited,
       ...(answer === null && { notReached: true }),
-      ...(answerBeforeHints !== null && { beforeHints: answerBeforeHints }),
+      ...givenHints(row),
     };
   });
 }
