@@ -241,6 +241,13 @@ test('shows the path of levels, hints and edited answers', async () => {
   ).toBeVisible();
 });
 
+test('says that hints which led to no point cost nothing', async () => {
+  const [first] = grading.results ?? [];
+  const results = first ? [{ ...first, hints: 2, criteria: [] }] : [];
+  renderScreen(<Results grading={{ ...grading, results }} />);
+  expect(await screen.findByText('2 hints were given. No point counts less for it.')).toBeVisible();
+});
+
 test('shows results of a newer API, and nothing of a plan for what is missing', () => {
   const [first] = grading.results ?? [];
   if (!first) throw new Error('The sample has a result.');

@@ -22,9 +22,13 @@ test('shows the level of each asked question by its number, and why it changed',
   ).toBeVisible();
 });
 
-test('says that the level stayed the same', () => {
-  expect(pathReason(levelSteps([asked('junior'), asked('junior')]))).toMatch(
-    /^The level stayed the same\./,
+test.each([
+  ['junior', 'It is the lowest one. '],
+  ['intermediate', ''],
+  ['senior', 'It is the highest one. '],
+] as const)('says that the level %s stayed the same, and whether it can go on', (level, edge) => {
+  expect(pathReason(levelSteps([asked(level), asked(level)]))).toMatch(
+    new RegExp(`^The level stayed the same\\. ${edge}Two strong`),
   );
 });
 

@@ -33,10 +33,16 @@ export function levelSteps(
 const rule =
   'Two strong answers in a row raise the level of the next question, two weak ones lower it, and a wish for easier or harder questions moves it at once.';
 
+/** That a level which did not change cannot go on in one direction; '' where it can. */
+function edgeOf([first]: readonly LevelStep[]): string {
+  if (first?.level === levels.at(-1)) return 'It is the highest one. ';
+  return first?.level === levels[0] ? 'It is the lowest one. ' : '';
+}
+
 /** Why the path is as it is, in a sentence or two. */
 export function pathReason(steps: readonly LevelStep[]): string {
   const changes = steps.filter(({ change }) => change !== 'none');
-  if (changes.length === 0) return `The level stayed the same. ${rule}`;
+  if (changes.length === 0) return `The level stayed the same. ${edgeOf(steps)}${rule}`;
   const words = changes.map(
     ({ number, level, change }) =>
       `${change === 'up' ? 'rose' : 'fell'} to ${levelWords[level]} with question ${number}`,
