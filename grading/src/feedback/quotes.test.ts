@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bankGrader, bankQuestions } from '../testing/bank.ts';
+import { bankGrader, bankQuestion, bankQuestions } from '../testing/bank.ts';
 import { splitSegments } from '../text/segments.ts';
 import { verifyQuote } from '../text/verify-quote.ts';
 
@@ -47,6 +47,15 @@ it('cuts any text into verbatim segments that lose no word', () => {
       }
     }),
   );
+});
+
+it('quotes a clause without the semicolon behind it', async () => {
+  const answer =
+    'React matches items by their keys between renders; an id from the data stays the same for an item; done.';
+  const { criteria } = await bankGrader.gradeAnswer(bankQuestion('react-junior-list-keys'), answer);
+  const quotes = criteria.flatMap((criterion) => criterion.quotes);
+  expect(quotes).toContain('React matches items by their keys between renders');
+  expect(quotes.filter((quote) => quote.endsWith(';'))).toEqual([]);
 });
 
 describe('verifyQuote', () => {

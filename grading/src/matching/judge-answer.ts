@@ -161,6 +161,9 @@ function perhapsMeant(sentence: ReadSentence | undefined, at: number): ReadSente
   return isAbout ? sentence : undefined;
 }
 
+/** A sentence as it is quoted: without the mark that leads to the next clause. */
+const quotesOf = ({ segment }: ReadSentence): string[] => [segment.text.replace(/[;,:]+$/, '')];
+
 function judge(
   criterion: RubricCriterion,
   at: number,
@@ -178,7 +181,7 @@ function judge(
     return {
       ...point,
       verdict: 'contradicted',
-      quotes: [denial.sentence.segment.text],
+      quotes: quotesOf(denial.sentence),
       correction: misconception?.correction ?? null,
       challenge: misconception?.challenge,
       credit: denial.worth > credit ? 0 : credit,
@@ -189,13 +192,13 @@ function judge(
   const shown = shownFor(sentences, at);
   if (shown !== undefined && credit >= partlyFrom) {
     const verdict = credit >= metFrom ? 'met' : 'partly';
-    return { ...point, verdict, quotes: [shown.segment.text], credit };
+    return { ...point, verdict, quotes: quotesOf(shown), credit };
   }
   const near = best(strange, (one) => readingOf(one, at).nearness);
   const isNear = near !== null && near.worth >= unrecognized.nearness;
   const meant = isNear ? near.sentence : perhapsMeant(clearest?.sentence, at);
   if (meant !== undefined) {
-    return { ...point, verdict: 'not_recognized', quotes: [meant.segment.text], credit: 0 };
+    return { ...point, verdict: 'not_recognized', quotes: quotesOf(meant), credit: 0 };
   }
   return { ...point, credit: 0 };
 }

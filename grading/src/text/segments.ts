@@ -72,9 +72,14 @@ function splitLong(sentence: string): string[] {
   });
 }
 
+/** Code, and what a statement leaves out: "SELECT ... FROM". */
+const code = /`[^`\n]+`|(?<=\b[A-Z]{2,} ?)\.{2,}(?=\s+[A-Z]{2,}\b)/gu;
+/** A text of the same length, in which the marks within code end no sentence. */
+const withoutCode = (text: string): string => text.replace(code, (span) => 'x'.repeat(span.length));
+
 /** Cuts an answer into segments; each segment's text is a verbatim part of it. */
 export function splitSegments(answer: string): Segment[] {
-  return cut(answer, ends(answer, sentenceEnd))
+  return cut(answer, ends(withoutCode(answer), sentenceEnd))
     .flatMap((sentence) => cut(sentence, ends(sentence, turningBack)))
     .flatMap(splitLong)
     .map((text) => ({ text, ...tokenize(text) }));

@@ -1,0 +1,21 @@
+import { splitSegments } from './segments.ts';
+
+const segmentsOf = (answer: string) => splitSegments(answer).map(({ text }) => text);
+
+test.each([
+  ['It is fast. It is safe!', ['It is fast.', 'It is safe!']],
+  ['It is a soft limit; it can be exceeded.', ['It is a soft limit;', 'it can be exceeded.']],
+  ['It waits... then it goes on.', ['It waits...', 'then it goes on.']],
+  ['- It uses SQL.\n- It locks.', ['It uses SQL.', 'It locks.']],
+])('an answer is cut at the ends of its sentences: %j', (answer, expected) => {
+  expect(segmentsOf(answer)).toEqual(expected);
+});
+
+test.each([
+  'Since Node.js 20.6 it reads files, e.g. this one.',
+  'I run EXPLAIN on SELECT ... FROM orders and read the plan.',
+  'SELECT ... FOR UPDATE locks the rows.',
+  'I write `let x = 1; return x;` there.',
+])('marks within names, numbers and code end no sentence: %s', (sentence) => {
+  expect(segmentsOf(sentence)).toEqual([sentence]);
+});
