@@ -66,6 +66,16 @@ function write(text: string): void {
   writeFileSync(path.join(folder, 'src/landing/route.tsx'), text);
 }
 
+/** Declares a fill of `dashboard-card`, whose module makes its default export with this call. */
+function writeFill(call: string): void {
+  mkdirSync(path.join(folder, 'src/card'));
+  writeFileSync(
+    path.join(folder, 'src/card/fill.tsx'),
+    `import { defineFill } from '@parley/shared-ui/fill';\nexport default ${call};\n`,
+  );
+  declare({ fills: [{ ...fill, module: 'card' }] });
+}
+
 /** Builds as a team does in the remote's folder. */
 const build = () =>
   runNode([rspack, 'build', '-c', 'build.config.mjs'], {
@@ -105,6 +115,18 @@ const refusals: [what: string, code: string, said: string, spoil: () => void][] 
       writeFileSync(path.join(folder, 'src/card/fill.tsx'), text.replaceAll("'./", "'../landing/"));
       declare({ fills: [{ ...fill, module: 'card' }] });
     },
+  ],
+  [
+    'a fill that is written for another slot than the declared one',
+    'PARLEY-123',
+    'src/card/fill.tsx is written for the slot "interview-answer", and remote.json has it fill "dashboard-card". Write "export default defineFill<\'dashboard-card\'>({ Component });"',
+    () => writeFill("defineFill<'interview-answer'>({ Component: () => null })"),
+  ],
+  [
+    'a fill that names no slot',
+    'PARLEY-123',
+    'src/card/fill.tsx names no slot, and remote.json has it fill "dashboard-card"',
+    () => writeFill('defineFill({ Component: () => null })'),
   ],
   [
     'an icon with a script',
@@ -190,6 +212,13 @@ test.each(refusals)('%s fails the build with %s', async (_what, code, said, spoi
   expect(words).toContain(code);
   expect(words).toContain(said);
   expect(exit).not.toBe(0);
+});
+
+test('a fill that is written for the declared slot among others builds without errors', async () => {
+  writeFill("defineFill<'interview-answer' | 'dashboard-card'>({ Component: () => null })");
+  const { code, output } = await build();
+  expect(output).not.toContain('PARLEY');
+  expect(code).toBe(0);
 });
 
 test('an unchanged remote builds without errors', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Expression, type Module, parse } from '@swc/core';
+import { type Expression, type Module, parse, type TsType } from '@swc/core';
 import { ParleyError } from '../support/parley-error.ts';
 import type { ExposedSource } from '../workspace/exposed-sources.ts';
 
@@ -36,8 +36,31 @@ function givesComponent(expression: Expression): boolean {
   });
 }
 
+/** The texts that a type is written as: one, or several with `|` between them. */
+function textsOf(type: TsType): string[] {
+  if (type.type === 'TsUnionType') return type.types.flatMap(textsOf);
+  if (type.type !== 'TsLiteralType' || type.literal.type !== 'StringLiteral') return [];
+  return [type.literal.value];
+}
+
+const quoted = (slots: readonly string[]) => slots.map((slot) => `"${slot}"`).join(' and ');
+
+/**
+ * Compares the slots that a module names with those of the declaration: the compiler checks the props of
+ * the slot that the module names, and knows no declaration.
+ */
+function slotProblem(named: readonly string[], declared: readonly string[]): string | null {
+  if (declared.every((slot) => named.includes(slot))) return null;
+  const said = named.length > 0 ? `is written for the slot ${quoted(named)}` : 'names no slot';
+  return `${said}, and remote.json has it fill ${quoted(declared)}`;
+}
+
 /** How a module violates its contract, or `null`. */
-function problemOf(module: Module, definition: Definition): string | null {
+function problemOf(
+  module: Module,
+  definition: Definition,
+  slots: readonly string[],
+): string | null {
   const exported = module.body.find((item) => item.type === 'ExportDefaultExpression');
   if (exported?.type !== 'ExportDefaultExpression') return 'has no default export';
   const name = localName(module, definition);
@@ -51,7 +74,7 @@ function problemOf(module: Module, definition: Definition): string | null {
   }
   const [argument] = expression.arguments;
   if (!argument || !givesComponent(argument.expression)) return 'gives no Component';
-  return null;
+  return slotProblem(expression.typeArguments?.params.flatMap(textsOf) ?? [], slots);
 }
 
 /**
@@ -63,14 +86,16 @@ function problemOf(module: Module, definition: Definition): string | null {
 export async function checkModuleShape(
   file: string,
   shown: string,
-  kind: ExposedSource['kind'],
+  { kind, slots }: Pick<ExposedSource, 'kind' | 'slots'>,
 ): Promise<void> {
   const definition = definitions[kind];
   const module = await parse(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: true });
-  const problem = problemOf(module, definition);
+  const problem = problemOf(module, definition, slots);
   if (!problem) return;
+  const types = slots.map((slot) => `'${slot}'`).join(' | ');
+  const call = `${definition.define}${types && `<${types}>`}`;
   throw new ParleyError(
     'PARLEY-123',
-    `${shown} ${problem}. Write "export default ${definition.define}({ Component });".`,
+    `${shown} ${problem}. Write "export default ${call}({ Component });".`,
   );
 }

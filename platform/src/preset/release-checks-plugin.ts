@@ -37,9 +37,10 @@ export class ReleaseChecksPlugin {
   apply(compiler: Compiler): void {
     const { name } = this.#declaration;
     compiler.hooks.make.tapPromise('ReleaseChecksPlugin', async (compilation) => {
-      for (const { kind, file } of exposedSources(this.#declaration)) {
+      for (const source of exposedSources(this.#declaration)) {
+        const { file } = source;
         try {
-          await checkModuleShape(path.join(this.#folder, file), `${name}/${file}`, kind);
+          await checkModuleShape(path.join(this.#folder, file), `${name}/${file}`, source);
         } catch (error) {
           compilation.errors.push(asError(error));
         }
