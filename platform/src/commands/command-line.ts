@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
 import { UsageError } from '../support/usage-error.ts';
 import { readEnvironment } from '../workspace/environment.ts';
+import { platformFolder } from '../workspace/workspace.ts';
 import type { Command } from './command.ts';
 
 const report = (line: string) => console.error(line);
@@ -20,6 +24,32 @@ async function help(program: string, commands: Commands): Promise<string> {
   return `${program} <command>\n\n${(await Promise.all(lines)).join('\n')}`;
 }
 
+const usageOf = (program: string, name: string, { usage }: Command) =>
+  `Usage: ${program} ${name} ${usage}`.trimEnd();
+
+const load = async (commands: Commands, name: string): Promise<Command | undefined> =>
+  Object.hasOwn(commands, name) ? commands[name]?.() : undefined;
+
+/** What a question for help or for the version is answered with; `null` where the arguments ask neither. */
+async function answerTo(program: string, commands: Commands): Promise<string | null> {
+  const [name = '', ...args] = process.argv.slice(2);
+  if (['help', '--help', '-h'].includes(name)) return help(program, commands);
+  if (['--version', '-v'].includes(name)) {
+    const file = readFileSync(path.join(platformFolder, 'package.json'), 'utf8');
+    return z.object({ version: z.string() }).parse(JSON.parse(file)).version;
+  }
+  if (!args.includes('--help') && !args.includes('-h')) return null;
+  const command = await load(commands, name);
+  if (!command || command.hasOwnHelp) return null;
+  return `${usageOf(program, name, command)}\n\n${command.summary}`;
+}
+
+/** What went wrong, without the advice of Node's parser of arguments, which fits no command here. */
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/\. To specify a positional argument starting with .*$/s, '.');
+}
+
 /**
  * Runs the command that this process was started with, and ends the process.
  * @param program how people call it, for the help text
@@ -28,7 +58,12 @@ export async function runCommandLine(program: string, commands: Commands): Promi
   const [name = '', ...args] = process.argv.slice(2);
   let command: Command | undefined;
   try {
-    command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
+    const answer = await answerTo(program, commands);
+    if (answer !== null) {
+      console.log(answer);
+      process.exit();
+    }
+    command = await load(commands, name);
     if (!command) {
       const all = await help(program, commands);
       throw new Error(name ? `There is no command "${name}".\n\n${all}` : all);
@@ -42,10 +77,9 @@ export async function runCommandLine(program: string, commands: Commands): Promi
     // Pages are rendered with remotes' own code, which may leave timers running.
     if (!command.keepsRunning) process.exit();
   } catch (error) {
-    report(error instanceof Error ? error.message : String(error));
-    if (error instanceof UsageError || (error instanceof TypeError && 'code' in error)) {
-      report(`Usage: ${program} ${name} ${command?.usage ?? ''}`);
-    }
+    report(messageOf(error));
+    const isMisuse = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
+    if (command && isMisuse) report(usageOf(program, name, command));
     process.exit(1);
   }
 }

@@ -17,6 +17,8 @@ export interface Command {
   summary: string;
   /** Whether it takes no arguments; a given one is an error. */
   takesNothing?: true;
+  /** Whether it answers `--help` itself; by default its usage and summary are printed. */
+  hasOwnHelp?: true;
   /** Whether the process keeps running after `run`; by default it ends. */
   keepsRunning?: true;
   run(context: CommandContext): Promise<void>;

@@ -8,6 +8,7 @@ import type { Command } from './command.ts';
 export const testCommand: Command = {
   usage: '[word or folder] [options]',
   summary: 'runs every check, or those that options choose: see npm test -- --help',
+  hasOwnHelp: true,
   async run({ args }) {
     const options = readTestOptions(args);
     if (options.help) {

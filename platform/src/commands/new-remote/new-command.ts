@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { workspaceRoot } from '../../workspace/workspace.ts';
 import type { Command } from '../command.ts';
-import { nameOfNewRemote, writeRemote } from './write-remote.ts';
+import { nameOfRemote, requireNew, writeRemote } from './write-remote.ts';
 
 /** Adds the new folder to the lock file and links its packages. */
 function install(): void {
@@ -35,7 +35,8 @@ export const newCommand: Command = {
   usage: '<mfe-name>',
   summary: 'makes a working remote: a page, a slice, an endpoint, tests and a declaration',
   async run({ args, report }) {
-    const name = nameOfNewRemote(args);
+    const name = nameOfRemote(args);
+    requireNew(name);
     writeRemote(name);
     report(`Made ${name}; installing…`);
     install();

@@ -9,6 +9,8 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 export interface RemoteSetting {
   /** What the name of its package begins with. */
   scope: '@parley/' | '';
+  /** What `npm run` knows in the remote's own folder, which this repository needs none of. */
+  scripts?: Record<string, string>;
   /** Package of the API's contract, such as `@parley/contract`. */
   contract: string;
   /** What its `remote.json` needs. */
@@ -45,7 +47,15 @@ export const inRepository: RemoteSetting = {
 /** The files of a new remote, by path below its folder. */
 export function remoteTemplate(
   name: string,
-  { scope, contract, needs, dependencies, devDependencies, project }: RemoteSetting = inRepository,
+  {
+    scope,
+    scripts,
+    contract,
+    needs,
+    dependencies,
+    devDependencies,
+    project,
+  }: RemoteSetting = inRepository,
 ): Record<string, string> {
   const words = wordsOf(name);
   const slug = words.join('-');
@@ -59,6 +69,7 @@ export function remoteTemplate(
         version: '1.0.0',
         private: true,
         type: 'module',
+        scripts,
         dependencies,
         devDependencies,
       },

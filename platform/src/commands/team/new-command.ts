@@ -8,7 +8,9 @@ import { platformFolder, workspaceRoot } from '../../workspace/workspace.ts';
 import { parseOptions } from '../change-options.ts';
 import type { Command } from '../command.ts';
 import type { RemoteSetting } from '../new-remote/remote-template.ts';
-import { nameOfNewRemote, writeRemote } from '../new-remote/write-remote.ts';
+import { nameOfRemote, requireNew, writeRemote } from '../new-remote/write-remote.ts';
+import { checkNameOnSite } from './name-on-site.ts';
+import { isUnfinished } from './unfinished-remote.ts';
 
 /** The running site that a new folder develops against, until its `package.json` names another one. */
 const defaultSite = 'http://localhost:3000';
@@ -21,7 +23,7 @@ const parleyPackages = (): Record<string, string> =>
     .peerDependencies;
 
 /** What a remote outside the repository is built against: the packages of the same release. */
-function setting(): RemoteSetting {
+function setting(remote: string): RemoteSetting {
   const { platform, api } = contractVersions();
   const ofShared = (name: string) => [name, installedVersion(name, sharedUiFolder())];
   const ofPlatform = (name: string) => [name, installedVersion(name, platformFolder)];
@@ -29,6 +31,12 @@ function setting(): RemoteSetting {
   const tools = ['@testing-library/react', '@testing-library/user-event'];
   return {
     scope: '',
+    scripts: Object.fromEntries(
+      ['dev', 'test', 'doctor'].map((script) => [
+        script,
+        `npm run ${script} --prefix .. -- ${remote}`,
+      ]),
+    ),
     contract: '@parley/contract',
     needs: { platform: `^${platform}`, api: `^${api}` },
     dependencies: { ...parleyPackages(), ...Object.fromEntries(libraries.map(ofShared)) },
@@ -97,28 +105,50 @@ function copyPipeline(name: string): void {
   writeFileSync(path.join(workflows, `release-${name}.yml`), workflow);
 }
 
+/** Address of the site that the folder develops against. @throws UsageError */
+function siteIn(address = defaultSite): URL {
+  if (/^https?:\/\/./.test(address) && URL.canParse(address)) return new URL(address);
+  throw new UsageError(`--site takes an address such as ${defaultSite}, not "${address}".`);
+}
+
+/** @throws UsageError where the folder is that of something else */
+function requireFolderOfRemotes(): void {
+  const own = path.join(workspaceRoot, 'package.json');
+  if (!existsSync(own) || readFileSync(own, 'utf8').includes('@parley/platform')) return;
+  throw new UsageError(
+    'The package.json of this folder is of something else. Use an empty folder, or one of remotes.',
+  );
+}
+
 export const newCommand: Command = {
-  usage: '<mfe-name> [--site <address>]',
+  usage: '<mfe-name> [--site <address>] [--existing]',
   summary: 'makes a working remote in this folder and installs what it needs',
   async run({ args, report }) {
-    const { values, positionals } = parseOptions(args, { site: { type: 'string' } });
-    const site = values.site ?? defaultSite;
-    if (!/^https?:\/\/./.test(site) || !URL.canParse(site)) {
-      throw new UsageError(`--site takes an address such as ${defaultSite}, not "${site}".`);
-    }
-    const name = nameOfNewRemote(positionals);
-    const own = path.join(workspaceRoot, 'package.json');
-    if (existsSync(own) && !readFileSync(own, 'utf8').includes('@parley/platform')) {
-      throw new UsageError(
-        'The package.json of this folder is of something else. Use an empty folder, or one of remotes.',
+    const { values, positionals } = parseOptions(args, {
+      site: { type: 'string' },
+      existing: { type: 'boolean' },
+    });
+    const site = siteIn(values.site);
+    const name = nameOfRemote(positionals);
+    const continues = isUnfinished(name);
+    if (!continues) requireNew(name);
+    requireFolderOfRemotes();
+    const isThere = values.existing || (await checkNameOnSite(site, name, report));
+    writeRemote(name, setting(name));
+    await writeFolder(site.origin);
+    copyPipeline(name);
+    report(
+      continues
+        ? `${name} was begun and not installed to the end; installing…`
+        : `Made ${name}; installing…`,
+    );
+    const { code, output } = await runProgram('npm', ['install', '--no-audit', '--no-fund']);
+    if (code !== 0) {
+      throw new Error(
+        `${output}\nInstalling failed; ${name} is there. Once the cause is gone, run the same command again.`,
       );
     }
-    writeRemote(name, setting());
-    await writeFolder(new URL(site).origin);
-    copyPipeline(name);
-    report(`Made ${name}; installing…`);
-    const { code, output } = await runProgram('npm', ['install', '--no-audit', '--no-fund']);
-    if (code !== 0) throw new Error(`Installing failed; the new folder is there.\n${output}`);
-    report(`Next: "npm run dev" shows it in ${new URL(site).origin}, "npm test" tests it.`);
+    const when = isThere ? '' : `once ${site.origin} answers, `;
+    report(`Next: ${when}"npm run dev" shows it in ${site.origin}, "npm test" tests it.`);
   },
 };
