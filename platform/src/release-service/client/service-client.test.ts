@@ -101,8 +101,20 @@ test('a redirect is not followed with the credential', async () => {
 
 test('an answer that is not one of a release service is refused', async () => {
   const client = await clientOf((_request, response) => response.end('<html>'));
-  await expect(client.get('/v1/x', z.object({}))).rejects.toThrow('PARLEY-160');
+  await expect(client.get('/v1/x', z.object({}))).rejects.toThrow(
+    /^PARLEY-160: http:\S+ is not a release service: it answered with something else/,
+  );
 });
+
+test.each([404, 405])(
+  'status %i without a reason, as of the site itself, says that it is no release service',
+  async (status) => {
+    const client = await clientOf((_request, response) => response.writeHead(status).end('No.'));
+    await expect(client.post('/v1/x', {}, z.object({}))).rejects.toThrow(
+      new RegExp(`is not a release service: it answered ${status}\\. It has an address of its own`),
+    );
+  },
+);
 
 test('a job is followed to its end, each line reported once', async () => {
   const states = [

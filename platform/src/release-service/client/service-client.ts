@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { ParleyError } from '../../support/parley-error.ts';
 import type { Report } from '../../support/report.ts';
 import { type JobState, jobAnswer, jobState, type Refusal, refusal } from '../contract/contract.ts';
 
@@ -8,6 +7,8 @@ const maxAttempts = 6;
 const longestRetryMs = 60_000;
 /** Statuses after which the same request may succeed. */
 const passing = new Set([409, 502, 503, 504]);
+/** Statuses with which a server of something else, such as the site itself, answers these requests. */
+const foreign = new Set([404, 405]);
 /** Milliseconds for the answer to one request. */
 const timeoutMs = 300_000;
 
@@ -154,10 +155,21 @@ export class ServiceClient {
         // A proxy in between has its own pages.
       }
     }
+    if (foreign.has(status)) return this.#isNoService(`it answered ${status}`);
     const problem = status === 0 ? `did not answer: ${text}` : `answered ${status}.`;
     return {
       code: 'PARLEY-160',
       message: `PARLEY-160: the release service at ${this.#base.origin} ${problem}`,
+      retryAfter: null,
+    };
+  }
+
+  /** What is there is another server: this service gives a reason with each refusal. */
+  #isNoService(proof: string): Refusal {
+    const { origin } = this.#base;
+    return {
+      code: 'PARLEY-160',
+      message: `PARLEY-160: ${origin} is not a release service: ${proof}. It has an address of its own, beside that of the site; who runs the site knows it.`,
       retryAfter: null,
     };
   }
@@ -173,10 +185,7 @@ export class ServiceClient {
     try {
       return schema.parse(JSON.parse(text));
     } catch {
-      throw new ParleyError(
-        'PARLEY-160',
-        `the answer from ${this.#base.origin} is not one of a release service.`,
-      );
+      throw new RefusedError(this.#isNoService('it answered with something else').message);
     }
   }
 }

@@ -88,6 +88,8 @@ test.each([
   const message = verdict('mfe-new', filler('^1.0.0'), registry);
   expect(message).toContain('PARLEY-112');
   expect(message).toContain(words);
+  // A team cannot publish two remotes in one step.
+  expect(message).toContain('ask an operator of the site to publish both in one step');
 });
 
 test.each([
@@ -110,6 +112,7 @@ describe('a release of a slot’s owner', () => {
     const message = verdict('mfe-old', {}, registry, [owner('1.0.0')]);
     expect(message).toContain('PARLEY-112');
     expect(message).toContain('no longer declares the slot "answer", which mfe-new fills');
+    expect(message).toContain('ask an operator of the site to publish both in one step');
   });
 
   test.each([

@@ -31,7 +31,7 @@ function checkRange(
   throw new GateError(
     'slot-range',
     `${filler.name} fills the slot "${fill.slot}" of version ${fill.version}; that of ${owner.name} is ${slot.version}.`,
-    `First release ${filler.name} with a range that includes both versions, then ${owner.name}.`,
+    `First release ${filler.name} with a range that includes both versions, as "version" of this fill in its remote.json; then ${owner.name}.`,
   );
 }
 
@@ -76,7 +76,7 @@ export function checkFilledSlots(
     throw new GateError(
       'slot-missing',
       `${declaration.name} fills a slot that is not there: ${found}.`,
-      'First release the remote that declares it, or publish both with --together.',
+      'First release the remote that declares it, or ask an operator of the site to publish both in one step.',
     );
   }
 }
@@ -102,7 +102,7 @@ export function checkKeptSlots(
     throw new GateError(
       'slot-missing',
       `${declaration.name} no longer declares the slot "${earlier.name}", which ${filler.name} fills.`,
-      `First release ${filler.name} without it or roll it back, or publish both with --together.`,
+      `First release ${filler.name} without it or roll it back, or ask an operator of the site to publish both in one step.`,
     );
   }
 }

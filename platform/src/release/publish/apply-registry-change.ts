@@ -64,7 +64,7 @@ async function verifyCommit(
   if (isDeepStrictEqual(stored, parseStoredRegistry(registryText(written), 'memory'))) return;
   throw new ParleyError(
     'PARLEY-142',
-    `the registry that was written (generation ${written.generation}) is not the one that is stored now (generation ${stored?.generation ?? 'none'}). Look at "status" and "history" before you release again.`,
+    `the registry that was written (generation ${written.generation}) is not the one that is stored now (generation ${stored?.generation ?? 'none'}). Look at "history" before you release again.`,
   );
 }
 

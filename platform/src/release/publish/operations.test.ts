@@ -57,6 +57,16 @@ test('publishing the live version again leaves the rollback to the version befor
   expect(seen(rollBack(again, 'mfe-new', folder).registry)).toEqual([a, undefined, undefined]);
 });
 
+test('refusals name what a team can do, and commands of operators as such', () => {
+  const live = publishTo(testRegistry(), a);
+  expect(() => rollBack(live, 'mfe-new', folder)).toThrow(
+    'Publish a repaired version. An operator of the site can take its pages off with "retire mfe-new".',
+  );
+  for (const require of [requireLiveVersion, requireCanary]) {
+    expect(() => require(live, 'mfe-new', b)).toThrow('Look at "history" and decide again.');
+  }
+});
+
 test('rollback restores the previous version and a second rollback is refused @RELEASE-16', () => {
   const live = publishTo(publishTo(testRegistry(), a), b);
   const { registry, summary } = rollBack(live, 'mfe-new', folder);

@@ -321,7 +321,7 @@ export function requireLiveVersion(registry: Registry, name: string, seen: strin
   if (version === seen) return;
   throw new OperationError(
     'PARLEY-140',
-    `${name} ${version || '(nothing)'} is live, not ${seen}: another operator has changed it. Look at "status" and decide again.`,
+    `${name} ${version || '(nothing)'} is live, not ${seen}: somebody else has changed it. Look at "history" and decide again.`,
   );
 }
 
@@ -331,7 +331,7 @@ export function requireCanary(registry: Registry, name: string, seen: string): v
   if (version === seen) return;
   throw new OperationError(
     'PARLEY-140',
-    `${name} ${version ?? '(nothing)'} is the canary, not ${seen}: another operator has changed it. Look at "status" and decide again.`,
+    `${name} ${version ?? '(nothing)'} is the canary, not ${seen}: somebody else has changed it. Look at "history" and decide again.`,
   );
 }
 
@@ -349,7 +349,7 @@ function returnTarget(registry: Registry, name: string): string {
     'PARLEY-133',
     name === 'shell'
       ? 'There is no earlier shell to return to.'
-      : `There is no earlier ${name} to return to. To take its pages off the site: retire ${name}.`,
+      : `There is no earlier ${name} to return to. Publish a repaired version. An operator of the site can take its pages off with "retire ${name}".`,
   );
 }
 
