@@ -107,11 +107,11 @@ test('the panel replaces a remote by a stored version, which runs with its hashe
   expect(problems.list).toEqual([]);
 });
 
-test('one click in the panel signs in as a test user of the development API @RELEASE-43', async ({
+test('one click in the panel signs in as a test user of the development API, who lands on the page they wanted @RELEASE-43', async ({
   page,
 }) => {
   const hydrated = await watchHydration(page);
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?next=%2Fprofile%3Ffrom%3Dmail');
   // Starts the application, which listens to the panel's key.
   await page.mouse.move(20, 20);
   await hydrated();
@@ -119,6 +119,7 @@ test('one click in the panel signs in as a test user of the development API @REL
   await panel.getByRole('button', { name: 'Pia Plus' }).click();
   // Her 24 interviews are graded first.
   await expect(page.getByText('Welcome back, Pia!')).toBeVisible({ timeout: 90_000 });
+  await expect(page).toHaveURL(/\/profile\?from=mail$/);
 });
 
 test('a site that allows no overrides has no panel and ignores overrides in the address @RELEASE-42', async ({

@@ -1,3 +1,4 @@
+import { pathOnThisSite } from '@parley/shared-ui/path-on-this-site';
 import { readStored, removeStored, writeStored } from '@parley/shared-ui/storage';
 import { useIsHydrating } from '@parley/shared-ui/use-is-hydrating';
 import { useEffect } from 'react';
@@ -5,17 +6,6 @@ import { useSearchParams } from 'react-router-dom';
 
 /** Where people go who were on their way nowhere else. */
 export const home = '/dashboard';
-
-/**
- * `value` when it is a path on this site, else `null`. Browsers read a backslash as a slash and drop
- * tabs and line ends, so the pattern alone would let `/\evil.test` through: the resolved address
- * decides.
- */
-export function pathOnThisSite(value: string | null): string | null {
-  if (value === null || !/^\/(?!\/)/.test(value) || !URL.canParse(value, location.origin))
-    return null;
-  return new URL(value, location.origin).origin === location.origin ? value : null;
-}
 
 /** The path to return to, if one is kept. */
 export function storedReturnPath(): string | null {

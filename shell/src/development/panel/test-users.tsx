@@ -2,8 +2,8 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { signedIn, signedOut, useAppDispatch } from '@parley/shared-ui/store';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { navigationLinks } from '../../federation/declared-routes.ts';
 import { useSite } from '../../federation/site-context.ts';
+import { pageAfterSignIn } from './page-after-sign-in.ts';
 
 /**
  * Timeouts in milliseconds. The answers of a test user's history are graded at the first sign-in, which
@@ -66,7 +66,7 @@ export function TestUsers() {
       // Clears what the browser stores of a user who was signed in.
       dispatch(signedOut('logout'));
       dispatch(signedIn(token));
-      location.assign(navigationLinks(assigned, false)[0]?.to ?? '/');
+      location.assign(pageAfterSignIn(location.search, assigned));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setWaitingFor(null);
