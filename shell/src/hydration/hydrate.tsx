@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { rootOptions } from '../development/caught-errors.ts';
 import { App, type AppProps } from './app.tsx';
 import { frameTimeoutMs } from './frame-timeout.ts';
 import {
@@ -19,7 +20,7 @@ function renderFromScratch(container: HTMLElement, app: AppProps): void {
     container.replaceChildren();
   page.removeAttribute('data-canary');
   page.removeAttribute('data-has-session');
-  createRoot(container).render(<App {...app} />);
+  createRoot(container, rootOptions).render(<App {...app} />);
 }
 
 /** Notifies the page's own script, which repeats a click from before the application listened. */
@@ -45,7 +46,11 @@ async function hydrate(
   announce('hydrating');
   // As a transition, hydration yields to the user's input.
   startTransition(() => {
-    hydrateRoot(container, <App {...app} renderedState={state} onShown={announceHydrated} />);
+    hydrateRoot(
+      container,
+      <App {...app} renderedState={state} onShown={announceHydrated} />,
+      rootOptions,
+    );
   });
 }
 

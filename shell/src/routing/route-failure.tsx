@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { FailureDetails } from '../development/failure-details.tsx';
 import { resetOverrides } from '../federation/overrides.ts';
 import { refreshRemote } from '../federation/refresh-remote.ts';
 import { RemoteError, shownCode } from '../federation/remote-error.ts';
@@ -73,6 +74,7 @@ export function RouteFailure() {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 4 }}>
         If you write to us about this, mention {unavailable ? error.code : shownCode}.
       </Typography>
+      <FailureDetails error={error} />
     </Box>
   );
 }

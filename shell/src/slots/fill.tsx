@@ -1,6 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import type { SlotRequest } from '@parley/shared-ui/slots';
 import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FailureDetails } from '../development/failure-details.tsx';
 import type { SiteFill } from '../federation/declared-slots.ts';
 import { refreshRemote } from '../federation/refresh-remote.ts';
 import { shownCode } from '../federation/remote-error.ts';
@@ -11,7 +12,7 @@ import { whenIdle } from './when-idle.ts';
 type Stage =
   | { name: 'loading' }
   | { name: 'shown'; Shown: ComponentType }
-  | { name: 'failed'; retrying: boolean };
+  | { name: 'failed'; retrying: boolean; error: unknown };
 
 /** Keeps an error of a fill inside its place. */
 class FillBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
@@ -59,7 +60,7 @@ export function Fill({ fill, minHeight, props }: FillProps) {
     const cancel = whenIdle(() => {
       remotes.load(remote, module).then(
         ({ Component: Shown }) => set({ name: 'shown', Shown }),
-        () => set({ name: 'failed', retrying: false }),
+        (error: unknown) => set({ name: 'failed', retrying: false, error }),
       );
     });
     return () => {
@@ -71,22 +72,22 @@ export function Fill({ fill, minHeight, props }: FillProps) {
     if (recovered) announcement.current?.focus();
   }, [recovered]);
 
-  async function tryAgain() {
-    setStage({ name: 'failed', retrying: true });
+  async function tryAgain(error: unknown) {
+    setStage({ name: 'failed', retrying: true, error });
     await refreshRemote(site, remote);
     try {
       const { Component: Shown } = await remotes.load(remote, module);
       setStage({ name: 'shown', Shown });
       setRecovered(true);
-    } catch {
-      setStage({ name: 'failed', retrying: false });
+    } catch (again) {
+      setStage({ name: 'failed', retrying: false, error: again });
     }
   }
 
   function fail(error: unknown) {
     observer.screenFailed(remote, shownCode, error);
     setRecovered(false);
-    setStage({ name: 'failed', retrying: false });
+    setStage({ name: 'failed', retrying: false, error });
   }
 
   const keepsSpace = minHeight !== undefined;
@@ -122,12 +123,15 @@ export function Fill({ fill, minHeight, props }: FillProps) {
         <Skeleton variant="rounded" height="100%" sx={{ borderRadius: '16px' }} />
       )}
       {stage.name === 'failed' && (
-        <FillFailure
-          title={title}
-          retrying={stage.retrying}
-          onRetry={tryAgain}
-          isCard={keepsSpace}
-        />
+        <>
+          <FillFailure
+            title={title}
+            retrying={stage.retrying}
+            onRetry={() => tryAgain(stage.error)}
+            isCard={keepsSpace}
+          />
+          <FailureDetails error={stage.error} />
+        </>
       )}
       {stage.name === 'shown' && (
         <FillBoundary onError={fail}>

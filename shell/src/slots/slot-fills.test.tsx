@@ -174,6 +174,7 @@ describe('a fill that', () => {
     expect(await message()).toBeVisible();
     await waitFor(() => expect(texts()).toEqual(['other of Ada']));
     expect(failures).toEqual(['mfe-a PARLEY-209']);
+    expect(await screen.findByText('Error: thrown on render')).toBeVisible();
     isBroken = false;
     await tryAgain();
     expect(await screen.findByText('card repaired')).toBeVisible();
