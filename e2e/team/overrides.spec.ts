@@ -51,6 +51,45 @@ test('overrides a remote for one tab, shows it in the badge and resets it with o
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
 });
 
+/** The texts of the controls that stand under the badge where the page is scrolled to now. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const badge = document.querySelector('[aria-label="Versions in this tab"]');
+    if (!badge) throw new Error('There is no badge.');
+    const over = badge.getBoundingClientRect();
+    return [...document.querySelectorAll('a, button, input, select, textarea, [role="button"]')]
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const isBeside = right <= over.left || left >= over.right;
+        const isApart = bottom <= over.top || top >= over.bottom;
+        return control.checkVisibility() && !badge.contains(control) && !isBeside && !isApart;
+      })
+      .map(
+        (control) => control.textContent || control.getAttribute('aria-label') || control.tagName,
+      );
+  });
+
+for (const width of [390, 1280]) {
+  test(`the badge of an override covers no control at ${width} px, nor the end of a page @RELEASE-20`, async ({
+    page,
+    signIn,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn();
+    await serveOverride(page, baseURL ?? '');
+    await page.goto(`/profile?override=mfe-account@${origin}`);
+    await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Versions in this tab' })).toBeVisible();
+    expect(await coveredControls(page)).toEqual([]);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await coveredControls(page)).toEqual([]);
+    if (width < 900) await page.getByRole('button', { name: 'Open menu' }).click();
+    // A control under something else cannot be clicked.
+    await page.getByRole('button', { name: 'Logout' }).click({ trial: true });
+  });
+}
+
 test('warns of an override that replaces a built-in, and of nothing else @RELEASE-46', async ({
   page,
   signIn,

@@ -16,7 +16,7 @@ export const developmentPictures: readonly Picture[] = [
       await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
       // It stands before the components, with a version that every build changes.
       await page.addStyleTag({
-        content: '[aria-label="Versions in this tab"] { visibility: hidden }',
+        content: '[aria-label="Versions in this tab"] { display: none }',
       });
     },
   },

@@ -7,7 +7,8 @@ const inverted = { color: 'inherit', borderColor: 'currentcolor', flex: 'none' }
 
 /**
  * On a site for development or QA: the overridden remotes and canaries of this tab, what is wrong with
- * its overrides, and buttons for the panel and for a reset.
+ * its overrides, and buttons for the panel and for a reset. It stands above the page and takes room of its
+ * own: over the page it would cover controls, such as those at the end of the sidebar.
  */
 export function VersionsBadge({ onOpen }: { onOpen: () => void }) {
   const site = useSite();
@@ -19,21 +20,16 @@ export function VersionsBadge({ onOpen }: { onOpen: () => void }) {
       component="aside"
       aria-label="Versions in this tab"
       sx={{
-        position: 'fixed',
-        left: 12,
-        bottom: 12,
-        maxWidth: 'calc(100vw - 24px)',
-        zIndex: 1200,
         display: 'flex',
+        displayPrint: 'none',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1.5,
+        columnGap: 1.5,
+        rowGap: 1,
         px: 2,
         py: 1,
-        borderRadius: '10px',
         bgcolor: 'text.primary',
         color: 'background.default',
-        boxShadow: '0 12px 32px rgba(18, 18, 28, 0.24)',
       }}
     >
       <Box sx={{ minWidth: 0 }}>

@@ -50,8 +50,8 @@ export function Root() {
           <LinearProgress aria-label="Loading page" sx={{ height: 3, borderRadius: 0 }} />
         </Box>
       )}
-      <Outlet />
       {hasDevelopmentTools(site) && <DevelopmentTools />}
+      <Outlet />
       <VersionWatcher />
     </>
   );
