@@ -81,6 +81,15 @@ test('restarts a service when its process ends unexpectedly', async () => {
   expect(lines).toEqual(['api stopped unexpectedly; starting it again in 0.001 s.']);
 });
 
+test('a service that is told to restart begins again at once, without a word of trouble', async () => {
+  supervisor = supervise();
+  await supervisor.start();
+  const first = supervisor.processId;
+  await supervisor.restart();
+  await until(() => ![0, first].includes(supervisor.processId));
+  expect([starts, lines]).toEqual([2, []]);
+});
+
 test('start fails with the last output when the process ends, without a restart', async () => {
   make('broken');
   supervisor = supervise();

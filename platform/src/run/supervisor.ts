@@ -42,6 +42,8 @@ export class Supervisor {
   readonly #stopped = new AbortController();
   #service: Service | null = null;
   #running: Promise<void> = Promise.resolve();
+  /** Whether the service ends because it is to begin again. */
+  #isRestarting = false;
   #giveUp: (reason: Error) => void = () => {};
   /** Settles when the service is given up after it had been ready. */
   readonly failure = new Promise<Error>((resolve) => {
@@ -70,6 +72,12 @@ export class Supervisor {
       throw new Error(`${this.#options.name} stopped while starting:\n${trouble}`);
     }
     this.#running = this.#watch(service);
+  }
+
+  /** Has the service end and begin again, since what it reads at its start has changed. */
+  async restart(): Promise<void> {
+    this.#isRestarting = this.#service !== null;
+    await this.#service?.stop();
   }
 
   /** Stops the service without a restart. */
@@ -116,10 +124,22 @@ export class Supervisor {
     return lastOutput;
   }
 
+  /** Pauses before the next start, unless it is wanted. @returns the pause before the one after it */
+  async #pauseBeforeStart(ms: number): Promise<number> {
+    const { name, report } = this.#options;
+    if (this.#isRestarting) {
+      this.#isRestarting = false;
+      return ms;
+    }
+    report(`${name} stopped unexpectedly; starting it again in ${ms / 1_000} s.`);
+    await pause(ms, undefined, { signal: this.#stopped.signal }).catch(() => {});
+    return Math.min(ms * 2, this.#policy.longestPause);
+  }
+
   /** Restarts the service whenever it ends, until it is stopped or given up. */
   async #watch(first: Service): Promise<void> {
-    const { name, report } = this.#options;
-    const { firstPause, longestPause, stableAfter, attempts } = this.#policy;
+    const { name } = this.#options;
+    const { firstPause, stableAfter, attempts } = this.#policy;
     let service = first;
     let wait = firstPause;
     let failures = 0;
@@ -131,10 +151,8 @@ export class Supervisor {
         if (performance.now() - readySince >= stableAfter) wait = firstPause;
       }
       if (this.#isStopped) return;
-      report(`${name} stopped unexpectedly; starting it again in ${wait / 1_000} s.`);
-      await pause(wait, undefined, { signal: this.#stopped.signal }).catch(() => {});
+      wait = await this.#pauseBeforeStart(wait);
       if (this.#isStopped) return;
-      wait = Math.min(wait * 2, longestPause);
       service = this.#begin();
       trouble = await this.#untilReady(service);
       readySince = performance.now();

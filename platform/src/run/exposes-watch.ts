@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { checkModules } from '../preset/contract.ts';
+import type { Report } from '../support/report.ts';
+import { exposedSources } from '../workspace/exposed-sources.ts';
+import { readDeclaration } from '../workspace/workspace.ts';
+
+/** Milliseconds between two looks: a module may come after its entry in the declaration, or before. */
+const lookEveryMs = 1_000;
+
+/** The files of the modules that a remote exposes now. @throws ParleyError 121, 122 */
+function exposedNow(folder: string): string {
+  const declaration = readDeclaration(path.basename(folder), path.dirname(folder));
+  checkModules(folder, declaration);
+  const files = exposedSources(declaration).map(({ file }) => file);
+  return files.sort().join(' ');
+}
+
+/**
+ * Notices that a remote's declaration has other pages or fills than before, each with its module. What
+ * keeps a declaration from being built is reported once.
+ * @param folder the remote's folder, whose declaration can be built now
+ * @param onChange called after each change
+ * @returns ends it
+ */
+export function watchExposes(
+  folder: string,
+  onChange: () => void,
+  report: Report,
+  everyMs = lookEveryMs,
+): () => void {
+  let known = exposedNow(folder);
+  let problem = '';
+  const look = () => {
+    try {
+      const now = exposedNow(folder);
+      problem = '';
+      if (now === known) return;
+      known = now;
+      onChange();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== problem) report(message);
+      problem = message;
+    }
+  };
+  const timer = setInterval(look, everyMs);
+  return () => clearInterval(timer);
+}
