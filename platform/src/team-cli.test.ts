@@ -1,11 +1,20 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { type InstalledPlatform, installPlatform } from './pack/testing/installed-platform.ts';
-import { testRegistry, testVersion } from './release-format/testing/releases.ts';
-import { contractVersions } from './workspace/packages.ts';
+import { testRegistry, testRelease, testVersion } from './release-format/testing/releases.ts';
+import { contractVersions, sharedUiFolder } from './workspace/packages.ts';
 
 const remote = 'mfe-jobs';
+const sharedUi = sharedUiFolder();
 let team: InstalledPlatform;
 let site: Server;
 let address: string;
@@ -13,7 +22,15 @@ let address: string;
 beforeAll(async () => {
   team = installPlatform();
   const registry = testRegistry({ 'mfe-taken': testVersion('mfe-taken', '1.0.0-aaa') });
-  site = createServer((_request, response) => response.end(JSON.stringify(registry)));
+  site = createServer(({ url = '' }, response) => {
+    const name = url.split('/')[1] ?? '';
+    const version = url.split('/')[2] ?? '';
+    const config = { ...registry.config, apiUrl: 'http://127.0.0.1:9', remotesUrl: address };
+    const answer = url.endsWith('/release.json')
+      ? testRelease(name, {}, { version })
+      : { ...registry, apiVersion: '1.0.0', config };
+    response.end(JSON.stringify(answer));
+  });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const bound = site.address();
   address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
@@ -27,6 +44,21 @@ afterEach(() => {
     rmSync(path.join(team.home, name), { recursive: true, force: true });
   }
 });
+
+/** Puts a copy of a package with another version into a folder's `node_modules`. @returns removes it */
+function installCopy(folder: string, name: string, version: string): () => void {
+  const target = path.join(folder, 'node_modules', name);
+  mkdirSync(target, { recursive: true });
+  for (const file of readdirSync(sharedUi)) {
+    if (file !== 'package.json') symlinkSync(path.join(sharedUi, file), path.join(target, file));
+  }
+  const manifest: unknown = JSON.parse(readFileSync(path.join(sharedUi, 'package.json'), 'utf8'));
+  writeFileSync(
+    path.join(target, 'package.json'),
+    JSON.stringify(Object.assign({}, manifest, { version })),
+  );
+  return () => rmSync(target, { recursive: true });
+}
 
 const inFolder = (file: string) => path.join(team.home, file);
 
@@ -93,4 +125,25 @@ test('new after an installation that failed goes on with what is there, and is r
   const third = await team.parley(args);
   expect(third.output).toMatch(/mfe-jobs already exists in .*Choose another name, or remove/);
   expect(third.code).toBe(1);
+});
+
+test('doctor compares the copy of shared-ui that the remotes are built with, not one of the platform’s own', async () => {
+  await team.parley(['new', remote, '--site', address]);
+  const platform = inFolder('node_modules/@parley/platform');
+  const remove = installCopy(platform, '@parley/shared-ui', '2.9.0');
+  const { output } = await team.parley(['doctor', '--site', address]);
+  remove();
+  expect(output).toMatch(new RegExp(`@parley/shared-ui +${contractVersions().sharedUi} `));
+});
+
+test('a remote with a copy of shared-ui of its own beside that of the others is refused with both and the command', async () => {
+  await team.parley(['new', remote, '--site', address]);
+  await team.parley(['new', 'mfe-taken', '--site', address, '--existing']);
+  installCopy(inFolder('mfe-taken'), '@parley/shared-ui', '2.9.0');
+  const { code, output } = await team.parley(['doctor', 'mfe-taken', '--site', address]);
+  const { sharedUi: wanted } = contractVersions();
+  expect(output).toContain(
+    `PARLEY-127: mfe-taken has @parley/shared-ui 2.9.0 (mfe-taken/node_modules/@parley/shared-ui), and the other remotes of this folder ${wanted} (node_modules/@parley/shared-ui). Give all the same: npm install @parley/shared-ui@^${wanted} --workspaces`,
+  );
+  expect(code).toBe(1);
 });
