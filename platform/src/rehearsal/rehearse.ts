@@ -24,7 +24,7 @@ const unable = (reason: string) =>
   );
 
 /**
- * The browser of this machine, installed where that is possible.
+ * The browser of this machine; only a pipeline gets one installed.
  * @param unable makes the error where there is none
  */
 export function findBrowser(report: Report, unable: (reason: string) => Error): string {
