@@ -54,9 +54,52 @@ test('the installed packages create a remote in an empty folder, and its tests p
   passed(
     await team.run('npx', ['--yes', '@parley/platform', 'new', remote, '--site', site.siteUrl]),
   );
+  const { $schema } = JSON.parse(readFileSync(path.join(team.home, remote, 'remote.json'), 'utf8'));
+  const schema = readFileSync(path.join(team.home, remote, $schema), 'utf8');
+  expect(JSON.parse(schema).properties).toHaveProperty('routes');
+  for (const { name } of team.packages) {
+    expect(readFileSync(path.join(team.home, 'node_modules', name, 'README.md'), 'utf8')).toContain(
+      `# ${name}`,
+    );
+  }
   const tested = await team.run('npm', ['test']);
   passed(tested);
   expect(tested.output).toMatch(/Tests: +2 passed[\s\S]*is ready to be published/);
+});
+
+test('in the folder of a remote, npm test with -t runs only the unit tests whose titles have the words @RELEASE-51', async () => {
+  const tested = await team.run('npm', [
+    'test',
+    '--workspace',
+    remote,
+    '--',
+    '-t',
+    'offers a retry',
+  ]);
+  passed(tested);
+  expect(tested.output).toMatch(/Tests: +1 skipped, 1 passed/);
+  expect(tested.output).not.toContain('is ready to be published');
+});
+
+test('a fill that is written for another slot than remote.json declares fails the tests @RELEASE-51', async () => {
+  const undo = team.addFill(remote, {
+    slot: 'dashboard-card',
+    module: 'job-card',
+    title: 'Open jobs',
+    component: '() => <Panel title="Open jobs">Three jobs are open.</Panel>',
+  });
+  const restore = team.edit(
+    `${remote}/src/job-card/fill.tsx`,
+    'dashboard-card',
+    'interview-answer',
+  );
+  const tested = await team.run('npm', ['test']);
+  restore();
+  undo();
+  expect(tested.output).toMatch(
+    /PARLEY-123[\s\S]*job-card\/fill\.tsx is written for the slot "interview-answer"/,
+  );
+  expect(tested.code).toBe(1);
 });
 
 test('a use of a type that the installed packages lack fails the tests and names the file @RELEASE-51', async () => {

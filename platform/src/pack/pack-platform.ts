@@ -10,6 +10,7 @@ import {
   readPackageFile,
   writePackageFile,
 } from './package-file.ts';
+import { remoteSchema } from './remote-schema.ts';
 
 /** The compiled files that others start from, relative to the sources. */
 const entries = ['team-cli.js', 'preset/preset.js', 'preset/font-subset-loader.js'];
@@ -72,6 +73,8 @@ function writePlatform(emitted: string, folder: string): void {
       recursive: true,
     });
   }
+  const schema = `${JSON.stringify(remoteSchema(), null, 2)}\n`;
+  writeFileSync(path.join(folder, 'remote.schema.json'), schema);
   const { dependencies } = readPackageFile('platform');
   const used = Object.keys(dependencies).filter((name) => libraries.has(name));
   writePackageFile(folder, {
@@ -82,9 +85,10 @@ function writePlatform(emitted: string, folder: string): void {
     exports: {
       './preset': { types: './dist/preset/preset.d.ts', default: './dist/preset/preset.js' },
       './jest': './jest/remote-tests.js',
+      './remote.schema.json': './remote.schema.json',
       './package.json': './package.json',
     },
-    files: ['dist', 'jest', 'templates'],
+    files: ['dist', 'jest', 'templates', 'remote.schema.json'],
     dependencies: {
       ...exactVersions([...used, ...usedByName.platform], 'platform'),
       ...exactVersions(usedByName.root, '.'),

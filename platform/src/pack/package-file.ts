@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { contractVersions, installedVersion } from '../workspace/packages.ts';
-import { workspaceRoot } from '../workspace/workspace.ts';
+import { platformFolder, workspaceRoot } from '../workspace/workspace.ts';
 
 const packageFile = z.object({
   version: z.string(),
@@ -47,8 +47,13 @@ const common = {
   publishConfig: { access: 'restricted' },
 };
 
-/** Writes a package's file. */
-export function writePackageFile(folder: string, content: Record<string, unknown>): void {
+/** Writes a package's file, with the README that the registry of packages shows. */
+export function writePackageFile(
+  folder: string,
+  content: Record<string, unknown> & { name: string },
+): void {
+  const readme = `${path.basename(content.name)}.md`;
+  cpSync(path.join(platformFolder, 'templates/readmes', readme), path.join(folder, 'README.md'));
   const text = JSON.stringify({ ...content, ...common }, null, 2);
   writeFileSync(path.join(folder, 'package.json'), `${text}\n`);
 }

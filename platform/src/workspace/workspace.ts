@@ -49,15 +49,23 @@ export function readShellDeclaration(root = workspaceRoot): ShellDeclaration {
   return parsed.data;
 }
 
+const jsonFile = z.record(z.string(), z.unknown());
+
+/** The declaration in a file, without the JSON schema that it names to editors. @throws where it is no JSON */
+function contentOf(file: string): Record<string, unknown> {
+  const { $schema: _schema, ...content } = jsonFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return content;
+}
+
 /** Reads a remote's declaration. @throws ParleyError 121 that names the file and the problem */
 export function readDeclaration(name: string, root = workspaceRoot): RemoteDeclaration {
   const file = path.join(root, name, 'remote.json');
   const refused = (found: string) => new ParleyError('PARLEY-121', `${name}/remote.json: ${found}`);
   let content: unknown;
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
+    content = contentOf(file);
   } catch {
-    throw refused('it is missing or is not JSON.');
+    throw refused('it is missing or is no JSON object.');
   }
   const parsed = remoteDeclaration.safeParse(content);
   if (!parsed.success) throw refused(z.prettifyError(parsed.error));

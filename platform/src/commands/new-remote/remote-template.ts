@@ -13,6 +13,8 @@ export interface RemoteSetting {
   scripts?: Record<string, string>;
   /** Package of the API's contract, such as `@parley/contract`. */
   contract: string;
+  /** Where editors find the JSON schema of its `remote.json`, relative to it. */
+  schema?: string;
   /** What its `remote.json` needs. */
   needs: { platform: string; api: string };
   dependencies: Record<string, string>;
@@ -50,6 +52,7 @@ export function remoteTemplate(
   {
     scope,
     scripts,
+    schema,
     contract,
     needs,
     dependencies,
@@ -78,6 +81,7 @@ export function remoteTemplate(
     )}\n`,
     'remote.json': `${JSON.stringify(
       {
+        $schema: schema,
         name,
         owner: `${title} team`,
         needs,

@@ -38,6 +38,7 @@ function setting(remote: string): RemoteSetting {
       ]),
     ),
     contract: '@parley/contract',
+    schema: '../node_modules/@parley/platform/remote.schema.json',
     needs: { platform: `^${platform}`, api: `^${api}` },
     dependencies: { ...parleyPackages(), ...Object.fromEntries(libraries.map(ofShared)) },
     devDependencies: {

@@ -33,8 +33,8 @@ export interface TeamFolder {
    * @throws Error where the file does not have the text
    */
   edit(file: string, from: string, to: string): () => void;
-  /** Adds a fill to a remote, whose declaration has none. */
-  addFill(remote: string, fill: NewFill): void;
+  /** Adds a fill to a remote, whose declaration has none. @returns takes it away */
+  addFill(remote: string, fill: NewFill): () => void;
   /** Stops the registry and removes the folder. */
   close(): Promise<void>;
 }
@@ -91,7 +91,15 @@ export default defineFill<'${slot}'>({ Component: ${component} });
       );
       const fill = { slot, version: '^1.0.0', module, title, order: 90 };
       const key = '"stateKeys"';
-      edit(`${remote}/remote.json`, key, `"fills": ${JSON.stringify([fill])},\n  ${key}`);
+      const restore = edit(
+        `${remote}/remote.json`,
+        key,
+        `"fills": ${JSON.stringify([fill])},\n  ${key}`,
+      );
+      return () => {
+        restore();
+        rmSync(source, { recursive: true });
+      };
     },
     async close() {
       await registry.close();
