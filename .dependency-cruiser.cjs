@@ -92,6 +92,7 @@ module.exports = {
       'interference',
       'federation',
       'telemetry',
+      'failures',
       'slots',
       'session',
       'development',

@@ -95,3 +95,38 @@ test('a remote that the site does not have appears in the sidebar of one tab, wi
     rmSync(workspace, { recursive: true, force: true });
   }
 });
+
+test('a new page that remote.json declares under a running server is there after a reload @RELEASE-39', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const workspace = copyWorkspace();
+  addRemote(workspace, 'mfe-diary');
+  const server = await developIn(baseURL ?? '', workspace, 'mfe-diary');
+  try {
+    await signIn();
+    await page.goto(server.printedUrl);
+    await expect(page.getByRole('heading', { name: 'Diary' })).toBeVisible();
+
+    const folder = path.join(workspace, 'mfe-diary');
+    const declaration = path.join(folder, 'remote.json');
+    const { routes, ...rest } = JSON.parse(readFileSync(declaration, 'utf8'));
+    const list = { path: '/diary/list', module: 'list', title: 'List' };
+    writeFileSync(declaration, JSON.stringify({ ...rest, routes: [...routes, list] }));
+    mkdirSync(path.join(folder, 'src/list'));
+    writeFileSync(
+      path.join(folder, 'src/list/route.tsx'),
+      `import { defineRoute } from '@parley/shared-ui/route';
+export default defineRoute({ Component: () => <h1>The list</h1> });
+`,
+    );
+    await expect(async () => {
+      await page.goto('/diary/list');
+      await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
+  } finally {
+    await server.stop();
+    rmSync(workspace, { recursive: true, force: true });
+  }
+});

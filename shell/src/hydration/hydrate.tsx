@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { rootOptions } from '../development/caught-errors.ts';
+import { rootOptions } from '../failures/caught-errors.ts';
 import { App, type AppProps } from './app.tsx';
 import { frameTimeoutMs } from './frame-timeout.ts';
 import {

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { FailureDetails } from '../development/failure-details.tsx';
+import { FailureDetails } from '../failures/failure-details.tsx';
 import { resetOverrides } from '../federation/overrides.ts';
 import { refreshRemote } from '../federation/refresh-remote.ts';
 import { RemoteError, shownCode } from '../federation/remote-error.ts';

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import type { SlotRequest } from '@parley/shared-ui/slots';
 import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { FailureDetails } from '../development/failure-details.tsx';
+import { FailureDetails } from '../failures/failure-details.tsx';
 import type { SiteFill } from '../federation/declared-slots.ts';
 import { refreshRemote } from '../federation/refresh-remote.ts';
 import { shownCode } from '../federation/remote-error.ts';
