@@ -13,7 +13,7 @@ import {
   waitForAnswer,
 } from './questions.ts';
 import { handleReadiness } from './readiness.ts';
-import { replyAnywhere } from './remarks.ts';
+import { giveTime, replyAnywhere } from './remarks.ts';
 import { hearRequests } from './requests.ts';
 import { resumeIntroduction } from './resuming.ts';
 import {
@@ -122,6 +122,7 @@ function hearChoice(
   const { before, said } = stage;
   const step = new StepBuilder(state);
   if (before.name !== 'awaitingAnswer') return hear({ ...state, stage: before }, text, reading);
+  if (asksForTime(likeliest(reading.kinds))) return giveTime(step).done();
   // The words stay with the question in hand when the candidate names no other.
   if (said !== '') {
     const kind = likeliest(reading.kinds);
@@ -132,6 +133,8 @@ function hearChoice(
   return hear({ ...state, stage: before }, text, reading);
 }
 
+const asksForTime = (kind: TurnKind): boolean => kind === 'pause' || kind === 'thinking';
+
 /** Whether to go on after the promised time. */
 function hearOvertime(state: InterviewState, text: string, reading: TurnReading): Step {
   const step = new StepBuilder(state);
@@ -139,6 +142,7 @@ function hearOvertime(state: InterviewState, text: string, reading: TurnReading)
   if (kind === 'end' || kind === 'no' || kind === 'nothing') {
     return step.phrase('thanks').phrase('clickEnd').enter({ name: 'finished' }).done();
   }
+  if (asksForTime(kind)) return giveTime(step).done();
   if (replyAnywhere(step, kind, text)) return step.done();
   return fetchQuestion(step.change({ isOvertimeAccepted: true }).phrase('fine')).done();
 }
@@ -194,7 +198,7 @@ function hearWhileBusy(
     case 'answerNotSaved':
       return hearAfterFailedSave(step, stage, text, kind);
     case 'questionUnavailable':
-      if (kind === 'pause') return step.phrase('takeYourTime').done();
+      if (asksForTime(kind)) return giveTime(step).done();
       return fetchQuestion(step.phrase('fetchingAgain')).done();
     default:
       return step.done();
@@ -208,7 +212,7 @@ function hearAfterFailedSave(
   text: string,
   kind: TurnKind,
 ): Step {
-  if (kind === 'pause') return step.phrase('takeYourTime').done();
+  if (asksForTime(kind)) return giveTime(step).done();
   const question = questionOf(step.state, spot.number);
   const isRetry = asksToRetry.test(text) || repeats(text, question?.answer ?? '');
   if (!contentKinds.has(kind) || isRetry) {

@@ -37,6 +37,10 @@ const doubtsSelf = longPattern(
   'i',
 );
 
+/** Gives time to think. The silence that follows was asked for, so that nothing is said into it. */
+export const giveTime = (step: StepBuilder): StepBuilder =>
+  step.change({ encouraged: true }).phrase('takeYourTime');
+
 /** Replies to a remark that has the same reply at any time; false for every other kind. */
 export function replyAnywhere(step: StepBuilder, kind: TurnKind, text: string): boolean {
   switch (kind) {
@@ -87,7 +91,7 @@ export function replyToRemark(
     case 'repeat':
       return waitForAnswer(step.say(repeated(step, spot)), spot);
     case 'pause':
-      return waitForAnswer(step.phrase('takeYourTime'), spot);
+      return waitForAnswer(giveTime(step), spot);
     case 'hint':
       return hint(step, spot);
     case 'judgment':
@@ -121,7 +125,7 @@ export function replyToAside(
 ): Then {
   switch (kind) {
     case 'pause':
-      step.phrase('takeYourTime');
+      giveTime(step);
       return 'listen';
     case 'hint':
     case 'repeat':

@@ -17,7 +17,7 @@ import {
   takeAnswer,
   waitForAnswer,
 } from '../questions.ts';
-import { replyToAside, replyToRemark } from '../remarks.ts';
+import { giveTime, replyToAside, replyToRemark } from '../remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Stage, type Then } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
 import { hasTimeForFollowUp } from '../timing.ts';
@@ -198,7 +198,7 @@ const listen = (step: StepBuilder, spot: Spot, { text }: Turn): StepBuilder =>
 function think(step: StepBuilder, spot: Spot, turn: Turn): StepBuilder {
   const saysMuch = wordsIn(turn.text) >= longThoughtFrom;
   if (saysMuch && speaksTo(turn, spot.number) === 'clearly') return listen(step, spot, turn);
-  return waitForAnswer(step.phrase('takeYourTime'), spot);
+  return waitForAnswer(giveTime(step), spot);
 }
 
 /** Leaves the question or follow-up, unless it is not sure that this is meant. */
