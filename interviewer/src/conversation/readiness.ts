@@ -1,9 +1,9 @@
 import { askTechnology, brief, rename } from './introduction.ts';
 import { fetchQuestion } from './questions.ts';
-import { postponeJudgment, replyAnywhere } from './remarks.ts';
+import { giveTime, postponeJudgment, replyAnywhere } from './remarks.ts';
 import type { InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
-import { saysReady } from './understanding/introductions/says-ready.ts';
+import { questionBesideReady, saysReady } from './understanding/introductions/says-ready.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
@@ -51,6 +51,7 @@ export function handleReadiness(
   );
   if (renamed) return renamed;
   const kind = likeliest(reading.kinds);
+  if (replyBeforeQuestion(step, text, reading)) return fetchQuestion(step.phrase('begin')).done();
   const begins = () => fetchQuestion(step.phrase('begin')).done();
   const isReady = saysReady(text) || (starting.has(kind) && reading.kinds[kind] >= sureToBegin);
   const wanted = changesWanted(state, text, kind);
@@ -66,6 +67,24 @@ export function handleReadiness(
   return stage.tries >= maxTries ? begins() : invite(step, stage.tries + 1).done();
 }
 
+/** Questions that cost nothing to answer on the way to the first one. */
+const answeredOnTheWay: ReadonlySet<TurnKind> = new Set<TurnKind>([
+  ...(['rules', 'progress', 'presence', 'judgment', 'ask', 'hint', 'skip'] as const),
+]);
+
+/** Answers the question beside "ready". @returns whether there was one */
+function replyBeforeQuestion(step: StepBuilder, text: string, reading: TurnReading): boolean {
+  const question = reading.readPart && questionBesideReady(text);
+  if (question === undefined) return false;
+  const kind = likeliest(readingOf(question, reading).kinds);
+  if (!answeredOnTheWay.has(kind)) return false;
+  // Before the first question nothing can be skipped yet.
+  const about = kind === 'skip' ? 'rules' : kind;
+  if (kind === 'judgment' || kind === 'hint') postponeJudgment(step);
+  else if (!replyAnywhere(step, about, question)) step.phrase('askAtEnd');
+  return true;
+}
+
 /** Replies to remarks and requests before the first question; undefined for everything else. */
 function replyBeforeBeginning(
   step: StepBuilder,
@@ -76,7 +95,7 @@ function replyBeforeBeginning(
   switch (kind) {
     case 'pause':
     case 'thinking':
-      return step.phrase('takeYourTime').phrase('invitation');
+      return giveTime(step).phrase('invitation');
     case 'repeat':
     case 'rephrase':
     case 'clarify':

@@ -1,4 +1,4 @@
-import { inform } from './information.ts';
+import { inform, recordingPolicy } from './information.ts';
 import { ask, askTechnology } from './introduction.ts';
 import { askWhetherAnswer, waitForAnswer } from './questions.ts';
 import { invite } from './readiness.ts';
@@ -7,16 +7,19 @@ import type { InterviewState, Spot, Step } from './state.ts';
 import { inOne, StepBuilder } from './steps.ts';
 import { saysAnything, saysSomething } from './turns/turn.ts';
 import { asksFirst } from './understanding/asks-first.ts';
-import { saysReady } from './understanding/introductions/says-ready.ts';
+import { saysOnlyYes, saysReady } from './understanding/introductions/says-ready.ts';
 import { referredNumber } from './understanding/references/references.ts';
-import { type RequestKind, type Requests, requestsIn } from './understanding/requests.ts';
+import type { RequestKind } from './understanding/request-patterns.ts';
+import { type Requests, requestsIn } from './understanding/requests.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { certain, likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
 
 /** Requests that the reading of a whole turn knows as well. */
-const knownAlone: ReadonlySet<RequestKind> = new Set(['count', 'repeat', 'results']);
-/** An offer of code behind an answer belongs to that. */
-const offers: ReadonlySet<RequestKind> = new Set(['code']);
+const knownAlone: ReadonlySet<RequestKind> = new Set<RequestKind>([
+  ...(['count', 'duration', 'recording', 'repeat', 'results'] as const),
+]);
+/** An offer of code behind an answer belongs to that, and a duration may be one of the task. */
+const ofAnswer: ReadonlySet<RequestKind> = new Set<RequestKind>(['code', 'duration', 'recording']);
 /** Asks whether to speak or to write. */
 const asksHowToSay =
   /\b(?:talk\w*|speak|spoken|say it|aloud|loud|voice|verbal\w*|type|only words|with words)\b/i;
@@ -27,7 +30,7 @@ function requestsAt({ stage }: InterviewState, text: string, reading: TurnReadin
   const all = requestsIn(text);
   if (all === undefined) return undefined;
   const isAnswering = stage.name === 'awaitingAnswer' && saysSomething(all.rest);
-  const kept = isAnswering && !asksFirst(all.rest) ? requestsIn(text, offers) : all;
+  const kept = isAnswering && !asksFirst(all.rest) ? requestsIn(text, ofAnswer) : all;
   const isAlone = kept?.kinds.length === 1 && kept.kinds.every((kind) => knownAlone.has(kind));
   if (kept === undefined || !isAlone || stage.name === 'confirming') return kept;
   // Else the reading of the whole turn knows better.
@@ -41,7 +44,16 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
   const { candidate, asked, stage } = step.state;
   switch (kind) {
     case 'count':
+    case 'duration':
       return inform(step, text, 'progress');
+    case 'company':
+      return step.phrase('noCompany');
+    case 'readers':
+      return step.phrase('onlyYouRead');
+    case 'recording':
+      return step.say(recordingPolicy(step.state));
+    case 'nameSource':
+      return tellNameSource(step);
     case 'code':
       return step.phrase(asksHowToSay.test(text) ? 'howToAnswer' : 'codeWelcome');
     case 'employer':
@@ -64,6 +76,14 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
     case 'repeat':
       return step;
   }
+}
+
+/** Where the name comes from by which the candidate is called. */
+function tellNameSource(step: StepBuilder): StepBuilder {
+  const { candidate, context } = step.state;
+  if (candidate.name === undefined) return step.phrase('noName');
+  const isOfAccount = candidate.name === context.candidateFirstName;
+  return step.phrase(isOfAccount ? 'nameOfAccount' : 'nameYouTold', { name: candidate.name });
 }
 
 /** Asks again for what was waited for, where a turn had requests only. */
@@ -99,7 +119,7 @@ const wishesAtReadiness: ReadonlySet<TurnKind> = new Set<TurnKind>([
 function restAt({ stage }: InterviewState, rest: string, reading: TurnReading): string {
   if (stage.name === 'awaitingReadiness') {
     const kind = likeliest(readingOf(rest, reading).kinds);
-    return saysReady(rest) || wishesAtReadiness.has(kind) ? rest : '';
+    return saysReady(rest) || saysOnlyYes(rest) || wishesAtReadiness.has(kind) ? rest : '';
   }
   return stage.name === 'confirming' || saysAnything(rest) || saysReady(rest) ? rest : '';
 }
@@ -124,7 +144,9 @@ export function hearRequests(
   const found: Requests | undefined = requestsAt(state, text, reading);
   if (found === undefined) return undefined;
   const step = new StepBuilder(state);
-  for (const kind of found.kinds) reply(step, kind, text);
+  // One reply has the number of questions and the time.
+  const asked = found.kinds.filter((kind) => kind !== 'duration' || !found.kinds.includes('count'));
+  for (const kind of asked) reply(step, kind, text);
   const spot = 'spot' in state.stage ? state.stage.spot : undefined;
   const wantsRepeat = found.kinds.includes('repeat');
   const rest = restAt(state, found.rest, reading);

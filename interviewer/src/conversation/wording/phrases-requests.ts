@@ -36,6 +36,22 @@ export const REQUESTS = {
     'You have not told me your name yet; say “my name is”, and I will use it.',
     'I do not know your name yet. Tell me if you like.',
   ],
+  nameOfAccount: [
+    '“{name}” is the first name in your account; you can change it in your profile. Tell me the name you like to hear, and I use that one.',
+    'I have “{name}” from your account, and your profile lets you change it. Say “my name is”, and I call you by the name that you give me.',
+  ],
+  nameYouTold: [
+    'You told me that name yourself. Say “my name is”, and I use another one.',
+    'I heard it from you in this interview. If it is wrong, tell me the right name.',
+  ],
+  onlyYouRead: [
+    'Only you see your answers and the report in your account; no employer or recruiter does. In your profile you can download your data or delete the account.',
+    'Nobody sees them but you: they belong to your account, and neither employers nor recruiters get them. Your profile offers a download of your data, and the deletion of the account.',
+  ],
+  noCompany: [
+    'It is for no company: this is practice, and I only play the interviewer.',
+    'There is no company behind it. This interview is practice, and nobody hires by it.',
+  ],
   movingOn: [
     'All right, the next one.',
     'Then on to the next one.',

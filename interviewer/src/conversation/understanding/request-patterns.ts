@@ -1,0 +1,188 @@
+import { longPattern } from './pattern-notation.ts';
+
+/** Small requests about the interview, each of which is answered in a sentence. */
+export type RequestKind =
+  | 'code'
+  | 'company'
+  | 'count'
+  | 'duration'
+  | 'employer'
+  | 'feedback'
+  | 'grading'
+  | 'later'
+  | 'name'
+  | 'nameSource'
+  | 'readers'
+  | 'recording'
+  | 'repeat'
+  | 'results';
+
+const whoSees = String.raw`
+  \bwho( else)?( (will|would|can|could|might|may|gets? to|is going to|is able to|else|all|actually))*( be able to)?
+  ( (see|sees|read|reads|view|views|watch|watches|access|get|gets|hear|hears))
+`;
+
+/** Each kind with the words that ask for it. */
+export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
+  [
+    'code',
+    longPattern(
+      String.raw`
+        \b(can|could|may|is it (ok|okay|fine|alright|all right|possible)|am i allowed|whether|allowed to)\b.{0,24}
+        \b(use|paste|write|put|include|send|add|type|show|post)\b.{0,24}\b(code|snippets?|pseudo-?code)\b|
+        \b(is|are|whether) (\w+ )?(code|code snippets|snippets|pseudo-?code) (\w+ )?(ok|okay|allowed|welcome|fine)\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'count',
+    longPattern(
+      String.raw`
+        \bhow many\b( more)?( of them)?( questions?)?
+        ( (are|is|do we|will|will there|have we|there|in total|altogether|left|remain(ing)?|more|to go|to come|still)\b|\W*$)
+      `,
+      'i',
+    ),
+  ],
+  [
+    'repeat',
+    longPattern(
+      String.raw`
+        \b(you|please|pls) (\w+ )?(repeat|remind me of|read me|say|read out)\b.{0,16}\bquestion\b(?! (to|about|i asked))|
+        \bwhat (was|is) the (\w+ )?question( again)?\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'employer',
+    longPattern(
+      String.raw`
+        \b((can|could|may|should|must) i|is it (ok|okay|fine|alright|all right)|am i allowed|do you mind)\b.{0,16}
+        \b(names?|say|mention|use)\b.{0,24}\b(employers?|compan(y|ies)|clients?|customers?|firm)\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'feedback',
+    longPattern(
+      String.raw`
+        \b(do|will|would|can|could) (you|i|we|there)\b.{0,16}\b(feedback|comments?|remarks?|react\w*)\b.{0,40}
+        \b(as (we|i) go|along the way|during|after (each|every)|in between|between|at the end|right away|immediately|
+        afterwards?|only later|live)\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'grading',
+    longPattern(
+      String.raw`
+        \bhow\b.{0,16}\bmy (\w+ )?(notes?|scores?|grades?|results?|points?|marks?|rating)\b.{0,12}
+        \b(calculated|computed|made|determined|decided|done|come about|work|formed|counted)\b|
+        \bhow( does| is)? (the |your )?(grading|scoring|grade|score|assessment|evaluation|rating)s? (\w+ )?(work|works|done|made|go)\b|
+        \bhow (is|are) (it|that|this|they) (calculated|computed|worked out|graded)\b|
+        \bhow (do|will|would) you (calculate|compute|grade|score|work out|rate|evaluate|judge|count|determine|mark)\b
+        .{0,12}\b(me|my|us|answers?|notes?|scores?|results?)\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'results',
+    longPattern(
+      String.raw`
+        \bwhen (do|will|can|would|shall|am) i (going to )?(see|get|know|have|receive|hear|find out)\b.{0,12}
+        \b(it|them|my|results?|feedback|scores?|notes?|grades?|report)\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'later',
+    longPattern(
+      String.raw`
+        \b((can|could|may|will) (i|we)|am i able|is it (ok|okay|possible))\b.{0,24}\b(come|go|get|return|jump)\b.{0,16}
+        \b((question|number|nr|q) ?#?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)|the [\w#+.-]{3,20} (one|question))\b
+        .{0,16}\b(later|afterwards?|at the end)\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'name',
+    longPattern(
+      String.raw`
+        \bwhat('s| is) my name\b|\bwhat do you call me\b|(?<!\bhow (do|did|can|come) you )\b(know|remember|understand|understood|got|get|catch|note[d]?) my name\b|
+        \bwho am i (for|to) you\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'nameSource',
+    longPattern(
+      String.raw`
+        \bwhy\b.{0,12}\b(call|called|calling|name|naming) me\b(?! back)|\bwhy am i (called|named)\b|
+        \bwhere\b.{0,16}\b(have|got|get|know|take|took|find|found)\b.{0,8}\b(my|the|that|this) name\b|
+        \bwhere\b.{0,10}\b(my|the|that|this) name\b.{0,8}\b(come|comes|from)\b|
+        \bhow (do|did|come|can) you (know|get|find|have)\b.{0,10}\bmy name\b|\bwho told you (my|that) name\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'readers',
+    longPattern(
+      String.raw`
+        (^\W*|[.!?,;:–]\s*|\b(and|but|so|also|or|btw|first|report|then)\s)${whoSees}
+        \s(all of |any of )?(this|that|it|these|me)(?=\W*$|,| and\b| or\b| later\b| after\w*\b)|
+        ${whoSees}.{0,16}
+        \b(reports?|results?|my (\w+ )?(answers?|words|data)|scores?|recordings?|videos?|interview|feedback|transcript|what i)\b|
+        \b(shared|sent|shown|visible|forwarded|given|passed on|available) (\w+ )?(with|to) (\w+ ){0,3}
+        (employers?|recruiters?|boss|bosses|managers?|colleagues?|anyone else|third part(y|ies)|hr)\b|
+        \b(will|can|could|does|do|would|may|might) (my |the |a |any |your )?(\w+ )?
+        (employers?|recruiters?|boss|manager|colleagues?|anyone( else)?|anybody( else)?|somebody|someone|other people|others|hr|compan(y|ies))
+        .{0,12}\b(see|read|view|watch|access|get|hear|find out|know)\b.{0,24}
+        \b(reports?|results?|answers?|scores?|recordings?|videos?|interview|feedback|transcript|about (this|me)|what i)\b|
+        \bis (the (interview|report|session|recording|conversation)|my (report|data|recording)|this (interview|session))
+        (\w+ )?(\w+ )?(confidential|private|public|anonymous)\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'company',
+    longPattern(
+      String.raw`
+        \b(which|what) (compan(y|ies)|employer|firm|organi[sz]ation)\b[^,.?!]{0,12}\b(is|are|am|do|does)\b[^,.?!]{0,12}\b(this|it|i|we|you)\b|
+        \b(which|what) is the (company|employer)\b.{0,12}\b(for|behind|here|interview\w*)\b|
+        \bwho am i interviewing (with|for)\b|\bwho is (this|the) interview for\b|
+        \bis (this|it) (interview )?for (an?|any) (\w+ )?(company|job|position|employer)\b|
+        \bis (this|it) an? (real|actual) (job )?(interview|application)\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'recording',
+    longPattern(
+      String.raw`
+        \b(is|are|am|will) (this|it|that|we|you|i|the (interview|session|call)|my (voice|video|camera))
+        ( (be|being|all|going to be|also|really))? record(ed|ing)\b(?! (in|by|as|at)\b)
+      `,
+      'i',
+    ),
+  ],
+  [
+    'duration',
+    longPattern(
+      String.raw`
+        \bhow (long|much time) (will|does|is|would) (this|it|that|the (whole )?(interview|session|thing))\b
+      `,
+      'i',
+    ),
+  ],
+];
