@@ -133,6 +133,8 @@ export interface InterviewState {
   readonly meanwhile: Meanwhile | undefined;
   /** What the candidate wishes of the next question. */
   readonly wish: 'easier' | 'harder' | '';
+  /** Whether the last answer was thanked for with words of its own. */
+  readonly hasQuoted: boolean;
   /** True once the interviewer has spoken into a silence at the question in hand. */
   readonly encouraged: boolean;
   /** True once the candidate chose to go on after the promised time. */
@@ -197,6 +199,7 @@ export function initialState(
     lastSaved: undefined,
     meanwhile: undefined,
     wish: '',
+    hasQuoted: false,
     encouraged: false,
     isOvertimeAccepted: false,
     currentYear,

@@ -30,7 +30,7 @@ import {
 import { ramblingFrom, skipsUntilLater } from '../understanding/telling-words.ts';
 import type { TurnKind } from '../understanding/turn-kinds.ts';
 import { type Aside, certain, likeliest, type Meaning } from '../understanding/turn-reading.ts';
-import { listed, mentionsIn } from '../wording/mentions.ts';
+import { listed, mentionsIn, termsIn } from '../wording/mentions.ts';
 import { skip } from './skipping.ts';
 import { clearlyElsewhere, keptFrom, speaksTo, type Turn, wordsIn } from './turn.ts';
 
@@ -172,13 +172,13 @@ function offerToMove(step: StepBuilder, spot: Spot, said: string, number: number
     .enter({ name: 'choosingQuestion', before: { name: 'awaitingAnswer', spot }, said });
 }
 
-/** Thanks for an answer by what it named. */
+/** Thanks for an answer; for every second one at most by the terms that it named. */
 export function acknowledge(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   const question = questionOf(step.state, spot.number);
   const known = `${question?.text ?? ''} ${spot.followUp ?? ''}`;
-  const mentions = mentionsIn(text, 2, known);
-  step.phrase('acknowledge');
-  return mentions.length === 0 ? step : step.phrase('mentioned', { mentions: listed(mentions) });
+  const terms = step.state.hasQuoted ? [] : termsIn(text, 2, known);
+  step.change({ hasQuoted: terms.length > 0 }).phrase('acknowledge');
+  return terms.length === 0 ? step : step.phrase('mentioned', { mentions: listed(terms) });
 }
 
 /** Sums up a long answer that went elsewhere, and leads back. */

@@ -1,4 +1,5 @@
 import { dialogueWords } from '../understanding/dialogue-words.ts';
+import { isTerm as isEngineeringTerm, isTermBesideOthers } from './engineering-terms.ts';
 
 /** Words after which a thing is named. */
 const before = new Set(
@@ -83,6 +84,13 @@ function distinct(names: readonly Name[]): readonly Name[] {
   });
 }
 
+/** Those names that tell most, in their order. */
+const theMostTelling = (names: readonly Name[], most: number): readonly string[] =>
+  distinct(names.toSorted((first, second) => second.weight - first.weight || first.at - second.at))
+    .slice(0, most)
+    .toSorted((first, second) => first.at - second.at)
+    .map(({ name }) => name);
+
 /**
  * Up to `most` things that a text names, in the candidate's own words, those first that tell most,
  * then in their order.
@@ -105,12 +113,40 @@ export function mentionsIn(
     // Signs between words are not among them: only what stands so in the text is quoted.
     return weight >= leastWeight && text.includes(said) ? [{ name: said, at, weight }] : [];
   });
-  return distinct(
-    found.sort((first, second) => second.weight - first.weight || first.at - second.at),
-  )
-    .slice(0, most)
-    .toSorted((first, second) => first.at - second.at)
-    .map(({ name }) => name);
+  return theMostTelling(found, most);
+}
+
+const termPattern =
+  /[\p{L}\p{N}](?:[\p{L}\p{N}_+#'-]|[./](?=[\p{L}\p{N}]))*(?:\(\))?|[^\s\p{L}\p{N}]/gu;
+/** Two words that are terms beside others are one together: "event loop". */
+const fewestBeside = 2;
+
+/** Neighboring words that may be terms, as they stand in a text. */
+function runsIn(text: string): readonly (readonly string[])[] {
+  const runs: string[][] = [[]];
+  for (const word of text.match(termPattern) ?? []) {
+    if (isTermBesideOthers(clean(word))) runs.at(-1)?.push(clean(word));
+    else runs.push([]);
+    // A name ends with its sign: "index, cache".
+    if (clean(word) !== word) runs.push([]);
+  }
+  return runs.filter((run) => run.length > 0 && run.length <= longestName);
+}
+
+/**
+ * Up to `most` terms of engineering that a text names, in the candidate's own words, those of more words
+ * first, then in their order.
+ * @param known text whose words say nothing new, such as the question
+ */
+export function termsIn(text: string, most: number, known = ''): readonly string[] {
+  const old = new Set(known.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  const found = runsIn(text).flatMap((run, at): Name[] => {
+    const isKnown = run.every((word) => old.has(word.toLowerCase()));
+    const isNamed = run.length >= fewestBeside || run.some(isEngineeringTerm);
+    const name = run.join(' ');
+    return isNamed && !isKnown && text.includes(name) ? [{ name, at, weight: run.length }] : [];
+  });
+  return theMostTelling(found, most);
 }
 
 /** “a”, “a” and “b”, “a”, “b” and “c”. */

@@ -1,0 +1,86 @@
+import { longPattern } from '../understanding/pattern-notation.ts';
+
+/** Words that are terms of software engineering wherever they stand, in the singular. */
+const terms: ReadonlySet<string> = new Set(
+  (
+    'accessibility acid actor aggregate aggregation algorithm angular ansible api aria array ascii asyncio async ' +
+    'asynchronous atomicity authentication authorization autoscaling autovacuum aws azure backend backoff backpressure ' +
+    'backup bandwidth bash benchmark bfs binlog blade bloat bloom boolean bottleneck breakpoint btree b-tree bucket ' +
+    'bundle bundler byte bytecode cache cache-aside caching cap cassandra cdn checkpoint checksum ci class closure ' +
+    'cluster clustering codebase collation compiler composable concurrency config connection-pool constraint container ' +
+    'cookie coroutine cors covering cpu cqrs cron crud csp csrf css cte cursor cypher dashboard database dataclass ' +
+    'dataloader datetime deadlock debounce debugger decorator denormalization deployment deque deserialization devops ' +
+    'dfs dictionary dijkstra directive distributed django dns docker dom downtime dto durability dynamodb ' +
+    'elasticsearch eloquent embedding encapsulation encryption endpoint enum epoll eslint etag etl event-driven ' +
+    'eventual eviction exception express failover fan-out fastapi fetch fiber fifo filesystem firewall flaky flexbox ' +
+    'fk flutter fpm framework frontend fsync function garbage-collection generic generator gil git github gitlab ' +
+    'golang goroutine grafana graphql grpc hash hashing hashmap hashset haskell header heap heartbeat helm hook html ' +
+    'http https hydration idempotence idempotency idempotent immutability immutable index indices inheritance injection ' +
+    'innodb interceptor interface interpreter invalidation iterator java javascript jenkins jest jitter join json jsonb ' +
+    'jsx jwt kafka kernel kotlin kubernetes lambda laravel latency leader-election linkedlist linter linux lock locking ' +
+    'logging lru mapper markup memcached memo memoization memoize metadata method metric microservice microtask ' +
+    'middleware migration minifier mixin mock module mongodb monitoring monolith monorepo multithreading mutability ' +
+    'mutex mvcc mysql namespace neo4j nestjs netty nginx node nosql nullability nullable nuxt oauth object observability ' +
+    'observable offset oom opcache optimistic orm overfetching overhead pagination pandas param parameter parser ' +
+    'partition partitioning payload percentile pessimistic pgbouncer php pipeline pipelining pinia playwright pod ' +
+    'pointer polling polymorphism pooling postgres postgresql postmortem prefetch primitive prisma profiler profiling ' +
+    'prometheus promise prop protobuf prototype proxy pubsub pytest python pytorch query queue quorum rabbitmq race-condition ' +
+    'ram rails rdbms react reactivity reconciliation recursion redis redux refactoring regex replica replication ' +
+    'repository resolver rest retry reverse-proxy rollback rollout router routing rpc ruby runtime rust rxjs saga sandbox ' +
+    'scalability scala schema selector semaphore serialization server serverless service-worker session setstate setter ' +
+    'shard sharding sidecar signal slo snapshot socket specificity spring sql sqlite sse ssl ssr stack stacktrace ' +
+    'staging stale stampede stateless stdin stdout string struct subclass subquery subnet suspense svelte swift ' +
+    'symfony synchronous syntax tailwind tcp tdd telemetry template terraform thread threading throttle throttling ' +
+    'throughput timeout timestamp tls token topological tracing traffic transaction transpiler traversal tree trie trigger ' +
+    'ttl tuple typescript udp union unicode upsert uri url utf-8 uuid vacuum validation validator variable vault vector ' +
+    'virtualization vite vitest vpc vue vuex wal watcher webhook webpack websocket worker wrapper xml xss yaml yarn zod zookeeper'
+  ).split(' '),
+);
+
+/** Words that are terms beside another one: "event loop", "primary key". */
+const besideTerms: ReadonlySet<string> = new Set(
+  (
+    'access alert balancer balancing base batch binary blue boundary branch breaker broker buffer build bulk bus canary ' +
+    'chain change circuit clause client column commit composite compound condition connection consistency consistent ' +
+    'consumer context control coverage custom data dead default dependency detection document effect entry error event ' +
+    'exponential feature field file flag flow foreign garbage graph green group handler handling hash hot id image ' +
+    'input isolation item job key layer leader leak level library limit limiter limiting line list load ' +
+    'log loop loose map memory merge message model nested network non object output package ' +
+    'pair pattern plan policy pool port primary private producer production pure quick range rate reader ' +
+    'record reference relational remote render rendering request response role rule scan scope search ' +
+    'secondary security segment service set single size slice smoke software sorted sort source static state ' +
+    'storage store stream strong style sync system table tag task test testing tracking type unique unit ' +
+    'update value version view virtual volume weak web window writer'
+  ).split(' '),
+);
+
+/** Written in capitals, and no abbreviation of the trade. */
+const otherCapitals: ReadonlySet<string> = new Set(
+  'AKA AM ASAP BTW CEO CTO FAQ FYI GDPR HR IDK IMHO IMO IT LOL NB OK OMG PC PM PS TBH TV UK US USA VS WTF'.split(
+    ' ',
+  ),
+);
+const looksLikeCode = longPattern(
+  String.raw`
+    ^(\p{Ll}+\p{Lu}\w*|(\p{Lu}\p{Ll}+){2,}|[\p{L}\d]+(_[\p{L}\d]+)+|\p{L}[\p{L}\d]*(\.\p{L}[\p{L}\d]*)*\(\)|[\p{L}\d]+\.(js|ts|net|py|io)|
+    \p{L}(\+\+|#)|\p{Lu}{2}[\p{Lu}\d]{0,4}s?)$
+  `,
+  'u',
+);
+
+/** The forms under which a word may stand in a list. */
+function formsOf(word: string): readonly string[] {
+  const lower = word.toLowerCase();
+  return [lower, lower.replace(/s$/, ''), lower.replace(/es$/, ''), lower.replace(/ies$/, 'y')];
+}
+
+const stands = (word: string, list: ReadonlySet<string>): boolean =>
+  formsOf(word).some((form) => list.has(form));
+
+/** Whether a word is a term of engineering by itself. */
+export const isTerm = (word: string): boolean =>
+  (looksLikeCode.test(word) && !otherCapitals.has(word)) || stands(word, terms);
+
+/** Whether a word is one beside another term. */
+export const isTermBesideOthers = (word: string): boolean =>
+  isTerm(word) || stands(word, besideTerms);

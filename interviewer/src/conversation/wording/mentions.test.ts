@@ -1,0 +1,65 @@
+import { answered, asked } from '../testing/conversation.ts';
+import { termsIn } from './mentions.ts';
+import { variantsOf } from './wording.ts';
+
+describe('the terms of an answer', () => {
+  it.each([
+    ['I mean it, to be honest with you, and from my own experience.', []],
+    ['By the way, the day before yesterday I went to my favorite restaurant.', []],
+    ['It depends on the situation and a lot of things, at the end of the day.', []],
+    ['OK, in the US on TV they say so, LOL.', []],
+    ['You put the rows behind a cache in front of the database.', ['cache', 'database']],
+    ['The event loop is blocked until it returns.', ['event loop']],
+    [
+      'With useEffect() and an AbortController for each request.',
+      ['useEffect()', 'AbortController'],
+    ],
+    ['A primary key, so that the lookups stay fast.', ['primary key']],
+    ['SQL, with user_id in front.', ['SQL', 'user_id']],
+  ])('are those of engineering, or code: %s', (text, terms) => {
+    expect(termsIn(text, 2)).toEqual(terms);
+  });
+
+  it('say nothing new where the question has them', () => {
+    expect(termsIn('The index helps.', 2, 'What is an index?')).toEqual([]);
+  });
+});
+
+describe('the thanks for an answer', () => {
+  const answers = [
+    'A cache in front of the database.',
+    'A mutex around the counter.',
+    'The compiler does it with a hashmap.',
+    'A queue with a webhook behind it.',
+    'An index on the tenant in Postgres.',
+  ];
+  const quotes = (speech: string) => /[“”]/.test(speech);
+  const formOf = (speech: string) =>
+    variantsOf('mentioned').findIndex((variant) =>
+      variant.split('{mentions}').every((piece) => speech.includes(piece.trim())),
+    );
+  const talk = (): readonly string[] => {
+    const conversation = asked();
+    return answers.map((answer, at) => {
+      const { speech } = conversation.says(answer, 'answer');
+      conversation.saved().question(at + 2, `What about case ${at + 2}?`);
+      return speech;
+    });
+  };
+
+  it('quotes at most every second one', () => {
+    expect(talk().map(quotes)).toEqual([true, false, true, false, true]);
+  });
+
+  it('never has the same form twice in a row', () => {
+    const forms = talk().filter(quotes).map(formOf);
+    expect(new Set(forms).size).toBe(forms.length);
+  });
+
+  it('quotes no filler', () => {
+    const { speech } = answered()
+      .saved('Why?')
+      .says('For the team, I mean it, with all my heart.', 'answer');
+    expect(quotes(speech)).toBe(false);
+  });
+});
