@@ -4,6 +4,7 @@ import type { InterviewState, Stage, Step } from './state.ts';
 import { StepBuilder } from './steps.ts';
 import { isOvertime } from './timing.ts';
 import type { TurnSpeech } from './tool-answers.ts';
+import { admitDoubt, doubtsRemark } from './turns/doubting.ts';
 import { saysSomething } from './turns/turn.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
 import { additionIn } from './understanding/references/additions.ts';
@@ -127,13 +128,15 @@ function settle(
   const added = kind === 'distress' ? undefined : storeAddition(step, stage, text);
   if (added) return added;
   const isDoubted = !comesFirst.has(kind) && doubtsVerdict(text);
+  const isDoubtOfRemark = !isDoubted && stage.answered === 0 && doubtsRemark(step.state, text);
+  if (isDoubtOfRemark) return goOnAsking(admitDoubt(step), stage);
   if (isDoubted) step.phrase('objectInReport');
   const isReplied = (isDoubted || !urgent.has(kind)) && replyAboutInterview(step, text);
   return isDoubted || isReplied ? goOnAsking(step, stage) : undefined;
 }
 
 const doubtsVerdict = (text: string): boolean =>
-  doubtsGrading.test(text) || pushbackIn(text, false) !== undefined;
+  doubtsGrading.test(text) || pushbackIn(text, 'no') !== undefined;
 
 /** Words of an answer or wish to change one, where none is meant: "What would you have liked to hear?" */
 const mayBeQuestion: ReadonlySet<TurnKind> = new Set<TurnKind>([

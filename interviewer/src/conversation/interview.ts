@@ -31,6 +31,7 @@ import {
   readTurnAnswer,
   type TurnSpeech,
 } from './tool-answers.ts';
+import { doubtsRemark } from './turns/doubting.ts';
 import { hearAtSpot } from './turns/hearing.ts';
 import { tellsOfEdit } from './understanding/button-texts.ts';
 import { readability } from './understanding/readability.ts';
@@ -188,7 +189,11 @@ function hearWhileBusy(
   const changesAnswers = !isUnreadable && (isContent || kind === 'replace' || kind === 'back');
   switch (stage.name) {
     case 'fetchingQuestion':
-      return (changesAnswers ? step.change({ meanwhile: { text, reading } }) : step).done();
+      return (
+        changesAnswers || doubtsRemark(state, text)
+          ? step.change({ meanwhile: { text, reading } })
+          : step
+      ).done();
     case 'savingAnswer':
       if (!changesAnswers) return step.done();
       if (!isContent) return step.change({ meanwhile: { text, reading } }).done();
@@ -238,7 +243,7 @@ function catchUp({ state, actions }: Step): Step {
   // After the last question only a wish to return to one is still open.
   const isOver = stage.name === 'closing' && kind === 'back';
   if (stage.name !== 'awaitingAnswer' && !isOver) return { state, actions };
-  const isAddition = contentKinds.has(kind) && lastSaved !== undefined;
+  const isAddition = contentKinds.has(kind) && lastSaved !== undefined && !doubtsRemark(now, text);
   const next =
     isAddition && stage.name === 'awaitingAnswer'
       ? addToQuestion(new StepBuilder(now), stage.spot, lastSaved.number, text).done()
@@ -360,6 +365,7 @@ function handleSaveOutput(
   if (additions.length > 0) return takeAnswer(step, spot, additions.join('\n\n'), then).done();
   if (then === 'listen') return waitForAnswer(step, spot).done();
   const { followUp, remark } = answer;
+  step.change({ lastRemark: remark ?? undefined });
   if (remark) step.say(remark);
   const question = questionOf(state, spot.number);
   if (followUp && then === 'probe' && question) {

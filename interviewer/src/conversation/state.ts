@@ -129,6 +129,8 @@ export interface InterviewState {
   /** Questions so far, in their order. */
   readonly asked: readonly AskedQuestion[];
   readonly lastSaved: LastSaved | undefined;
+  /** The remark on the answer that was saved last; undefined where there was none. */
+  readonly lastRemark: string | undefined;
   /** What the candidate said while the client was busy, and what has to follow once it is not. */
   readonly meanwhile: Meanwhile | undefined;
   /** What the candidate wishes of the next question. */
@@ -197,6 +199,7 @@ export function initialState(
       isSimplified: false,
     })),
     lastSaved: undefined,
+    lastRemark: undefined,
     meanwhile: undefined,
     wish: '',
     hasQuoted: false,

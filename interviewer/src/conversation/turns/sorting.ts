@@ -4,9 +4,9 @@ import { isCoached, replyToRemark } from '../remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Step } from '../state.ts';
 import { inOne, StepBuilder } from '../steps.ts';
 import { additionIn } from '../understanding/references/additions.ts';
-import { pushbackIn } from '../understanding/references/pushback.ts';
 import { saysHintWasAsked } from '../understanding/telling-words.ts';
 import { readingOf } from '../understanding/turn-reading.ts';
+import { admitDoubt, pushbackAt, speaksOfNow } from './doubting.ts';
 import { saysAnything, saysSomething, type Turn } from './turn.ts';
 
 /** Hears a part of a turn as a turn of its own. */
@@ -64,13 +64,12 @@ function replyToPushback(
   turn: Turn,
   hearPart: HearPart,
 ): Step | undefined {
-  if (!isCoached(step)) return undefined;
-  const answer = questionOf(step.state, spot.number)?.answer ?? '';
-  const isFresh = spot.followUp === undefined && answer === '';
-  const pushback = pushbackIn(turn.text, isFresh);
+  const pushback = pushbackAt(step.state, spot, turn.text);
   if (pushback === undefined) return undefined;
-  if (!(pushback.disowns && takeBackAddition(step, spot))) step.phrase('remarkMayErr');
-  return goOnWith(step, spot, turn, pushback.rest, hearPart);
+  if (!(pushback.disowns && takeBackAddition(step, spot))) admitDoubt(step);
+  const { reasons = '' } = pushback;
+  const isAnswer = speaksOfNow(step.state, spot, reasons);
+  return goOnWith(step, spot, turn, isAnswer ? reasons : pushback.rest, hearPart);
 }
 
 /** Words that name an earlier question go there, and those around them stay with the one in hand. */

@@ -5,6 +5,16 @@ export const REQUESTS = {
     'You may well be right: a machine reads the answers, and it errs. I keep your words on that out of your answers, and the report lets you object.',
     'That remark can be wrong, since a program reads what you say. Your objection is not part of an answer; make it in the report.',
   ],
+  remarkPoint: [
+    'The point that I looked for is this: {point}.',
+    'What I listened for was: {point}.',
+    'I had in mind: {point}.',
+  ],
+  remarkClaim: [
+    'It was about your words “{claim}”.',
+    'What I stumbled over was “{claim}”.',
+    'I meant this part: “{claim}”.',
+  ],
   objectInReport: [
     'A machine grades the answers, and it can be wrong: in the report you can object to each point.',
     'That may be so. The report lets you object to every point that you find wrong.',

@@ -1,6 +1,7 @@
 import { withApostrophes } from '../contractions.ts';
 import { longPattern } from '../pattern-notation.ts';
 import { sentencesIn, turningPoint } from '../sentences.ts';
+import { doubtsLastRemark } from './remark-doubts.ts';
 
 /** Speaks of a remark of the interviewer, and against it. */
 const namesRemark =
@@ -77,14 +78,32 @@ export interface Pushback {
   readonly disowns: boolean;
   /** What follows them: it may be the answer to the question in hand; '' for nothing. */
   readonly rest: string;
+  /** What follows a doubt and may go on with it, or answer the question in hand. */
+  readonly reasons?: string;
+}
+
+/** When a remark was heard: just before the turn, perhaps then where it was not kept, or not. */
+export type RemarkHeard = 'justBefore' | 'perhaps' | 'no';
+
+/** A doubt about the remark at the start of a turn: the reasons for it belong to no answer either. */
+function doubtIn(sentences: readonly string[]): Pushback | undefined {
+  const [first = ''] = sentences;
+  if (!doubtsLastRemark(first)) return undefined;
+  const turn = turningPoint(sentences);
+  if (turn > 0) return { disowns: false, rest: sentences.slice(turn).join(' ') };
+  const reasons = sentences.slice(1).filter((sentence) => !doubtsLastRemark(sentence));
+  return { disowns: false, rest: '', reasons: reasons.join(' ') };
 }
 
 /**
  * The words at the start of a turn that are about a remark; undefined where there are none.
- * @param isFresh whether nothing has been said to the question in hand, so that the remark was said just before
+ * @param heard whether a remark was heard just before
  */
-export function pushbackIn(text: string, isFresh: boolean): Pushback | undefined {
+export function pushbackIn(text: string, heard: RemarkHeard): Pushback | undefined {
+  const isFresh = heard !== 'no';
   const sentences = sentencesIn(withApostrophes(text.replaceAll('’', "'")));
+  const doubt = heard === 'justBefore' ? doubtIn(sentences) : undefined;
+  if (doubt) return doubt;
   const start = sentences.slice(0, 2);
   const disowns = start.some((sentence) => disownsWords.test(sentence));
   if (!disowns && !start.some((sentence) => isAgainstRemark(sentence, isFresh))) return undefined;

@@ -74,7 +74,7 @@ const numberIn = (word: string): number => {
 };
 
 /** Words of a text that can point at a subject. */
-const subjectsOf = (text: string): ReadonlySet<string> =>
+export const subjectsOf = (text: string): ReadonlySet<string> =>
   new Set(
     (text.toLowerCase().match(/[\p{L}\p{N}#+.]{3,}/gu) ?? [])
       .filter((word) => !dialogueWords.has(word))
