@@ -149,7 +149,8 @@ const rightFor: Readonly<Record<TurnKind, (turn: LabeledTurn, reaction: Reaction
   part: (turn, reaction) =>
     stored(reaction).some(({ text, next }) => next === 'listen' && text.includes(turn.text.trim())),
   clarify: (_turn, reaction) =>
-    /The fact\.|The assumption\./.test(reaction.speech) || says(reaction, 'assume', 'rulesInShort'),
+    /The fact\.|The assumption\./.test(reaction.speech) ||
+    says(reaction, 'assume', 'assumeEach', 'rulesInShort'),
   rephrase: (_turn, reaction) =>
     /In other words|The fact\./.test(reaction.speech) || says(reaction, 'clarify', 'simplerWords'),
   repeat: ({ question, place }, reaction) =>

@@ -8,7 +8,6 @@ import {
 } from '../amending.ts';
 import {
   askWhetherAnswer,
-  changeQuestion,
   goOn,
   inHand,
   leave,
@@ -28,11 +27,11 @@ import {
   skippedOne,
 } from '../understanding/references/references.ts';
 import { ramblingFrom, skipsUntilLater } from '../understanding/telling-words.ts';
-import type { TurnKind } from '../understanding/turn-kinds.ts';
-import { type Aside, certain, likeliest, type Meaning } from '../understanding/turn-reading.ts';
+import { type Aside, likeliest, type Meaning } from '../understanding/turn-reading.ts';
 import { listed, mentionsIn, termsIn } from '../wording/mentions.ts';
+import { explain } from './explaining.ts';
 import { skip } from './skipping.ts';
-import { clearlyElsewhere, keptFrom, speaksTo, type Turn, wordsIn } from './turn.ts';
+import { clearlyElsewhere, speaksTo, type Turn, wordsIn } from './turn.ts';
 
 /** Follow-ups on one question at most. */
 const mostFollowUps = 2;
@@ -301,47 +300,4 @@ function startOver(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   const { lastSaved } = step.state;
   if (lastSaved === undefined) return waitForAnswer(step.phrase('goAhead'), spot);
   return returnToQuestion(step, { name: 'awaitingAnswer', spot }, lastSaved.number, true);
-}
-
-/** The sentences of a text before its first question. */
-const beforeQuestion = /^(?<said>\S[^?]*[.!;\n])\s+(?<question>[^.!?;\n]{3,}\?.*)$/s;
-
-/** Keeps the answer before a question about the task, which is replied to once it is saved. */
-function keepBeforeQuestion(
-  step: StepBuilder,
-  spot: Spot,
-  turn: Turn,
-  kind: TurnKind,
-): StepBuilder | undefined {
-  const { said = '', question = '' } = beforeQuestion.exec(turn.text.trim())?.groups ?? {};
-  if (wordsIn(said) < keptFrom || speaksTo(turn, spot.number) !== 'clearly') return undefined;
-  step.change({ meanwhile: { text: question, reading: certain(kind) } });
-  return takeAnswer(step, spot, said, 'listen');
-}
-
-/** Answers a clarifying question from the question's facts, or says it in simpler words. */
-function explain(
-  step: StepBuilder,
-  spot: Spot,
-  turn: Turn,
-  kind: Extract<TurnKind, 'clarify' | 'rephrase'>,
-): StepBuilder {
-  const kept = keepBeforeQuestion(step, spot, turn, kind);
-  if (kept) return kept;
-  const { speech } = turn;
-  const question = questionOf(step.state, spot.number);
-  const clarification = speech?.clarification ?? null;
-  const isFact = clarification !== null && speech?.isFact === true;
-  if (isFact || (kind === 'clarify' && clarification !== null)) {
-    return waitForAnswer(step.say(clarification).phrase('overToYou'), spot);
-  }
-  if (kind === 'clarify') return waitForAnswer(step.phrase('assume'), spot);
-  if (question === undefined || question.plain === '' || spot.followUp !== undefined) {
-    return waitForAnswer(step.phrase('clarify').say(inHand(step.state, spot)), spot);
-  }
-  if (question.isSimplified) {
-    return waitForAnswer(step.phrase('stillUnclear'), { ...spot, offersSkip: true });
-  }
-  changeQuestion(step, spot.number, { isSimplified: true });
-  return waitForAnswer(step.phrase('simplerWords').say(question.plain), spot);
 }

@@ -4,6 +4,7 @@ import { isCoached, replyToRemark } from '../remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Step } from '../state.ts';
 import { inOne, StepBuilder } from '../steps.ts';
 import { additionIn } from '../understanding/references/additions.ts';
+import { correctionIn } from '../understanding/references/corrections.ts';
 import { saysHintWasAsked } from '../understanding/telling-words.ts';
 import { readingOf } from '../understanding/turn-reading.ts';
 import { admitDoubt, pushbackAt, speaksOfNow } from './doubting.ts';
@@ -80,8 +81,12 @@ function fileAddition(
   hearPart: HearPart,
 ): Step | undefined {
   const { asked } = step.state;
-  const found = additionIn(turn.text, asked, spot.number);
+  const found =
+    additionIn(turn.text, asked, spot.number) ?? correctionIn(turn.text, asked, spot.number);
   if (found === undefined) return undefined;
+  if (found.text === '') {
+    return returnToQuestion(step, { name: 'awaitingAnswer', spot }, found.number).done();
+  }
   const rest = [found.before, found.after].filter((part) => part !== '').join(' ');
   const { number } = found;
   const before = questionOf(step.state, number)?.answer ?? '';

@@ -148,10 +148,31 @@ const skipsForNow = longPattern(
 export const skipsUntilLater = (text: string): boolean =>
   text.split(/\s+/).length <= longestPlainWish && skipsForNow.test(text.replaceAll('’', "'"));
 
+/** Asks what the question means, and nothing about its subject: "What do you mean by that?" */
+const asksMeaning = longPattern(
+  String.raw`
+    ^\W*((sorry|hm+|wait|ok|okay|well|uh|um|so|and|pardon|excuse me|please|but)[\s,.!?]+)*
+    (what (exactly )?(do|did) you (\w+ )?mean( (by|with) (that|this|it|the question))?|
+    what (exactly )?(do|did) you (\w+ )?want (to know|to hear|from me)|
+    (can|could|would) (you|u) (please |pls )?(rephrase|reformulate|reword|re-?phrase|paraphrase)( (that|this|it|the question|your question))?|
+    (please |pls )?(rephrase|reformulate|reword)( (that|this|it|the question))?|
+    (can|could) you (please |pls )?(explain|clarify) (that|this|it|the question|your question|what you mean)|
+    (can|could) you (please |pls )?(put|say|ask) (that|it|this) (differently|in other words|another way)|
+    i (don't|do not|didn't|did not|dont) (really |quite )?(understand|get|follow) (that|this|it|the question|your question|what you mean)|
+    what (is|was) that supposed to mean|meaning(\s+what)?|in what sense)( again)?( please| pls)?[\s.!?]*$
+  `,
+  'i',
+);
+
+/** Whether a turn asks what the question in hand means, and nothing else. */
+export const asksWhatIsMeant = (text: string): boolean =>
+  asksMeaning.test(text.replaceAll('’', "'"));
+
 /** A wish that single words tell from the one that it was taken for. */
 function wishIn(words: string, meaning: Meaning): Meaning | undefined {
   if (wishesHint(words, meaning)) return 'hint';
   if (skipsUntilLater(words)) return 'skip';
+  if (asksWhatIsMeant(words)) return 'rephrase';
   return meaning === 'repeat' && asksOtherwise.test(words) ? 'rephrase' : undefined;
 }
 

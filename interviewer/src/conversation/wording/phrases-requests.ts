@@ -15,6 +15,16 @@ export const REQUESTS = {
     'What I stumbled over was “{claim}”.',
     'I meant this part: “{claim}”.',
   ],
+  aboutFollowUp: [
+    'That was a follow-up on your answer to question {number}: I would like to hear one point more, not all of it again.',
+    'I asked that on top of your answer to question {number}; one more point is enough.',
+    'With that I stay at your answer to question {number} and ask about a single point.',
+  ],
+  assumeEach: [
+    'None of these is given: for each, assume what you think is reasonable, and say so.',
+    'I leave all of them open. Assume what seems reasonable for each, and tell me what it is.',
+    'All of that is up to you: say for each what you assume.',
+  ],
   objectInReport: [
     'A machine grades the answers, and it can be wrong: in the report you can object to each point.',
     'That may be so. The report lets you object to every point that you find wrong.',

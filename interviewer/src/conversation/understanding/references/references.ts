@@ -112,6 +112,26 @@ function bySubject(text: string, earlier: readonly Referable[]): number | undefi
   return best.score >= clearBy * (next?.score ?? 0) ? best.number : undefined;
 }
 
+/**
+ * The earlier question that a subject belongs to, by its words or else by what was answered; undefined where
+ * it is that of the question in hand.
+ */
+export function questionAbout(
+  subject: string,
+  asked: readonly Referable[],
+  current: number,
+): number | undefined {
+  const said = subjectsOf(subject);
+  const isHere = asked.some(
+    ({ number, text }) =>
+      number === current && [...subjectsOf(text)].some((word) => said.has(word)),
+  );
+  if (isHere) return undefined;
+  const earlier = asked.filter(({ number }) => number !== current);
+  const byAnswer = earlier.map((one) => ({ ...one, text: one.answer }));
+  return bySubject(subject, earlier) ?? bySubject(subject, byAnswer);
+}
+
 /** "The args one" */
 const namedByWord =
   /\b(?:the|that|my) (?:\w+ )?([\p{L}\p{N}#+.-]{3,24}) (?:one|question|thing|answer)\b/iu;

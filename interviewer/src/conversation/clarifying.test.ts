@@ -1,0 +1,111 @@
+import { answered, answerTo, askedIn, type Conversation, stored } from './testing/conversation.ts';
+import { turnWeights } from './understanding/turn-model.ts';
+import { readByModel } from './understanding/turn-reading.ts';
+
+const followUp = 'You said: “it is compiled”. Which part of the tools does that?';
+/** Says a turn to a follow-up on which the rubric of the question has a fact. */
+const asks = (text: string): Conversation => {
+  const turn = { place: 'followUp', question: followUp, earlier: [], text } as const;
+  const reading = readByModel(turn, turnWeights());
+  const conversation = answered().saved(followUp).send({ kind: 'candidate', text, reading });
+  const speaks = [{ number: 1, step: 'not' }];
+  return conversation.stage === 'readingTurn'
+    ? conversation.tool('read_turn', {
+        status: 'read',
+        speaks,
+        clarification: 'Use one page.',
+        isFact: true,
+      })
+    : conversation;
+};
+
+describe('asked what a follow-up means, the interviewer', () => {
+  it.each([
+    'what do you mean by that?',
+    'What do you mean?',
+    'can you rephrase?',
+    'Can you rephrase that please',
+    'sorry, I do not understand the question',
+    'could you put that differently?',
+  ])('explains the follow-up and not the question: %s', (text) => {
+    const conversation = asks(text);
+    expect(conversation.speech).toContain(followUp);
+    expect(conversation.speech).toMatch(/follow-up on|on top of|stay at/);
+    expect(conversation.speech).not.toMatch(/Use one page|What is JSX/);
+    expect(stored(conversation)).toEqual([]);
+    expect(conversation.state.stage).toMatchObject({ spot: { followUp } });
+  });
+
+  it('says a question in simpler words', () => {
+    const conversation = askedIn('real', 'Why hooks?');
+    const [question] = conversation.state.asked;
+    if (question === undefined) throw new Error('Nothing was asked');
+    const asked = [{ ...question, plain: 'What are hooks good for?' }];
+    conversation.state = { ...conversation.state, asked };
+    expect(conversation.says('can you rephrase?').speech).toContain('What are hooks good for?');
+  });
+});
+
+describe('several clarifying questions in one turn', () => {
+  it.each([
+    'Is it read-heavy? And how many users?',
+    'Is it one page only? How many users are there? And which database?',
+  ])('are all left open where no fact answers them: %s', (text) => {
+    const conversation = askedIn('real', 'How would you design a feed?').says(text);
+    expect(conversation.speech).toMatch(/none of these|all of them|all of that|for each/i);
+    expect(conversation.speech).toMatch(/assume/i);
+    expect(answerTo(conversation, 1)).toBe('');
+  });
+});
+
+describe('a correction that names a subject', () => {
+  const three = (): Conversation =>
+    askedIn('real', 'When does an index slow a table down?')
+      .says('It never does.', 'answer')
+      .saved()
+      .question(2, 'What is a deadlock?')
+      .says('Two transactions wait for each other, and a timeout ends it.', 'answer')
+      .saved()
+      .question(3, 'How do you cache a page?');
+
+  it.each([
+    [
+      'actually, what I said about indexes was wrong: a write also has to update every index.',
+      1,
+      'update every index',
+    ],
+    [
+      'Actually what I said about the index was wrong. Writes update every index.',
+      1,
+      'Writes update every index',
+    ],
+    [
+      'wait, what I told you about deadlocks was not right, the database kills one of them',
+      2,
+      'kills one',
+    ],
+    ['About the deadlock I was wrong: the database kills one of them.', 2, 'kills one'],
+    [
+      'Sorry, I was wrong about the timeout: the database finds the circle itself.',
+      2,
+      'finds the circle',
+    ],
+  ])('reaches the earlier question about that: %s', (text, number, words) => {
+    const conversation = three().says(text);
+    expect(answerTo(conversation, number)).toContain(words);
+    expect(answerTo(conversation, 3)).toBe('');
+    expect(conversation.speech).toContain('How do you cache a page?');
+  });
+
+  it('without what holds instead leads back to that question', () => {
+    const conversation = three().says('Actually, what I said about indexes was wrong.');
+    expect(conversation.state.stage).toMatchObject({ spot: { number: 1 } });
+    expect(conversation.speech).toContain('When does an index slow a table down?');
+  });
+
+  it('stays with the question in hand where that is about it', () => {
+    const text = 'What I said about the cache was wrong: it has to be keyed by the user, too.';
+    const conversation = three().says('By the address.', 'answer').saved('And what else?');
+    expect(answerTo(conversation.says(text, 'answer'), 3)).toContain('keyed by the user');
+  });
+});

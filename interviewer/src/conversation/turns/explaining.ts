@@ -1,0 +1,66 @@
+import { changeQuestion, inHand, takeAnswer, waitForAnswer } from '../questions.ts';
+import { questionOf, type Spot } from '../state.ts';
+import type { StepBuilder } from '../steps.ts';
+import { asksWhatIsMeant } from '../understanding/telling-words.ts';
+import type { TurnKind } from '../understanding/turn-kinds.ts';
+import { certain } from '../understanding/turn-reading.ts';
+import { keptFrom, speaksTo, type Turn, wordsIn } from './turn.ts';
+
+/** The sentences of a text before its first question. */
+const beforeQuestion = /^(?<said>\S[^?]*[.!;\n])\s+(?<question>[^.!?;\n]{3,}\?.*)$/s;
+
+/** Keeps the answer before a question about the task, which is replied to once it is saved. */
+function keepBeforeQuestion(
+  step: StepBuilder,
+  spot: Spot,
+  turn: Turn,
+  kind: TurnKind,
+): StepBuilder | undefined {
+  const { said = '', question = '' } = beforeQuestion.exec(turn.text.trim())?.groups ?? {};
+  if (wordsIn(said) < keptFrom || speaksTo(turn, spot.number) !== 'clearly') return undefined;
+  step.change({ meanwhile: { text: question, reading: certain(kind) } });
+  return takeAnswer(step, spot, said, 'listen');
+}
+
+/** What a follow-up is about, rather than its question. */
+const explainFollowUp = (step: StepBuilder, spot: Spot, followUp: string): StepBuilder =>
+  waitForAnswer(
+    step.phrase('aboutFollowUp', { number: spot.number }).phrase('clarify').say(followUp),
+    spot,
+  );
+
+const asksSeveral = /\?[^?]*\w[^?]*\?/;
+
+/** Leaves open what no fact of the question says. */
+const leaveOpen = (step: StepBuilder, text: string): StepBuilder =>
+  step.phrase(asksSeveral.test(text) ? 'assumeEach' : 'assume');
+
+/** Answers a clarifying question from the question's facts, or says it in simpler words. */
+export function explain(
+  step: StepBuilder,
+  spot: Spot,
+  turn: Turn,
+  kind: Extract<TurnKind, 'clarify' | 'rephrase'>,
+): StepBuilder {
+  const kept = keepBeforeQuestion(step, spot, turn, kind);
+  if (kept) return kept;
+  const { speech } = turn;
+  const question = questionOf(step.state, spot.number);
+  // The facts are those of the question.
+  const isOfQuestion = spot.followUp === undefined || !asksWhatIsMeant(turn.text);
+  const clarification = isOfQuestion ? (speech?.clarification ?? null) : null;
+  const isFact = clarification !== null && speech?.isFact === true;
+  if (isFact || (kind === 'clarify' && clarification !== null)) {
+    return waitForAnswer(step.say(clarification).phrase('overToYou'), spot);
+  }
+  if (kind === 'clarify' && isOfQuestion) return waitForAnswer(leaveOpen(step, turn.text), spot);
+  if (spot.followUp !== undefined) return explainFollowUp(step, spot, spot.followUp);
+  if (question === undefined || question.plain === '') {
+    return waitForAnswer(step.phrase('clarify').say(inHand(step.state, spot)), spot);
+  }
+  if (question.isSimplified) {
+    return waitForAnswer(step.phrase('stillUnclear'), { ...spot, offersSkip: true });
+  }
+  changeQuestion(step, spot.number, { isSimplified: true });
+  return waitForAnswer(step.phrase('simplerWords').say(question.plain), spot);
+}

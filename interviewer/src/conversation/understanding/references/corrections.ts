@@ -1,0 +1,56 @@
+import { longPattern } from '../pattern-notation.ts';
+import { sentencesIn, turningPoint } from '../sentences.ts';
+import type { Addition } from './additions.ts';
+import { questionAbout, type Referable } from './references.ts';
+
+const lead = String.raw`
+  ^\W*((oh|ah|wait|actually|sorry|hm+|no|ok|okay|and|but|also|well|by the way|btw|(one )?correction|so|please)[\s,.:;–-]+)*
+`;
+const isWrong = String.raw`
+  (was|is|were|isn't|wasn't) (\w+ )?((\w+ )?wrong|not (quite |really |entirely |fully )?(right|correct|true)|(quite |really )?(right|correct|true)|
+  incorrect|false|incomplete|nonsense|backwards|a mistake)
+`;
+const subject = `(?<subject>[^,.;:!?]{2,40}?)`;
+const said = String.raw`(?<said>([\s,.;:–-].*)?)$`;
+/** "What I said about indexes was wrong: …", "About the deadlock I was wrong: …", "I was wrong about the index, …". */
+const correctsSubject: readonly RegExp[] = [
+  `${lead}(what|the (thing|part|bit|point)( that)?|that) i (\\w+ )?(said|told you|wrote|mentioned|claimed|answered|explained)
+   ( earlier| before)? (about|on|regarding|concerning|for|with) ${subject},? ${isWrong}${said}`,
+  `${lead}(about|on|regarding|concerning|as for|with) ${subject},? i (was|had it|got it|had that|got that) (\\w+ )?wrong${said}`,
+  `${lead}i (was|had it|got it|had that|got that) (\\w+ )?wrong (about|on|with|regarding) ${subject}(?<said>[,.;:–-].*|)$`,
+  `${lead}i made a mistake (about|on|with|regarding) ${subject}(?<said>[,.;:–-].*|)$`,
+].map((notation) => longPattern(notation, 'is'));
+
+/** The subject that a sentence takes back, with what it says instead; undefined where it does not. */
+function takenBack(sentence: string): { subject: string; said: string } | undefined {
+  const groups = correctsSubject.map((one) => one.exec(sentence)?.groups).find(Boolean);
+  if (groups?.subject === undefined) return undefined;
+  return { subject: groups.subject, said: (groups.said ?? '').replace(/^[\s,.;:–-]+/, '') };
+}
+
+/**
+ * Words that correct what was said about a subject of an earlier question; undefined where there are none.
+ * @param current number of the question in hand
+ */
+export function correctionIn(
+  text: string,
+  asked: readonly Referable[],
+  current: number,
+): Addition | undefined {
+  const sentences = sentencesIn(text.replaceAll('’', "'"));
+  for (const [at, sentence] of sentences.entries()) {
+    const found = takenBack(sentence);
+    const number = found && questionAbout(found.subject, asked, current);
+    if (found === undefined || number === undefined) continue;
+    const rest = sentences.slice(at);
+    const turn = turningPoint(rest);
+    const own = turn > 0 ? rest.slice(1, turn) : rest.slice(1);
+    return {
+      number,
+      before: sentences.slice(0, at).join(' '),
+      text: [found.said, ...own].filter((part) => part !== '').join(' '),
+      after: turn > 0 ? rest.slice(turn).join(' ') : '',
+    };
+  }
+  return undefined;
+}
