@@ -342,6 +342,16 @@ describe('POST /interview/{id}/turns', () => {
     expect(open.clarification).toBeNull();
   });
 
+  test('answers each of two clarifying questions by its fact', async () => {
+    const interview = await designing();
+    const questionId = interview.questions[0]?.id ?? '';
+    const [first, second] = questionById(questionId)?.facts ?? [];
+    const text = `${first?.asks} And one more: ${second?.asks}`;
+    const { clarification } = await read(interview, { text, questionId });
+    expect(clarification).toContain(first?.says);
+    expect(clarification).toContain(second?.says);
+  });
+
   test('returns 429 after forty a minute @VOICE-14', async () => {
     const interview = await designing();
     const { token, params } = interview;

@@ -12,6 +12,7 @@ import { WorkersBusyError } from '../../../workers/worker-pool.ts';
 import { findInterview } from '../interview-queries.ts';
 import { isOpen } from '../lock-open-interview.ts';
 import { findAsked } from './asked-question.ts';
+import { clarificationOf, questionsIn } from './clarifications.ts';
 
 /** The interviewer goes by the form of the words alone. */
 const unread: TurnReading = { speaks: [], clarification: null, isFact: false };
@@ -24,9 +25,6 @@ const turnLimits: readonly Limit[] = [
 
 /** Milliseconds for reading a turn; the interviewer waits for it before it speaks. */
 const readTimeoutMs = 2_500;
-
-/** What to assume where neither a fact nor the question says it. */
-const anything = 'You may assume what makes sense to you; just say what you assume.';
 
 async function takePermit(limits: Limits, userId: string): Promise<void> {
   for (const limit of turnLimits) {
@@ -47,14 +45,18 @@ async function handedOut(database: Database, interviewId: string): Promise<Store
   return rows.map(({ rubric }) => storedQuestion.parse(rubric));
 }
 
-function clarificationOf(
+/** What answers each of several questions in a turn; where there is no room for that, what answers the whole. */
+async function clarificationsFor(
+  read: (text: string) => Promise<GraderReading | null>,
+  text: string,
   { clarification }: GraderReading,
-  question: StoredQuestion | undefined,
-): Pick<TurnReading, 'clarification' | 'isFact'> {
-  if (clarification === null) return { clarification: null, isFact: false };
-  const { fact } = clarification;
-  if (fact !== null) return { clarification: fact.says, isFact: true };
-  return { clarification: question?.assume ?? anything, isFact: false };
+): Promise<readonly GraderReading['clarification'][]> {
+  const questions = clarification === null ? [] : questionsIn(text);
+  if (questions.length === 0) return [clarification];
+  const each = await Promise.all(questions.map(read));
+  return each.some((one) => one === null)
+    ? [clarification]
+    : each.map((one) => one?.clarification ?? null);
 }
 
 /**
@@ -81,19 +83,26 @@ export async function readTurn(
   const questions = await handedOut(database, interviewId);
   const open = questions.findIndex(({ id }) => id === questionId);
   const { facts = [] } = questions[open] ?? {};
-  const turn = { text, questions, open: open < 0 ? null : open, facts };
-  const read = await workers
-    .run('readTurn', turn, { userId, timeoutMs: readTimeoutMs, onTimeout: 'leave' })
-    .catch((error: unknown) => {
-      if (error instanceof WorkersBusyError) return null;
-      throw error;
-    });
+  const turn = { questions, open: open < 0 ? null : open, facts };
+  const readWords = (words: string) =>
+    workers
+      .run(
+        'readTurn',
+        { ...turn, text: words },
+        { userId, timeoutMs: readTimeoutMs, onTimeout: 'leave' },
+      )
+      .catch((error: unknown) => {
+        if (error instanceof WorkersBusyError) return null;
+        throw error;
+      });
+  const read = await readWords(text);
   if (read === null) return unread;
   const speaks = questions.map(({ id }, at) => ({
     questionId: id,
     step: read.speaks[at] ?? 'not',
   }));
-  return { speaks, ...clarificationOf(read, questions[open]) };
+  const found = await clarificationsFor(readWords, text, read);
+  return { speaks, ...clarificationOf(found, questions[open]) };
 }
 
 declare module '../../../workers/worker-tasks.ts' {
