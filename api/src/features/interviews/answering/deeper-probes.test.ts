@@ -26,7 +26,18 @@ test('a probe is asked once in an interview, also where the subject is another',
   if (design === undefined) throw new Error('There is no question.');
   const nothingChosen = { companyType: null, role: null };
   const [first = ''] = deeperProbes({ ...design, tags: ['caching'] }, nothingChosen);
-  const left = deeperProbes(design, nothingChosen, [first]);
-  expect(left).toHaveLength(1);
-  expect(left[0]).toContain('the opposite');
+  const chosen = { companyType: 'startup', role: null } as const;
+  const [probe = ''] = deeperProbes({ ...design, tags: ['caching'] }, chosen);
+  expect(deeperProbes(design, chosen, [probe])).not.toContain(deeperProbes(design, chosen)[0]);
+  expect(first).toContain('caching');
+});
+
+test('of the probes that suit every question one is asked in an interview, after all others', () => {
+  if (design === undefined) throw new Error('There is no question.');
+  const nothingChosen = { companyType: null, role: null };
+  for (const asked of deeperProbes({ ...design, tags: ['caching'] }, nothingChosen)) {
+    expect(deeperProbes(design, nothingChosen, [asked])).toEqual([]);
+  }
+  const all = deeperProbes(design, { companyType: 'startup', role: 'backend' });
+  expect(all.findIndex((probe) => /weakest spot|opposite/.test(probe))).toBe(2);
 });

@@ -27,8 +27,8 @@ const byRole: Readonly<Record<NonNullable<Scenario['role']>, Probe>> = {
     `How would you notice in production that something is wrong with ${subject}?`,
 };
 
-/** Where nothing was chosen. */
-const always: readonly Probe[] = [
+/** Where nothing more specific is left; of these, one an interview. */
+const generic: readonly Probe[] = [
   (subject) =>
     `What is the weakest spot of your answer on ${subject}, and what would you do about it?`,
   (subject) => `Under which circumstances would you decide the opposite about ${subject}?`,
@@ -48,7 +48,8 @@ function wasAsked(probe: Probe, asked: readonly string[]): boolean {
 
 /**
  * Harder questions on an answer that left nothing out, the fittest first. They name the subject of
- * the question, and suit the type of company and the role. None is asked twice in an interview.
+ * the question, and suit the type of company and the role. None is asked twice in an interview, and of those
+ * that suit everything only one.
  * @param asked what was asked in the interview
  */
 export function deeperProbes(
@@ -61,7 +62,8 @@ export function deeperProbes(
   const chosen = [
     ...(companyType === null ? [] : [byCompany[companyType]]),
     ...(role === null ? [] : [byRole[role]]),
-    ...always,
   ];
-  return chosen.filter((probe) => !wasAsked(probe, asked)).map((probe) => probe(subject));
+  const specific = chosen.filter((probe) => !wasAsked(probe, asked));
+  const isGenericAsked = generic.some((probe) => wasAsked(probe, asked));
+  return [...specific, ...(isGenericAsked ? [] : generic)].map((probe) => probe(subject));
 }

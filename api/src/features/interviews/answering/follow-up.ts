@@ -1,6 +1,8 @@
 import type { JudgedCriterion } from '@parley/grading/rubric/score';
 import type { Length } from '../../../contract/scenarios.ts';
 import type { BankQuestion } from '../../../questions/question-schema.ts';
+import { withoutPresuming } from './presuming.ts';
+import { readBack } from './quoting.ts';
 
 /** Follow-ups in one interview; more would not fit into its time. */
 export const maxFollowUps: Readonly<Record<Length, number>> = { focused: 6, full: 12 };
@@ -57,8 +59,6 @@ export const termsQuestions = [
 const maybeSaidFrom = 0.2;
 /** Points whose likelihoods lie in one band are equally open; the heaviest is asked about. */
 const likelihoodBand = 0.05;
-/** A longer claim is not read back. */
-const longestClaimRead = 24;
 
 /** A criterion of a question, as far as it is followed up. */
 type Probed = Pick<
@@ -68,19 +68,20 @@ type Probed = Pick<
 /** What was judged on it. */
 type JudgedPoint = Pick<JudgedCriterion, 'id' | 'verdict' | 'quotes' | 'challenge'>;
 
-/** A quotation without the mark at its end. */
-const withoutEnd = (text: string): string => text.replace(/[.,;:!?]+$/, '');
+/** Begins a question with words of the candidate, where they can be read back. */
+function quoting(passage: string | null | undefined, question: string, answer: string): string {
+  const quote = passage == null ? null : readBack(passage, answer);
+  return quote === null ? question : `You said: “${quote}”. ${question}`;
+}
 
 /** Challenges a false claim without giving the answer away. */
-function challengeTo({ quotes, challenge }: JudgedPoint): string | null {
-  const [claim = ''] = quotes;
-  if (challenge === undefined) return null;
-  const isShort = claim.split(/\s+/).length <= longestClaimRead;
-  return isShort ? `You said: “${withoutEnd(claim)}”. ${challenge}` : challenge;
-}
+const challengeTo = ({ quotes, challenge }: JudgedPoint, answer: string): string | null =>
+  challenge === undefined ? null : quoting(quotes[0], challenge, answer);
 
 /** What is known beside the judgment of an answer. */
 export interface ProbingContext {
+  /** The words of the answer. */
+  answer?: string;
   /** What was asked in this interview, so that no sentence is heard twice. */
   asked: readonly string[];
   /** How likely the answer makes each criterion, 0 to 1, in the order of the criteria. */
@@ -90,10 +91,6 @@ export interface ProbingContext {
   /** Harder questions for an answer that leaves nothing out, the fittest first. */
   deeper?: readonly string[];
 }
-
-/** Begins a question with what the candidate said on the point. */
-const quoting = (clause: string | null | undefined, question: string): string =>
-  clause == null ? question : `You said: “${withoutEnd(clause)}”. ${question}`;
 
 /**
  * The follow-up to ask on an answer: a false claim is challenged, words that match nothing are asked
@@ -105,7 +102,7 @@ const quoting = (clause: string | null | undefined, question: string): string =>
 export function chooseFollowUp(
   criteria: readonly Probed[],
   judged: readonly JudgedPoint[],
-  { asked: askedBefore, likelihoods, clauses = [], deeper = [] }: ProbingContext,
+  { answer = '', asked: askedBefore, likelihoods, clauses = [], deeper = [] }: ProbingContext,
 ): string | null {
   const isNew = (question: string) => !askedBefore.some((one) => one.endsWith(question));
   const found = criteria
@@ -116,7 +113,7 @@ export function chooseFollowUp(
     })
     .toSorted((first, second) => second.criterion.weight - first.criterion.weight);
   for (const { point } of found) {
-    const challenge = point.verdict === 'contradicted' ? challengeTo(point) : null;
+    const challenge = point.verdict === 'contradicted' ? challengeTo(point, answer) : null;
     if (challenge !== null && isNew(point.challenge ?? challenge)) return challenge;
   }
   const weightOf = (points: typeof found) =>
@@ -130,16 +127,20 @@ export function chooseFollowUp(
     weightOf(unrecognized) >= unrecognizedFrom * weightOf(found)
   ) {
     const terms = termsQuestions.find(isNew);
-    if (terms !== undefined) return quoting(unrecognized[0]?.clause, terms);
+    if (terms !== undefined) return quoting(unrecognized[0]?.clause, terms, answer);
   }
   const bandOf = ({ likelihood }: (typeof found)[number]) =>
     Math.floor(likelihood / likelihoodBand);
+  const isOpen = ({ likelihood }: (typeof found)[number]) => likelihood < maybeSaidFrom;
+  const questionOn = ({ criterion: { followUp } }: (typeof found)[number]) =>
+    followUp === undefined || !isNew(followUp) ? undefined : withoutPresuming(followUp, answer);
   const open = found
-    .filter(({ likelihood }) => likelihood < maybeSaidFrom)
+    .filter(isOpen)
     .toSorted((first, second) => bandOf(first) - bandOf(second))
-    .find(({ criterion }) => criterion.followUp !== undefined && isNew(criterion.followUp));
-  if (open?.criterion.followUp !== undefined) {
-    return quoting(open.clause, open.criterion.followUp);
-  }
+    .flatMap((one) => {
+      const question = questionOn(one);
+      return question === undefined || !isNew(question) ? [] : [{ question, clause: one.clause }];
+    })[0];
+  if (open !== undefined) return quoting(open.clause, open.question, answer);
   return deeper.find(isNew) ?? null;
 }

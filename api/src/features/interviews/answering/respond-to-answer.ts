@@ -49,6 +49,7 @@ function probeFor(
   if (!mayBeProbed) return null;
   const deeper = isDemanding ? deeperProbes(rubric, interview, askedTexts) : [];
   return chooseFollowUp(rubric.criteria, judged, {
+    answer,
     asked: askedTexts,
     ...{ likelihoods, clauses, deeper },
   });
