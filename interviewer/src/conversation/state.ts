@@ -60,7 +60,13 @@ export type Stage =
   | { readonly name: 'questionUnavailable' }
   | { readonly name: 'awaitingAnswer'; readonly spot: Spot }
   /** It is not clear whether `said` is the answer, and the candidate was asked. */
-  | { readonly name: 'confirming'; readonly spot: Spot; readonly said: string }
+  | {
+      readonly name: 'confirming';
+      readonly spot: Spot;
+      readonly said: string;
+      /** Whether nothing on the question was found in it, and the candidate was led back. */
+      readonly isOffQuestion?: boolean;
+    }
   /** The client tells how much a turn speaks to the questions. */
   | {
       readonly name: 'readingTurn';

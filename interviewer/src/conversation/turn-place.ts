@@ -8,7 +8,7 @@ export const placeOf = (stage: Stage): TurnPlace => {
     case 'overtime':
       return 'readiness';
     case 'confirming':
-      return 'confirmation';
+      return stage.isOffQuestion === true ? 'question' : 'confirmation';
     case 'closing':
     case 'finished':
       return 'closing';

@@ -30,6 +30,7 @@ import { ramblingFrom, skipsUntilLater } from '../understanding/telling-words.ts
 import { type Aside, likeliest, type Meaning } from '../understanding/turn-reading.ts';
 import { listed, mentionsIn, termsIn } from '../wording/mentions.ts';
 import { explain } from './explaining.ts';
+import { isOffQuestion, leadBackTo } from './off-question.ts';
 import { skip } from './skipping.ts';
 import { clearlyElsewhere, speaksTo, type Turn, wordsIn } from './turn.ts';
 
@@ -89,6 +90,12 @@ export function react(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meanin
   }
   const reopened = reopenUnanswered(step, spot, turn.text);
   if (reopened) return reopened;
+  return reactHere(step, spot, turn, meaning);
+}
+
+/** The same for a turn that takes nothing back. */
+function reactHere(step: StepBuilder, spot: Spot, turn: Turn, meaning: Meaning): StepBuilder {
+  if (isOffQuestion(step.state, spot, turn, meaning)) return leadBackTo(step, spot, turn.text);
   switch (meaning) {
     case 'unclear': {
       const elsewhere = otherQuestion(step.state, spot, turn);

@@ -1,14 +1,15 @@
 import { addToQuestion, storeFor } from '../amending.ts';
 import { joined, keepDoubtful, resume, takeAnswer } from '../questions.ts';
 import { replyAnywhere } from '../remarks.ts';
-import { questionOf, type Spot } from '../state.ts';
+import { questionOf, type Spot, type Stage } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
 import { longPattern } from '../understanding/pattern-notation.ts';
 import { questionReferredTo } from '../understanding/references/references.ts';
 import { saysYes } from '../understanding/says-yes.ts';
 import type { Meaning } from '../understanding/turn-reading.ts';
 import { accept, react } from './answering.ts';
-import { keptFrom, type Turn, wordsIn } from './turn.ts';
+import { goOnAnyway, mayBeMeant } from './off-question.ts';
+import { keptFrom, speaksTo, type Turn, wordsIn } from './turn.ts';
 
 /** Says where words belong: "Yes, but for question 1." */
 const belongsTo = /\b(?:for|to|in|under|question|number|q ?\d)\b/i;
@@ -41,14 +42,26 @@ function meantFor(step: StepBuilder, spot: Spot, { text }: Turn, meaning: Meanin
   return named === spot.number ? undefined : named;
 }
 
+type Confirming = Extract<Stage, { name: 'confirming' }>;
+
+/** An answer after words that had nothing to do with the question: these are left out of it. */
+function answerAfterLead(step: StepBuilder, { spot, said }: Confirming, turn: Turn): StepBuilder {
+  return speaksTo(turn, spot.number) === 'not'
+    ? goOnAnyway(step, spot, joined(said.trim(), turn.text))
+    : react(step, spot, turn, 'answer');
+}
+
 /** After "Shall I take that as your answer?". */
 export function handleConfirmation(
   step: StepBuilder,
-  spot: Spot,
-  said: string,
+  stage: Confirming,
   turn: Turn,
   meaning: Meaning,
 ): StepBuilder {
+  const { spot, said } = stage;
+  if (stage.isOffQuestion === true && mayBeMeant(turn, meaning)) {
+    return answerAfterLead(step, stage, turn);
+  }
   const elsewhere = meantFor(step, spot, turn, meaning);
   const takes = () =>
     elsewhere === undefined ? accept(step, spot, said) : addToQuestion(step, spot, elsewhere, said);

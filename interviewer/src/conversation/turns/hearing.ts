@@ -46,7 +46,7 @@ export function hearAtSpot(state: InterviewState, before: Stage, spot: Spot, sai
   const mayAsk = questionOf(state, spot.number)?.isConfirmed !== true && !isConfirming;
   if (!isConfirming) return reactTo(step, spot, turn, heard, mayAsk).done();
   const meaning = meaningAt(spot, turn, false);
-  return handleConfirmation(step, spot, before.said, turn, meaning).done();
+  return handleConfirmation(step, before, turn, meaning).done();
 }
 
 /** @param heard the turn without what stands behind an answer; the turn itself where nothing does */

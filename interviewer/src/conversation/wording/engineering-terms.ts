@@ -14,25 +14,25 @@ const terms: ReadonlySet<string> = new Set(
     'elasticsearch eloquent embedding encapsulation encryption endpoint enum epoll eslint etag etl event-driven ' +
     'eventual eviction exception express failover fan-out fastapi fetch fiber fifo filesystem firewall flaky flexbox ' +
     'fk flutter fpm framework frontend fsync function garbage-collection generic generator gil git github gitlab ' +
-    'golang goroutine grafana graphql grpc hash hashing hashmap hashset haskell header heap heartbeat helm hook html ' +
+    'golang goroutine grafana graphql grpc hash hashing hashmap hashset haskell header heap heartbeat helm hoisting hook html ' +
     'http https hydration idempotence idempotency idempotent immutability immutable index indices inheritance injection ' +
-    'innodb interceptor interface interpreter invalidation iterator java javascript jenkins jest jitter join json jsonb ' +
+    'innodb interceptor interface interpreter invalidation iterator java javascript jenkins jest jitter jquery join json jsonb ' +
     'jsx jwt kafka kernel kotlin kubernetes lambda laravel latency leader-election linkedlist linter linux lock locking ' +
     'logging lru mapper markup memcached memo memoization memoize metadata method metric microservice microtask ' +
     'middleware migration minifier mixin mock module mongodb monitoring monolith monorepo multithreading mutability ' +
-    'mutex mvcc mysql namespace neo4j nestjs netty nginx node nosql nullability nullable nuxt oauth object observability ' +
+    'mutex mvcc mysql namespace neo4j nestjs netty nginx node nosql null nullability nullable nuxt oauth object observability ' +
     'observable offset oom opcache optimistic orm overfetching overhead pagination pandas param parameter parser ' +
     'partition partitioning payload percentile pessimistic pgbouncer php pipeline pipelining pinia playwright pod ' +
     'pointer polling polymorphism pooling postgres postgresql postmortem prefetch primitive prisma profiler profiling ' +
-    'prometheus promise prop protobuf prototype proxy pubsub pytest python pytorch query queue quorum rabbitmq race-condition ' +
+    'prometheus promise prop propagation protobuf prototype proxy pubsub pytest python pytorch query queue quorum rabbitmq race-condition ' +
     'ram rails rdbms react reactivity reconciliation recursion redis redux refactoring regex replica replication ' +
     'repository resolver rest retry reverse-proxy rollback rollout router routing rpc ruby runtime rust rxjs saga sandbox ' +
-    'scalability scala schema selector semaphore serialization server serverless service-worker session setstate setter ' +
+    'scalability scala schema scoping selector semaphore serialization server serverless service-worker session setstate setter ' +
     'shard sharding sidecar signal slo snapshot socket specificity spring sql sqlite sse ssl ssr stack stacktrace ' +
     'staging stale stampede stateless stdin stdout string struct subclass subquery subnet suspense svelte swift ' +
     'symfony synchronous syntax tailwind tcp tdd telemetry template terraform thread threading throttle throttling ' +
     'throughput timeout timestamp tls token topological tracing traffic transaction transpiler traversal tree trie trigger ' +
-    'ttl tuple typescript udp union unicode upsert uri url utf-8 uuid vacuum validation validator variable vault vector ' +
+    'ttl tuple typescript udp undefined union unicode upsert uri url utf-8 uuid vacuum validation validator variable vault vector ' +
     'virtualization vite vitest vpc vue vuex wal watcher webhook webpack websocket worker wrapper xml xss yaml yarn zod zookeeper'
   ).split(' '),
 );
@@ -41,10 +41,10 @@ const terms: ReadonlySet<string> = new Set(
 const besideTerms: ReadonlySet<string> = new Set(
   (
     'access alert balancer balancing base batch binary blue boundary branch breaker broker buffer build bulk bus canary ' +
-    'chain change circuit clause client column commit composite compound condition connection consistency consistent ' +
-    'consumer context control coverage custom data dead default dependency detection document effect entry error event ' +
+    'chain change circuit clause client column commit compile composite compound condition connection consistency consistent ' +
+    'consumer context control count counter coverage custom data dead default dependency detection document effect entry error event ' +
     'exponential feature field file flag flow foreign garbage graph green group handler handling hash hot id image ' +
-    'input isolation item job key layer leader leak level library limit limiter limiting line list load ' +
+    'input isolation item job key layer leader lexical leak level library limit limiter limiting line list load ' +
     'log loop loose map memory merge message model nested network non object output package ' +
     'pair pattern plan policy pool port primary private producer production pure quick range rate reader ' +
     'record reference relational remote render rendering request response role rule scan scope search ' +

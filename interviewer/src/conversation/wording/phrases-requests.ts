@@ -25,6 +25,11 @@ export const REQUESTS = {
     'I leave all of them open. Assume what seems reasonable for each, and tell me what it is.',
     'All of that is up to you: say for each what you assume.',
   ],
+  foundNothing: [
+    'I found nothing on the question in that. Once more:',
+    'That does not seem to be about the question. I ask it again:',
+    'In that I hear nothing on what I asked, which was this:',
+  ],
   objectInReport: [
     'A machine grades the answers, and it can be wrong: in the report you can object to each point.',
     'That may be so. The report lets you object to every point that you find wrong.',

@@ -1,0 +1,65 @@
+import { answerTo, askedIn, type Conversation, stored } from './testing/conversation.ts';
+import { placeOf } from './turn-place.ts';
+import { turnWeights } from './understanding/turn-model.ts';
+import { readByModel } from './understanding/turn-reading.ts';
+
+const question = 'How do you find the ten most frequent words?';
+
+/** Says a turn in which the rubric finds nothing on the question, or something. */
+function says(conversation: Conversation, text: string, step = 'not'): Conversation {
+  const place = placeOf(conversation.state.stage);
+  const reading = readByModel({ text, place, question, earlier: [] }, turnWeights());
+  conversation.send({ kind: 'candidate', text, reading });
+  if (conversation.stage !== 'readingTurn') return conversation;
+  return conversation.tool('read_turn', { status: 'read', speaks: [{ number: 1, step }] });
+}
+const nothingFound = /found nothing|not seem to be about|hear nothing/;
+
+describe('words that have nothing to do with the question', () => {
+  it.each(['I like pizza', 'pizza', 'i like football', 'cats are great'])(
+    'are not thanked for: the question is asked again: %s',
+    (text) => {
+      const conversation = says(askedIn('real', question), text);
+      expect(conversation.speech).toMatch(nothingFound);
+      expect(conversation.speech).toContain(question);
+      expect(conversation.speech).not.toMatch(/thank|noted|got it/i);
+      expect(stored(conversation)).toEqual([]);
+    },
+  );
+
+  it.each(['asdf asdf', 'blah'])('and cannot be read are not thanked for: %s', (text) => {
+    const conversation = says(askedIn('real', question), text);
+    expect(conversation.speech).not.toMatch(/thank|noted|got it/i);
+    expect(stored(conversation)).toEqual([]);
+  });
+
+  it('are left out of the answer that follows', () => {
+    const conversation = says(askedIn('real', question), 'I like pizza');
+    const answer = 'A hash map counts them, and a heap of ten keeps the largest.';
+    says(conversation, answer, 'clearly');
+    expect(answerTo(conversation, 1)).toBe(answer);
+  });
+
+  it.each(['I like pizza', 'pizza is great', 'I like football too'])(
+    'are led back from once, and then the interview goes on: %s',
+    (text) => {
+      const conversation = says(says(askedIn('real', question), 'I like pizza'), text);
+      expect(conversation.speech).not.toMatch(nothingFound);
+      expect(stored(conversation)[0]?.arguments).toMatchObject({ then: 'proceed' });
+      expect(conversation.saved().calls[0]?.tool).toBe('get_question');
+    },
+  );
+
+  it('are kept where the candidate says that they are the answer', () => {
+    const conversation = says(askedIn('real', question), 'sheep dip');
+    says(conversation, 'Yes, that is my answer.');
+    expect(answerTo(conversation, 1)).toBe('sheep dip');
+  });
+
+  it.each(['O(n log n)', 'a hash map', 'count the words', 'heap', 'map[string]int'])(
+    'are none where a short answer has a term, code or a word of the question: %s',
+    (text) => {
+      expect(says(askedIn('real', question), text).speech).not.toMatch(nothingFound);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { changeQuestion, inHand, takeAnswer } from '../questions.ts';
+import { type InterviewState, questionOf, type Spot } from '../state.ts';
+import type { StepBuilder } from '../steps.ts';
+import { dialogueWords } from '../understanding/dialogue-words.ts';
+import { subjectsOf } from '../understanding/references/references.ts';
+import type { Meaning } from '../understanding/turn-reading.ts';
+import { isTermBesideOthers } from '../wording/engineering-terms.ts';
+import { saysAnything, speaksTo, type Turn, wordsIn } from './turn.ts';
+
+/** Longer words may say something that the rubric does not know. */
+const longest = 8;
+const looksLikeCode = /[\d`(){}[\]=<>_;]/;
+
+/** Words that point at a subject, and long ones that may do so here. */
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set([...subjectsOf(text), ...(text.toLowerCase().match(/\p{L}{5,}/gu) ?? [])]);
+
+/** What words that may be an answer are taken for when they speak to nothing. */
+const heardAs: ReadonlySet<Meaning> = new Set<Meaning>([
+  ...(['unclear', 'social', 'offtopic', 'thinking'] as const),
+]);
+/** From this probability on, words may be meant as an answer. */
+const maybeMeant = 0.3;
+
+/** Whether words are perhaps meant as an answer, whatever they were taken for. */
+export const mayBeMeant = ({ reading: { kinds } }: Turn, meaning: Meaning): boolean =>
+  meaning === 'answer' ||
+  meaning === 'part' ||
+  meaning === 'unclear' ||
+  (heardAs.has(meaning) && kinds.answer + kinds.part >= maybeMeant);
+
+/**
+ * Whether words in doubt have nothing to do with the question in hand: its rubric finds nothing in them, and
+ * they have things in them that are neither of the trade, nor code, nor of the question.
+ */
+export function isOffQuestion(
+  state: InterviewState,
+  spot: Spot,
+  turn: Turn,
+  meaning: Meaning,
+): boolean {
+  if (!heardAs.has(meaning) || !mayBeMeant(turn, meaning)) return false;
+  const question = questionOf(state, spot.number);
+  if (
+    question === undefined ||
+    spot.followUp !== undefined ||
+    question.answer !== '' ||
+    question.isConfirmed
+  )
+    return false;
+  if (speaksTo(turn, spot.number) !== 'not' || wordsIn(turn.text) > longest) return false;
+  if (looksLikeCode.test(turn.text) || !saysAnything(turn.text)) return false;
+  const asked = wordsOf(question.text);
+  const words = turn.text.match(/[\p{L}'-]+/gu) ?? [];
+  const isOfTrade = words.some((word) => isTermBesideOthers(word) && !dialogueWords.has(word));
+  return !isOfTrade && ![...wordsOf(turn.text)].some((word) => asked.has(word));
+}
+
+/** Says that nothing was found on the question, and leads back to it. */
+export const leadBackTo = (step: StepBuilder, spot: Spot, said: string): StepBuilder =>
+  changeQuestion(step, spot.number, { isConfirmed: true })
+    .phrase('foundNothing')
+    .say(inHand(step.state, spot))
+    .enter({ name: 'confirming', spot, said, isOffQuestion: true });
+
+/** After the question was led back to once, words that speak to it no more are kept, and the interview goes on. */
+export const goOnAnyway = (step: StepBuilder, spot: Spot, text: string): StepBuilder =>
+  takeAnswer(step.phrase('movingOn'), spot, text, 'proceed');
