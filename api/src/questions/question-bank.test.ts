@@ -120,6 +120,13 @@ describe('the question bank', () => {
     expect(statements).toEqual([]);
   });
 
+  it('asks in no follow-up why the candidate does what was not said', () => {
+    const presumed = questions.flatMap(({ id, criteria }) =>
+      criteria.filter(({ followUp }) => /^why do you\b/i.test(followUp)).map(() => id),
+    );
+    expect(presumed).toEqual([]);
+  });
+
   it('has questions for every role and company type of a scenario @PLAN-21', () => {
     const tags = questions.flatMap((question) => question.tags);
     const count = (wanted: string) => tags.filter((tag) => tag === wanted).length;

@@ -98,15 +98,6 @@ describe('the follow-up question to an answer', () => {
     );
   });
 
-  test('takes nothing for done that the answer does not speak of, and asks it once', () => {
-    const raw = { ...criterion('raw', 3), followUp: 'Why do you keep the raw files?' };
-    const judged = [point('raw', 'absent')];
-    const reworded = 'Would you keep the raw files, and why?';
-    expect(followUpOn([raw], judged, { answer: 'I load them.' })).toBe(reworded);
-    expect(followUpOn([raw], judged, { answer: 'I load them.', asked: [reworded] })).toBeNull();
-    expect(followUpOn([raw], judged, { answer: 'I keep the raw files.' })).toBe(raw.followUp);
-  });
-
   test('asks nothing a second time in an interview', () => {
     const judged = criteria.map(({ id }) => point(id, 'absent'));
     const first = followUpOn(criteria, judged) ?? '';

@@ -1,7 +1,6 @@
 import type { JudgedCriterion } from '@parley/grading/rubric/score';
 import type { Length } from '../../../contract/scenarios.ts';
 import type { BankQuestion } from '../../../questions/question-schema.ts';
-import { withoutPresuming } from './presuming.ts';
 import { readBack } from './quoting.ts';
 
 /** Follow-ups in one interview; more would not fit into its time. */
@@ -131,16 +130,12 @@ export function chooseFollowUp(
   }
   const bandOf = ({ likelihood }: (typeof found)[number]) =>
     Math.floor(likelihood / likelihoodBand);
-  const isOpen = ({ likelihood }: (typeof found)[number]) => likelihood < maybeSaidFrom;
-  const questionOn = ({ criterion: { followUp } }: (typeof found)[number]) =>
-    followUp === undefined || !isNew(followUp) ? undefined : withoutPresuming(followUp, answer);
   const open = found
-    .filter(isOpen)
+    .filter(({ likelihood }) => likelihood < maybeSaidFrom)
     .toSorted((first, second) => bandOf(first) - bandOf(second))
-    .flatMap((one) => {
-      const question = questionOn(one);
-      return question === undefined || !isNew(question) ? [] : [{ question, clause: one.clause }];
-    })[0];
-  if (open !== undefined) return quoting(open.clause, open.question, answer);
+    .find(({ criterion }) => criterion.followUp !== undefined && isNew(criterion.followUp));
+  if (open?.criterion.followUp !== undefined) {
+    return quoting(open.clause, open.criterion.followUp, answer);
+  }
   return deeper.find(isNew) ?? null;
 }
