@@ -88,7 +88,7 @@ test('an unknown option ends with 1 and the usage, without advice that fits no c
   expect(code).toBe(1);
 });
 
-test('new with a name that the site has is refused, and makes it with --existing', async () => {
+test('new with a name that the site has is refused, and makes it with --existing @RELEASE-122', async () => {
   const args = ['new', 'mfe-taken', '--site', address];
   const refused = await team.parley(args);
   expect(refused.output).toContain(`${address} has mfe-taken already, of "Tests". Choose another`);

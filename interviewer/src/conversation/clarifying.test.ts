@@ -27,7 +27,7 @@ describe('asked what a follow-up means, the interviewer', () => {
     'Can you rephrase that please',
     'sorry, I do not understand the question',
     'could you put that differently?',
-  ])('explains the follow-up and not the question: %s', (text) => {
+  ])('explains the follow-up and not the question: %s @VOICE-27', (text) => {
     const conversation = asks(text);
     expect(conversation.speech).toContain(followUp);
     expect(conversation.speech).toMatch(/follow-up on|on top of|stay at/);

@@ -25,7 +25,7 @@ describe('a question beside "ready"', () => {
     ['Sure, but can I skip questions?', /skip/],
     ['How long will this take? I am ready.', /15 to 30 minutes/],
     ['ready! which company is this for?', noCompany],
-  ])('is answered before the first question comes: %s', (text, reply) => {
+  ])('is answered before the first question comes: %s @VOICE-26', (text, reply) => {
     const conversation = briefed().says(text);
     expect(conversation.speech).toMatch(reply);
     expect(conversation.calls[0]?.tool).toBe('get_question');

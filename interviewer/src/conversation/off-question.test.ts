@@ -17,7 +17,7 @@ const nothingFound = /found nothing|not seem to be about|hear nothing/;
 
 describe('words that have nothing to do with the question', () => {
   it.each(['I like pizza', 'pizza', 'i like football', 'cats are great'])(
-    'are not thanked for: the question is asked again: %s',
+    'are not thanked for: the question is asked again: %s @VOICE-28',
     (text) => {
       const conversation = says(askedIn('real', question), text);
       expect(conversation.speech).toMatch(nothingFound);

@@ -23,13 +23,16 @@ const inOvertime = (): Talk => {
 };
 
 describe('a wish for time to think', () => {
-  it.each(wishes)('at a question gets one short reply and changes nothing: %s', (text) => {
-    const conversation = asked().says(text);
-    expect(replies).toContain(conversation.speech);
-    expect(conversation.calls).toEqual([]);
-    expect(answerTo(conversation, 1)).toBe('');
-    expect(conversation.stage).toBe('awaitingAnswer');
-  });
+  it.each(wishes)(
+    'at a question gets one short reply and changes nothing: %s @VOICE-25',
+    (text) => {
+      const conversation = asked().says(text);
+      expect(replies).toContain(conversation.speech);
+      expect(conversation.calls).toEqual([]);
+      expect(answerTo(conversation, 1)).toBe('');
+      expect(conversation.stage).toBe('awaitingAnswer');
+    },
+  );
 
   it.each(wishes)('at a follow-up stays with that: %s', (text) => {
     const conversation = answered().saved('Why is that?').says(text);

@@ -117,7 +117,7 @@ const refusals: [what: string, code: string, said: string, spoil: () => void][] 
     },
   ],
   [
-    'a fill that is written for another slot than the declared one',
+    'a fill that is written for another slot than the declared one @RELEASE-121',
     'PARLEY-123',
     'src/card/fill.tsx is written for the slot "interview-answer", and remote.json has it fill "dashboard-card". Write "export default defineFill<\'dashboard-card\'>({ Component });"',
     () => writeFill("defineFill<'interview-answer'>({ Component: () => null })"),

@@ -66,7 +66,7 @@ test('an uploaded release is live when the answer says so, with who and why in t
   expect(stagedFolders()).toEqual([]);
 });
 
-test('a release that is live already is done at once, and changes neither the registry nor the history @RELEASE-35', async () => {
+test('a release that is live already is done at once, and changes neither the registry nor the history @RELEASE-35 @RELEASE-123', async () => {
   const upload = makeTestUpload('mfe-new', 'same');
   const { version } = upload.release;
   await release(tokens.new, upload);

@@ -47,7 +47,7 @@ describe('the thanks for an answer', () => {
     });
   };
 
-  it('quotes at most every second one', () => {
+  it('quotes at most every second one @VOICE-29', () => {
     expect(talk().map(quotes)).toEqual([true, false, true, false, true]);
   });
 
