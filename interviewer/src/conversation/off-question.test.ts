@@ -56,6 +56,13 @@ describe('words that have nothing to do with the question', () => {
     expect(answerTo(conversation, 1)).toBe('sheep dip');
   });
 
+  it.each(['What monitoring exists?', 'Which customers are these?'])(
+    'are none where something is asked: %s',
+    (text) => {
+      expect(says(askedIn('real', question), text).speech).not.toMatch(nothingFound);
+    },
+  );
+
   it.each(['O(n log n)', 'a hash map', 'count the words', 'heap', 'map[string]int'])(
     'are none where a short answer has a term, code or a word of the question: %s',
     (text) => {

@@ -9,7 +9,8 @@ import { saysAnything, speaksTo, type Turn, wordsIn } from './turn.ts';
 
 /** Longer words may say something that the rubric does not know. */
 const longest = 8;
-const looksLikeCode = /[\d`(){}[\]=<>_;]/;
+/** A question may be one about the task, and signs are code. */
+const asksOrCodes = /[?\d`(){}[\]=<>_;]/;
 
 /** Words that point at a subject, and long ones that may do so here. */
 const wordsOf = (text: string): ReadonlySet<string> =>
@@ -49,7 +50,7 @@ export function isOffQuestion(
   )
     return false;
   if (speaksTo(turn, spot.number) !== 'not' || wordsIn(turn.text) > longest) return false;
-  if (looksLikeCode.test(turn.text) || !saysAnything(turn.text)) return false;
+  if (asksOrCodes.test(turn.text) || !saysAnything(turn.text)) return false;
   const asked = wordsOf(question.text);
   const words = turn.text.match(/[\p{L}'-]+/gu) ?? [];
   const isOfTrade = words.some((word) => isTermBesideOthers(word) && !dialogueWords.has(word));
