@@ -36,6 +36,12 @@ describe('asked what a follow-up means, the interviewer', () => {
     expect(conversation.state.stage).toMatchObject({ spot: { followUp } });
   });
 
+  it('takes a statement that asks for no other words for the reply', () => {
+    const reply =
+      'The page follows what the computer is set to, and a switch lets me choose differently for this site.';
+    expect(answerTo(asks(reply), 1)).toContain(reply);
+  });
+
   it('says a question in simpler words', () => {
     const conversation = askedIn('real', 'Why hooks?');
     const [question] = conversation.state.asked;

@@ -3,6 +3,7 @@ import { askWhetherAnswer, takeAnswer, waitForAnswer } from '../questions.ts';
 import { type InterviewState, questionOf, type Spot, type Stage, type Step } from '../state.ts';
 import { StepBuilder } from '../steps.ts';
 import { asksFirst } from '../understanding/asks-first.ts';
+import { longPattern } from '../understanding/pattern-notation.ts';
 import { readability } from '../understanding/readability.ts';
 import { type AddressedAnswer, addressedAnswer } from '../understanding/references/references.ts';
 import { sentencesIn } from '../understanding/sentences.ts';
@@ -154,11 +155,30 @@ function repliesBeforeComplaint(spot: Spot, { text, reading }: Turn): boolean {
   return alone !== undefined && shareOfAnswer(alone) >= sureReply;
 }
 
+/** What a request for other words has in it. */
+const asksForWords = longPattern(
+  String.raw`
+    \?|\b(understand|understood|get|got|mean\w*|question|explain|simpl\w+|words?|sense|sentence|clear\w*|unclear|confus\w+|lost|
+    what|again|sorry|pardon|please|pls|rephrase|english|know|term|expression|say|tell|put|i'?m|i am)\b
+  `,
+  'i',
+);
+const sureRephrase = 0.5;
+
+/** Whether a statement to a follow-up was taken for a request for other words, none of which it has. */
+const statesReply = (spot: Spot, { text, reading: { kinds, isDecided } }: Turn): boolean =>
+  spot.followUp !== undefined &&
+  isDecided !== true &&
+  kinds.rephrase < sureRephrase &&
+  wordsIn(text) >= keptFrom &&
+  !asksForWords.test(text.replace(/\b(?:follows?|on|by|to|in|of|with) what\b/gi, ''));
+
 /** What a turn means at a question or follow-up. */
 function meaningAt(spot: Spot, turn: Turn, mayAsk: boolean): Meaning {
   const own = meaningOf(turn.reading, evidenceOf(turn, spot.number), mayAsk);
   const isReply =
     (own === 'unclear' && repliesToFollowUp(spot, turn)) ||
+    (own === 'rephrase' && statesReply(spot, turn)) ||
     (own === 'complaint' && repliesBeforeComplaint(spot, turn));
   const read = isReply ? 'answer' : own;
   const speaks = speaksTo(turn, spot.number);
