@@ -39,7 +39,10 @@ describe('asked what a follow-up means, the interviewer', () => {
   it('takes a statement that asks for no other words for the reply', () => {
     const reply =
       'The page follows what the computer is set to, and a switch lets me choose differently for this site.';
-    expect(answerTo(asks(reply), 1)).toContain(reply);
+    const conversation = answered().saved(
+      "How do you combine the system's setting with a switch on the page?",
+    );
+    expect(answerTo(conversation.says(reply), 1)).toContain(reply);
   });
 
   it('says a question in simpler words', () => {
