@@ -179,9 +179,9 @@ export const openFollowUpWordings = (question: string): string[] => [
   `Try this question of the interview again: “${question}”`,
 ];
 
-/** For a follow-up that the interviewer asked, and whose point was made in part. */
+/** For a follow-up that the interviewer asked, and whose point was made in part, perhaps before it. */
 export const partFollowUpWordings = (question: string): string[] => [
-  `You were asked this, and answered it in part: “${question}”`,
+  `More of an answer to this question would help: “${question}”`,
   `The interviewer's question on it has more to it than you said: “${question}”`,
   `There is more to say on this question of the interview: “${question}”`,
 ];

@@ -178,7 +178,7 @@ describe('a follow-up question', () => {
     };
     const { detailedFeedback } = feedbackOn(verdicts, {}, { followUps: [question] });
     expect(detailedFeedback).toMatch(
-      /(?:in part|than you said|of the interview): “What does React do/,
+      /(?:would help|than you said|of the interview): “What does React do/,
     );
     expect(detailedFeedback).not.toMatch(/find the answer|no answer to it|Be ready/);
   });

@@ -117,4 +117,27 @@ describe('a correction that names a subject', () => {
     const conversation = three().says('By the address.', 'answer').saved('And what else?');
     expect(answerTo(conversation.says(text, 'answer'), 3)).toContain('keyed by the user');
   });
+
+  it('without what holds instead keeps the answer around it', () => {
+    const text = 'I keep a copy near the users. Oh, I was wrong about indexes.';
+    const conversation = three().says(text, 'answer');
+    expect(answerTo(conversation, 3)).toContain('I keep a copy near the users.');
+    expect(conversation.state.stage).toMatchObject({ spot: { number: 1 } });
+  });
+
+  it('leaves the sentences behind it that are about the question in hand with that', () => {
+    const text =
+      'Oh, I was wrong about indexes: writes have to update them. I cache a page at the edge for a minute.';
+    const conversation = three().says(text, 'answer');
+    expect(answerTo(conversation, 1)).toContain('writes have to update them');
+    expect(answerTo(conversation, 1)).not.toContain('at the edge');
+    expect(answerTo(conversation, 3)).toContain('at the edge');
+  });
+
+  it.each([
+    'I was wrong about the index, and the release took twice as long. I learned to measure first.',
+    'I made a mistake with the index: I built it during the day and blocked all writes.',
+  ])('is none where a mistake at work is told: %s', (text) => {
+    expect(answerTo(three().says(text, 'answer'), 3)).toBe(text);
+  });
 });

@@ -1,5 +1,6 @@
 import {
   answered,
+  answerTo,
   asked,
   briefed,
   Conversation,
@@ -12,7 +13,7 @@ const inOrder = (speech: string, ...patterns: readonly RegExp[]): readonly boole
   const places = patterns.map((pattern) => speech.search(pattern));
   return places.map((place, at) => place >= 0 && place >= (places[at - 1] ?? 0));
 };
-const onlyYou = /no employer|neither employers/;
+const onlyYou = /no employer/;
 const noCompany = /no company/;
 
 describe('a question beside "ready"', () => {
@@ -119,5 +120,18 @@ describe('a question about who sees the interview or whom it is for', () => {
     'The token is shared with other services, and the company decides how long it lives.',
   ])('is not heard in an answer: %s', (text) => {
     expect(stored(asked().says(text))[0]?.arguments).toMatchObject({ answer: text });
+  });
+});
+
+describe('who sees what in an answer', () => {
+  it.each([
+    'We need to know who sees the results, so I add an access list per document and check it on each read.',
+    'The file may be shared with other managers through a signed link that expires after a day.',
+    'I keep a table of grants. It says who can see the reports of a team, and the API checks it on every read.',
+    'Who can see the results of a query depends on row level security.',
+    'Observers subscribe and the subject decides who gets the results.',
+    'First, where does this name come from: the engine looks it up in the scope chain.',
+  ])('is no question about this interview: %s', (text) => {
+    expect(answerTo(asked().says(text, 'answer'), 1)).toBe(text);
   });
 });

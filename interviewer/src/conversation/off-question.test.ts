@@ -13,7 +13,7 @@ function says(conversation: Conversation, text: string, step = 'not'): Conversat
   if (conversation.stage !== 'readingTurn') return conversation;
   return conversation.tool('read_turn', { status: 'read', speaks: [{ number: 1, step }] });
 }
-const nothingFound = /found nothing|not seem to be about|hear nothing/;
+const nothingFound = /not sure that this is about|cannot connect that|may be about something else/;
 
 describe('words that have nothing to do with the question', () => {
   it.each(['I like pizza', 'pizza', 'i like football', 'cats are great'])(
@@ -33,11 +33,11 @@ describe('words that have nothing to do with the question', () => {
     expect(stored(conversation)).toEqual([]);
   });
 
-  it('are left out of the answer that follows', () => {
+  it('stay with the answer that follows', () => {
     const conversation = says(askedIn('real', question), 'I like pizza');
     const answer = 'A hash map counts them, and a heap of ten keeps the largest.';
     says(conversation, answer, 'clearly');
-    expect(answerTo(conversation, 1)).toBe(answer);
+    expect(answerTo(conversation, 1)).toBe(`I like pizza\n\n${answer}`);
   });
 
   it.each(['I like pizza', 'pizza is great', 'I like football too'])(
@@ -54,6 +54,13 @@ describe('words that have nothing to do with the question', () => {
     const conversation = says(askedIn('real', question), 'sheep dip');
     says(conversation, 'Yes, that is my answer.');
     expect(answerTo(conversation, 1)).toBe('sheep dip');
+  });
+
+  it('are not lost where the candidate asks what is meant first', () => {
+    const conversation = says(askedIn('real', question), 'A fake thing pretending to be real');
+    says(conversation, 'What do you mean?');
+    says(conversation, 'yes');
+    expect(answerTo(conversation, 1)).toBe('A fake thing pretending to be real');
   });
 
   it.each(['What monitoring exists?', 'Which customers are these?'])(

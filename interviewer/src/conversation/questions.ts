@@ -7,7 +7,11 @@ import type { Meaning } from './understanding/turn-reading.ts';
 /** After these the words in doubt are as doubtful as before. */
 const leavesDoubt: ReadonlySet<Meaning> = new Set<Meaning>([
   ...(['rules', 'progress', 'social', 'presence', 'trouble', 'offtopic', 'judgment'] as const),
-  ...(['pause', 'thinking', 'distress', 'ask'] as const),
+  ...(['pause', 'thinking', 'distress', 'ask', 'clarify', 'rephrase', 'repeat'] as const),
+]);
+/** After these the candidate goes on with the question, and says then whether the words are the answer. */
+const leavesOpen: ReadonlySet<Meaning> = new Set<Meaning>([
+  ...(['pause', 'thinking', 'distress', 'clarify', 'rephrase', 'repeat'] as const),
 ]);
 
 /** Asks the client for the next question, unless the promised time is over and the candidate decides. */
@@ -153,8 +157,7 @@ export function keepDoubtful(
   meaning: Meaning,
 ): StepBuilder {
   if (!leavesDoubt.has(meaning) || step.state.stage.name !== 'awaitingAnswer') return step;
-  const isInterrupted = meaning === 'pause' || meaning === 'thinking' || meaning === 'distress';
-  return isInterrupted
+  return leavesOpen.has(meaning)
     ? step.enter({ name: 'confirming', spot, said })
     : askWhetherAnswer(step, spot, said);
 }

@@ -84,4 +84,31 @@ describe('a doubt about the remark that was just heard', () => {
   ])('is not heard in an answer without a remark before it: %s', (text) => {
     expect(answerTo(remarked(null).says(text, 'answer'), 2)).toBe(text);
   });
+
+  it.each([
+    'I do write characterization tests first, then I change the code in small steps.',
+    'I just write tests around it first.',
+    'I wrote it in Go because the team knew Go, and it consumed events from Kafka.',
+    'I explained that the deadline was unrealistic, and she wanted to ship anyway. We agreed on a smaller release.',
+    'I disagree with that statement because microservices add network calls.',
+    "I don't think so, the event loop runs one callback at a time.",
+    'No, it is fine only in old scripts; let and const are block scoped.',
+    "I didn't mean it as an attack, but my review comment hurt a colleague.",
+    'I said that we should postpone the release. My manager was angry, so we cut features.',
+  ])('is not heard in an answer to the question in hand: %s', (text) => {
+    expect(answerTo(remarked().says(text, 'answer'), 2)).toBe(text);
+  });
+
+  it.each([
+    'I do write integration tests, too, with a real database.',
+    'I just mention one more thing: an index costs disk space.',
+    'I said that indexes help reads, and I forgot that they slow down writes.',
+  ])('is not heard in an addition while the next question is fetched: %s', (text) => {
+    const conversation = askedIn('coached')
+      .says(first, 'answer')
+      .tool('save_answer', { status: 'saved', remark: missing })
+      .says(text, 'answer')
+      .question(2, 'Why hooks?');
+    expect(answerTo(conversation, 1)).toContain(text);
+  });
 });

@@ -90,7 +90,8 @@ function withHints({ hints = 0, criteria }: QuestionResult): string {
   if (hints === 0) return '';
   const given = hints === 1 ? 'One hint was given.' : `${hints} hints were given.`;
   const points = (criteria ?? []).filter((criterion) => criterion.withHint);
-  if (points.length === 0) return criteria ? `${given} No point counts less for it.` : given;
+  if (points.length === 0)
+    return criteria ? `${given} No point counts less for ${hints === 1 ? 'it' : 'them'}.` : given;
   const labels = points.map(({ label }) => label).join('; ');
   return `${given} Reached with a hint, so they count half: ${labels}.`;
 }

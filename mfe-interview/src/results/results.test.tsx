@@ -245,7 +245,9 @@ test('says that hints which led to no point cost nothing', async () => {
   const [first] = grading.results ?? [];
   const results = first ? [{ ...first, hints: 2, criteria: [] }] : [];
   renderScreen(<Results grading={{ ...grading, results }} />);
-  expect(await screen.findByText('2 hints were given. No point counts less for it.')).toBeVisible();
+  expect(
+    await screen.findByText('2 hints were given. No point counts less for them.'),
+  ).toBeVisible();
 });
 
 test('shows results of a newer API, and nothing of a plan for what is missing', () => {

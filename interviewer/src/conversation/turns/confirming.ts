@@ -44,12 +44,9 @@ function meantFor(step: StepBuilder, spot: Spot, { text }: Turn, meaning: Meanin
 
 type Confirming = Extract<Stage, { name: 'confirming' }>;
 
-/** An answer after words that had nothing to do with the question: these are left out of it. */
-function answerAfterLead(step: StepBuilder, { spot, said }: Confirming, turn: Turn): StepBuilder {
-  return speaksTo(turn, spot.number) === 'not'
-    ? goOnAnyway(step, spot, joined(said.trim(), turn.text))
-    : react(step, spot, turn, 'answer');
-}
+/** Whether words after those that may be about something else have nothing to do with the question either. */
+const isStillOff = ({ isOffQuestion, spot }: Confirming, turn: Turn, meaning: Meaning): boolean =>
+  isOffQuestion === true && speaksTo(turn, spot.number) === 'not' && mayBeMeant(turn, meaning);
 
 /** After "Shall I take that as your answer?". */
 export function handleConfirmation(
@@ -59,8 +56,8 @@ export function handleConfirmation(
   meaning: Meaning,
 ): StepBuilder {
   const { spot, said } = stage;
-  if (stage.isOffQuestion === true && mayBeMeant(turn, meaning)) {
-    return answerAfterLead(step, stage, turn);
+  if (isStillOff(stage, turn, meaning)) {
+    return goOnAnyway(step, spot, joined(said.trim(), turn.text));
   }
   const elsewhere = meantFor(step, spot, turn, meaning);
   const takes = () =>

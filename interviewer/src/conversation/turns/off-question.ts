@@ -57,7 +57,7 @@ export function isOffQuestion(
   return !isOfTrade && ![...wordsOf(turn.text)].some((word) => asked.has(word));
 }
 
-/** Says that nothing was found on the question, and leads back to it. */
+/** Doubts that words are about the question, and leads back to it. */
 export const leadBackTo = (step: StepBuilder, spot: Spot, said: string): StepBuilder =>
   changeQuestion(step, spot.number, { isConfirmed: true })
     .phrase('foundNothing')

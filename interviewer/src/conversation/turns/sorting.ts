@@ -84,10 +84,11 @@ function fileAddition(
   const found =
     additionIn(turn.text, asked, spot.number) ?? correctionIn(turn.text, asked, spot.number);
   if (found === undefined) return undefined;
+  const rest = [found.before, found.after].filter((part) => part !== '').join(' ');
   if (found.text === '') {
+    if (saysSomething(rest)) storeFor(step, spot.number, rest);
     return returnToQuestion(step, { name: 'awaitingAnswer', spot }, found.number).done();
   }
-  const rest = [found.before, found.after].filter((part) => part !== '').join(' ');
   const { number } = found;
   const before = questionOf(step.state, number)?.answer ?? '';
   const text = saysSomething(rest) ? found.text : turn.text;

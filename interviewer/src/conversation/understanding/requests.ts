@@ -14,11 +14,31 @@ const isAsked = longPattern(
 /** A sentence with a request has not more words. */
 const longestRequest = 40;
 
+/** Requests in words that answers have, too, where they are no question. */
+const onlyAsked: ReadonlySet<RequestKind> = new Set<RequestKind>([
+  ...(['readers', 'company', 'nameSource'] as const),
+]);
+/** Begins as a question does, which is transcribed without its mark. */
+const beginsAsQuestion = longPattern(
+  String.raw`
+    ^\W*((ok|okay|yes|yep|sure|and|but|so|also|btw|by the way|ready|first|one question|wait|sorry|hi|hey|hello)[\s,.:!–-]+)*
+    (who|which|what|will|would|can|could|is|are|am|do|does|did|where|how|why)\b
+  `,
+  'i',
+);
+/** A question without its mark has not more words. */
+const longestUnmarked = 10;
+
+const isQuestion = (sentence: string): boolean =>
+  /\?\W*$/.test(sentence) ||
+  (beginsAsQuestion.test(sentence) && sentence.split(/\s+/).length <= longestUnmarked);
+
 /** The kinds of requests in a sentence, and where the first begins. */
 function requestsOf(sentence: string, except: ReadonlySet<RequestKind>) {
   if (sentence.split(/\s+/).length > longestRequest || !isAsked.test(sentence)) return undefined;
   const found = requestPatterns.flatMap(([kind, pattern]) => {
-    const at = except.has(kind) ? -1 : sentence.search(pattern);
+    const isLeft = except.has(kind) || (onlyAsked.has(kind) && !isQuestion(sentence));
+    const at = isLeft ? -1 : sentence.search(pattern);
     return at < 0 || (kind === 'later' && skips.test(sentence)) ? [] : [{ kind, at }];
   });
   // Replies come in the order in which the questions were asked.

@@ -12,9 +12,9 @@ const terms: ReadonlySet<string> = new Set(
     'dataloader datetime deadlock debounce debugger decorator denormalization deployment deque deserialization devops ' +
     'dfs dictionary dijkstra directive distributed django dns docker dom downtime dto durability dynamodb ' +
     'elasticsearch eloquent embedding encapsulation encryption endpoint enum epoll eslint etag etl event-driven ' +
-    'eventual eviction exception express failover fan-out fastapi fetch fiber fifo filesystem firewall flaky flexbox ' +
+    'eventual eviction exception failover fan-out fastapi fiber fifo filesystem firewall flaky flexbox ' +
     'fk flutter fpm framework frontend fsync function garbage-collection generic generator gil git github gitlab ' +
-    'golang goroutine grafana graphql grpc hash hashing hashmap hashset haskell header heap heartbeat helm hoisting hook html ' +
+    'golang goroutine grafana graphql grpc hash hashing hashmap hashset haskell header heap heartbeat helm hoisting html ' +
     'http https hydration idempotence idempotency idempotent immutability immutable index indices inheritance injection ' +
     'innodb interceptor interface interpreter invalidation iterator java javascript jenkins jest jitter jquery join json jsonb ' +
     'jsx jwt kafka kernel kotlin kubernetes lambda laravel latency leader-election linkedlist linter linux lock locking ' +
@@ -24,12 +24,12 @@ const terms: ReadonlySet<string> = new Set(
     'observable offset oom opcache optimistic orm overfetching overhead pagination pandas param parameter parser ' +
     'partition partitioning payload percentile pessimistic pgbouncer php pipeline pipelining pinia playwright pod ' +
     'pointer polling polymorphism pooling postgres postgresql postmortem prefetch primitive prisma profiler profiling ' +
-    'prometheus promise prop propagation protobuf prototype proxy pubsub pytest python pytorch query queue quorum rabbitmq race-condition ' +
+    'prometheus prop propagation protobuf prototype proxy pubsub pytest python pytorch query queue quorum rabbitmq race-condition ' +
     'ram rails rdbms react reactivity reconciliation recursion redis redux refactoring regex replica replication ' +
-    'repository resolver rest retry reverse-proxy rollback rollout router routing rpc ruby runtime rust rxjs saga sandbox ' +
+    'repository resolver rest retry reverse-proxy rollback rollout router routing rpc ruby runtime rxjs saga sandbox ' +
     'scalability scala schema scoping selector semaphore serialization server serverless service-worker session setstate setter ' +
-    'shard sharding sidecar signal slo snapshot socket specificity spring sql sqlite sse ssl ssr stack stacktrace ' +
-    'staging stale stampede stateless stdin stdout string struct subclass subquery subnet suspense svelte swift ' +
+    'shard sharding sidecar signal slo snapshot socket specificity sql sqlite sse ssl ssr stack stacktrace ' +
+    'staging stampede stateless stdin stdout string struct subclass subquery subnet suspense svelte ' +
     'symfony synchronous syntax tailwind tcp tdd telemetry template terraform thread threading throttle throttling ' +
     'throughput timeout timestamp tls token topological tracing traffic transaction transpiler traversal tree trie trigger ' +
     'ttl tuple typescript udp undefined union unicode upsert uri url utf-8 uuid vacuum validation validator variable vault vector ' +

@@ -26,9 +26,9 @@ export const REQUESTS = {
     'All of that is up to you: say for each what you assume.',
   ],
   foundNothing: [
-    'I found nothing on the question in that. Once more:',
-    'That does not seem to be about the question. I ask it again:',
-    'In that I hear nothing on what I asked, which was this:',
+    'I am not sure that this is about the question. If it is your answer, say so; else, once more:',
+    'I cannot connect that with the question. If you mean it as your answer, tell me; if not, here it is again:',
+    'That may be about something else. Say “that is my answer” to keep it, or answer this:',
   ],
   objectInReport: [
     'A machine grades the answers, and it can be wrong: in the report you can object to each point.',
@@ -70,8 +70,8 @@ export const REQUESTS = {
     'I heard it from you in this interview. If it is wrong, tell me the right name.',
   ],
   onlyYouRead: [
-    'Only you see your answers and the report in your account; no employer or recruiter does. In your profile you can download your data or delete the account.',
-    'Nobody sees them but you: they belong to your account, and neither employers nor recruiters get them. Your profile offers a download of your data, and the deletion of the account.',
+    'Your answers and the report are in your account, which only you open; no employer or recruiter sees them. In your profile you can download your data or delete the account.',
+    'They belong to your account, and no employer or recruiter gets them. Your profile offers a download of your data, and the deletion of the account.',
   ],
   noCompany: [
     'It is for no company: this is practice, and I only play the interviewer.',

@@ -77,7 +77,8 @@ const folderFiles = (site: string): Record<string, string> => ({
 async function registryLine(): Promise<Record<string, string>> {
   const key = '@parley:registry';
   const { code, output } = await runProgram('npm', ['config', 'get', key]);
-  const registry = output.trim();
+  // Warnings of npm come before the value.
+  const registry = output.trim().split('\n').at(-1) ?? '';
   return code === 0 && URL.canParse(registry) ? { '.npmrc': `${key}=${registry}\n` } : {};
 }
 

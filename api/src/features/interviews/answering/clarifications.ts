@@ -20,7 +20,7 @@ export function clarificationOf(
 ): Pick<TurnReading, 'clarification' | 'isFact'> {
   if (found.every((one) => one === null)) return { clarification: null, isFact: false };
   const facts = new Set(found.flatMap((one) => one?.fact?.says ?? []));
-  const isOpen = found.some((one) => one?.fact == null);
+  const isOpen = found.some((one) => one !== null && one.fact === null);
   const assumed = isOpen ? [question?.assume ?? anything] : [];
   return { clarification: [...facts, ...assumed].join(' '), isFact: facts.size > 0 };
 }

@@ -54,9 +54,9 @@ async function clarificationsFor(
   const questions = clarification === null ? [] : questionsIn(text);
   if (questions.length === 0) return [clarification];
   const each = await Promise.all(questions.map(read));
-  return each.some((one) => one === null)
-    ? [clarification]
-    : each.map((one) => one?.clarification ?? null);
+  const found = each.map((one) => one?.clarification ?? null);
+  const isWhole = each.includes(null) || found.every((one) => one === null);
+  return isWhole ? [clarification] : found;
 }
 
 /**

@@ -17,7 +17,7 @@ const readyBeforeQuestion = longPattern(
     ^\W*((ok|okay|great|good|alright|all right|well)[\s,.!]+)*
     (yes|yep|yeah|yup|sure|ready|i'?m ready|i am ready|let'?s (go|start|begin))\b[\s,.!–-]*
     ((but|and|just|though|one question|a question|first)\b[\s,.:!–-]*)*
-    (?<question>(who|what|when(?! (you|u)\b)|where|which|how|why|is|are|am|do|does|did|will|would|can|could|may|should)\b[^]*|\S[^]*\?\W*)$
+    (?<question>(who|what|when(?! (you|u)\b)|where|which|how|why|(is|are|am|do|does|did|will|would|can|could|may|should) (i|you|we|it|this|that|there|the|my|they|anyone|anybody)\b)[^]*|\S[^]*\?\W*)$
   `,
   'i',
 );

@@ -1,10 +1,15 @@
 import { longPattern } from '../pattern-notation.ts';
 import { sentencesIn, turningPoint } from '../sentences.ts';
 import type { Addition } from './additions.ts';
-import { questionAbout, type Referable } from './references.ts';
+import { questionAbout, type Referable, subjectsOf } from './references.ts';
 
 const lead = String.raw`
   ^\W*((oh|ah|wait|actually|sorry|hm+|no|ok|okay|and|but|also|well|by the way|btw|(one )?correction|so|please)[\s,.:;–-]+)*
+`;
+/** Takes back what was said in this interview, rather than to tell of a mistake at work. */
+const takesBack = String.raw`
+  ^\W*((and|but|also|well|so|ok|okay|please|by the way|btw)[\s,.:;–-]+)*
+  ((oh|ah|wait|actually|sorry|hm+|no|(one )?correction|earlier)[\s,.:;–-]+)+
 `;
 const isWrong = String.raw`
   (was|is|were|isn't|wasn't) (\w+ )?((\w+ )?wrong|not (quite |really |entirely |fully )?(right|correct|true)|(quite |really )?(right|correct|true)|
@@ -17,8 +22,8 @@ const correctsSubject: readonly RegExp[] = [
   `${lead}(what|the (thing|part|bit|point)( that)?|that) i (\\w+ )?(said|told you|wrote|mentioned|claimed|answered|explained)
    ( earlier| before)? (about|on|regarding|concerning|for|with) ${subject},? ${isWrong}${said}`,
   `${lead}(about|on|regarding|concerning|as for|with) ${subject},? i (was|had it|got it|had that|got that) (\\w+ )?wrong${said}`,
-  `${lead}i (was|had it|got it|had that|got that) (\\w+ )?wrong (about|on|with|regarding) ${subject}(?<said>[,.;:–-].*|)$`,
-  `${lead}i made a mistake (about|on|with|regarding) ${subject}(?<said>[,.;:–-].*|)$`,
+  `${takesBack}i (was|had it|got it|had that|got that) (\\w+ )?wrong (about|on|with|regarding) ${subject}(?<said>[,.;:–-].*|)$`,
+  `${takesBack}i made a mistake (about|on|with|regarding) ${subject}(?<said>[,.;:–-].*|)$`,
 ].map((notation) => longPattern(notation, 'is'));
 
 /** The subject that a sentence takes back, with what it says instead; undefined where it does not. */
@@ -26,6 +31,18 @@ function takenBack(sentence: string): { subject: string; said: string } | undefi
   const groups = correctsSubject.map((one) => one.exec(sentence)?.groups).find(Boolean);
   if (groups?.subject === undefined) return undefined;
   return { subject: groups.subject, said: (groups.said ?? '').replace(/^[\s,.;:–-]+/, '') };
+}
+
+/** The sentence from which on a turn is about the question in hand again; -1 for none. */
+function turnTo(current: number, asked: readonly Referable[], sentences: readonly string[]) {
+  const turn = turningPoint(sentences);
+  if (turn > 0) return turn;
+  const now = subjectsOf(asked.find(({ number }) => number === current)?.text ?? '');
+  const before = subjectsOf(sentences[0] ?? '');
+  return sentences.findIndex(
+    (sentence, at) =>
+      at > 0 && [...subjectsOf(sentence)].some((word) => now.has(word) && !before.has(word)),
+  );
 }
 
 /**
@@ -43,7 +60,7 @@ export function correctionIn(
     const number = found && questionAbout(found.subject, asked, current);
     if (found === undefined || number === undefined) continue;
     const rest = sentences.slice(at);
-    const turn = turningPoint(rest);
+    const turn = turnTo(current, asked, rest);
     const own = turn > 0 ? rest.slice(1, turn) : rest.slice(1);
     return {
       number,

@@ -7,12 +7,13 @@ const doubtsRemark = longPattern(
     (are you (really |quite |absolutely )?(sure|certain)\b(?! (you want|that you want|i (can|should|may)))|
     (that|this|it)('s| is| was|s) not (at all )?(what|how) i (said|meant|wrote|told)|
     (that|this|it) (isn't|wasn't) (what|how) i (said|meant|wrote|told)|
-    i (never|didn't|did not|haven't|have not) (say|said|mean|meant|claim|claimed|write|wrote) (that|this|it|so)\b|
+    i (never|didn't|did not|haven't|have not) (say|said|mean|meant|claim|claimed|write|wrote) (that|this|it|so)\W*$|
     (so |and )?(why|how)( exactly)?('s| is| was|s| should| would) (that|this|it|my answer)( be)?( (wrong|false|missing|vague|not right|incorrect|not enough))?\s*\?*\W*$|
-    i (do not|don't|dont) (agree|think so)(\W*$|[,.;:]| with (that|you|this|it)\b| because\b)|i disagree(\W*$|[,.;:]| with (that|you|this|it)\b| because\b)|
+    i ((do not|don't|dont) (agree|think so)|disagree)( with (that|you|this|it))?\W*$|
     you('re|r| are| were|re) (wrong|mistaken|incorrect|not right)\b(?! (when|if|to)\b)|you (misunderstood|misread|misheard|got (me|that|it) wrong)|
-    i (did|have|just|already|clearly|literally|do) (\w+ )?(mention(ed)?|say|said|name|named|wrote|write|cover(ed)?|explain(ed)?)\b|
-    i (said|mentioned|named|wrote|explained) (that|it|this|exactly|so|literally)\b)
+    i (did|already|clearly|literally|have already|did already) (mention(ed)?|say|said|name|named)\b(\W+\w+){0,5}\W*$|
+    i (said|mentioned|named|wrote|explained) (exactly |literally )?(that|it|this|so)( (already|before|above|too))?\W*$|
+    (?<=\b(but|no)[\s,]+)i said that( \w+){1,6}\W*$)
   `,
   'i',
 );
@@ -20,7 +21,7 @@ const doubtsRemark = longPattern(
 const insists = longPattern(
   String.raw`
     ^\W*((no|but|hm+|wait|well|nope|sorry)[\s,.!:–-]+)+(i (think|believe|am sure|'m sure) )?(that )?
-    (that|this|it|mine|my answer)('s| is| was|s) (\w+ )?(right|correct|true|fine|not wrong)\b
+    (that|this|it|mine|my answer)('s| is| was|s) (\w+ )?(right|correct|true|not wrong)(\W*$|,? because\b)
   `,
   'i',
 );
