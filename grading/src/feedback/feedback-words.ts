@@ -2,11 +2,16 @@ import type { NoAnswer } from '../matching/evidence.ts';
 
 // The first sentence of each wording is also said in a coached interview, so it tells by itself what it means.
 
+const madeOf = (points: readonly string[]) => ({
+  what: points.length === 1 ? 'this point' : 'these points',
+  made: points.map((point) => `${point}.`).join(' '),
+});
+
 /** Points that one sentence of the candidate's makes. `quote` is theirs, whole. */
 export const strengthWordings = (points: readonly string[], quote: string): string[] => {
-  const made = points.map((point) => `${point}.`).join(' ');
+  const { what, made } = madeOf(points);
   return [
-    `You made this point: ${made} You said: “${quote}”.`,
+    `You made ${what}: ${made} You said: “${quote}”.`,
     `This came across: ${made} You said: “${quote}”.`,
     `Well covered: ${made} Your words for it: “${quote}”.`,
   ];
@@ -14,9 +19,9 @@ export const strengthWordings = (points: readonly string[], quote: string): stri
 
 /** The same where the grader is not sure: it says what to check, and praises nothing. */
 export const unsureWordings = (points: readonly string[], quote: string): string[] => {
-  const made = points.map((point) => `${point}.`).join(' ');
+  const { what, made } = madeOf(points);
   return [
-    `Perhaps you made this point: ${made} The grader is not sure, so check your words: “${quote}”.`,
+    `Perhaps you made ${what}: ${made} The grader is not sure, so check your words: “${quote}”.`,
     `This may have come across: ${made} Check it against your words: “${quote}”.`,
   ];
 };

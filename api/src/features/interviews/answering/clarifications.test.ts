@@ -37,6 +37,11 @@ describe('clarifying questions of one turn', () => {
     });
   });
 
+  it('assume nothing for words among them that ask nothing about the task', () => {
+    const found = [fact('Reads are most.'), null];
+    expect(clarificationOf(found, { assume: 'Assume it.' }).clarification).toBe('Reads are most.');
+  });
+
   it('are none where nothing is asked about the task', () => {
     expect(clarificationOf([null], { assume: 'Assume it.' }).clarification).toBeNull();
   });
