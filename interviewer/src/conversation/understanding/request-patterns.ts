@@ -28,7 +28,7 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
     'code',
     longPattern(
       String.raw`
-        \b(can|could|may|is it (ok|okay|fine|alright|all right|possible)|am i allowed|whether|allowed to)\b.{0,24}
+        \b((can|could|may) (i|we|you)|is it (ok|okay|fine|alright|all right|possible)|am i allowed|whether|allowed to)\b.{0,24}
         \b(use|paste|write|put|include|send|add|type|show|post)\b.{0,24}\b(code|snippets?|pseudo-?code)\b|
         \b(is|are|whether) (\w+ )?(code|code snippets|snippets|pseudo-?code) (\w+ )?(ok|okay|allowed|welcome|fine)\b
       `,
