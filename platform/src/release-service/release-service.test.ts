@@ -66,19 +66,6 @@ test('an uploaded release is live when the answer says so, with who and why in t
   expect(stagedFolders()).toEqual([]);
 });
 
-test('a release that is live already is done at once, and changes neither the registry nor the history @RELEASE-35 @RELEASE-123', async () => {
-  const upload = makeTestUpload('mfe-new', 'same');
-  const { version } = upload.release;
-  await release(tokens.new, upload);
-  const before = await served();
-  const state = await release(tokens.new, upload);
-  expect(state).toMatchObject({
-    state: 'done',
-    summary: `mfe-new ${version} is live already, with the same content; nothing was changed`,
-  });
-  expect(await served()).toEqual(before);
-});
-
 test('a release that the gate refuses changes nothing and comes with the text of the command line @RELEASE-35', async () => {
   const before = await served();
   const upload = makeTestUpload('mfe-new', 'clash', {

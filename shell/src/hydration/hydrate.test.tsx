@@ -13,7 +13,7 @@ import { showApplication } from './hydrate.tsx';
 
 init({ name: 'shell', remotes: [] });
 
-test('a screen that throws in development shows the message, and where it was thrown on demand @RELEASE-124', async () => {
+test('a screen that throws in development shows the message, and where it was thrown on demand @RELEASE-123', async () => {
   // React and the router report what a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'warn').mockImplementation(() => {});

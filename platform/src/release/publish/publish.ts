@@ -88,15 +88,8 @@ interface PublishTarget {
   apiVersion: string;
 }
 
-/** Whether everyone gets this version already. Pages are written again with a shell, which repairs them. */
-function isLive({ remotes }: Registry, { name, version, canaryPercent }: Placement): boolean {
-  const remote = remotes[name];
-  return canaryPercent === undefined && remote?.version === version && !remote.canary;
-}
-
 /**
- * Publishes stored releases in one step, or none of them: gate, rehearsal, registry. What is live already
- * needs none of it.
+ * Publishes stored releases in one step, or none of them: gate, rehearsal, registry.
  * @param requireMore further conditions of a change that has passed the gate; throws to refuse it
  * @throws GateError, OperationError
  */
@@ -109,14 +102,6 @@ export async function publishStored(
   const { from, author, rehearse, skipsDemand = false, isRehearsalOnly = false } = options;
   const { dataDirectory } = environment;
   const names = placements.map(({ name }) => name);
-  const before = await currentRegistry(environment, storage);
-  if (!isRehearsalOnly && placements.every((placement) => isLive(before, placement))) {
-    const [first] = names;
-    if (from !== undefined && first !== undefined) requireLiveVersion(before, first, from);
-    requireMore({ registry: before, summary: '' }, before);
-    const live = placements.map(({ name, version }) => `${name} ${version}`);
-    return `${live.join(', ')} is live already, with the same content; nothing was changed`;
-  }
   const requireDemanded = await rehearsalDemand(storage, placements);
   const change = (registry: Registry): Change => {
     const [first] = names;
@@ -127,7 +112,7 @@ export async function publishStored(
     return changed;
   };
   if (rehearse) {
-    const { registry } = change(before);
+    const { registry } = change(await currentRegistry(environment, storage));
     await rehearse({ dataDirectory, registry, candidates: placements });
   }
   if (isRehearsalOnly) return `Rehearsed ${names.join(', ')}; nothing was published`;
