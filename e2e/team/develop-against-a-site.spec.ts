@@ -24,6 +24,13 @@ function addRemote(workspace: string, name: string): void {
   });
 }
 
+/** A new remote under development for a running site, and a copy of the workspace that has it. */
+async function developDiary(site: string) {
+  const workspace = copyWorkspace();
+  addRemote(workspace, 'mfe-diary');
+  return { workspace, server: await developIn(site, workspace, 'mfe-diary') };
+}
+
 /** The dev server's message about a build that failed. */
 const buildError = (page: Page) =>
   page.frameLocator('#rspack-dev-server-client-overlay').locator('body');
@@ -69,9 +76,7 @@ test('a remote that the site does not have appears in the sidebar of one tab, wi
   signIn,
   baseURL,
 }) => {
-  const workspace = copyWorkspace();
-  addRemote(workspace, 'mfe-diary');
-  const server = await developIn(baseURL ?? '', workspace, 'mfe-diary');
+  const { workspace, server } = await developDiary(baseURL ?? '');
   try {
     const { token } = await signIn({ plan: 'max', interviews: 3 });
     await page.goto(server.printedUrl);
@@ -101,9 +106,7 @@ test('a new page that remote.json declares under a running server is there after
   signIn,
   baseURL,
 }) => {
-  const workspace = copyWorkspace();
-  addRemote(workspace, 'mfe-diary');
-  const server = await developIn(baseURL ?? '', workspace, 'mfe-diary');
+  const { workspace, server } = await developDiary(baseURL ?? '');
   try {
     await signIn();
     await page.goto(server.printedUrl);

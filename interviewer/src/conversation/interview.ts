@@ -13,7 +13,7 @@ import {
   waitForAnswer,
 } from './questions.ts';
 import { handleReadiness } from './readiness.ts';
-import { giveTime, replyAnywhere } from './remarks.ts';
+import { asksForTime, giveTime, replyAnywhere } from './remarks.ts';
 import { hearRequests } from './requests.ts';
 import { resumeIntroduction } from './resuming.ts';
 import {
@@ -133,8 +133,6 @@ function hearChoice(
   }
   return hear({ ...state, stage: before }, text, reading);
 }
-
-const asksForTime = (kind: TurnKind): boolean => kind === 'pause' || kind === 'thinking';
 
 /** Whether to go on after the promised time. */
 function hearOvertime(state: InterviewState, text: string, reading: TurnReading): Step {

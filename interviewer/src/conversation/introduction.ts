@@ -2,7 +2,7 @@ import { decideFor } from './deciding.ts';
 import { recordingPolicy } from './information.ts';
 import { labelOf } from './interview-context.ts';
 import { fetchQuestion } from './questions.ts';
-import { giveTime, postponeJudgment, replyAnywhere } from './remarks.ts';
+import { asksForTime, giveTime, postponeJudgment, replyAnywhere } from './remarks.ts';
 import type { Candidate, InterviewState, Stage, Step } from './state.ts';
 import { inOne, StepBuilder } from './steps.ts';
 import { parseSelfDescribedLevel } from './understanding/introductions/levels.ts';
@@ -301,7 +301,7 @@ export function handleTechnology(
       stage.briefed,
     ).done();
   }
-  if (kind === 'pause' || kind === 'thinking') return giveTime(step).done();
+  if (asksForTime(kind)) return giveTime(step).done();
   const found = findTechnology(text, context.supportedTechnologies);
   const givesUp = leavesChoice(text) || kind === 'dontknow' || stage.tries >= MAX_TRIES;
   if (!found && !givesUp && reading.kinds[kind] >= sureRemark && replyAnywhere(step, kind, text)) {

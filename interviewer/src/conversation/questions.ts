@@ -4,15 +4,24 @@ import type { StepBuilder } from './steps.ts';
 import { isOvertime } from './timing.ts';
 import type { Meaning } from './understanding/turn-reading.ts';
 
-/** After these the words in doubt are as doubtful as before. */
-const leavesDoubt: ReadonlySet<Meaning> = new Set<Meaning>([
-  ...(['rules', 'progress', 'social', 'presence', 'trouble', 'offtopic', 'judgment'] as const),
-  ...(['pause', 'thinking', 'distress', 'ask', 'clarify', 'rephrase', 'repeat'] as const),
-]);
-/** After these the candidate goes on with the question, and says then whether the words are the answer. */
-const leavesOpen: ReadonlySet<Meaning> = new Set<Meaning>([
+/** After these the candidate goes on with the question, and says then whether words in doubt are the answer. */
+const leavesOpen: readonly Meaning[] = [
   ...(['pause', 'thinking', 'distress', 'clarify', 'rephrase', 'repeat'] as const),
-]);
+];
+/** After these the words in doubt are as doubtful as before. */
+const leavesDoubt: readonly Meaning[] = [
+  ...leavesOpen,
+  ...([
+    'rules',
+    'progress',
+    'social',
+    'presence',
+    'trouble',
+    'offtopic',
+    'judgment',
+    'ask',
+  ] as const),
+];
 
 /** Asks the client for the next question, unless the promised time is over and the candidate decides. */
 export function fetchQuestion(step: StepBuilder, attempts = 0): StepBuilder {
@@ -156,8 +165,8 @@ export function keepDoubtful(
   said: string,
   meaning: Meaning,
 ): StepBuilder {
-  if (!leavesDoubt.has(meaning) || step.state.stage.name !== 'awaitingAnswer') return step;
-  return leavesOpen.has(meaning)
+  if (!leavesDoubt.includes(meaning) || step.state.stage.name !== 'awaitingAnswer') return step;
+  return leavesOpen.includes(meaning)
     ? step.enter({ name: 'confirming', spot, said })
     : askWhetherAnswer(step, spot, said);
 }

@@ -37,6 +37,9 @@ const doubtsSelf = longPattern(
   'i',
 );
 
+/** Whether a turn wishes for time, or thinks aloud. */
+export const asksForTime = (kind: TurnKind): boolean => kind === 'pause' || kind === 'thinking';
+
 /** Gives time to think. The silence that follows was asked for, so that nothing is said into it. */
 export const giveTime = (step: StepBuilder): StepBuilder =>
   step.change({ encouraged: true }).phrase('takeYourTime');

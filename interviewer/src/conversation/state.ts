@@ -64,7 +64,7 @@ export type Stage =
       readonly name: 'confirming';
       readonly spot: Spot;
       readonly said: string;
-      /** Whether nothing on the question was found in it, and the candidate was led back. */
+      /** Whether it may be about something else, and the candidate was led back to the question. */
       readonly isOffQuestion?: boolean;
     }
   /** The client tells how much a turn speaks to the questions. */

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { UsageError } from '../support/usage-error.ts';
 import { readEnvironment } from '../workspace/environment.ts';
-import { platformFolder } from '../workspace/workspace.ts';
+import { packageVersion, platformFolder } from '../workspace/workspace.ts';
 import type { Command } from './command.ts';
 
 const report = (line: string) => console.error(line);
@@ -35,8 +33,7 @@ async function answerTo(program: string, commands: Commands): Promise<string | n
   const [name = '', ...args] = process.argv.slice(2);
   if (['help', '--help', '-h'].includes(name)) return help(program, commands);
   if (['--version', '-v'].includes(name)) {
-    const file = readFileSync(path.join(platformFolder, 'package.json'), 'utf8');
-    return z.object({ version: z.string() }).parse(JSON.parse(file)).version;
+    return packageVersion('platform', path.dirname(platformFolder));
   }
   if (!args.includes('--help') && !args.includes('-h')) return null;
   const command = await load(commands, name);

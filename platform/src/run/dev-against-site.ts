@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { overrideAddress } from '../registry/overrides.ts';
 import type { Report } from '../support/report.ts';
 import { UsageError } from '../support/usage-error.ts';
 import type { Environment } from '../workspace/environment.ts';
-import { readDeclaration, workspaceRoot } from '../workspace/workspace.ts';
+import { readDeclaration } from '../workspace/workspace.ts';
 import { developmentServer, requireRemote, wantedPort } from './development-server.ts';
-import { watchExposes } from './exposes-watch.ts';
+import { DeclarationWatch } from './exposes-watch.ts';
 import { requireOverridable } from './overridable-site.ts';
 import { claimResources } from './preconditions.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
@@ -39,21 +38,15 @@ function serversFor(
   const servers = remotes.map(({ name, wanted }) =>
     developmentServer(name, wanted.port, variables, report),
   );
-  const watches: (() => void)[] = [];
-  /** A compiler takes the modules of a declaration once, when it starts. */
-  const followDeclarations = () => {
-    for (const [at, { name }] of remotes.entries()) {
-      const restart = () => {
-        report(
-          `${name}/remote.json has other pages or fills; compiling them. Then reload the page.`,
-        );
-        void servers[at]?.restart();
-      };
-      watches.push(watchExposes(path.join(workspaceRoot, name), restart, report));
-    }
+  const declarations = new DeclarationWatch();
+  const restart = (at: number) => {
+    report(
+      `${names[at]}/remote.json has other pages or fills; compiling them. Then reload the page.`,
+    );
+    void servers[at]?.restart();
   };
   const stop = async () => {
-    for (const end of watches) end();
+    declarations.stop();
     await Promise.all(servers.map((server) => server.stop()));
   };
   const startAll = async () => {
@@ -64,7 +57,7 @@ function serversFor(
     await requireOverridable(site, remotes);
     try {
       await allOf(servers.map((server) => server.start()));
-      followDeclarations();
+      declarations.start(names, restart, report);
     } catch (error) {
       await stop();
       throw error;

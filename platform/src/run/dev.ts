@@ -6,14 +6,14 @@ import { writeAtomically } from '../support/files.ts';
 import type { Report } from '../support/report.ts';
 import type { Environment } from '../workspace/environment.ts';
 import { contractVersions } from '../workspace/packages.ts';
-import { readDeclaration, remoteNames, workspaceRoot } from '../workspace/workspace.ts';
+import { readDeclaration, remoteNames } from '../workspace/workspace.ts';
 import {
   developmentPort,
   developmentServer,
   requireRemote,
   wantedPort,
 } from './development-server.ts';
-import { watchExposes } from './exposes-watch.ts';
+import { DeclarationWatch } from './exposes-watch.ts';
 import { claimResources } from './preconditions.ts';
 import type { RunningSite } from './running-site.ts';
 import { Services, servicePorts } from './services.ts';
@@ -68,19 +68,14 @@ export function dev(
   ];
   const services = new Services(environment, instance, report);
   let releaseDirectory = () => {};
-  const watches: (() => void)[] = [];
-  const followDeclarations = () => {
-    for (const name of names) {
-      const tell = () =>
-        report(
-          `${name}/remote.json has other pages or fills: stop this with Ctrl-C and start it again to see them.`,
-        );
-      watches.push(watchExposes(path.join(workspaceRoot, name), tell, report));
-    }
-  };
+  const declarations = new DeclarationWatch();
+  const tell = (at: number) =>
+    report(
+      `${names[at]}/remote.json has other pages or fills: stop this with Ctrl-C and start it again to see them.`,
+    );
 
   const stop = async () => {
-    for (const end of watches) end();
+    declarations.stop();
     await Promise.all([...supervisors, services].map((part) => part.stop()));
     releaseDirectory();
   };
@@ -90,7 +85,7 @@ export function dev(
     try {
       await services.start();
       await allOf(supervisors.map((supervisor) => supervisor.start()));
-      followDeclarations();
+      declarations.start(names, tell, report);
     } catch (error) {
       await stop();
       throw error;

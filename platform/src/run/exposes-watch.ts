@@ -2,7 +2,7 @@ import path from 'node:path';
 import { checkModules } from '../preset/contract.ts';
 import type { Report } from '../support/report.ts';
 import { exposedSources } from '../workspace/exposed-sources.ts';
-import { readDeclaration } from '../workspace/workspace.ts';
+import { readDeclaration, workspaceRoot } from '../workspace/workspace.ts';
 
 /** Milliseconds between two looks: a module may come after its entry in the declaration, or before. */
 const lookEveryMs = 1_000;
@@ -45,4 +45,24 @@ export function watchExposes(
   };
   const timer = setInterval(look, everyMs);
   return () => clearInterval(timer);
+}
+
+/**
+ * Watches the declarations of the remotes of a development site, from when they are built until it ends: a
+ * compiler takes the modules of a declaration once, when it starts.
+ */
+export class DeclarationWatch {
+  readonly #ends: (() => void)[] = [];
+
+  /** @param onChange called with the place of the remote whose declaration has other pages or fills */
+  start(names: readonly string[], onChange: (at: number) => void, report: Report): void {
+    for (const [at, name] of names.entries()) {
+      const folder = path.join(workspaceRoot, name);
+      this.#ends.push(watchExposes(folder, () => onChange(at), report));
+    }
+  }
+
+  stop(): void {
+    for (const end of this.#ends) end();
+  }
 }

@@ -1,5 +1,6 @@
 import { init } from '@module-federation/runtime';
 import { testRegistry } from '../testing/test-registry.ts';
+import { testSite } from '../testing/test-site.ts';
 import { assignRemotes } from './assign-remotes.ts';
 import { newVersions } from './new-versions.ts';
 import { type RemoteStatus, Remotes } from './remotes.ts';
@@ -19,15 +20,7 @@ function siteWith(statuses: Record<string, RemoteStatus>) {
   const assigned = assignRemotes(registry, 'someone');
   const remotes = new Remotes(assigned, registry.platform);
   jest.spyOn(remotes, 'status').mockImplementation((name) => statuses[name] ?? 'idle');
-  return {
-    registry,
-    assigned,
-    remotes,
-    visitorId: 'someone',
-    overrides: {},
-    overrideProblems: [],
-    observer: { screenFailed: () => {} },
-  };
+  return testSite(registry, { remotes });
 }
 
 test('returns null for the same or an older registry', () => {

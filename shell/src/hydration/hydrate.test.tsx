@@ -5,10 +5,10 @@ import { answerApi, testApiUrl } from '@parley/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import { assignRemotes } from '../federation/assign-remotes.ts';
 import { Remotes } from '../federation/remotes.ts';
 import { routeTable } from '../routing/route-table.tsx';
 import { testRegistry } from '../testing/test-registry.ts';
+import { testSite } from '../testing/test-site.ts';
 import { showApplication } from './hydrate.tsx';
 
 init({ name: 'shell', remotes: [] });
@@ -27,16 +27,7 @@ test('a screen that throws in development shows the message, and where it was th
   const route = { Component: BrokenScreen };
   jest.spyOn(Remotes.prototype, 'load').mockResolvedValue(route);
   jest.spyOn(Remotes.prototype, 'loaded').mockReturnValue(route);
-  const assigned = assignRemotes(registry, 'someone');
-  const site = {
-    registry,
-    assigned,
-    overrides: {},
-    overrideProblems: [],
-    visitorId: 'someone',
-    observer: { screenFailed: () => {} },
-    remotes: new Remotes(assigned, registry.platform),
-  };
+  const site = testSite(registry);
   const store = createAppStore({ apiUrl: testApiUrl });
   const router = createMemoryRouter(routeTable(site, store), { initialEntries: ['/sign-in'] });
   const container = document.body.appendChild(document.createElement('div'));

@@ -8,11 +8,11 @@ import { holdPrivateFiles } from '@parley/shared-ui/testing/private-files';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import { assignRemotes } from '../federation/assign-remotes.ts';
 import { RemoteError } from '../federation/remote-error.ts';
 import { Remotes } from '../federation/remotes.ts';
 import { App } from '../hydration/app.tsx';
 import { testRegistry } from '../testing/test-registry.ts';
+import { testSite } from '../testing/test-site.ts';
 import { routeTable } from './route-table.tsx';
 
 init({ name: 'shell', remotes: [] });
@@ -67,16 +67,7 @@ function openShell(
 ) {
   answerApi(answers);
   answerRemotes(failing);
-  const assigned = assignRemotes(registry, 'someone');
-  const site = {
-    registry,
-    assigned,
-    overrides: {},
-    overrideProblems: [],
-    visitorId: 'someone',
-    observer: { screenFailed: () => {} },
-    remotes: new Remotes(assigned, registry.platform),
-  };
+  const site = testSite(registry);
   const store = createAppStore({ apiUrl: testApiUrl });
   if (token) store.dispatch(signedIn(token));
   const router = createMemoryRouter(routeTable(site, store), { initialEntries: [path] });

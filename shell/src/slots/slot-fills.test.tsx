@@ -5,10 +5,10 @@ import { answerApi, renderScreen } from '@parley/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { assignRemotes } from '../federation/assign-remotes.ts';
 import { RemoteError } from '../federation/remote-error.ts';
-import { type Site, SiteContext } from '../federation/site-context.ts';
+import { SiteContext } from '../federation/site-context.ts';
 import { testRegistry } from '../testing/test-registry.ts';
+import { testSite } from '../testing/test-site.ts';
 import { SlotFills } from './slot-fills.tsx';
 
 const profile = { id: 'p1', email: 'ada@parley.test', accountType: 'parley_free' };
@@ -54,12 +54,7 @@ function open({ registry, modules, version = '1.2.0', token = 't', plan = 'parle
   answerApi({ 'GET /profile': { data: { ...profile, accountType: plan } } });
   const loaded = new Map<string, { Component: ComponentType }>();
   const failures: string[] = [];
-  const site: Site = {
-    registry,
-    visitorId: 'someone',
-    overrides: {},
-    overrideProblems: [],
-    assigned: assignRemotes(registry, 'someone'),
+  const site = testSite(registry, {
     observer: { screenFailed: (remote, code) => failures.push(`${remote} ${code}`) },
     remotes: {
       load: async (remote, module) => {
@@ -75,7 +70,7 @@ function open({ registry, modules, version = '1.2.0', token = 't', plan = 'parle
       replace: () => {},
       forgive: () => {},
     },
-  };
+  });
   const view = renderScreen(
     <SiteContext value={site}>
       <SlotHostContext value={SlotFills}>

@@ -1,7 +1,7 @@
 import { type InterviewState, questionOf, type Spot } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
 import { type Pushback, pushbackIn } from '../understanding/references/pushback.ts';
-import { subjectsOf } from '../understanding/references/references.ts';
+import { namesSubjectOf } from '../understanding/references/references.ts';
 import { subjectOfRemark } from '../understanding/references/remark-doubts.ts';
 
 /** The words of a turn that are about a remark on the answer before; undefined where there are none. */
@@ -33,8 +33,7 @@ export function admitDoubt(step: StepBuilder): StepBuilder {
 
 /** Whether words name what the question in hand is about, and the one before is not. */
 export function speaksOfNow(state: InterviewState, spot: Spot, text: string): boolean {
-  const now = subjectsOf(questionOf(state, spot.number)?.text ?? '');
+  const now = questionOf(state, spot.number)?.text ?? '';
   const last = questionOf(state, state.lastSaved?.number ?? spot.number - 1);
-  const before = subjectsOf(`${last?.text ?? ''} ${last?.answer ?? ''}`);
-  return [...subjectsOf(text)].some((word) => now.has(word) && !before.has(word));
+  return namesSubjectOf(text, now, `${last?.text ?? ''} ${last?.answer ?? ''}`);
 }

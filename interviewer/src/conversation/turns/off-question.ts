@@ -60,7 +60,7 @@ export function isOffQuestion(
 /** Doubts that words are about the question, and leads back to it. */
 export const leadBackTo = (step: StepBuilder, spot: Spot, said: string): StepBuilder =>
   changeQuestion(step, spot.number, { isConfirmed: true })
-    .phrase('foundNothing')
+    .phrase('perhapsOffQuestion')
     .say(inHand(step.state, spot))
     .enter({ name: 'confirming', spot, said, isOffQuestion: true });
 

@@ -25,7 +25,7 @@ export const REQUESTS = {
     'I leave all of them open. Assume what seems reasonable for each, and tell me what it is.',
     'All of that is up to you: say for each what you assume.',
   ],
-  foundNothing: [
+  perhapsOffQuestion: [
     'I am not sure that this is about the question. If it is your answer, say so; else, once more:',
     'I cannot connect that with the question. If you mean it as your answer, tell me; if not, here it is again:',
     'That may be about something else. Say “that is my answer” to keep it, or answer this:',

@@ -5,8 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { assignRemotes } from '../../federation/assign-remotes.ts';
 import { storedSources } from '../../federation/overrides.ts';
 import type { RemoteStatus } from '../../federation/remotes.ts';
-import { type Site, SiteContext } from '../../federation/site-context.ts';
+import { SiteContext } from '../../federation/site-context.ts';
 import { testRegistry } from '../../testing/test-registry.ts';
+import { testSite } from '../../testing/test-site.ts';
 import { DevelopmentPanel } from './development-panel.tsx';
 
 const registry = testRegistry({
@@ -42,13 +43,7 @@ function open(statuses: Record<string, RemoteStatus> = {}) {
   // jsdom says so when a page is loaded again.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const assigned = assignRemotes(registry, 'someone');
-  const site: Site = {
-    registry,
-    assigned,
-    visitorId: 'someone',
-    overrides: {},
-    overrideProblems: [],
-    observer: { screenFailed: () => {} },
+  const site = testSite(registry, {
     remotes: {
       status: (name) => statuses[name] ?? 'idle',
       version: (name) => assigned.versions[name]?.version ?? '',
@@ -58,7 +53,7 @@ function open(statuses: Record<string, RemoteStatus> = {}) {
       replace: () => {},
       forgive: () => {},
     },
-  };
+  });
   return renderScreen(
     <SiteContext value={site}>
       <DevelopmentPanel onClose={() => {}} />

@@ -49,6 +49,20 @@ function isAddition(sentence: string, named: string, said: string, isBehind: boo
 }
 
 /**
+ * Takes the sentences of a turn apart at the one that speaks of another question.
+ * @param turn how many sentences from that one on belong with it; 0 or less for all
+ * @returns those that follow it and belong with it, and what stands around
+ */
+export function takeApart(sentences: readonly string[], at: number, turn: number) {
+  const end = turn > 0 ? at + turn : sentences.length;
+  return {
+    before: sentences.slice(0, at).join(' '),
+    own: sentences.slice(at + 1, end),
+    after: sentences.slice(end).join(' '),
+  };
+}
+
+/**
  * The part of a turn that is an addition to an earlier question, where the turn has more than that or
  * says so at its start; undefined where it has none.
  * @param current number of the question in hand
@@ -64,18 +78,10 @@ export function additionIn(
     const number = named === '' ? undefined : referredNumber(named, asked, current);
     if (number === undefined || number === current || !isAddition(sentence, named, said, at > 0))
       continue;
-    const rest = sentences.slice(at);
-    const turn = turningPoint(rest);
-    const own = (turn > 0 ? rest.slice(1, turn) : rest.slice(1)).filter(
-      (one) => !isRequestToAdd.test(one),
-    );
+    const { own, ...around } = takeApart(sentences, at, turningPoint(sentences.slice(at)));
     const content = said.replace(beforeContent, '');
-    return {
-      number,
-      before: sentences.slice(0, at).join(' '),
-      text: [content === '' ? said : content, ...own].join(' '),
-      after: turn > 0 ? rest.slice(turn).join(' ') : '',
-    };
+    const added = own.filter((one) => !isRequestToAdd.test(one));
+    return { number, text: [content === '' ? said : content, ...added].join(' '), ...around };
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { longPattern } from '../pattern-notation.ts';
 import { sentencesIn, turningPoint } from '../sentences.ts';
-import type { Addition } from './additions.ts';
-import { questionAbout, type Referable, subjectsOf } from './references.ts';
+import { type Addition, takeApart } from './additions.ts';
+import { namesSubjectOf, questionAbout, type Referable } from './references.ts';
 
 const lead = String.raw`
   ^\W*((oh|ah|wait|actually|sorry|hm+|no|ok|okay|and|but|also|well|by the way|btw|(one )?correction|so|please)[\s,.:;–-]+)*
@@ -37,12 +37,9 @@ function takenBack(sentence: string): { subject: string; said: string } | undefi
 function turnTo(current: number, asked: readonly Referable[], sentences: readonly string[]) {
   const turn = turningPoint(sentences);
   if (turn > 0) return turn;
-  const now = subjectsOf(asked.find(({ number }) => number === current)?.text ?? '');
-  const before = subjectsOf(sentences[0] ?? '');
-  return sentences.findIndex(
-    (sentence, at) =>
-      at > 0 && [...subjectsOf(sentence)].some((word) => now.has(word) && !before.has(word)),
-  );
+  const now = asked.find(({ number }) => number === current)?.text ?? '';
+  const [first = ''] = sentences;
+  return sentences.findIndex((sentence, at) => at > 0 && namesSubjectOf(sentence, now, first));
 }
 
 /**
@@ -59,15 +56,10 @@ export function correctionIn(
     const found = takenBack(sentence);
     const number = found && questionAbout(found.subject, asked, current);
     if (found === undefined || number === undefined) continue;
-    const rest = sentences.slice(at);
-    const turn = turnTo(current, asked, rest);
-    const own = turn > 0 ? rest.slice(1, turn) : rest.slice(1);
-    return {
-      number,
-      before: sentences.slice(0, at).join(' '),
-      text: [found.said, ...own].filter((part) => part !== '').join(' '),
-      after: turn > 0 ? rest.slice(turn).join(' ') : '',
-    };
+    const turn = turnTo(current, asked, sentences.slice(at));
+    const { own, ...around } = takeApart(sentences, at, turn);
+    const text = [found.said, ...own].filter((part) => part !== '').join(' ');
+    return { number, text, ...around };
   }
   return undefined;
 }

@@ -81,6 +81,12 @@ export const subjectsOf = (text: string): ReadonlySet<string> =>
       .map(stemOf),
   );
 
+/** Whether a text names what is spoken of now, and was not before. */
+export function namesSubjectOf(text: string, now: string, before: string): boolean {
+  const [wanted, old] = [subjectsOf(now), subjectsOf(before)];
+  return [...subjectsOf(text)].some((word) => wanted.has(word) && !old.has(word));
+}
+
 /** Enough of a word to find its other forms. */
 const stemOf = (word: string): string =>
   word
