@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { isolatedSiteVariables } from '../../platform/src/workspace/isolated-site.ts';
+import { untilPrinted } from '../../testing/src/printed.ts';
 
 export const workspaceRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -33,24 +34,9 @@ export interface TestSite {
 }
 
 /** @returns the address that the program printed */
-function untilReady(site: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), timeoutMs);
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const [, address] = /Parley is ready at (\S+)\n/.exec(output) ?? [];
-      if (address === undefined) return;
-      clearTimeout(timer);
-      resolve(address);
-    };
-    site.stdout?.on('data', read);
-    site.stderr?.on('data', read);
-    site.on('exit', () => {
-      clearTimeout(timer);
-      reject(new Error(`The site stopped while starting:\n${output}`));
-    });
-  });
+async function untilReady(site: ChildProcess): Promise<string> {
+  const [, address = ''] = await untilPrinted(site, /Parley is ready at (\S+)\n/, timeoutMs);
+  return address;
 }
 
 /** Folders of a data directory that a site can begin from instead of storing releases anew. */

@@ -54,9 +54,13 @@ export class StartError extends Error {
 function listening(child: ChildProcess, output: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new StartError(code, output())));
-    child.stdout?.on('data', () => {
-      if (output().includes('Server listening')) resolve();
-    });
+    const look = () => {
+      if (!output().includes('Server listening')) return;
+      // What it has written grows with each request: searched again and again, it costs more than the tests.
+      child.stdout?.off('data', look);
+      resolve();
+    };
+    child.stdout?.on('data', look);
   });
 }
 

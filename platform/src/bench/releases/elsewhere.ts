@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort, freePortRange } from '@parley/testing/free-port';
+import { untilPrinted } from '@parley/testing/printed';
 import { makeTeamFolder, type TeamFolder } from '../../pack/testing/team-folder.ts';
 import { serveReleaseService } from '../../release-service/serve-release-service.ts';
+import { escapePattern } from '../../support/escape-pattern.ts';
 import type { Report } from '../../support/report.ts';
 import { readEnvironment } from '../../workspace/environment.ts';
 import { runNode } from '../../workspace/run-node.ts';
@@ -53,18 +55,10 @@ async function expectCode(
 }
 
 /** The address that a development server prints once it serves. */
-function printedAddress(server: ChildProcess, site: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const address = output.match(/http:\S+override=\S+/)?.[0];
-      if (address?.startsWith(site)) resolve(address);
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.on('exit', (code) => reject(new Error(`dev ended with ${code}:\n${output}`)));
-  });
+async function printedAddress(server: ChildProcess, site: string): Promise<string> {
+  const pattern = new RegExp(`(${escapePattern(site)}\\S*override=\\S+)\\s`);
+  const [, address = ''] = await untilPrinted(server, pattern);
+  return address;
 }
 
 /** From an empty folder to the remote's page in the running site, and an edit in it. */

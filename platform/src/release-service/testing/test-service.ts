@@ -3,6 +3,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { freePorts } from '@parley/testing/free-port';
+import { untilPrinted } from '@parley/testing/printed';
 import { applyRegistryChange } from '../../release/publish/apply-registry-change.ts';
 import { publishRemote, publishShell } from '../../release/publish/operations.ts';
 import { startFakeApi } from '../../release/testing/fake-api.ts';
@@ -83,27 +84,18 @@ async function publishSite(variables: Record<string, string>, remotes: readonly 
 }
 
 /** Serves the site. @returns kills it */
-function serve(variables: Record<string, string>): Promise<() => Promise<void>> {
+async function serve(variables: Record<string, string>): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, ['platform/bootstrap.mjs', 'serve'], {
     cwd: workspaceRoot,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      if (!output.includes('Parley is ready at')) return;
-      resolve(() => {
-        child.kill('SIGKILL');
-        return ended;
-      });
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    void ended.then(() => reject(new Error(`The site ended:\n${output}`)));
-  });
+  await untilPrinted(child, /Parley is ready at/);
+  return () => {
+    child.kill('SIGKILL');
+    return ended;
+  };
 }
 
 /**
