@@ -16,6 +16,18 @@ const remotes = readdirSync(import.meta.dirname).filter((name) =>
 const packages = (names) => names.map((name) => `<rootDir>/${name}/src`);
 
 /**
+ * Tests that grade thousands of answers to measure how often a grade is right. Code that counts what it
+ * covers takes twice as long, so they count nothing.
+ */
+const evaluations = '\\.evaluation\\.test\\.ts$';
+const node = {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['parley-source', 'node', 'require'] },
+  transform: transform(false),
+  transformIgnorePatterns,
+};
+
+/**
  * Minimum percentages that the unit tests cover of pure code, per folder or file. A path without a
  * tested file fails the run, so that a move has to update it.
  */
@@ -51,13 +63,18 @@ export default {
   coverageThreshold: coverageFloors,
   projects: [
     {
+      ...node,
       displayName: 'node',
-      testEnvironment: 'node',
-      testEnvironmentOptions: { customExportConditions: ['parley-source', 'node', 'require'] },
       roots: packages(['api', 'grading', 'interviewer', 'platform', 'testing']),
       testMatch: ['**/*.test.ts'],
-      transform: transform(false),
-      transformIgnorePatterns,
+      testPathIgnorePatterns: ['/node_modules/', evaluations],
+    },
+    {
+      ...node,
+      displayName: 'evaluation',
+      roots: packages(['grading']),
+      testRegex: evaluations,
+      coveragePathIgnorePatterns: ['/'],
     },
     browserProject('<rootDir>/shared-ui/src/facade', 'ts', {
       roots: packages(['shell', 'shared-ui', ...remotes]),

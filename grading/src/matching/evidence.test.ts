@@ -73,3 +73,27 @@ test.each([
   const { segments } = gatherEvidence(tests, `${claim} ${talk}`);
   expect(segments.map(({ text }) => text)).toEqual([claim]);
 });
+
+test('terms in a row without a single mark have no sentences', () => {
+  const words =
+    'table driven tests subtests parallel helper cleanup race detector coverage fakes mocks benchmarks';
+  expect(gatherEvidence(tests, words).reason).toBe('no-sentences');
+});
+
+test.each([
+  [
+    'the same few words over and over',
+    'Tests find bugs in the code. Bugs are in the code that tests find. The code has bugs, and tests find the bugs. In code, tests find bugs. Find bugs in code with tests. Code with bugs fails tests that find bugs.',
+    'no-sentences',
+  ],
+  [
+    'the question with one word of one’s own',
+    'How do you write good tests in Go?',
+    'question-repeated',
+  ],
+  ['the question', 'How do you write tests in Go?', 'question-repeated'],
+  ['nothing', ' ', 'empty'],
+  ['another alphabet', 'Я пишу табличные тесты и запускаю их параллельно.', 'other-language'],
+])('%s is no answer', (_what, answer, reason) => {
+  expect(gatherEvidence(tests, answer).reason).toBe(reason);
+});

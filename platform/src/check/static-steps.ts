@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { biomeProgram, programOf } from '../workspace/programs.ts';
 import { runNode } from '../workspace/run-node.ts';
+import { typeCheck } from '../workspace/type-check.ts';
 import { remoteNames, workspaceRoot } from '../workspace/workspace.ts';
 import { folderSizesStep } from './folder-sizes.ts';
 import { specificationStep } from './specification/specification-step.ts';
@@ -53,14 +54,7 @@ const dependencyRules = (): Step =>
     ...typedFolders().filter((folder) => folder !== 'e2e'),
   ]);
 
-const typeStep = (folder: string): Step =>
-  // More threads repeat much of the work and cost more than they gain.
-  command(`types of ${folder}`, () => [
-    programOf('typescript', 'bin/tsc'),
-    '-p',
-    folder,
-    '--singleThreaded',
-  ]);
+const typeStep = (folder: string): Step => command(`types of ${folder}`, () => typeCheck(folder));
 
 /** A step by one of the platform's own commands. */
 const ownCommand = (name: string, argument: string): Step =>
