@@ -6,32 +6,42 @@ import process from 'node:process';
  * with requests alternating between them.
  */
 /**
+ * Files about what no database has a part in: threads, limits of what is read from the network, services
+ * outside. They run once, on the embedded database.
+ */
+const withoutDatabase = [
+  'hosted-grading',
+  'release-console',
+  'repeated-parameters',
+  'upload-limits',
+  'workers',
+];
+/**
  * Files that ask nothing of the server that the run shares: each starts single servers of its own, so
  * that with two servers they would only repeat what they do on PostgreSQL.
  */
 const ownServers = [
   'crash',
   'database-outage',
-  'hosted-grading',
   'hosted-mail',
   'lifecycle',
   'previous-version',
   'sign-in-limits',
   'stripe',
   'upgrade',
-  'workers',
 ];
 /**
  * Files about single requests, of which a second server on the same database changes nothing: the
  * contract of every operation, and what is refused before it reaches the database.
  */
-const singleRequests = ['contract', 'development', 'fuzz', 'repeated-parameters', 'upload-limits'];
+const singleRequests = ['contract', 'development', 'fuzz'];
 /** What the embedded database cannot show: it has no connections that could break, nor a second client. */
 const postgresOnly = ['database-outage', 'previous-version'];
 const leftOutBy = {
   pglite: postgresOnly,
-  postgres: [],
-  'postgres-pair': [...ownServers, ...singleRequests],
+  // A recording has every statement of the version.
+  postgres: process.env.RECORD_STATEMENTS === undefined ? withoutDatabase : [],
+  'postgres-pair': [...withoutDatabase, ...ownServers, ...singleRequests],
 };
 const leftOut = leftOutBy[process.env.DATABASE ?? 'pglite'] ?? [];
 

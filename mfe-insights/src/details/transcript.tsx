@@ -1,5 +1,6 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import type { AskedQuestion } from '@parley/shared-ui/answers/interview';
+import { TextWithCode } from '@parley/shared-ui/text-with-code';
 import { ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
 import { turnsOf } from './transcript-turns.ts';
@@ -17,7 +18,7 @@ function Turn({ speaker, children }: { speaker: string; children: string }) {
         {speaker}
       </Typography>
       <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {children}
+        <TextWithCode text={children} />
       </Typography>
     </Box>
   );

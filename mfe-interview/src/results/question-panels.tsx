@@ -2,6 +2,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '
 import { isUnsure, unansweredWords, unsureAdvice } from '@parley/api/contract/report/report-words';
 import type { QuestionResult } from '@parley/shared-ui/answers/grading';
 import { UpgradePrompt } from '@parley/shared-ui/components';
+import { TextWithCode } from '@parley/shared-ui/text-with-code';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -37,7 +38,7 @@ function Feedback({ result }: { result: QuestionResult }) {
       </Part>
       <Part title={result.edited ? 'Your answer (edited)' : 'Your answer'}>
         <Typography sx={{ maxWidth: '72ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {unansweredWords(result)?.sentence ?? result.answer}
+          {unansweredWords(result)?.sentence ?? <TextWithCode text={result.answer} />}
         </Typography>
       </Part>
       {withHints(result) && (

@@ -36,8 +36,13 @@ const unique = (ids: readonly Mark[]) => [...new Set(ids.map(({ criterionId }) =
 /**
  * Cuts a text where a passage begins or ends; put together again the pieces are the text. Marks
  * beyond it, as after another edition of a text, are cut to it.
+ * @param furtherCuts offsets at which it is cut as well
  */
-export function cutAtMarks(text: string, marks: readonly Mark[]): Piece[] {
+export function cutAtMarks(
+  text: string,
+  marks: readonly Mark[],
+  furtherCuts: readonly number[] = [],
+): Piece[] {
   const inside = marks
     .map((mark) => ({
       ...mark,
@@ -45,7 +50,10 @@ export function cutAtMarks(text: string, marks: readonly Mark[]): Piece[] {
       end: Math.min(text.length, mark.end),
     }))
     .filter(({ start, end }) => start < end);
-  const cuts = new Set([0, text.length, ...inside.flatMap(({ start, end }) => [start, end])]);
+  const cuts = new Set([
+    ...[0, text.length, ...furtherCuts],
+    ...inside.flatMap(({ start, end }) => [start, end]),
+  ]);
   const positions = [...cuts].toSorted((a, b) => a - b);
   return positions.slice(1).map((end, at): Piece => {
     const start = positions[at] ?? 0;

@@ -1,7 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import type { CriterionResult } from '@parley/shared-ui/answers/grading';
+import { codeLook } from '@parley/shared-ui/text-with-code';
+import { codeBlocks } from '@parley/shared-ui/text-with-code/code-blocks';
 import { visuallyHidden } from '@parley/shared-ui/theme';
-import { cutAtMarks, type Mark } from './highlight.ts';
+import { cutAtMarks, type Mark, type Piece } from './highlight.ts';
 
 const tint = (percent: number) =>
   `color-mix(in srgb, var(--mui-palette-tokens-accent) ${percent}%, transparent)`;
@@ -28,6 +30,23 @@ export interface MarkedTextProps {
   shownId: string | null;
 }
 
+/** The pieces of a text that are shown, and which of them are code: a fence that ends no passage is not shown. */
+function piecesOf(text: string, marks: readonly Mark[]): (Piece & { isCode: boolean })[] {
+  const blocks = codeBlocks(text);
+  const cuts = blocks.flatMap(({ start, codeStart, codeEnd, end }) => [
+    start,
+    codeStart,
+    codeEnd,
+    end,
+  ]);
+  const isIn = ({ start }: Piece, from: number, to: number) => from <= start && start < to;
+  return cutAtMarks(text, marks, cuts).flatMap((piece) => {
+    const isCode = blocks.some(({ codeStart, codeEnd }) => isIn(piece, codeStart, codeEnd));
+    const isFence = !isCode && blocks.some(({ start, end }) => isIn(piece, start, end));
+    return isFence && piece.ending.length === 0 ? [] : [{ ...piece, isCode }];
+  });
+}
+
 /** A text with its passages marked, each with the number of its point, which is also read aloud. */
 export function MarkedText({ text, marks, criteria, shownId }: MarkedTextProps) {
   const numberOf = (id: string) => criteria.findIndex((criterion) => criterion.id === id) + 1;
@@ -37,15 +56,20 @@ export function MarkedText({ text, marks, criteria, shownId }: MarkedTextProps) 
       component="div"
       sx={{ maxWidth: '68ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.7 }}
     >
-      {cutAtMarks(text, known).map(({ text: piece, start, criterionIds, ending }) =>
+      {piecesOf(text, known).map(({ text: piece, start, criterionIds, ending, isCode }) =>
         criterionIds.length === 0 ? (
-          <span key={start}>{piece}</span>
+          <Box component={isCode ? 'code' : 'span'} key={start} sx={isCode ? codeLook : {}}>
+            {piece}
+          </Box>
         ) : (
           <Box
             component="mark"
             key={start}
             data-shown={shownId !== null && criterionIds.includes(shownId)}
-            sx={markLook(shownId !== null && criterionIds.includes(shownId))}
+            sx={{
+              ...markLook(shownId !== null && criterionIds.includes(shownId)),
+              ...(isCode && codeLook),
+            }}
           >
             {piece}
             {ending.map((id) => (

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { TextWithCode } from '@parley/shared-ui/text-with-code';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Utterance } from '../state/live-slice.ts';
 import type { CaptionClock } from './caption-clock.ts';
@@ -78,7 +79,7 @@ export function Transcript({ transcript, label, height, pace, below }: Transcrip
             {pace && utterance.speaker === 'interviewer' && place >= pace.said ? (
               <TimedCaption text={utterance.text} clock={pace.clock} />
             ) : (
-              utterance.text
+              <TextWithCode text={utterance.text} />
             )}
           </Typography>
           {below?.(utterance)}
