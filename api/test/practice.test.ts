@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ask, refusal, signedIn } from './support/client.ts';
+import { ask, refusal, sendOperation, signedIn } from './support/client.ts';
 
 async function graded(plan = 'plus', quotaUsed = 0) {
   const { token, interviewIds } = await signedIn({ plan, interviews: 1, quotaUsed });
@@ -40,6 +40,40 @@ describe('practice of one question', () => {
     expect(language).toBe(body.language);
     expect(startedAt).not.toBeNull();
     expect((await ask('profile', { token })).quota.used).toBe(10);
+  });
+
+  /** As the room holds it: it has the question already, and fetches no list. */
+  async function answered(token: string, body: unknown, calls: readonly ('next' | 'save')[]) {
+    const { id } = await ask('newInterview', { token, body });
+    const { questions } = await ask('interview', { token, params: { id } });
+    const [{ id: questionId = '', question = '' } = {}] = questions;
+    const answer = 'I would measure it before I change anything.';
+    if (calls.includes('next')) await ask('nextQuestion', { token, params: { id }, body: {} });
+    if (calls.includes('save')) {
+      await ask('saveAnswer', { token, params: { id }, body: { questionId, answer } });
+    }
+    const responses = [{ questionId, question, answer }];
+    await ask('gradeInterview', { token, body: { interviewId: id, responses } });
+    return ask('interview', { token, params: { id } });
+  }
+
+  test.each([
+    ['handed out and answered', ['next', 'save']],
+    ['answered, but never handed out', ['save']],
+    ['sent with its answer at the end only', []],
+  ] as const)('is graded where its question was %s', async (_how, calls) => {
+    const { token, body } = await graded();
+    const { status, startedAt, grading } = await answered(token, body, calls);
+    expect(status).toBe('completed');
+    expect(startedAt).not.toBeNull();
+    expect(grading?.questionsAnswered).toBe(1);
+  });
+
+  test('is cancelled where its question was neither handed out nor answered', async () => {
+    const { token, body } = await graded();
+    const { id } = await ask('newInterview', { token, body });
+    await sendOperation('gradeInterview', { token, body: { interviewId: id, responses: [] } });
+    expect((await ask('interview', { token, params: { id } })).status).toBe('cancelled');
   });
 
   test('is graded and compared with the previous answer, and changes no average', async () => {

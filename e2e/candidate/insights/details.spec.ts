@@ -1,3 +1,4 @@
+import { LivePage } from '../../pages/live-page.ts';
 import { apiUrl } from '../../support/api.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
@@ -35,7 +36,7 @@ test('Free shows score, summary, counts and comparison, and receives nothing gat
   expect(problems.list).toEqual([]);
 });
 
-test('Plus practices one question again without using the quota', async ({
+test('Plus practices one question again, which is graded and does not use the quota', async ({
   page,
   signIn,
   problems,
@@ -66,6 +67,15 @@ test('Plus practices one question again without using the quota', async ({
   expect(practice.questions.map(({ id }: { id: string }) => id)).toEqual([
     data.grading.results[2].questionId,
   ]);
+
+  const live = new LivePage(page);
+  await live.start();
+  await live.introduce();
+  await live.answerQuestion('I would measure it before I change anything.', 1, 1);
+  await live.end();
+  await expect(page.getByText('1 question answered')).toBeVisible({ timeout: 60_000 });
+  await page.goto(`/interview/${practiceId}`);
+  await expect(breakdown.getByText(practice.questions[0].question)).toBeVisible();
   expect(JSON.parse(await answerOn(user.token, '/profile')).data.quota.used).toBe(10);
   expect(problems.list).toEqual([]);
 });

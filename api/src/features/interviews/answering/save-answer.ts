@@ -12,6 +12,7 @@ import {
   lockInterview,
 } from '../interview-queries.ts';
 import { isOpen, lockOpenInterview } from '../lock-open-interview.ts';
+import { startPractice } from '../start-practice.ts';
 import { isQuestion, questionNotFound } from './asked-question.ts';
 import { maxFollowUps, maxFollowUpsPerQuestion } from './follow-up.ts';
 
@@ -60,6 +61,7 @@ export function saveAnswer(
     const all = await askedQuestions(transaction, interviewId);
     const asked = all.find(({ id }) => id === given.questionId);
     if (row === undefined || asked === undefined) throw questionNotFound();
+    await startPractice(transaction, interview, now);
     const changes = {
       answer: given.answer,
       answeredAt: now,

@@ -16,6 +16,7 @@ import type { BankQuestion } from '../../../questions/question-schema.ts';
 import type { Random } from '../../../support/clock.ts';
 import { defaultTitle } from '../create-interview.ts';
 import { askedQuestions, type InterviewRow, lockInterview } from '../interview-queries.ts';
+import { startPractice } from '../start-practice.ts';
 import { pickQuestions } from './pick-questions.ts';
 
 /** Which questions are wanted. */
@@ -78,11 +79,6 @@ function titleAfter(interview: InterviewRow, technology: Technology): string {
   return isDefault ? defaultTitle(technology) : interview.title;
 }
 
-/** Its question was chosen when it was created; it starts when the question is asked. */
-function isUnstartedPractice({ practice, startedAt, status }: InterviewRow): boolean {
-  return practice && startedAt === null && status === 'in_progress';
-}
-
 /**
  * The questions of an interview: chosen and stored at the first call, which starts it; the same
  * ones afterwards, whatever is asked for.
@@ -100,12 +96,7 @@ export function questionsOfInterview(
     const interview = await lockInterview(transaction, userId, interviewId);
     const asked = await askedQuestions(transaction, interviewId);
     if (asked.length > 0) {
-      if (isUnstartedPractice(interview)) {
-        await transaction
-          .update(interviews)
-          .set({ startedAt: now, level: interview.level ?? wanted.level })
-          .where(eq(interviews.id, interviewId));
-      }
+      await startPractice(transaction, interview, now, wanted.level);
       return asked.map(({ id, question, plain, level }) => ({ id, question, plain, level }));
     }
     if (interview.status !== 'in_progress' && interview.status !== 'scheduled') {

@@ -9,6 +9,7 @@ import type { Random } from '../../../support/clock.ts';
 import { isQuestion } from '../answering/asked-question.ts';
 import { type AskedRow, askedQuestions, type InterviewRow } from '../interview-queries.ts';
 import { lockOpenInterview } from '../lock-open-interview.ts';
+import { startPractice } from '../start-practice.ts';
 import { countAsked, suitsScenario, toQuestion } from './interview-questions.ts';
 import { levelFor } from './level-path.ts';
 import { pickQuestions } from './pick-questions.ts';
@@ -88,9 +89,9 @@ export function nextQuestion(
   return database.transaction(async (transaction) => {
     const interview = await lockOpenInterview(transaction, userId, interviewId);
     const asked = await askedQuestions(transaction, interviewId);
-    if (interview.startedAt === null || asked.length === 0) {
-      throw new ApiError(409, 'This interview has no questions yet.');
-    }
+    // They are chosen when it starts; those of a practice when it is created.
+    if (asked.length === 0) throw new ApiError(409, 'This interview has no questions yet.');
+    await startPractice(transaction, interview, now);
     const wishes = withWish(interview, asked, wish);
     if (wishes !== interview.levelWishes) {
       await transaction

@@ -6,8 +6,9 @@ import { ApiError } from '../../../http/api-error.ts';
 import { storedQuestion } from '../../../questions/question-schema.ts';
 import type { GivenAnswer } from '../../grading/compose-grading.ts';
 import { claimGrading } from '../../grading/grading-lease.ts';
-import { givenHints, lockInterview } from '../interview-queries.ts';
+import { givenHints, type InterviewRow, lockInterview } from '../interview-queries.ts';
 import { releaseQuota } from '../quota/quota.ts';
+import { isUnstartedPractice, startPractice } from '../start-practice.ts';
 import { adoptQuestions } from './adopt-questions.ts';
 
 /** What ending an interview led to. */
@@ -77,6 +78,26 @@ export async function readAnswers(database: Database, interviewId: string): Prom
 }
 
 /**
+ * Starts an interview that no call before has started, by the answers that are sent with its end.
+ * @returns whether there was any
+ */
+async function startByAnswers(
+  transaction: Database,
+  interview: InterviewRow,
+  responses: readonly GradingResponse[],
+  now: Date,
+): Promise<boolean> {
+  if (!isUnstartedPractice(interview)) {
+    return adoptQuestions(transaction, interview, responses, now);
+  }
+  await fillAnswers(transaction, interview.id, responses, now);
+  const answers = await readAnswers(transaction, interview.id);
+  if (answers.every(({ answer }) => answer.trim() === '')) return false;
+  await startPractice(transaction, interview, now);
+  return true;
+}
+
+/**
  * Ends an interview: takes in the answers, then claims its grading. The interview's row is held
  * meanwhile, so that no answer slips in between.
  * @throws ApiError 404 when there is no such interview of this user, 409 when it was cancelled or
@@ -94,7 +115,7 @@ export function endInterview(
     if (interview.status === 'completed') return { state: 'taken' };
     const isStarted =
       interview.startedAt !== null ||
-      (await adoptQuestions(transaction, interview, responses, now));
+      (await startByAnswers(transaction, interview, responses, now));
     if (!isStarted) {
       await transaction
         .update(interviews)
