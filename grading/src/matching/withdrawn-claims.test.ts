@@ -81,6 +81,17 @@ test('a retraction takes back the earlier sentence that it is about', () => {
   expect(places(said, vectors)).toEqual([0]);
 });
 
+test('a retraction of two that were swapped takes back both, and none about anything else', () => {
+  const said = 'Union all removes. Union keeps. Columns match. I swapped them: union removes.';
+  const vectors = [
+    [0.8, 0.6],
+    [0.6, 0.8],
+    [0, 1],
+    [1, 0],
+  ];
+  expect(places(said, vectors)).toEqual([0, 1]);
+});
+
 test('a retraction with nothing before it takes back nothing', () => {
   expect(places('No wait, that is wrong.', [[1, 0]])).toEqual([]);
 });

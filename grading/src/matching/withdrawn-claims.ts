@@ -106,9 +106,15 @@ export function claimBeside(text: string): string {
 /** How much nearer the sentence right before a retraction counts than the others. */
 const nextToIt = 0.15;
 
+/** "I swapped them": two things were said of each other, mostly in two sentences. */
+const concernsTwo =
+  /\b(?:swapped|mixed|mixing|confused|confusing|got|had) (?:them|those|these|the two|both)\b/i;
+/** From this nearness a second sentence is about what was swapped; others of such answers have 0.28 at most. */
+const secondFrom = 0.45;
+
 /**
  * Places of the sentences that the candidate took back, and which claim nothing any more: of those
- * before a retraction the one that it is most about, mostly the last.
+ * before a retraction the one that it is most about, mostly the last, and a second one where two were swapped.
  * @param sentences in the order of the answer
  * @param meanings of the same sentences
  */
@@ -120,15 +126,18 @@ export function withdrawnPlaces(
   for (const [at, { text }] of sentences.entries()) {
     const own = meanings[at];
     if (own === undefined || !isRetraction(text)) continue;
-    const [nearest] = meanings
+    const [nearest, second] = meanings
       .slice(0, at)
-      .map(({ vector }, place) => ({
-        place,
-        worth: product(own.vector, vector) + (place === at - 1 ? nextToIt : 0),
-      }))
+      .map(({ vector }, place) => {
+        const near = product(own.vector, vector);
+        return { place, near, worth: near + (place === at - 1 ? nextToIt : 0) };
+      })
       .filter(({ place }) => !withdrawn.has(place))
-      .sort((first, second) => second.worth - first.worth);
+      .sort((first, other) => other.worth - first.worth);
     if (nearest !== undefined) withdrawn.add(nearest.place);
+    if (second !== undefined && second.near >= secondFrom && concernsTwo.test(text)) {
+      withdrawn.add(second.place);
+    }
   }
   return withdrawn;
 }

@@ -81,6 +81,26 @@ const stands = (word: string, list: ReadonlySet<string>): boolean =>
 export const isTerm = (word: string): boolean =>
   (looksLikeCode.test(word) && !otherCapitals.has(word)) || stands(word, terms);
 
+/** Words of so many answers that one who repeats them shows nothing of having listened. */
+const broadTerms: ReadonlySet<string> = new Set(
+  (
+    'algorithm api array backend boolean byte class codebase config container cpu database datetime dictionary dom ' +
+    'exception framework frontend function hash html http index indices interface java json library list method module ' +
+    'null object parameter param query ram runtime server session sql stack string struct syntax template thread traffic ' +
+    'token tree url uri variable worker'
+  ).split(' '),
+);
+/** Everyday words, unless they are written as the name: "the system should react". */
+const nameOnlyInCapitals: ReadonlySet<string> = new Set(
+  'actor angular blade bucket fiber helm jest node pandas pod prop rails react suspense svelte template vault'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word is a term that tells one answer from another. */
+export const isTellingTerm = (word: string): boolean =>
+  isTerm(word) && !stands(word, broadTerms) && !nameOnlyInCapitals.has(word);
+
 /** Whether a word is one beside another term. */
 export const isTermBesideOthers = (word: string): boolean =>
   isTerm(word) || stands(word, besideTerms);

@@ -8,14 +8,16 @@ describe('the terms of an answer', () => {
     ['By the way, the day before yesterday I went to my favorite restaurant.', []],
     ['It depends on the situation and a lot of things, at the end of the day.', []],
     ['OK, in the US on TV they say so, LOL.', []],
-    ['You put the rows behind a cache in front of the database.', ['cache', 'database']],
+    ['You put the rows behind a cache in front of the database.', ['cache']],
+    ['The system should react to it, and the tree grows.', []],
+    ['With React it is simple.', ['React']],
     ['The event loop is blocked until it returns.', ['event loop']],
     [
       'With useEffect() and an AbortController for each request.',
       ['useEffect()', 'AbortController'],
     ],
     ['A primary key, so that the lookups stay fast.', ['primary key']],
-    ['SQL, with user_id in front.', ['SQL', 'user_id']],
+    ['SQL, with user_id in front.', ['user_id']],
   ])('are those of engineering, or code: %s', (text, terms) => {
     expect(termsIn(text, 2)).toEqual(terms);
   });

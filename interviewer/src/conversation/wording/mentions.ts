@@ -1,5 +1,5 @@
 import { dialogueWords } from '../understanding/dialogue-words.ts';
-import { isTerm as isEngineeringTerm, isTermBesideOthers } from './engineering-terms.ts';
+import { isTellingTerm, isTermBesideOthers } from './engineering-terms.ts';
 
 /** Words after which a thing is named. */
 const before = new Set(
@@ -142,7 +142,7 @@ export function termsIn(text: string, most: number, known = ''): readonly string
   const old = new Set(known.toLowerCase().match(/[\p{L}\p{N}]+/gu));
   const found = runsIn(text).flatMap((run, at): Name[] => {
     const isKnown = run.every((word) => old.has(word.toLowerCase()));
-    const isNamed = run.length >= fewestBeside || run.some(isEngineeringTerm);
+    const isNamed = run.length >= fewestBeside || run.some(isTellingTerm);
     const name = run.join(' ');
     return isNamed && !isKnown && text.includes(name) ? [{ name, at, weight: run.length }] : [];
   });

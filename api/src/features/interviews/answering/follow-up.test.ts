@@ -90,6 +90,13 @@ describe('the follow-up question to an answer', () => {
     );
   });
 
+  test('asks about no point that the candidate said not to know', () => {
+    const judged = [point('cleanup', 'absent'), point('timing', 'absent')];
+    const clauses = ['the cleanup I have never used', null, null];
+    expect(followUpOn(criteria, judged, { clauses })).toBe('What about timing?');
+    expect(followUpOn([criterion('cleanup', 3)], judged, { clauses })).toBeNull();
+  });
+
   test('reads a clause back to the end of its sentence', () => {
     const answer = 'I run SELECT ... FOR UPDATE; the second one waits.';
     const context = { clauses: ['I run SELECT ...'], answer };

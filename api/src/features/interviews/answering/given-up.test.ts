@@ -1,4 +1,4 @@
-import { isGivenUp } from './given-up.ts';
+import { admitsNotKnowing, isGivenUp } from './given-up.ts';
 
 test.each([
   '',
@@ -20,3 +20,17 @@ test.each([
 ])('%s counts as an answer', (text) => {
   expect(isGivenUp(text)).toBe(false);
 });
+
+test.each(['TRUNCATE I have never used', 'I don’t know that one, sorry', 'no idea how it locks'])(
+  'the clause "%s" says that its point is not known',
+  (clause) => {
+    expect(admitsNotKnowing(clause)).toBe(true);
+  },
+);
+
+test.each(['it never blocks', 'the planner does not use it', 'you know the index'])(
+  'the clause "%s" says something',
+  (clause) => {
+    expect(admitsNotKnowing(clause)).toBe(false);
+  },
+);

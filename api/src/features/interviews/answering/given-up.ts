@@ -18,3 +18,15 @@ export function isGivenUp(text: string): boolean {
   if (words.length === 0) return true;
   return words.length <= mostWords && gaveUp.test(text) && !goesOn.test(text);
 }
+
+const admission = new RegExp(
+  [
+    String.raw`\b(?:never (?:heard|used|worked|done|seen|tried)`,
+    '|do(?:n['’]?t| not) (?:really |actually )?(?:know|remember)',
+    String.raw`|no (?:idea|clue)|ca(?:n['’]?t|nnot) (?:remember|recall))\b`,
+  ].join(''),
+  'i',
+);
+
+/** Whether a clause of an answer says that its point is not known: it is not asked about again. */
+export const admitsNotKnowing = (clause: string): boolean => admission.test(clause);
