@@ -63,6 +63,23 @@ onPostgres('as time passes', () => {
     expect((await refusal('profile', { token })).status).toBe(401);
   });
 
+  test('a device whose session has expired is not listed', async () => {
+    const email = newAddress();
+    for (const _device of ['first', 'second']) {
+      const { link, cookie } = await requestLink(email);
+      const { token } = await openLink(link, cookie);
+      await ask('rotateToken', { token: token ?? '' });
+    }
+    const { link, cookie } = await requestLink(email);
+    const { token } = await openLink(link, cookie);
+    const listed = async () => (await ask('sessions', { token: token ?? '' })).sessions;
+    const [, other] = await listed();
+    expect(await listed()).toHaveLength(3);
+    await client.query('update sessions set expires_at = now() where id = $1', [other?.id]);
+    expect((await listed()).map(({ id }) => id)).not.toContain(other?.id);
+    expect(await listed()).toHaveLength(2);
+  });
+
   test('interviews of the last month do not count in the quota @DESIGN-3', async () => {
     const { token, userId } = await signedIn({ quotaUsed: 2 });
     await client.query(

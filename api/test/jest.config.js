@@ -7,7 +7,7 @@ import process from 'node:process';
  */
 /**
  * Files about what no database has a part in: threads, limits of what is read from the network, services
- * outside. They run once, on the embedded database.
+ * outside. A run on several databases has them on the embedded one only.
  */
 const withoutDatabase = [
   'hosted-grading',
@@ -39,8 +39,7 @@ const singleRequests = ['contract', 'development', 'fuzz'];
 const postgresOnly = ['database-outage', 'previous-version'];
 const leftOutBy = {
   pglite: postgresOnly,
-  // A recording has every statement of the version.
-  postgres: process.env.RECORD_STATEMENTS === undefined ? withoutDatabase : [],
+  postgres: process.env.DATABASES?.includes('pglite') ? withoutDatabase : [],
   'postgres-pair': [...withoutDatabase, ...ownServers, ...singleRequests],
 };
 const leftOut = leftOutBy[process.env.DATABASE ?? 'pglite'] ?? [];

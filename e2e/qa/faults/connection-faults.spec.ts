@@ -102,3 +102,17 @@ test('an interviewer whose connections are lost can be called again', async ({
   await faults.on('interviewer').clear();
   await live.start();
 });
+
+test('Logout leads to sign-in and clears the storage while the API never answers @STATE-9', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  await signIn();
+  await new DashboardPage(page).open();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await faults.on('api').halfOpen();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/sign-in/, { timeout: 15_000 });
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
+});

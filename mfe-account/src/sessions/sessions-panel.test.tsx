@@ -52,6 +52,12 @@ test('lists this device first, then the last used, each with its sign-in method'
   expect(shown.getAllByRole('button', { name: 'Sign Out' })).toHaveLength(2);
 });
 
+test('says when another device was used last, and not when it signed in', async () => {
+  const threeHoursAgo = new Date(Date.now() - 3.5 * 3_600_000).toISOString();
+  open([here, { ...phone, lastUsedAt: threeHoursAgo }]);
+  expect(await (await panel()).findByText('Last used 3 hours ago')).toBeVisible();
+});
+
 test('signs another device out', async () => {
   open([here, phone]);
   await userEvent.click(await (await panel()).findByRole('button', { name: 'Sign Out' }));

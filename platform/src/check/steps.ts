@@ -15,7 +15,9 @@ function changedSteps(changed: readonly string[], onDatabases: readonly Database
   return [
     ...staticStepsFor(changed),
     unitStep,
-    ...(changed.some((file) => ofApi.test(file)) ? onDatabases.map(apiStep) : []),
+    ...(changed.some((file) => ofApi.test(file))
+      ? onDatabases.map((database) => apiStep(database, onDatabases))
+      : []),
     browserStep,
   ];
 }
@@ -34,7 +36,9 @@ function stepsNamed(word: string, steps: readonly Step[]): Step[] {
   const chosen = [...new Set([...named, ...ofFolder, ...api])];
   if (chosen.length > 0) return chosen;
   const names = known.map(({ name }) => `  ${name}`).join('\n');
-  throw new UsageError(`There is no step "${word}". There are:\n${names}`);
+  throw new UsageError(
+    `There is no step "${word}". A file is chosen with "npm test -- --file ${word}". There are:\n${names}`,
+  );
 }
 
 /** Whether a step has a say in a selection. */
@@ -66,7 +70,12 @@ export function stepsFor(selection: TestSelection): Step[] {
   const { word, changed, databases: named } = selection;
   if (selection.previous) return [previousVersionStep];
   const onDatabases = named.length > 0 ? named : databases;
-  const all = [...staticSteps(), unitStep, ...onDatabases.map(apiStep), browserStep];
+  const all = [
+    ...staticSteps(),
+    unitStep,
+    ...onDatabases.map((database) => apiStep(database, onDatabases)),
+    browserStep,
+  ];
   // It runs as a whole, on one of several machines.
   if (selection.grep === null && selection.files === null && named.length === 0) {
     if ((selection.shard?.index ?? 1) === 1) all.push(previousVersionStep);
@@ -76,7 +85,7 @@ export function stepsFor(selection: TestSelection): Step[] {
     all.push(enginesStep);
   }
   const considered =
-    changed === null ? all : changedSteps(changed, named.length > 0 ? named : ['pglite']);
+    changed === null ? all : changedSteps(changed, named.length > 0 ? named : ['postgres']);
   const wanted = word === '' ? considered : stepsNamed(word, considered);
   const chosen = shardOf(
     wanted.filter((step) => isChosen(step, selection)),

@@ -106,15 +106,18 @@ const databaseNames = {
   'postgres-pair': 'two servers on one PostgreSQL',
 } as const;
 
-/** The API's suite over HTTP on one of its databases. */
-export function apiStep(database: Database): Step {
+/**
+ * The API's suite over HTTP on one of its databases.
+ * @param all those that the run has: what no database has a part in runs on one of them
+ */
+export function apiStep(database: Database, all: readonly Database[]): Step {
   const step: Step = {
     name: `API on ${databaseNames[database]}`,
     project: 'api',
     async run(selection) {
       await compile('api');
       const args = ['-c', 'api/test/jest.config.js', '--passWithNoTests'];
-      const variables = { DATABASE: database };
+      const variables = { DATABASE: database, DATABASES: all.join(',') };
       return runJest(step, selection, args, ['--database', database], variables);
     },
   };

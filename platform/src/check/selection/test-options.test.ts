@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { UsageError } from '../../support/usage-error.ts';
+import { workspaceRoot } from '../../workspace/workspace.ts';
 import { chooseFiles } from './choose-files.ts';
 import { everything } from './selection.ts';
 import { readTestOptions, testHelp } from './test-options.ts';
@@ -50,6 +52,7 @@ test.each([
   ['--changed', 'grading'],
   ['--changed', '--file=a'],
   ['--headed', '--project=unit'],
+  ['--database=postgres', '--project=unit'],
   ['--previous', '--project=api'],
   ['--previous', 'api'],
   ['one', 'two'],
@@ -65,6 +68,11 @@ test('--file chooses test files by a part of their path, within the chosen proje
   expect(filesFor('--file', 'profile')).toEqual(files.slice(0, 2));
   expect(filesFor('--file', 'profile', '--project', 'api')).toEqual([files[0]]);
   expect(filesFor('--file', 'shell/', '--file', 'spec')).toEqual(files.slice(1));
+});
+
+test('--file takes a path as a shell completes it', () => {
+  expect(filesFor('--file', './shell/src/a.test.tsx')).toEqual([files[2]]);
+  expect(filesFor('--file', path.join(workspaceRoot, 'shell/src/a.test.tsx'))).toEqual([files[2]]);
 });
 
 test('--file without a matching file is refused', () => {

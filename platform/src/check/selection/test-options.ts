@@ -137,6 +137,9 @@ function projectsOf(values: {
   const onDatabases = separated(values.database).map(
     (name): Database => oneOf('database', name, databases),
   );
+  if (onDatabases.length > 0 && chosen.some((name) => name !== 'api')) {
+    throw new UsageError('--database is for API tests only.');
+  }
   if (onDatabases.length > 0) chosen.push('api');
   const forBrowser = (['headed', 'ui', 'trace'] as const).find((name) => values[name]);
   if (forBrowser && chosen.some((name) => name !== 'browser')) {

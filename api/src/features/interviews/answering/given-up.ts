@@ -22,7 +22,7 @@ export function isGivenUp(text: string): boolean {
 const admission = new RegExp(
   [
     String.raw`\b(?:never (?:heard|used|worked|done|seen|tried)`,
-    '|do(?:n['’]?t| not) (?:really |actually )?(?:know|remember)',
+    `|do(?:n['’]?t| not) (?:really |actually )?(?:know|remember)`,
     String.raw`|no (?:idea|clue)|ca(?:n['’]?t|nnot) (?:remember|recall))\b`,
   ].join(''),
   'i',
