@@ -3,7 +3,7 @@ import { ask, askTechnology } from './introduction.ts';
 import { askWhetherAnswer, waitForAnswer } from './questions.ts';
 import { invite } from './readiness.ts';
 import { isCoached, replyToRemark } from './remarks.ts';
-import type { InterviewState, Spot, Step } from './state.ts';
+import { type InterviewState, questionOf, type Spot, type Step } from './state.ts';
 import { inOne, StepBuilder } from './steps.ts';
 import { saysAnything, saysSomething } from './turns/turn.ts';
 import { asksFirst } from './understanding/asks-first.ts';
@@ -13,13 +13,19 @@ import type { RequestKind } from './understanding/request-patterns.ts';
 import { type Requests, requestsIn } from './understanding/requests.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { certain, likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
+import { abbreviationAskedIn, isAskedFor } from './wording/abbreviations.ts';
 
 /** Requests that the reading of a whole turn knows as well. */
 const knownAlone: ReadonlySet<RequestKind> = new Set<RequestKind>([
   ...(['count', 'duration', 'recording', 'repeat', 'results'] as const),
 ]);
-/** An offer of code behind an answer belongs to that, and a duration may be one of the task. */
-const ofAnswer: ReadonlySet<RequestKind> = new Set<RequestKind>(['code', 'duration', 'recording']);
+/**
+ * An offer of code behind an answer belongs to that, a duration may be one of the task, and letters are
+ * asked for by who goes on to explain them.
+ */
+const ofAnswer: ReadonlySet<RequestKind> = new Set<RequestKind>([
+  ...(['abbreviation', 'code', 'duration', 'recording'] as const),
+]);
 /** Asks whether to speak or to write. */
 const asksHowToSay =
   /\b(?:talk\w*|speak|spoken|say it|aloud|loud|voice|verbal\w*|type|only words|with words)\b/i;
@@ -43,6 +49,8 @@ function requestsAt({ stage }: InterviewState, text: string, reading: TurnReadin
 function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder {
   const { candidate, asked, stage } = step.state;
   switch (kind) {
+    case 'abbreviation':
+      return tellAbbreviation(step, text);
     case 'count':
     case 'duration':
       return inform(step, text, 'progress');
@@ -76,6 +84,17 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
     case 'repeat':
       return step;
   }
+}
+
+/** What letters stand for, unless the question in hand asks for just that. */
+function tellAbbreviation(step: StepBuilder, text: string): StepBuilder {
+  const { stage } = step.state;
+  const found = abbreviationAskedIn(text);
+  if (found === undefined) return step;
+  const asked = 'spot' in stage ? (questionOf(step.state, stage.spot.number)?.text ?? '') : '';
+  return isAskedFor(found.short, asked)
+    ? step.phrase('abbreviationIsAsked', { short: found.short })
+    : step.phrase('abbreviation', found);
 }
 
 /** Where the name comes from by which the candidate is called. */

@@ -150,3 +150,40 @@ describe('at the end', () => {
     expect(conversation.speech).not.toContain('What is JSX?');
   });
 });
+
+describe('a question about letters', () => {
+  const question = 'How does DELETE differ from TRUNCATE and DROP in SQL?';
+
+  it.each([
+    ['What does DDL mean?', 'data definition language'],
+    ['sorry, what does ddl stand for', 'data definition language'],
+    ['What is the abbreviation MVCC short for?', 'multiversion concurrency control'],
+    ['DML stands for what?', 'data manipulation language'],
+    ['What’s the long form of TTL, please?', 'time to live'],
+  ])('is answered, and the question stays open: %s', (text, words) => {
+    const conversation = askedIn('coached', question).says(text);
+    expect(conversation.speech).toContain(words);
+    expect(conversation.stage).toBe('awaitingAnswer');
+    expect(stored(conversation)).toEqual([]);
+  });
+
+  it('that asks for what the question asks for is left to the candidate @VOICE-31', () => {
+    const { speech } = askedIn('real', 'What do the letters ACID stand for in databases?').says(
+      'What does ACID mean?',
+    );
+    expect(speech).toContain('ACID');
+    expect(speech).not.toContain('atomicity');
+  });
+
+  it('is not answered where who asks it goes on to explain them', () => {
+    const words =
+      'What does ACID mean? Atomicity is all or nothing, and durability survives a crash of the machine.';
+    const { speech } = askedIn('real', question).says(words);
+    expect(speech).not.toMatch(/stands? for|short for/);
+  });
+
+  it('of a word that is no abbreviation is no such question', () => {
+    const { speech } = askedIn('real', question).says('What does TRUNCATE mean?');
+    expect(speech).not.toMatch(/stands? for|short for/);
+  });
+});

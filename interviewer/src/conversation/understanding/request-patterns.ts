@@ -1,7 +1,9 @@
+import { asksForAbbreviation } from '../wording/abbreviations.ts';
 import { longPattern } from './pattern-notation.ts';
 
 /** Small requests about the interview, each of which is answered in a sentence. */
 export type RequestKind =
+  | 'abbreviation'
   | 'code'
   | 'company'
   | 'count'
@@ -24,6 +26,7 @@ const whoSees = String.raw`
 
 /** Each kind with the words that ask for it. */
 export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
+  ['abbreviation', asksForAbbreviation],
   [
     'code',
     longPattern(

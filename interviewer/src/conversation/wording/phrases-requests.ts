@@ -73,6 +73,15 @@ export const REQUESTS = {
     'Your answers and the report are in your account, which only you open; no employer or recruiter sees them. In your profile you can download your data or delete the account.',
     'They belong to your account, and no employer or recruiter gets them. Your profile offers a download of your data, and the deletion of the account.',
   ],
+  abbreviation: [
+    '{short} stands for {words}.',
+    '{short} is short for {words}.',
+    'The letters {short} stand for {words}.',
+  ],
+  abbreviationIsAsked: [
+    'What {short} stands for is part of the question, so I leave that to you.',
+    'I leave {short} to you, since the question asks for just that.',
+  ],
   noCompany: [
     'It is for no company: this is practice, and I only play the interviewer.',
     'There is no company behind it. This interview is practice, and nobody hires by it.',
