@@ -1,6 +1,8 @@
 import { probabilityOf } from '../reference/model.ts';
 import type { Rubric, RubricCriterion } from '../rubric/rubric.ts';
 import { absentPoint, type JudgedCriterion } from '../rubric/score.ts';
+import { matchesAny } from '../text/patterns.ts';
+import { admitsNotKnowing } from './answer-patterns.ts';
 import {
   type AnswerReading,
   type CriterionReading,
@@ -145,8 +147,9 @@ function shownFor(sentences: readonly ReadSentence[], at: number): ReadSentence 
 /** The sentences on the subject that match neither right nor wrong statements. */
 const unrecognizedIn = (sentences: readonly ReadSentence[]): ReadSentence[] =>
   sentences.filter(
-    ({ weight, criteria }) =>
+    ({ segment, weight, criteria }) =>
       weight >= unrecognized.weight &&
+      !matchesAny(segment.text, admitsNotKnowing) &&
       criteria.some(({ nearness }) => nearness >= unrecognized.nearness) &&
       criteria.every(
         ({ met, contradicted }) => Math.max(met, contradicted) < unrecognized.mostLikely,

@@ -68,7 +68,7 @@ test('a retraction takes back the sentence before it', () => {
     [0.7, 0.7],
     [0, 1],
   ];
-  expect(places(said, vectors)).toEqual([1]);
+  expect(places(said, vectors).toSorted()).toEqual([1, 2]);
 });
 
 test('a retraction takes back the earlier sentence that it is about', () => {
@@ -115,4 +115,23 @@ it('a sentence that takes itself back is cut there', () => {
   ).map(({ text }) => text);
   expect(texts).toHaveLength(2);
   expect(texts.map(isRetraction)).toEqual([false, true]);
+});
+
+test.each(['No sorry, not SELECT.', 'Scratch that.', 'Forget that!'])(
+  'a retraction that claims nothing proves nothing itself: %s',
+  (text) => {
+    const vectors = [
+      [1, 0],
+      [1, 0],
+    ];
+    expect(places(`An index belongs to the selected columns. ${text}`, vectors)).toContain(1);
+  },
+);
+
+test('a retraction in few words that says what holds keeps them', () => {
+  const vectors = [
+    [1, 0],
+    [1, 0],
+  ];
+  expect(places('TRUNCATE logs every row. Sorry, I meant DELETE.', vectors)).toEqual([0]);
 });

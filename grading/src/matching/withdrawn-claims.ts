@@ -94,13 +94,26 @@ export function isRetraction(text: string): boolean {
 
 const fewestWordsOfClaim = 3;
 
+const isClaim = (text: string): boolean => text.split(/\s+/).length >= fewestWordsOfClaim;
+
+/** A retraction without the words that take something back. */
+function besideRetraction(text: string): string {
+  const bare = text.replace(leadIn, '').replace(endsTakingBack, '');
+  const taken = takesBack.map((one) => one.exec(bare)?.[0] ?? '').find((match) => match !== '');
+  return bare.slice(taken?.length ?? 0).replace(/^[\s,.:;!–-]+/, '');
+}
+
 /** What a sentence claims beside taking something back: "no, that's wrong, it scans all of them". */
 export function claimBeside(text: string): string {
   if (!isRetraction(text) || correctsEarlier.test(text)) return text;
-  const bare = text.replace(leadIn, '').replace(endsTakingBack, '');
-  const taken = takesBack.map((one) => one.exec(bare)?.[0] ?? '').find((match) => match !== '');
-  const claim = bare.slice(taken?.length ?? 0).replace(/^[\s,.:;!–-]+/, '');
-  return claim.split(/\s+/).length >= fewestWordsOfClaim ? claim : text;
+  const claim = besideRetraction(text);
+  return isClaim(claim) ? claim : text;
+}
+
+/** Whether a sentence takes something back and claims nothing: "No sorry, not SELECT." */
+function claimsNothing(text: string): boolean {
+  const beside = besideRetraction(text);
+  return beside === '' || (/^not\b/i.test(beside) && !isClaim(beside));
 }
 
 /** How much nearer the sentence right before a retraction counts than the others. */
@@ -114,7 +127,8 @@ const secondFrom = 0.45;
 
 /**
  * Places of the sentences that the candidate took back, and which claim nothing any more: of those
- * before a retraction the one that it is most about, mostly the last, and a second one where two were swapped.
+ * before a retraction the one that it is most about, mostly the last, and a second one where two were swapped;
+ * the retraction itself where it claims nothing.
  * @param sentences in the order of the answer
  * @param meanings of the same sentences
  */
@@ -126,6 +140,7 @@ export function withdrawnPlaces(
   for (const [at, { text }] of sentences.entries()) {
     const own = meanings[at];
     if (own === undefined || !isRetraction(text)) continue;
+    if (at > 0 && claimsNothing(text)) withdrawn.add(at);
     const [nearest, second] = meanings
       .slice(0, at)
       .map(({ vector }, place) => {

@@ -56,10 +56,19 @@ describe('the follow-up question to an answer', () => {
 
   test('asks for technical terms when most of the answer is not recognized', () => {
     const judged = [point('cleanup', 'partly'), point('timing', 'not_recognized')];
-    expect(followUpOn(criteria, judged)).toBe(termsQuestions[0]);
-    expect(
-      followUpOn(criteria, [point('cleanup', 'not_recognized'), point('timing', 'absent')]),
-    ).toBe(termsQuestions[0]);
+    const clauses = [null, 'it comes after the picture', null];
+    expect(followUpOn(criteria, judged, { clauses })).toBe(
+      `You said: “it comes after the picture”. ${termsQuestions[0]}`,
+    );
+  });
+
+  test.each([
+    ['no clause is about the point', null],
+    ['the clause only praises the subject', 'cleaning up is absolutely fundamental to me'],
+  ])('asks for the point and not for its terms where %s', (_where, clause) => {
+    const judged = [point('cleanup', 'absent'), point('timing', 'not_recognized')];
+    const question = followUpOn(criteria, judged, { clauses: [null, clause, null] });
+    expect(question).toBe('What about timing?');
   });
 
   test('asks for no terms where a story is told', () => {
@@ -111,7 +120,9 @@ describe('the follow-up question to an answer', () => {
     const second = followUpOn(criteria, judged, { asked: [`You said: “so”. ${first}`] });
     expect([first, second]).toEqual(['What about timing?', 'What about cleanup?']);
     const strange = criteria.map(({ id }) => point(id, 'not_recognized'));
-    expect(followUpOn(criteria, strange, { asked: [termsQuestions[0]] })).toBe(termsQuestions[1]);
+    const clauses = ['it tidies up', 'it comes after the picture', null];
+    const third = followUpOn(criteria, strange, { asked: [termsQuestions[0]], clauses }) ?? '';
+    expect(third.endsWith(termsQuestions[1])).toBe(true);
   });
 
   test('probes deeper when no point was left out and harder questions are requested', () => {

@@ -68,15 +68,24 @@ type Probed = Pick<
 /** What was judged on it. */
 type JudgedPoint = Pick<JudgedCriterion, 'id' | 'verdict' | 'quotes' | 'challenge'>;
 
-/** Begins a question with words of the candidate, where they can be read back. */
-function quoting(passage: string | null | undefined, question: string, answer: string): string {
-  const quote = passage == null ? null : readBack(passage, answer);
-  return quote === null ? question : `You said: “${quote}”. ${question}`;
+/** What is said of a subject without a word about the subject: "Error handling is absolutely fundamental to me". */
+const praises =
+  /\b(?:to me|fundamental\w*|important|essential|crucial|critical|passion\w*|best practices?|take \w+ seriously)\b/i;
+
+/** The candidate's own words on a point, where they say something and can be read back. */
+function wordsOn(clause: string | null | undefined, answer: string): string | null {
+  return clause == null || praises.test(clause) ? null : readBack(clause, answer);
 }
 
+/** Begins a question with words of the candidate, where there are any. */
+const quoting = (quote: string | null, question: string): string =>
+  quote === null ? question : `You said: “${quote}”. ${question}`;
+
 /** Challenges a false claim without giving the answer away. */
-const challengeTo = ({ quotes, challenge }: JudgedPoint, answer: string): string | null =>
-  challenge === undefined ? null : quoting(quotes[0], challenge, answer);
+function challengeTo({ quotes: [claim], challenge }: JudgedPoint, answer: string): string | null {
+  if (challenge === undefined) return null;
+  return quoting(claim === undefined ? null : readBack(claim, answer), challenge);
+}
 
 /** What is known beside the judgment of an answer. */
 export interface ProbingContext {
@@ -128,7 +137,9 @@ export function chooseFollowUp(
     weightOf(unrecognized) >= unrecognizedFrom * weightOf(found)
   ) {
     const terms = termsQuestions.find(isNew);
-    if (terms !== undefined) return quoting(unrecognized[0]?.clause, terms, answer);
+    const said = wordsOn(unrecognized[0]?.clause, answer);
+    // Without words to name, the question would point at nothing.
+    if (terms !== undefined && said !== null) return quoting(said, terms);
   }
   const bandOf = ({ likelihood }: (typeof found)[number]) =>
     Math.floor(likelihood / likelihoodBand);
@@ -137,7 +148,7 @@ export function chooseFollowUp(
     .toSorted((first, second) => bandOf(first) - bandOf(second))
     .find(({ criterion }) => criterion.followUp !== undefined && isNew(criterion.followUp));
   if (open?.criterion.followUp !== undefined) {
-    return quoting(open.clause, open.criterion.followUp, answer);
+    return quoting(wordsOn(open.clause, answer), open.criterion.followUp);
   }
   return deeper.find(isNew) ?? null;
 }
