@@ -17,7 +17,7 @@ import { abbreviationAskedIn, isAskedFor } from './wording/abbreviations.ts';
 
 /** Requests that the reading of a whole turn knows as well. */
 const knownAlone: ReadonlySet<RequestKind> = new Set<RequestKind>([
-  ...(['count', 'duration', 'recording', 'repeat', 'results'] as const),
+  ...(['count', 'duration', 'recording', 'repeat'] as const),
 ]);
 /**
  * An offer of code behind an answer belongs to that, a duration may be one of the task, and letters are
@@ -81,6 +81,8 @@ function reply(step: StepBuilder, kind: RequestKind, text: string): StepBuilder 
       return candidate.name
         ? step.phrase('yourName', { name: candidate.name })
         : step.phrase('noName');
+    case 'nervous':
+      return step.phrase('calm');
     case 'repeat':
       return step;
   }

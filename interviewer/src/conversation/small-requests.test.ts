@@ -187,3 +187,46 @@ describe('a question about letters', () => {
     expect(speech).not.toMatch(/stands? for|short for/);
   });
 });
+
+describe('a candidate who is nervous', () => {
+  const question = 'What is an index, and when does it help?';
+
+  it.each(['I am quite nervous', 'sorry, i’m a bit nervous today', 'I feel so tense right now.'])(
+    'hears that there is no hurry, and the question stays open @VOICE-32: %s',
+    (text) => {
+      const conversation = askedIn('real', question).says(text);
+      expect(conversation.speech).toMatch(/time|hurry/);
+      expect(conversation.stage).toBe('awaitingAnswer');
+      expect(stored(conversation)).toEqual([]);
+    },
+  );
+
+  it('and answers in the same turn is heard, without the words on being nervous', () => {
+    const words = 'An index is a sorted copy of a column, so that a lookup reads few pages.';
+    const conversation = askedIn('real', question).says(`I am a bit nervous. ${words}`);
+    expect(conversation.speech).toMatch(/time|hurry/);
+    expect(stored(conversation)[0]?.arguments.answer).toBe(words);
+  });
+
+  it.each(['I am not nervous', 'I am nervous when I deploy on Fridays, so I avoid it.'])(
+    'is none who says: %s',
+    (text) => {
+      expect(askedIn('real', question).says(text).speech).not.toMatch(/hurry|nervous/);
+    },
+  );
+});
+
+test.each(['When will I get the result?', 'when do i get my result'])(
+  'a question about the result is answered: %s',
+  (text) => {
+    expect(askedIn('real', files).says(text).speech).toContain('results');
+  },
+);
+
+test('a question for a definition is no answer', () => {
+  const conversation = askedIn('coached', 'What does GROUP BY do?').says(
+    'What exactly is an aggregate function, is that like SUM?',
+  );
+  expect(conversation.speech).toMatch(/assume|sense|open/);
+  expect(stored(conversation)).toEqual([]);
+});

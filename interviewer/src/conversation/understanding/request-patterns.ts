@@ -14,6 +14,7 @@ export type RequestKind =
   | 'later'
   | 'name'
   | 'nameSource'
+  | 'nervous'
   | 'readers'
   | 'recording'
   | 'repeat'
@@ -132,6 +133,18 @@ export const requestPatterns: readonly (readonly [RequestKind, RegExp])[] = [
         \bwhere\b.{0,16}\b(have|got|get|know|take|took|find|found)\b.{0,8}\b(my|the|that|this) name\b|
         \bwhere\b.{0,10}\b(my|the|that|this) name\b.{0,8}\b(come|comes|from)\b|
         \bhow (do|did|come|can) you (know|get|find|have)\b.{0,10}\bmy name\b|\bwho told you (my|that) name\b
+      `,
+      'i',
+    ),
+  ],
+  [
+    'nervous',
+    longPattern(
+      String.raw`
+        \b(i['’]?m|i am|i feel|i['’]?m feeling|(a )?(bit|little)|quite|very|pretty|really)(?!( \w+)? not\b)( \w+){0,2}
+        \s(nervous|anxious|stressed|scared|tense|shaky)
+        (\s(today|now|right now|tonight|about (this|it|that|the interview)|to be honest|tbh|sorry|though|here|already|
+        i (must|have to) (say|admit)))*\W*$
       `,
       'i',
     ),

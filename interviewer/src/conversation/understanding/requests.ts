@@ -18,6 +18,8 @@ const longestRequest = 40;
 const onlyAsked: ReadonlySet<RequestKind> = new Set<RequestKind>([
   ...(['readers', 'company', 'nameSource'] as const),
 ]);
+/** What is said and not asked. */
+const stated: ReadonlySet<RequestKind> = new Set<RequestKind>(['nervous']);
 /** Begins as a question does, which is transcribed without its mark. */
 const beginsAsQuestion = longPattern(
   String.raw`
@@ -35,9 +37,13 @@ const isQuestion = (sentence: string): boolean =>
 
 /** The kinds of requests in a sentence, and where the first begins. */
 function requestsOf(sentence: string, except: ReadonlySet<RequestKind>) {
-  if (sentence.split(/\s+/).length > longestRequest || !isAsked.test(sentence)) return undefined;
+  if (sentence.split(/\s+/).length > longestRequest) return undefined;
+  const asks = isAsked.test(sentence);
   const found = requestPatterns.flatMap(([kind, pattern]) => {
-    const isLeft = except.has(kind) || (onlyAsked.has(kind) && !isQuestion(sentence));
+    const isLeft =
+      except.has(kind) ||
+      (!asks && !stated.has(kind)) ||
+      (onlyAsked.has(kind) && !isQuestion(sentence));
     const at = isLeft ? -1 : sentence.search(pattern);
     return at < 0 || (kind === 'later' && skips.test(sentence)) ? [] : [{ kind, at }];
   });

@@ -168,11 +168,30 @@ const asksMeaning = longPattern(
 export const asksWhatIsMeant = (text: string): boolean =>
   asksMeaning.test(text.replaceAll('’', "'"));
 
+/** "What exactly is an aggregate function, is that like SUM?" */
+const asksWhatItIs = longPattern(
+  String.raw`
+    ^\W*((sorry|hm+|wait|ok|okay|well|uh|um|so|and|but)[\s,.!]+)*
+    what (exactly )?(is|are|does|do) [^.!]{3,120}\?\W*$
+  `,
+  'i',
+);
+
+/** Kinds that a question for a definition is taken for. */
+const likeAnswers: ReadonlySet<Meaning> = new Set<Meaning>(['answer', 'part', 'unclear']);
+
+/** Whether a short turn that was taken for an answer asks for a definition. */
+const asksDefinition = (words: string, meaning: Meaning): boolean =>
+  likeAnswers.has(meaning) &&
+  words.split(/\s+/).length <= longestPlainWish &&
+  asksWhatItIs.test(words);
+
 /** A wish that single words tell from the one that it was taken for. */
 function wishIn(words: string, meaning: Meaning): Meaning | undefined {
   if (wishesHint(words, meaning)) return 'hint';
   if (skipsUntilLater(words)) return 'skip';
   if (asksWhatIsMeant(words)) return 'rephrase';
+  if (asksDefinition(words, meaning)) return 'clarify';
   return meaning === 'repeat' && asksOtherwise.test(words) ? 'rephrase' : undefined;
 }
 

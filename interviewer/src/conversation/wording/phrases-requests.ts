@@ -93,6 +93,11 @@ export const REQUESTS = {
     'Fine, let us go on.',
     'Sure, we continue.',
   ],
+  calm: [
+    'That is how most people feel here, and it passes. Take the time that you need; nothing here counts but what you learn.',
+    'Being nervous is fine: this is practice, and nobody is judged by it. Take a breath, there is no hurry.',
+    'Thanks for saying so. Take your time, and ask for a hint or for simpler words whenever you like.',
+  ],
   reassure: [
     'An interview feels harder from the inside than it looks, and practice is what this is for.',
     'Please do not be hard on yourself: nothing here counts but what you learn from it.',
