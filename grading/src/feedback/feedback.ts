@@ -22,6 +22,7 @@ import {
   wrongWordings,
 } from './feedback-words.ts';
 import type { PhraseBook } from './phrase-book.ts';
+import { topicOf } from './topic-words.ts';
 
 /** The texts of one answer's feedback. */
 export interface Feedback {
@@ -102,11 +103,6 @@ function improve(point: Point, next: NextTime): string[] {
     default:
       return missingWordings(label, next);
   }
-}
-
-/** What the rubric is about, as it reads inside a sentence. */
-export function topicOf({ tags }: Rubric): string {
-  return tags?.[0]?.replaceAll('-', ' ') ?? 'this subject';
 }
 
 const isText = (text: string | null): text is string => text !== null;

@@ -1,6 +1,7 @@
-import { type FeedbackContext, topicOf } from '../feedback/feedback.ts';
+import type { FeedbackContext } from '../feedback/feedback.ts';
 import { PhraseBook } from '../feedback/phrase-book.ts';
 import { type AnswerOutcome, scoreOf, summarize } from '../feedback/summary.ts';
+import { topicOf } from '../feedback/topic-words.ts';
 import type { AnswerGrade } from '../rubric/answer-grade.ts';
 import type { GivenHints } from '../rubric/hints.ts';
 import type { Rubric } from '../rubric/rubric.ts';
