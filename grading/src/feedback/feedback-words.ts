@@ -32,8 +32,11 @@ export interface NextTime {
   question: string | null;
 }
 
+/** A part of a model answer as a sentence of its own. */
+const endedWell = (text: string): string => text.replace(/\s*[,;:]$/, '.');
+
 const nextTime = ({ example, question }: NextTime): string => {
-  if (example !== null) return ` One way to say it: “${example}”`;
+  if (example !== null) return ` One way to say it: “${endedWell(example)}”`;
   return question === null ? '' : ` Answer this in one sentence of your own: “${question}”`;
 };
 
