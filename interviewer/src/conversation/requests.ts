@@ -6,6 +6,7 @@ import { isCoached, replyToRemark } from './remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Step } from './state.ts';
 import { inOne, StepBuilder } from './steps.ts';
 import { saysAnything, saysSomething } from './turns/turn.ts';
+import { abbreviationAskedIn, isAskedFor } from './understanding/abbreviations.ts';
 import { asksFirst } from './understanding/asks-first.ts';
 import { saysOnlyYes, saysReady } from './understanding/introductions/says-ready.ts';
 import { referredNumber } from './understanding/references/references.ts';
@@ -13,7 +14,6 @@ import type { RequestKind } from './understanding/request-patterns.ts';
 import { type Requests, requestsIn } from './understanding/requests.ts';
 import type { TurnKind } from './understanding/turn-kinds.ts';
 import { certain, likeliest, readingOf, type TurnReading } from './understanding/turn-reading.ts';
-import { abbreviationAskedIn, isAskedFor } from './wording/abbreviations.ts';
 
 /** Requests that the reading of a whole turn knows as well. */
 const knownAlone: ReadonlySet<RequestKind> = new Set<RequestKind>([

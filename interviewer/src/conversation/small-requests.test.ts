@@ -192,7 +192,7 @@ describe('a candidate who is nervous', () => {
   const question = 'What is an index, and when does it help?';
 
   it.each(['I am quite nervous', 'sorry, i’m a bit nervous today', 'I feel so tense right now.'])(
-    'hears that there is no hurry, and the question stays open @VOICE-32: %s',
+    'hears that there is no hurry, and the question stays open: %s @VOICE-32',
     (text) => {
       const conversation = askedIn('real', question).says(text);
       expect(conversation.speech).toMatch(/time|hurry/);

@@ -1,4 +1,4 @@
-import { asksForAbbreviation } from '../wording/abbreviations.ts';
+import { asksForAbbreviation } from './abbreviations.ts';
 import { longPattern } from './pattern-notation.ts';
 
 /** Small requests about the interview, each of which is answered in a sentence. */
