@@ -70,7 +70,7 @@ type JudgedPoint = Pick<JudgedCriterion, 'id' | 'verdict' | 'quotes' | 'challeng
 
 /** What is said of a subject without a word about the subject: "Error handling is absolutely fundamental to me". */
 const praises =
-  /\b(?:to me|fundamental\w*|important|essential|crucial|critical|passion\w*|best practices?|take \w+ seriously)\b/i;
+  /\b(?:to me|fundamental\w*|important|essential|crucial|passion\w*|best practices?|take \w+ seriously)\b/i;
 
 /** The candidate's own words on a point, where they say something and can be read back. */
 function wordsOn(clause: string | null | undefined, answer: string): string | null {

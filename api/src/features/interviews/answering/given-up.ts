@@ -19,12 +19,14 @@ export function isGivenUp(text: string): boolean {
   return words.length <= mostWords && gaveUp.test(text) && !goesOn.test(text);
 }
 
+const first = String.raw`\bI(?:['’]ve| have| really| actually| honestly| just)* `;
 const admission = new RegExp(
   [
-    String.raw`\b(?:never (?:heard|used|worked|done|seen|tried)`,
-    `|do(?:n['’]?t| not) (?:really |actually )?(?:know|remember)`,
-    String.raw`|no (?:idea|clue)|ca(?:n['’]?t|nnot) (?:remember|recall))\b`,
-  ].join(''),
+    `${first}(?:never (?:heard|used|worked|done|seen|tried)|do(?:n['’]?t| not) (?:really |actually )?(?:know|remember))`,
+    `${first}ca(?:n['’]?t|nnot) (?:remember|recall)`,
+    String.raw`^\W*never (?:heard|used|worked|done|seen|tried)`,
+    String.raw`\bno (?:idea|clue)\b`,
+  ].join('|'),
   'i',
 );
 
