@@ -1,8 +1,4 @@
-import { fonts } from '@parley/shared-ui/theme';
+import { codeLook } from '@parley/shared-ui/text-with-code';
 
 /** Text to be read or typed character by character: without ligatures, “--” is two and “===” three. */
-export const codeText = {
-  fontFamily: fonts.code,
-  fontSize: '0.8125rem',
-  fontVariantLigatures: 'none',
-} as const;
+export const codeText = { ...codeLook, fontSize: '0.8125rem' } as const;

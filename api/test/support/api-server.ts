@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { freePort } from '@parley/testing/free-port';
+import { untilPrinted } from '@parley/testing/printed';
 import { packageFolder } from '../../src/support/package-folder.ts';
 import { createDatabase } from './databases.ts';
 
@@ -51,16 +52,10 @@ export class StartError extends Error {
   }
 }
 
-function listening(child: ChildProcess, output: () => string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new StartError(code, output())));
-    const look = () => {
-      if (!output().includes('Server listening')) return;
-      // What it has written grows with each request: searched again and again, it costs more than the tests.
-      child.stdout?.off('data', look);
-      resolve();
-    };
-    child.stdout?.on('data', look);
+/** @throws StartError when it ends before, or does not listen in time */
+async function listening(child: ChildProcess, output: () => string): Promise<void> {
+  await untilPrinted(child, /Server listening/).catch(() => {
+    throw new StartError(child.exitCode, output());
   });
 }
 

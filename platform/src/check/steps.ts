@@ -10,14 +10,14 @@ import type { Step } from './step.ts';
 /** Folders that the API's suite over HTTP shows. */
 const ofApi = /^(?:api|grading)\//;
 
+const apiSteps = (on: readonly Database[]): Step[] => on.map((database) => apiStep(database, on));
+
 /** The steps that changed files concern. */
 function changedSteps(changed: readonly string[], onDatabases: readonly Database[]): Step[] {
   return [
     ...staticStepsFor(changed),
     unitStep,
-    ...(changed.some((file) => ofApi.test(file))
-      ? onDatabases.map((database) => apiStep(database, onDatabases))
-      : []),
+    ...(changed.some((file) => ofApi.test(file)) ? apiSteps(onDatabases) : []),
     browserStep,
   ];
 }
@@ -70,12 +70,7 @@ export function stepsFor(selection: TestSelection): Step[] {
   const { word, changed, databases: named } = selection;
   if (selection.previous) return [previousVersionStep];
   const onDatabases = named.length > 0 ? named : databases;
-  const all = [
-    ...staticSteps(),
-    unitStep,
-    ...onDatabases.map((database) => apiStep(database, onDatabases)),
-    browserStep,
-  ];
+  const all = [...staticSteps(), unitStep, ...apiSteps(onDatabases), browserStep];
   // It runs as a whole, on one of several machines.
   if (selection.grep === null && selection.files === null && named.length === 0) {
     if ((selection.shard?.index ?? 1) === 1) all.push(previousVersionStep);

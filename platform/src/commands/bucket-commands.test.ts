@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { freePorts } from '@parley/testing/free-port';
+import { untilPrinted } from '@parley/testing/printed';
 import { z } from 'zod';
 import { type Registry, registrySchema } from '../registry/registry-schema.ts';
 import { applyRegistryChange } from '../release/publish/apply-registry-change.ts';
@@ -221,15 +222,12 @@ test('start publishes what the bucket lacks and keeps the stored configuration @
   });
   let output = '';
   const ended = new Promise((resolve) => started.once('exit', resolve));
-  await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+  for (const stream of [started.stdout, started.stderr]) {
+    stream.on('data', (chunk) => {
       output += chunk;
-      if (output.includes('Parley is ready at')) resolve();
-    };
-    started.stdout.on('data', hear);
-    started.stderr.on('data', hear);
-    started.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${output}`)));
-  });
+    });
+  }
+  await untilPrinted(started, /Parley is ready at/);
   started.kill('SIGINT');
   expect(await ended).toBe(0);
   expect(output).toContain('The bucket’s site has another configuration than this environment');

@@ -1,7 +1,7 @@
 import type { JudgedCriterion } from '@parley/grading/rubric/score';
 import type { Length } from '../../../contract/scenarios.ts';
 import type { BankQuestion } from '../../../questions/question-schema.ts';
-import { admitsNotKnowing } from './given-up.ts';
+import { saysNotKnown } from './given-up.ts';
 import { readBack } from './quoting.ts';
 
 /** Follow-ups in one interview; more would not fit into its time. */
@@ -118,7 +118,7 @@ export function chooseFollowUp(
     .flatMap((criterion, at) => {
       const point = judged.find(({ id }) => id === criterion.id);
       if (point === undefined || criterion.bonus === true) return [];
-      if (admitsNotKnowing(clauses[at] ?? '')) return [];
+      if (saysNotKnown(clauses[at] ?? '')) return [];
       return [{ criterion, point, clause: clauses[at], likelihood: likelihoods[at] ?? 0 }];
     })
     .toSorted((first, second) => second.criterion.weight - first.criterion.weight);

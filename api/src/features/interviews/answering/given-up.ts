@@ -19,16 +19,17 @@ export function isGivenUp(text: string): boolean {
   return words.length <= mostWords && gaveUp.test(text) && !goesOn.test(text);
 }
 
+const never = 'never (?:heard|used|worked|done|seen|tried)';
 const first = String.raw`\bI(?:['’]ve| have| really| actually| honestly| just)* `;
 const admission = new RegExp(
   [
-    `${first}(?:never (?:heard|used|worked|done|seen|tried)|do(?:n['’]?t| not) (?:really |actually )?(?:know|remember))`,
+    `${first}(?:${never}|do(?:n['’]?t| not) (?:really |actually )?(?:know|remember))`,
     `${first}ca(?:n['’]?t|nnot) (?:remember|recall)`,
-    String.raw`^\W*never (?:heard|used|worked|done|seen|tried)`,
+    String.raw`^\W*${never}`,
     String.raw`\bno (?:idea|clue)\b`,
   ].join('|'),
   'i',
 );
 
 /** Whether a clause of an answer says that its point is not known: it is not asked about again. */
-export const admitsNotKnowing = (clause: string): boolean => admission.test(clause);
+export const saysNotKnown = (clause: string): boolean => admission.test(clause);
