@@ -16,6 +16,8 @@ import type { TestResult } from './test-result.ts';
 
 /** Most characters that are printed of a failed step's output: the last ones. */
 const maxDetailsLength = 12_000;
+/** Most lines of a failed test's message that are printed at the end; the report has all of them. */
+const maxMessageLines = 6;
 /** Slowest tests that are printed. */
 const slowestPrinted = 5;
 
@@ -42,12 +44,16 @@ export async function runStep(step: Step, selection: TestSelection): Promise<Fin
     skipped: count(tests, 'skipped'),
     duration: Date.now() - began,
   };
-  const verdict = finished.failed === 0 ? 'ok' : `${finished.failed} FAILED`;
   const seconds = (finished.duration / 1_000).toFixed(1);
-  console.log(`${step.name}: ${verdict} (${finished.passed} passed, ${seconds} s)`);
+  console.log(`${step.name}: ${verdictOf(finished)} (${finished.passed} passed, ${seconds} s)`);
   if (notes) console.log(notes);
-  if (finished.failed > 0) console.log(details.slice(-maxDetailsLength));
+  if (finished.failed > 0 && details) console.log(details.slice(-maxDetailsLength));
   return finished;
+}
+
+function verdictOf({ tests, failed }: FinishedStep): string {
+  if (failed > 0) return `${failed} FAILED`;
+  return tests.length === 0 ? 'nothing matches' : 'ok';
 }
 
 /** Groups of steps: the groups run one after the other, the steps of a group in parallel. */
@@ -75,8 +81,12 @@ function findBrowsers(steps: readonly Step[], selection: TestSelection): void {
 function printFailures(failed: readonly TestResult[]): void {
   if (failed.length === 0) return;
   console.log('\nFailed, each with the command that runs just this test again:');
-  for (const { file, title, command } of failed) {
-    console.log(`${file === '' ? '' : `${file}: `}${title}\n  ${command}`);
+  for (const { file, title, message, command } of failed) {
+    console.log(`${file === '' ? '' : `${file}: `}${title}`);
+    // A step that fails as a whole has printed its output above.
+    const lines = file === '' ? [] : message.split('\n').filter((line) => line.trim() !== '');
+    for (const line of lines.slice(0, maxMessageLines)) console.log(`    ${line}`);
+    console.log(`  ${command}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { listUnitTests } from './runners/jest-steps.ts';
 import { listBrowserTests } from './runners/playwright-steps.ts';
 import type { TestSelection } from './selection/selection.ts';
 import { projectOf, testFiles } from './selection/test-files.ts';
@@ -14,6 +15,8 @@ export async function listSelection(selection: TestSelection): Promise<string[]>
   const lines = await Promise.all(
     steps.map(async ({ name, project }) => {
       if (project === 'browser') return [name, ...indented(await listBrowserTests(selection))];
+      if (project === 'unit') return [name, ...indented(await listUnitTests(selection))];
+      // Static checks have no files, and a change of the API concerns all of its suite.
       if (selection.changed !== null || project === 'static') return [name];
       return [name, ...indented(files.filter((file) => projectOf(file) === project))];
     }),

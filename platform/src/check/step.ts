@@ -5,7 +5,7 @@ import type { Project, TestResult } from './test-result.ts';
 export interface StepResult {
   /** Each test; a step that passes or fails as a whole is one. */
   tests: readonly TestResult[];
-  /** What to read when something failed. */
+  /** What to read when something failed; empty where it was printed while the step ran. */
   details: string;
   /** Printed below the verdict, whether the step passed or failed. */
   notes?: string | undefined;

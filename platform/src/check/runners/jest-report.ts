@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { z } from 'zod';
-import { workspaceRoot } from '../../workspace/workspace.ts';
+import { pathInWorkspace } from '../selection/test-files.ts';
 import type { Step } from '../step.ts';
 import type { TestResult } from '../test-result.ts';
 import { repeatCommand } from './repeat-command.ts';
@@ -45,7 +44,7 @@ export function readJestReport(
   options: readonly string[],
 ): TestResult[] {
   return jestReport.parse(report).testResults.flatMap((suite): TestResult[] => {
-    const file = path.relative(workspaceRoot, suite.name).split(path.sep).join('/');
+    const file = pathInWorkspace(suite.name);
     const common = { project, step: name, variant: '', file, attachments: [], page: null };
     const tests = suite.assertionResults.map(
       (test): TestResult => ({

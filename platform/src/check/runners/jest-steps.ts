@@ -5,7 +5,7 @@ import { programOf } from '../../workspace/programs.ts';
 import { runNode } from '../../workspace/run-node.ts';
 import { workspaceRoot } from '../../workspace/workspace.ts';
 import { type Database, isPartial, type TestSelection } from '../selection/selection.ts';
-import { projectOf } from '../selection/test-files.ts';
+import { pathInWorkspace, projectOf } from '../selection/test-files.ts';
 import type { Step } from '../step.ts';
 import { readJestReport } from './jest-report.ts';
 import { together, withReport } from './with-report.ts';
@@ -60,7 +60,7 @@ async function runJest(
               '--coverageDirectory',
               path.dirname(file),
             ],
-            { variables: { ...variables, NODE_ENV: 'test' }, live: selection.debug },
+            { variables: { ...variables, NODE_ENV: 'test' }, live: true },
           ),
         (report) => {
           const tests = readJestReport(report, step, options);
@@ -71,6 +71,19 @@ async function runJest(
     );
   }
   return together(results);
+}
+
+/** The files of the unit tests that a selection has. @throws where Jest does not load its configuration */
+export async function listUnitTests(selection: TestSelection): Promise<string[]> {
+  const files = selection.files?.filter((file) => projectOf(file) === 'unit') ?? null;
+  const { code, output } = await runNode([
+    programOf('jest', 'bin/jest.js'),
+    '--listTests',
+    // Titles are known only after loading a file.
+    ...choice({ ...selection, grep: null }, files, 'unit'),
+  ]);
+  if (code !== 0) throw new Error(output);
+  return output.split('\n').filter(path.isAbsolute).map(pathInWorkspace).sort();
 }
 
 /** Unit and component tests of every folder, with their coverage per package. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { engines } from '../../workspace/engines.ts';
 import { browserParts, playwrightProjects } from '../selection/selection.ts';
+import { pathInWorkspace, projectOf } from '../selection/test-files.ts';
 import type { Step } from '../step.ts';
 import type { Attachment, TestResult } from '../test-result.ts';
 import { withoutColors } from './jest-report.ts';
@@ -49,8 +50,13 @@ const suite: z.ZodType<Suite> = z.object({
 /** The part of Playwright's JSON report that is read. */
 const playwrightReport = z.object({
   suites: z.array(suite),
-  /** What failed outside of a test, such as a set-up. */
-  errors: z.array(z.object({ message: z.string().optional() })),
+  /** What failed outside of a test, such as a set-up, or a file that cannot be loaded. */
+  errors: z.array(
+    z.object({
+      message: z.string().optional(),
+      location: z.object({ file: z.string() }).optional(),
+    }),
+  ),
 });
 
 /** Folder of Playwright's own report on a project, beside ours. */
@@ -116,21 +122,27 @@ export function readPlaywrightReport(
     ...suites.flatMap((inner): TestResult[] => walk(inner, [...groups, inner.title])),
   ];
   const { suites, errors } = playwrightReport.parse(report);
-  const outside = errors.map(
-    ({ message = '' }): TestResult => ({
+  const outside = errors.map(({ message = '', location }): TestResult => {
+    const from = location === undefined ? '' : pathInWorkspace(location.file);
+    const file = projectOf(from) === step.project ? from : '';
+    const options = ['--project', step.project];
+    return {
       project: step.project,
       step: step.name,
       variant: '',
-      file: '',
-      title: 'outside of a test',
+      file,
+      title: file === '' ? 'outside of a test' : 'the file could not be run',
       status: 'failed',
       duration: 0,
       message: withoutColors(message),
       attachments: [],
       page: null,
-      command: `npm test -- --project ${step.project}`,
-    }),
-  );
+      command:
+        file === ''
+          ? ['npm test --', ...options].join(' ')
+          : repeatCommand({ options, file, title: '' }),
+    };
+  });
   // A file's own suite has the file's name as its title.
   return [...suites.flatMap((file) => walk(file, [])), ...outside];
 }

@@ -112,6 +112,19 @@ test('an error outside of a browser test is one failed test', () => {
   ]);
 });
 
+test('a browser test’s file that cannot be loaded is named, with the command that runs it', () => {
+  const file = path.join(workspaceRoot, 'e2e/candidate/a.spec.ts');
+  const report = { suites: [], errors: [{ message: 'SyntaxError', location: { file } }] };
+  expect(readPlaywrightReport(report, browserStep)).toMatchObject([
+    {
+      file: 'e2e/candidate/a.spec.ts',
+      title: 'the file could not be run',
+      status: 'failed',
+      command: 'npm test -- --project browser --file e2e/candidate/a.spec.ts',
+    },
+  ]);
+});
+
 test('a command quotes what a shell would change and names the deployed site', () => {
   expect(
     repeatCommand({

@@ -7,8 +7,8 @@ import { type Step, type StepResult, wholeStepResult } from '../step.ts';
 import type { TestResult } from '../test-result.ts';
 
 /**
- * Runs a test runner that writes a JSON report. A run that fails without a failed test, or without a
- * report, counts as one failure.
+ * Runs a test runner that prints while it runs and writes a JSON report. A run that fails without a failed
+ * test, or without a report, counts as one failure.
  * @param read turns the report into results
  */
 export async function withReport(
@@ -26,11 +26,11 @@ export async function withReport(
       const isExplained = code === 0 || tests.some(({ status }) => status === 'failed');
       return {
         tests: isExplained ? tests : [...tests, ...failed.tests],
-        details: output,
+        details: '',
         notes: readCoverage(folder),
       };
     } catch {
-      return failed;
+      return { ...failed, details: '' };
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -41,7 +41,7 @@ export async function withReport(
 export function together(results: readonly StepResult[]): StepResult {
   return {
     tests: results.flatMap(({ tests }) => tests),
-    details: results.map(({ details }) => details).join('\n'),
+    details: results.flatMap(({ details }) => details || []).join('\n'),
     notes: results.at(-1)?.notes,
   };
 }

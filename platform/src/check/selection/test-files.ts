@@ -22,6 +22,10 @@ export function projectOf(file: string): Exclude<Project, 'static'> | null {
   return /^[^/]+\/src\/.*\.test\.tsx?$/.test(file) ? 'unit' : null;
 }
 
+/** A file's path relative to the workspace, with forward slashes. */
+export const pathInWorkspace = (file: string): string =>
+  path.relative(workspaceRoot, file).split(path.sep).join('/');
+
 /** All files with tests, relative to the workspace, with forward slashes. */
 export function testFiles(root = workspaceRoot): string[] {
   return listFiles(root, unlistedFolders)
