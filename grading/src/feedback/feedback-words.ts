@@ -17,7 +17,7 @@ export const strengthWordings = (points: readonly string[], quote: string): stri
   ];
 };
 
-/** The same where the grader is not sure: it says what to check, and praises nothing. */
+/** The same where the grader is not sure that they are made: it says what to check, and praises nothing. */
 export const unsureWordings = (points: readonly string[], quote: string): string[] => {
   const { what, made } = madeOf(points);
   return [
@@ -169,6 +169,12 @@ export const biggestGapWordings = (point: string): string[] => [
   `Work on this first: ${point}.`,
 ];
 
+/** For a point whose opposite may have been said. */
+export const doubtfulGapWordings = (point: string): string[] => [
+  `Before the next interview, be clear on this point: ${point}.`,
+  `Make sure of this point before the next interview: ${point}.`,
+];
+
 export const correctionWordings = (correction: string): string[] => [
   `Correct one thing before the next interview. ${correction}`,
   `Go over one statement again before the next interview. ${correction}`,
@@ -182,8 +188,8 @@ export const followUpWordings = (question: string): string[] => [
 
 /** For a follow-up that the interviewer asked, and whose point was not found in the answer. */
 export const openFollowUpWordings = (question: string): string[] => [
-  `The interviewer asked for it, and the grader did not find the answer: “${question}”`,
-  `You were asked this, and the grader found no answer to it: “${question}”`,
+  `The interviewer asked for it, and the grader does not see the point in your words: “${question}”`,
+  `You were asked this, and the grader does not recognize the point in your answer: “${question}”`,
   `Try this question of the interview again: “${question}”`,
 ];
 

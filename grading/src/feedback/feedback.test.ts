@@ -56,7 +56,7 @@ function feedbackOn(
     (criterion): JudgedCriterion => ({ ...absentPoint(criterion), ...verdicts[criterion.id] }),
   );
   const scored = scoreCriteria(judged, answer, rubric.maxScore);
-  const whole = { confidence: 0.9, reason: null, ...judgment };
+  const whole = { confidence: 0.9, reason: null, judged, ...judgment };
   return writeFeedback(rubric, whole, scored, { book, followUps, examples: sentencesOfModel });
 }
 
@@ -75,7 +75,7 @@ describe('a claim that is likely, but not surely, false', () => {
     expect(improvements[0]).toContain('“The index is always fine as a key”');
     expect(improvements[0]).toMatch(/not sure.*After sorting, the index belongs to another item\./);
     expect(improvements[0]).not.toMatch(/Not right|is false/);
-    expect(detailedFeedback).not.toMatch(/Correct one thing|Go over one statement/);
+    expect(detailedFeedback).not.toMatch(/Correct one thing|Go over one statement|costs the most/);
   });
 
   it('without a correction of its own is held against the point', () => {
@@ -164,7 +164,7 @@ describe('a follow-up question', () => {
     (followUp) => {
       const { detailedFeedback } = feedbackOn({}, {}, { followUps: [followUp] });
       expect(detailedFeedback).toMatch(
-        /(?:find the answer|no answer to it|again): “What does React do/,
+        /(?:does not see the point|does not recognize the point|again): “What does React do/,
       );
       expect(detailedFeedback).not.toMatch(/Be ready|would probably ask/);
     },
@@ -180,7 +180,7 @@ describe('a follow-up question', () => {
     expect(detailedFeedback).toMatch(
       /(?:would help|than you said|of the interview): “What does React do/,
     );
-    expect(detailedFeedback).not.toMatch(/find the answer|no answer to it|Be ready/);
+    expect(detailedFeedback).not.toMatch(/does not (?:see|recognize)|Be ready/);
   });
 });
 
@@ -205,6 +205,14 @@ describe('confidence', () => {
     expect(strengths).toHaveLength(3);
     expect(detailedFeedback).not.toMatch(praise);
     expect(detailedFeedback).toMatch(/check|hold your answer against the points/);
+  });
+
+  it('below one half praises a point that was surely made', () => {
+    const sure = { ...met(sentences.identity), credit: 0.9 };
+    const likely = { ...met(sentences.unique), credit: 0.6 };
+    const { strengths } = feedbackOn({ identity: sure, unique: likely }, { confidence: 0.45 });
+    expect(strengths[0]).toMatch(/^(?:You made|This came across|Well covered)[^:]*: Keys give/);
+    expect(strengths[1]).toMatch(/^(?:Perhaps you made|This may have come across)/);
   });
 });
 

@@ -23,7 +23,7 @@ function opening(overallScore: number): string {
   if (overallScore >= 90) return 'An excellent interview: your answers were complete and clear.';
   if (overallScore >= 80) return 'A good interview: you made most of the points that count.';
   if (overallScore >= 70) return 'A fair interview: the foundation is there, with some gaps left.';
-  if (overallScore >= 60) return 'You know the basics, but several answers stopped too early.';
+  if (overallScore >= 60) return 'You know the basics, and some points that count were left open.';
   if (overallScore >= 35) return 'Parts of your answers were right, and much was left unsaid.';
   if (overallScore > 0) return 'Most of what an interviewer looks for was not in your answers yet.';
   return 'None of your answers could earn points this time.';

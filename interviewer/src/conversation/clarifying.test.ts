@@ -45,6 +45,13 @@ describe('asked what a follow-up means, the interviewer', () => {
     expect(answerTo(conversation.says(reply), 1)).toContain(reply);
   });
 
+  it.each([
+    'Like I said, on a replica or a warehouse. For the copy I’d stream the log into the warehouse, so analysts are some minutes behind, which is fine for reports, and I’d show them how fresh the data is.',
+    'On a replica or a warehouse. For the copy I’d stream the write-ahead log with Debezium, so analysts are some minutes behind, and I’d show them how fresh the data is.',
+  ])('takes a long statement for the reply although a fact is near it: %s @VOICE-33', (text) => {
+    expect(answerTo(asks(text), 1)).toContain(text);
+  });
+
   it('says a question in simpler words', () => {
     const conversation = askedIn('real', 'Why hooks?');
     const [question] = conversation.state.asked;

@@ -1,4 +1,4 @@
-import { askedIn, type Conversation } from './testing/conversation.ts';
+import { answerTo, askedIn, type Conversation, stored } from './testing/conversation.ts';
 
 const coached = (mode: 'coached' | 'real' = 'coached'): Conversation =>
   askedIn(mode, 'What do star args and double star kwargs mean?');
@@ -38,6 +38,55 @@ describe('a wish for a hint behind "no idea"', () => {
       expect(tools(atFollowUp().says(text))).not.toContain('give_hint');
     },
   );
+});
+
+describe('"I don\'t know" to a question of a coached interview', () => {
+  const gaveUp = () => coached().says("I don't know.", 'dontknow');
+
+  it('is offered a hint once, and the question stays open @VOICE-34', () => {
+    const conversation = gaveUp();
+    expect(conversation.speech).toMatch(/hint.*half/i);
+    expect(stored(conversation)).toEqual([]);
+    conversation.says('I still have no idea.', 'dontknow');
+    expect(conversation.speech).not.toMatch(/hint/i);
+    expect(answerTo(conversation, 1)).toBe('I still have no idea.');
+  });
+
+  it.each(['yes', 'Yes please', 'sure', 'hint'])('gets the hint on "%s" @VOICE-34', (text) => {
+    expect(tools(gaveUp().says(text))).toEqual(['give_hint']);
+  });
+
+  it.each(['no', 'no thanks', 'next', 'next question please', 'skip'])(
+    'leaves the question on "%s" @VOICE-34',
+    (text) => {
+      const conversation = gaveUp().says(text);
+      expect(stored(conversation)).toMatchObject([
+        { tool: 'save_answer', arguments: { answer: '', then: 'proceed' } },
+      ]);
+    },
+  );
+
+  it('is answered by what comes instead', () => {
+    const conversation = gaveUp().says(
+      'Wait, they collect the arguments that are left over.',
+      'answer',
+    );
+    expect(answerTo(conversation, 1)).toContain('left over');
+  });
+
+  it('leaves the question at once after a hint', () => {
+    const conversation = coached()
+      .says('hint please')
+      .tool('give_hint', {
+        ...{ status: 'hint', hint: 'Think of a dict.', number: 1, total: 3 },
+      });
+    conversation.says("I don't know.", 'dontknow');
+    expect(stored(conversation)).toHaveLength(1);
+  });
+
+  it('leaves the question at once in a real interview', () => {
+    expect(stored(coached('real').says("I don't know.", 'dontknow'))).toHaveLength(1);
+  });
 });
 
 describe('a hint that was asked for before the question was left', () => {

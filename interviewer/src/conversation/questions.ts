@@ -104,6 +104,11 @@ export function sendAnswer(step: StepBuilder, spot: Spot, then: Then, attempts =
     .enter({ name: 'savingAnswer', spot, then, attempts, additions: [] });
 }
 
+/** The spot after the candidate has reacted to what was offered. */
+export function withoutOffer({ offers: _offered, ...rest }: Spot): Spot {
+  return rest;
+}
+
 /** Takes words as (a further piece of) the answer, and saves it. */
 export function takeAnswer(step: StepBuilder, spot: Spot, text: string, then: Then): StepBuilder {
   const question = questionOf(step.state, spot.number);
@@ -111,7 +116,7 @@ export function takeAnswer(step: StepBuilder, spot: Spot, text: string, then: Th
   const answer = spot.replaces === true ? text.trim() : joined(before, text);
   step.change({ lastSaved: { number: spot.number, text: text.trim(), before } });
   changeQuestion(step, spot.number, { answer, status: 'answered' });
-  const { replaces: _replaced, offersSkip: _offered, ...rest } = spot;
+  const { replaces: _replaced, ...rest } = withoutOffer(spot);
   // After an interruption only the beginning of an earlier answer is known here.
   const isAddition = spot.returnTo !== undefined && before !== '' && spot.replaces !== true;
   if (!isAddition) return sendAnswer(step, rest, then);

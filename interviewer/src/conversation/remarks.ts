@@ -1,6 +1,6 @@
 import { inform } from './information.ts';
 import { labelOf } from './interview-context.ts';
-import { changeQuestion, inHand, spoken, waitForAnswer } from './questions.ts';
+import { changeQuestion, inHand, spoken, waitForAnswer, withoutOffer } from './questions.ts';
 import { questionOf, type Spot, type Then } from './state.ts';
 import type { StepBuilder } from './steps.ts';
 import { longPattern } from './understanding/pattern-notation.ts';
@@ -204,7 +204,7 @@ function hint(step: StepBuilder, spot: Spot): StepBuilder {
   const question = questionOf(step.state, spot.number);
   return step
     .call('give_hint', { question: question?.text ?? '' })
-    .enter({ name: 'awaitingHint', spot });
+    .enter({ name: 'awaitingHint', spot: { ...withoutOffer(spot), isHintOffered: true } });
 }
 
 /** Says so where no level is beyond that of the question in hand. */
@@ -224,12 +224,12 @@ function changeLevel(step: StepBuilder, spot: Spot, wish: 'easier' | 'harder'): 
   const question = questionOf(step.state, spot.number);
   if (!isLast) step.phrase('easierNext');
   if (question === undefined || question.plain === '' || question.isSimplified) {
-    return waitForAnswer(step.phrase('orSkip'), { ...spot, offersSkip: true });
+    return waitForAnswer(step.phrase('orSkip'), { ...spot, offers: 'skip' });
   }
   changeQuestion(step, spot.number, { isSimplified: true });
   return waitForAnswer(step.phrase('thisOneSimpler').say(question.plain).phrase('orSkip'), {
     ...spot,
-    offersSkip: true,
+    offers: 'skip',
   });
 }
 

@@ -39,8 +39,10 @@ export interface Spot {
   readonly returnTo?: Stage;
   /** The next answer replaces what was said before. */
   readonly replaces?: boolean;
-  /** The candidate was asked whether to skip it. */
-  readonly offersSkip?: boolean;
+  /** What the candidate was asked last: whether to skip it, or to have a hint. */
+  readonly offers?: 'skip' | 'hint';
+  /** A hint was offered or given. */
+  readonly isHintOffered?: boolean;
   /** How often something was said to it that could not be read. */
   readonly unreadable?: number;
 }

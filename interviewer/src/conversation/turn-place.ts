@@ -13,7 +13,7 @@ export const placeOf = (stage: Stage): TurnPlace => {
     case 'finished':
       return 'closing';
     case 'awaitingAnswer':
-      return stage.spot.offersSkip === true
+      return stage.spot.offers !== undefined
         ? 'confirmation'
         : stage.spot.followUp === undefined
           ? 'question'

@@ -15,8 +15,9 @@ import {
   skipQuestion,
   takeAnswer,
   waitForAnswer,
+  withoutOffer,
 } from '../questions.ts';
-import { giveTime, replyToAside, replyToRemark } from '../remarks.ts';
+import { giveTime, isCoached, replyToAside, replyToRemark } from '../remarks.ts';
 import { type InterviewState, questionOf, type Spot, type Stage, type Then } from '../state.ts';
 import type { StepBuilder } from '../steps.ts';
 import { hasTimeForFollowUp } from '../timing.ts';
@@ -28,7 +29,7 @@ import {
 } from '../understanding/references/references.ts';
 import { ramblingFrom, skipsUntilLater } from '../understanding/telling-words.ts';
 import { type Aside, likeliest, type Meaning } from '../understanding/turn-reading.ts';
-import { listed, mentionsIn, termsIn } from '../wording/mentions.ts';
+import { listed, mentionsIn, standingIn, termsIn } from '../wording/mentions.ts';
 import { explain } from './explaining.ts';
 import { isOffQuestion, leadBackTo } from './off-question.ts';
 import { skip } from './skipping.ts';
@@ -182,7 +183,7 @@ function offerToMove(step: StepBuilder, spot: Spot, said: string, number: number
 export function acknowledge(step: StepBuilder, spot: Spot, text: string): StepBuilder {
   const question = questionOf(step.state, spot.number);
   const known = `${question?.text ?? ''} ${spot.followUp ?? ''}`;
-  const terms = step.state.hasQuoted ? [] : termsIn(text, 2, known);
+  const terms = step.state.hasQuoted ? [] : termsIn(standingIn(text), 2, known);
   step.change({ hasQuoted: terms.length > 0 }).phrase('acknowledge');
   return terms.length === 0 ? step : step.phrase('mentioned', { mentions: listed(terms) });
 }
@@ -216,17 +217,27 @@ function pass(
 ): StepBuilder {
   const isSaid = kind === 'skip' && skipsUntilLater(text);
   if (reading.kinds[kind] < sureToPass[kind] && !isSaid) {
-    return waitForAnswer(step.phrase('offerSkip'), { ...spot, offersSkip: true });
+    return waitForAnswer(step.phrase('offerSkip'), { ...spot, offers: 'skip' });
   }
   if (kind === 'dontknow') return giveUp(step, spot, text);
   return kind === 'skip' ? skip(step, spot, text) : nothingToAdd(step, spot);
 }
 
-/** Gives up: what was said before counts, and the words are kept where nothing else was said. */
+/**
+ * Gives up: what was said before counts, and the words are kept where nothing else was said. In a coached interview a
+ * hint is offered first.
+ */
 function giveUp(step: StepBuilder, spot: Spot, text: string): StepBuilder {
-  step.phrase('didNotKnow');
   const question = questionOf(step.state, spot.number);
   const isOpen = spot.followUp === undefined && (question?.answer ?? '') === '';
+  if (isOpen && isCoached(step) && spot.isHintOffered !== true) {
+    return waitForAnswer(step.phrase('offerHint'), {
+      ...spot,
+      offers: 'hint',
+      isHintOffered: true,
+    });
+  }
+  step.phrase('didNotKnow');
   return isOpen ? takeAnswer(step, spot, text, 'proceed') : leave(step, spot);
 }
 
@@ -248,15 +259,16 @@ function shortReply(
   text: string,
   kind: 'yes' | 'no' | 'ready',
 ): StepBuilder {
-  if (spot.offersSkip === true && kind === 'yes') return skipQuestion(step.phrase('skipped'), spot);
+  if (spot.offers === 'skip' && kind === 'yes') return skipQuestion(step.phrase('skipped'), spot);
+  if (spot.offers === 'hint' && kind === 'yes') return replyToRemark(step, spot, 'hint', text);
+  if (spot.offers === 'hint' && kind === 'no') return skipQuestion(step.phrase('fine'), spot);
   const asked = spot.followUp ?? '';
   const isYesOrNo = /^(?:is|are|was|were|do|does|did|can|could|would|will|should|has|have)\b/i.test(
     asked,
   );
   if (isYesOrNo && kind !== 'ready')
     return takeAnswer(step.phrase('acknowledge'), spot, text, 'proceed');
-  const { offersSkip: _offered, ...rest } = spot;
-  return waitForAnswer(step.phrase('goAhead'), rest);
+  return waitForAnswer(step.phrase('goAhead'), withoutOffer(spot));
 }
 
 /** Adds to an earlier answer, or to the one in hand where no earlier one is meant. */

@@ -59,7 +59,7 @@ export function explain(
     return waitForAnswer(step.phrase('clarify').say(inHand(step.state, spot)), spot);
   }
   if (question.isSimplified) {
-    return waitForAnswer(step.phrase('stillUnclear'), { ...spot, offersSkip: true });
+    return waitForAnswer(step.phrase('stillUnclear'), { ...spot, offers: 'skip' });
   }
   changeQuestion(step, spot.number, { isSimplified: true });
   return waitForAnswer(step.phrase('simplerWords').say(question.plain), spot);

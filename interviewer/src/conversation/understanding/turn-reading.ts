@@ -1,3 +1,4 @@
+import { mayBeQuestion } from './looks-like-question.ts';
 import { longPattern } from './pattern-notation.ts';
 import type { SaidTurn } from './turn-features.ts';
 import { type TurnKind, turnKinds } from './turn-kinds.ts';
@@ -123,9 +124,18 @@ function asideIn(text: string, kindsIn: (text: string) => KindProbabilities): As
   return isSure && asideKinds.has(kind) ? { text: last, kind, before } : undefined;
 }
 
+/** The same without one of the kinds. */
+function without(left: TurnKind, kinds: KindProbabilities): KindProbabilities {
+  const rest = Math.max(1e-6, 1 - kinds[left]);
+  return probabilitiesBy((kind) => (kind === left ? 0 : kinds[kind] / rest));
+}
+
 /** Reads a turn by the fitted model. */
 export function readByModel(turn: SaidTurn, weights: TurnWeights): TurnReading {
-  const kindsIn = (text: string) => kindsOf({ ...turn, text }, weights);
+  const kindsIn = (text: string) => {
+    const kinds = kindsOf({ ...turn, text }, weights);
+    return mayBeQuestion(text) ? kinds : without('clarify', kinds);
+  };
   const aside = asideIn(turn.text.trim(), kindsIn);
   const readPart = (text: string) => readByModel({ ...turn, text }, weights);
   return { kinds: kindsIn(turn.text), ...(aside && { aside }), readPart };

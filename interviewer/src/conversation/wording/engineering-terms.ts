@@ -47,7 +47,7 @@ const besideTerms: ReadonlySet<string> = new Set(
     'input isolation item job key layer leader lexical leak level library limit limiter limiting line list load ' +
     'log loop loose map memory merge message model nested network non object output package ' +
     'pair pattern plan policy pool port primary private producer production pure quick range rate reader ' +
-    'record reference relational remote render rendering request response role rule scan scope search ' +
+    'record reference relational remote render rendering request response role row rule scan scope search ' +
     'secondary security segment service set single size slice smoke software sorted sort source static state ' +
     'storage store stream strong style sync system table tag task test testing tracking type unique unit ' +
     'update value version view virtual volume weak web window writer'

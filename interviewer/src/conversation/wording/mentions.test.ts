@@ -64,4 +64,12 @@ describe('the thanks for an answer', () => {
       .says('For the team, I mean it, with all my heart.', 'answer');
     expect(quotes(speech)).toBe(false);
   });
+
+  it('quotes nothing that was taken back @VOICE-29', () => {
+    const text =
+      'I would run ALTER TABLE RENAME. No wait, scratch that: I add a nullable column and a trigger.';
+    const { speech } = asked().says(text, 'answer');
+    expect(speech).toContain('“nullable column”');
+    expect(speech).not.toContain('ALTER TABLE');
+  });
 });

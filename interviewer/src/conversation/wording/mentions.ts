@@ -1,4 +1,5 @@
 import { dialogueWords } from '../understanding/dialogue-words.ts';
+import { longPattern } from '../understanding/pattern-notation.ts';
 import { isTellingTerm, isTermBesideOthers } from './engineering-terms.ts';
 
 /** Words after which a thing is named. */
@@ -114,6 +115,23 @@ export function mentionsIn(
     return weight >= leastWeight && text.includes(said) ? [{ name: said, at, weight }] : [];
   });
   return theMostTelling(found, most);
+}
+
+/** Takes back what stands before it: "ALTER TABLE … no wait, scratch that". */
+const takesBack = longPattern(
+  String.raw`
+    \b((no|oh|ah|oops|sorry|well|actually|hm+)[\s,.…–-]+)*
+    (scratch that|strike that|forget (that|what i said)|(no|oh)[\s,.…–-]+wait|wait[\s,.…–-]+no|i take (that|it) back|
+    (no[\s,.…–-]+)?(that|this|it)('s| is| was) (wrong|not right|nonsense|not true)|that isn't right|i misspoke|
+    i (mixed|swapped|confused) (that|them|those|it|the two)( up)?|actually[\s,]+no|no[\s,]+actually|i mean(t)?)\b
+  `,
+  'gi',
+);
+
+/** What is left of a text that takes back its beginning. */
+export function standingIn(text: string): string {
+  const last = [...text.replaceAll('’', "'").matchAll(takesBack)].at(-1);
+  return last === undefined ? text : text.slice(last.index + last[0].length);
 }
 
 const termPattern =

@@ -85,6 +85,11 @@ export const INTERVIEW = {
     'All good, we carry on.',
     'Saying so is better than guessing.',
   ],
+  offerHint: [
+    'That can happen. Would a hint help? Points that it leads to count half. Or say: next.',
+    'No problem. Shall I give you a hint? What it leads to counts half. Or we go on: say “next”.',
+    'That is all right. Would you like a hint, for half of the points that it leads to? Otherwise say “next”.',
+  ],
   offerSkip: [
     'Shall we leave this one, or would you like to try?',
     'Do you want to move on, or have a go at it first?',
@@ -207,7 +212,7 @@ export const INTERVIEW = {
   hint: [
     'Hint {number} of {total}.',
     'Here is hint {number} of {total}.',
-    'Number {number} of {total}.',
+    'Your hint, {number} of {total}.',
   ],
   noMoreHints: [
     'You have had all hints on this one. Try it, or skip it.',
