@@ -58,3 +58,12 @@ test('offers under the question only what was said to it last', () => {
   const later = { ...conversation(transcript.slice(0, 2)), question: { number: 2, text: 'Next?' } };
   expect(unstoredTurn(later)).toBeNull();
 });
+
+test('shows only the sentences that no stored answer has', () => {
+  const text = 'I already answered that. A batch load every night is enough. Does that help?';
+  const transcript = [you(text), reply('All right.')];
+  const answer = 'On a replica.\n\nA batch load every night is enough.';
+  expect(unstoredTurn(conversation(transcript, answer))?.text).toBe(
+    'I already answered that. Does that help?',
+  );
+});

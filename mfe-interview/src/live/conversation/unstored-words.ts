@@ -8,9 +8,20 @@ type Conversation = Pick<LiveState, 'transcript' | 'asked' | 'question' | 'spoke
 const isStored = (text: string, asked: readonly AskedEntry[]): boolean =>
   asked.some(({ answer }) => answer !== null && containsWords(answer, text));
 
+const sentenceEnd = /(?<=[.!?…])\s+|\n+/;
+
+/** What of a text no stored answer has; '' where all of it is stored. */
+function unstoredPart(text: string, asked: readonly AskedEntry[]): string {
+  if (isStored(text, asked)) return '';
+  const sentences = text.split(sentenceEnd);
+  const left = sentences.filter((sentence) => !isStored(sentence, asked));
+  return left.length === sentences.length ? text : left.join(' ');
+}
+
 /**
  * The candidate's words on a question that no answer has: requests, remarks, and what was wrongly
- * taken for one. What the interviewer has not replied to yet is left out, as are the words of buttons.
+ * taken for one; where an answer has some of their sentences, the others. What the interviewer has not replied to yet is
+ * left out, as are the words of buttons.
  */
 export function unstoredUtterances(conversation: Conversation): Utterance[] {
   const { transcript, asked, spokenTurn } = conversation;
@@ -23,9 +34,10 @@ export function unstoredUtterances(conversation: Conversation): Utterance[] {
         question !== undefined &&
         notice === undefined &&
         text.trim() !== '' &&
-        !spokenTurn.includes(id) &&
-        !isStored(text, asked),
-    );
+        !spokenTurn.includes(id),
+    )
+    .map((utterance) => ({ ...utterance, text: unstoredPart(utterance.text, asked) }))
+    .filter(({ text }) => text !== '');
 }
 
 /** The last of them, where it is about the question in hand and nothing was said since. */

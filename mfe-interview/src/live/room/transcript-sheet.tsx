@@ -17,7 +17,7 @@ export interface TranscriptSheetProps {
 export function TranscriptSheet({ open, onUse, onClose }: TranscriptSheetProps) {
   const live = useAppSelector(selectLive);
   const { transcript } = live;
-  const unstored = new Set(unstoredUtterances(live).map(({ id }) => id));
+  const unstored = new Map(unstoredUtterances(live).map(({ id, text }) => [id, text]));
   const isWide = useMediaQuery('(min-width: 900px)');
   return (
     <Drawer
@@ -55,14 +55,14 @@ export function TranscriptSheet({ open, onUse, onClose }: TranscriptSheetProps) 
             transcript={transcript}
             label="Everything said"
             height={isWide ? 'calc(100dvh - 96px)' : '60dvh'}
-            below={({ id, text, question }) =>
+            below={({ id, question }) =>
               onUse &&
               unstored.has(id) && (
                 <Box sx={{ mt: 0.5 }}>
                   <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
                     Not taken as an answer.
                   </Typography>
-                  <UseAsAnswer text={text} question={question} onUse={onUse} />
+                  <UseAsAnswer text={unstored.get(id) ?? ''} question={question} onUse={onUse} />
                 </Box>
               )
             }
