@@ -10,15 +10,20 @@ import { type DocumentFonts, loadDocumentFonts } from './fonts/text-runs.ts';
 export const margin = 56;
 const footerHeight = 32;
 
-const fontFiles: Readonly<Record<Weight, string>> = {
+const fontFiles = {
   regular: 'DejaVuSans.ttf',
   bold: 'DejaVuSans-Bold.ttf',
-};
+  code: 'DejaVuSansMono.ttf',
+} as const;
+type UsualFont = keyof typeof fontFiles;
+
+/** Points to the left of code. */
+const codeIndent = 12;
 
 /** The fonts are read once; a document embeds only the characters that it uses. */
-const usualFonts = new Map<Weight, Buffer>();
+const usualFonts = new Map<UsualFont, Buffer>();
 
-function fontData(font: Weight): Buffer {
+function fontData(font: UsualFont): Buffer {
   const known = usualFonts.get(font);
   if (known !== undefined) return known;
   const require = createRequire(import.meta.url);
@@ -58,6 +63,8 @@ export interface Sheet {
   /** Width of the text. */
   width: number;
   text(text: string, style?: TextStyle): void;
+  /** Code, in lines of its own. */
+  code(text: string): void;
   /**
    * Writes in the size and color that are set, in whatever script.
    * @param place its left upper corner; by default where the last text ended
@@ -93,9 +100,27 @@ const printable = (text: string): string => text.replaceAll(/[^\P{C}\n\t\u200c\u
 const breakable = (text: string): string => text.replaceAll(/\S{64}(?=\S)/gu, '$&\u200b');
 
 function registerFonts(pdf: PDFKit.PDFDocument, { added }: DocumentFonts): void {
-  pdf.registerFont('regular', fontData('regular')).registerFont('bold', fontData('bold'));
+  for (const font of ['regular', 'bold', 'code'] as const) pdf.registerFont(font, fontData(font));
   // The library takes opened fonts, which its types leave out.
   for (const [name, font] of added) pdf.registerFont(name, font as unknown as Buffer);
+}
+
+function writeCode(
+  pdf: PDFKit.PDFDocument,
+  fonts: DocumentFonts,
+  width: number,
+  content: string,
+): void {
+  const [size, after] = [9, 6];
+  pdf.fontSize(size).fillColor(lightColors.ink);
+  pdf.x = margin + codeIndent;
+  const runs = fonts.runs(breakable(printable(content.replaceAll('\t', '  '))), 'regular');
+  for (const [index, run] of runs.entries()) {
+    pdf
+      .font(run.font === 'regular' ? 'code' : run.font)
+      .text(run.text, { width, lineGap: size * 0.25, continued: index < runs.length - 1 });
+  }
+  pdf.y += after;
 }
 
 /**
@@ -160,6 +185,7 @@ export async function createSheet(info: SheetInfo, content: unknown): Promise<Sh
     pdf,
     width,
     text,
+    code: (content) => writeCode(pdf, fonts, width - codeIndent, content),
     write,
     reserve,
     heading: (content) => {

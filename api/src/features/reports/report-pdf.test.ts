@@ -127,3 +127,9 @@ test('contains the model answer', async () => {
     'Model Answer A key tells items apart.',
   );
 });
+
+test('sets fenced code without its fences @VOICE-30', async () => {
+  const answer = 'Like this:\n```js\nif (done) {\n  stop();\n}\n```\nand that is all.';
+  const text = await reportOn(result({ answer }));
+  expect(text).toContain('Like this: if (done) { stop(); } and that is all.');
+});

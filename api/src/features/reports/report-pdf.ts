@@ -1,4 +1,5 @@
 import type { Delivery } from '../../contract/delivery.ts';
+import { codeBlocks } from '../../contract/display/code-blocks.ts';
 import { lightColors, solidLine } from '../../contract/display/palette.ts';
 import { scoreBand } from '../../contract/display/score-bands.ts';
 import type { CriterionResult, Grading, QuestionResult } from '../../contract/grading.ts';
@@ -170,6 +171,20 @@ function criterionLine(criterion: CriterionResult, outcome: QuestionResult['outc
   return [`${judged}: ${label}`, ...evidenceOf(criterion)].join('\n');
 }
 
+/** What a candidate wrote, with its fenced code set as code. */
+function writeAnswer(sheet: Sheet, answer: string): void {
+  let from = 0;
+  const say = (words: string) => {
+    if (words.trim() !== '') sheet.text(words.trim());
+  };
+  for (const block of codeBlocks(answer)) {
+    say(answer.slice(from, block.start));
+    sheet.code(answer.slice(block.codeStart, block.codeEnd));
+    from = block.end;
+  }
+  say(answer.slice(from));
+}
+
 /** Score and confidence; what a skipped question has instead. */
 function writeOutcome(sheet: Sheet, result: QuestionResult): void {
   const unanswered = unansweredWords(result);
@@ -180,7 +195,8 @@ function writeOutcome(sheet: Sheet, result: QuestionResult): void {
   });
   if (isUnsure(result)) sheet.text(unsureAdvice, { font: 'bold', size: 9.5, after: 8 });
   section(sheet, 'Your Answer', () => {
-    sheet.text(unanswered?.sentence ?? result.answer);
+    if (unanswered) sheet.text(unanswered.sentence);
+    else writeAnswer(sheet, result.answer);
   });
 }
 
