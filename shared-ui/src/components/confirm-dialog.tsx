@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { isSecondPress } from './second-press.ts';
 
 type DialogOptions = Pick<ComponentProps<typeof Dialog>, 'disablePortal' | 'slotProps'>;
 
@@ -22,6 +23,9 @@ export interface ConfirmDialogProps extends Partial<DialogOptions> {
   onClose: () => void;
 }
 
+const clicksOf = (event: object): number =>
+  'detail' in event && typeof event.detail === 'number' ? event.detail : 0;
+
 /** Asks for confirmation before an action that cannot simply be undone. */
 export function ConfirmDialog({
   title,
@@ -37,12 +41,18 @@ export function ConfirmDialog({
   ...dialog
 }: ConfirmDialogProps) {
   const heading = useId();
+  // A double tap on what opens the dialog must not answer it.
+  const handleConfirm = ({ detail }: MouseEvent) => {
+    if (!isSecondPress(detail)) onConfirm();
+  };
+  const handleClose = (event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
+    const isMeant = reason !== 'backdropClick' || !isSecondPress(clicksOf(event));
+    if (isMeant && !working) onClose();
+  };
   return (
     <Dialog
       open={open}
-      onClose={() => {
-        if (!working) onClose();
-      }}
+      onClose={handleClose}
       aria-labelledby={heading}
       maxWidth="sm"
       fullWidth
@@ -57,7 +67,7 @@ export function ConfirmDialog({
         <Button
           variant="contained"
           {...(destructive ? { color: 'error' as const } : {})}
-          onClick={onConfirm}
+          onClick={handleConfirm}
           disabled={working || disabled}
         >
           {working ? 'Processing...' : confirm}
