@@ -10,7 +10,7 @@ export function openedInterview(questions: readonly Question[]) {
   store.dispatch(
     liveActions.opened({
       questionCount: questions.length,
-      answeredCount: 0,
+      settledCount: 0,
       unsavedAnswers: 0,
       transcript: [],
       question: null,

@@ -53,6 +53,21 @@ test('sends the times of the first and last key with the answer', async () => {
   expect(words?.endedAt).toBeGreaterThan(words?.startedAt ?? 0);
 });
 
+test('keeps an answer that is too long, says so and does not send it', async () => {
+  const { props } = open();
+  await userEvent.click(box());
+  await userEvent.paste('x'.repeat(20_005));
+  expect(box()).toHaveValue('x'.repeat(20_005));
+  expect(screen.getByRole('alert')).toHaveTextContent(/20,000 characters.*20,005/);
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await userEvent.type(box(), '{Enter}');
+  expect(props.onSend).not.toHaveBeenCalled();
+  await userEvent.type(box(), '{Backspace>5}{/Backspace}');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await userEvent.type(box(), '{Enter}');
+  expect(sent(props.onSend)).toMatchObject([{ text: 'x'.repeat(20_000) }]);
+});
+
 test('does not send blank text', async () => {
   const { props } = open();
   await userEvent.type(box(), '   {Enter}');

@@ -2,8 +2,8 @@ import { Box, Button, IconButton, TextField, Tooltip, Typography } from '@mui/ma
 import { AudioLines, SendHorizontal, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect } from 'react';
 import type { AnswerText } from './answer-clock.ts';
+import { lengthProblem } from './answer-length.ts';
 import { Countdown } from './countdown.tsx';
-import { maxAnswerLength } from './interview-answers.ts';
 import { useAnswerInput } from './use-answer-input.ts';
 import { type DictationChoice, useDictatedAnswer } from './use-dictated-answer.ts';
 
@@ -70,11 +70,12 @@ export function Composer(props: ComposerProps) {
   const { onChange, onInterim, onSend, onAnswerStarted, inputRef, dictation: choice } = props;
   const input = useAnswerInput(initialText, onChange);
   const { text, type } = input;
+  const problem = lengthProblem(text);
 
   function send(event?: FormEvent | KeyboardEvent) {
     event?.preventDefault();
     const answer = input.answerText();
-    if (!answer || !onSend(answer)) return;
+    if (!answer || problem !== '' || !onSend(answer)) return;
     dictated.forget();
     input.clear();
   }
@@ -121,7 +122,9 @@ export function Composer(props: ComposerProps) {
           onKeyDown={press}
           inputRef={inputRef}
           placeholder="Type your answer. Enter sends it, Shift+Enter starts a new line."
-          slotProps={{ htmlInput: { 'aria-label': 'Your answer', maxLength: maxAnswerLength } }}
+          error={problem !== ''}
+          helperText={problem && <span role="alert">{problem}</span>}
+          slotProps={{ htmlInput: { 'aria-label': 'Your answer' } }}
           autoFocus
         />
         {dictated.isOffered && (
@@ -130,7 +133,7 @@ export function Composer(props: ComposerProps) {
         <Button
           type="submit"
           variant="outlined"
-          disabled={!connected || !text.trim()}
+          disabled={!connected || !text.trim() || problem !== ''}
           endIcon={<SendHorizontal size={18} aria-hidden="true" />}
           sx={{ minHeight: 44 }}
         >

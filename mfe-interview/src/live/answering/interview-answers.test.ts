@@ -53,7 +53,7 @@ test('sends an answer with its timing and returns the follow-up and the remark',
   });
   const sent = { questionId: 'q1', answer: 'A function.', timing, ...probe, edited: false };
   expect(calls[0]?.body).toEqual(sent);
-  expect(live()).toMatchObject({ answeredCount: 1, unsavedAnswers: 0 });
+  expect(live()).toMatchObject({ settledCount: 1, unsavedAnswers: 0 });
   expect(live().asked).toMatchObject([{ number: 1, answer: 'A function.', edited: false }]);
   answers.close();
 });
@@ -72,7 +72,7 @@ test('returns no follow-up after the timeout while the answer is still being sen
     followUp: null,
     remark: null,
   });
-  expect(live()).toMatchObject({ answeredCount: 1, unsavedAnswers: 1 });
+  expect(live()).toMatchObject({ settledCount: 1, unsavedAnswers: 1 });
   await waitFor(() => expect(fetched).toHaveBeenCalled());
   const data = { saved: {}, followUp: 'And then?', remark: null };
   answer(Response.json({ status: 200, message: 'OK', data }));
@@ -86,7 +86,7 @@ test('shows that an unsent answer is kept and sends it when the network is back 
   answerApi({});
   const { answers, live } = await setUp();
   await answers.save(first, 'A function.', probe);
-  expect(live()).toMatchObject({ answeredCount: 1, unsavedAnswers: 1 });
+  expect(live()).toMatchObject({ settledCount: 1, unsavedAnswers: 1 });
   expect(live().error).toContain('kept on this device');
   const calls = answerApi({ [saving]: reply });
   window.dispatchEvent(new Event('online'));
@@ -103,7 +103,7 @@ test('counts, sends and grades an answer that an earlier page stored', async () 
   const calls = answerApi({ [saving]: reply });
   const { answers, live } = await setUp(earlier.localStore);
   await waitFor(() => expect(calls).toHaveLength(1));
-  await waitFor(() => expect(live()).toMatchObject({ answeredCount: 1, unsavedAnswers: 0 }));
+  await waitFor(() => expect(live()).toMatchObject({ settledCount: 1, unsavedAnswers: 0 }));
   expect(answers.responses).toEqual([
     { questionId: 'q1', question: 'What is a closure?', answer: 'A function.' },
   ]);
@@ -153,7 +153,7 @@ test('opens a question again whose answer is taken back, here and on the server'
   const { answers, live, supply, withdraw } = await setUp();
   await answers.save(first, 'A function.', probe);
   answers.restore(first, null);
-  expect(live()).toMatchObject({ answeredCount: 0 });
+  expect(live()).toMatchObject({ settledCount: 0 });
   expect(live().asked).toMatchObject([{ number: 1, answer: null }]);
   expect(supply.isAnswered('q1')).toBe(false);
   expect(answers.responses).toEqual([]);

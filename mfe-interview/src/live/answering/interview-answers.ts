@@ -14,6 +14,7 @@ import { withTimeout } from '@parley/shared-ui/with-timeout';
 import { type ByHand, joinAnswers, mergeByHand } from '../conversation/by-hand.ts';
 import type { QuestionSupply } from '../conversation/question-supply.ts';
 import { type AskedEntry, liveActions } from '../state/live-slice.ts';
+import { maxAnswerLength } from './answer-length.ts';
 
 /** Milliseconds that the conversation waits for the server to have an answer; it is stored anyway. */
 const saveTimeoutMs = 6_000;
@@ -22,9 +23,6 @@ const saveTimeoutMs = 6_000;
 const waitingNotice = 'Your answer is kept on this device and will be sent again.';
 /** Shown with the error of an answer that the server will never take. */
 const rejectedNotice = 'Your answer is kept on this device: you can copy it from your dashboard.';
-
-/** As much as the API takes for one answer. */
-export const maxAnswerLength = 20_000;
 
 /** Statuses of a withdrawal that will never succeed, or is not needed. */
 const settledStatuses: readonly number[] = [400, 404, 409];

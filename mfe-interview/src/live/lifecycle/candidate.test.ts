@@ -95,7 +95,7 @@ test('offers no taking back of an introduction', async () => {
   store.dispatch(
     liveActions.opened({
       questionCount: 3,
-      answeredCount: 0,
+      settledCount: 0,
       unsavedAnswers: 0,
       transcript: [],
       question: null,

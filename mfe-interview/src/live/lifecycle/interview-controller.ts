@@ -97,7 +97,7 @@ export class InterviewController {
     this.#dispatch(
       liveActions.opened({
         questionCount: interview.questions.length || questionsPerInterview,
-        answeredCount: supply.answered,
+        settledCount: supply.answered,
         unsavedAnswers: answers.unsaved,
         asked: answers.asked,
         ...opening,

@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useAppSelector } from '@parley/shared-ui/store';
 import { Download, PhoneOff, Play } from 'lucide-react';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
-import { selectLive } from '../state/live-slice.ts';
+import { countAnswered, selectLive } from '../state/live-slice.ts';
 import { EndDialog } from './end-dialog.tsx';
 
 /** On phones the two share a line. */
@@ -19,12 +19,13 @@ export interface ControlsProps {
 
 /** Start, download and end (product specification §2, "Controls"). */
 export function Controls({ controller, textOnly, asking, onAsking }: ControlsProps) {
-  const { stage, questionCount, answeredCount, asked } = useAppSelector(selectLive);
+  const live = useAppSelector(selectLive);
+  const { stage, questionCount, settledCount } = live;
   const active = stage === 'active';
   const failed = stage === 'end-failed';
 
   function askOrEnd() {
-    const isOpen = answeredCount < questionCount || controller?.candidate.unsentWords !== '';
+    const isOpen = settledCount < questionCount || controller?.candidate.unsentWords !== '';
     if (active && isOpen) onAsking(true);
     else void controller?.end();
   }
@@ -84,7 +85,7 @@ export function Controls({ controller, textOnly, asking, onAsking }: ControlsPro
         <EndDialog
           open={asking}
           controller={controller}
-          answered={asked.filter(({ answer }) => answer).length}
+          answered={countAnswered(live)}
           total={questionCount}
           onStay={() => onAsking(false)}
           onEnd={() => {

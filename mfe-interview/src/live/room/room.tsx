@@ -7,7 +7,7 @@ import { DeviceCheck } from '../../devices/device-check.tsx';
 import { type RoomChoices, saveRoomChoices } from '../../devices/room-choices.ts';
 import type { Candidate } from '../lifecycle/candidate.ts';
 import type { InterviewController } from '../lifecycle/interview-controller.ts';
-import { selectLive } from '../state/live-slice.ts';
+import { countAnswered, selectLive } from '../state/live-slice.ts';
 import { AnswerArea } from './answer-area.tsx';
 import { CameraPanel } from './camera-panel.tsx';
 import { Controls } from './controls.tsx';
@@ -128,8 +128,8 @@ function RoomMain(props: RoomProps & { textOnly: boolean; language: string; onUs
           <DeviceCheck
             textOnly={textOnly}
             resumed={
-              live.answeredCount > 0
-                ? { answered: live.answeredCount, total: live.questionCount }
+              live.settledCount > 0
+                ? { answered: countAnswered(live), total: live.questionCount }
                 : null
             }
             camera={camera}

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useAppSelector } from '@parley/shared-ui/store';
-import { selectLive } from '../state/live-slice.ts';
+import { countAnswered, selectLive } from '../state/live-slice.ts';
 
 function Row({ label, value, on }: { label: string; value: string | number; on?: boolean }) {
   return (
@@ -29,8 +29,8 @@ function Row({ label, value, on }: { label: string; value: string | number; on?:
  * @param kind how the interview is held; '' where that is not known
  */
 export function StatusPanel({ kind }: { kind: string }) {
-  const { transport, recording, questionCount, answeredCount, unsavedAnswers } =
-    useAppSelector(selectLive);
+  const live = useAppSelector(selectLive);
+  const { transport, recording, questionCount, unsavedAnswers } = live;
   const connected = transport === 'connected';
   const isRecording = recording === 'recording';
   return (
@@ -44,7 +44,7 @@ export function StatusPanel({ kind }: { kind: string }) {
         <Row label="Recording" value={isRecording ? 'Recording' : 'Stopped'} on={isRecording} />
         {kind && <Row label="Mode" value={kind} />}
         <Row label="Total questions" value={questionCount} />
-        <Row label="Answered" value={answeredCount} />
+        <Row label="Answered" value={countAnswered(live)} />
         {unsavedAnswers > 0 && <Row label="Waiting to be sent" value={unsavedAnswers} />}
       </Box>
     </Box>

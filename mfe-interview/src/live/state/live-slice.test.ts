@@ -7,7 +7,7 @@ function newRoom() {
   store.dispatch(
     liveActions.opened({
       questionCount: 5,
-      answeredCount: 0,
+      settledCount: 0,
       unsavedAnswers: 0,
       transcript: [],
       question: null,

@@ -39,7 +39,8 @@ export interface LiveState extends MachineState {
   question: ShownQuestion | null;
   /** Questions of this interview; the screen asks for five (specification §9). */
   questionCount: number;
-  answeredCount: number;
+  /** Questions that were answered or skipped. */
+  settledCount: number;
   /** The questions asked so far, in their order. */
   asked: AskedEntry[];
   transcript: Utterance[];
@@ -77,7 +78,7 @@ const initialState: LiveState = {
   ...initialMachine,
   question: null,
   questionCount: 0,
-  answeredCount: 0,
+  settledCount: 0,
   asked: [],
   transcript: [],
   edits: {},
@@ -100,7 +101,7 @@ const initialState: LiveState = {
 /** What is known when a screen opens for an interview, perhaps one that was begun before. */
 export type Opening = Pick<
   LiveState,
-  'questionCount' | 'answeredCount' | 'unsavedAnswers' | 'transcript' | 'question'
+  'questionCount' | 'settledCount' | 'unsavedAnswers' | 'transcript' | 'question'
 > &
   Partial<Pick<LiveState, 'asked' | 'edits' | 'setAside'>>;
 
@@ -126,7 +127,7 @@ const liveSlice = createSlice({
       state.question = payload;
     },
     answersCounted(state, { payload }: PayloadAction<{ answered: number; unsaved: number }>) {
-      state.answeredCount = payload.answered;
+      state.settledCount = payload.answered;
       state.unsavedAnswers = payload.unsaved;
     },
     questionsAsked(state, { payload }: PayloadAction<AskedEntry[]>) {
@@ -228,3 +229,7 @@ const injected = liveSlice.injectInto(rootReducer, { overrideExisting: true });
 export const liveActions = liveSlice.actions;
 /** The live interview in the shared store. */
 export const selectLive = injected.selectSlice;
+
+/** How many questions have an answer; a skipped one has none. */
+export const countAnswered = ({ asked }: Pick<LiveState, 'asked'>): number =>
+  asked.filter(({ answer }) => answer).length;

@@ -53,7 +53,7 @@ function open() {
     store.dispatch(
       liveActions.opened({
         questionCount: 6,
-        answeredCount: 3,
+        settledCount: 3,
         unsavedAnswers: 0,
         transcript: [],
         question: { number: 5, text: 'What is number 5?' },

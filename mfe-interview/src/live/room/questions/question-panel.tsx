@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useAppDispatch, useAppSelector } from '@parley/shared-ui/store';
 import { useId, useState } from 'react';
-import { maxAnswerLength } from '../../answering/interview-answers.ts';
+import { lengthProblem } from '../../answering/answer-length.ts';
 import { type AskedEntry, liveActions, selectLive } from '../../state/live-slice.ts';
 
 export interface QuestionPanelProps {
@@ -73,6 +73,7 @@ function PanelBody({
   const kept = edits[id];
   const isChanged = kept !== undefined && kept.trim() !== (answer ?? '').trim();
   const isInHand = question?.number === number;
+  const problem = lengthProblem(kept ?? answer ?? '');
   const keep = (changed: string | null) => dispatch(liveActions.editKept({ id, text: changed }));
   return (
     <>
@@ -89,7 +90,9 @@ function PanelBody({
           label={`Your answer to question ${number}`}
           value={kept ?? answer ?? ''}
           onChange={({ target }) => keep(target.value)}
-          slotProps={{ htmlInput: { maxLength: maxAnswerLength, 'aria-describedby': hint } }}
+          error={problem !== ''}
+          helperText={problem && <span role="alert">{problem}</span>}
+          slotProps={{ htmlInput: { 'aria-describedby': hint } }}
         />
       </DialogContent>
       <DialogActions
@@ -120,7 +123,7 @@ function PanelBody({
           </Button>
           <Button
             variant="contained"
-            disabled={!isChanged || kept.trim() === ''}
+            disabled={!isChanged || kept.trim() === '' || problem !== ''}
             onClick={() => {
               onSave(number, kept ?? '');
               onClose();
