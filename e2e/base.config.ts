@@ -17,6 +17,8 @@ export function launch(executablePath: string | undefined) {
       '--use-fake-device-for-media-stream=fps=5',
       '--use-fake-ui-for-media-stream',
       '--autoplay-policy=no-user-gesture-required',
+      // Pages live for seconds: what the optimizing compilers cost, about a tenth of a page load, never pays off.
+      '--js-flags=--no-opt,--no-maglev,--no-sparkplug',
     ],
   };
 }

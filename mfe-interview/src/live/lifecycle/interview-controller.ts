@@ -294,7 +294,7 @@ export class InterviewController {
     this.#parts.keys.markOutdated();
     this.candidate.endTakeBack();
     const text = this.#parts.draft.restore();
-    if (text !== null) this.#dispatch(liveActions.draftRestored(text));
+    if (text !== null) this.#dispatch(liveActions.unsentRestored(text));
     this.#connection.handleLost();
   }
 

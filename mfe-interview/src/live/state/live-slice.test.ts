@@ -25,6 +25,19 @@ test('appends captions to their utterance', () => {
   expect(live().transcript.map(({ text }) => text)).toEqual(['Good morning.', 'Hi']);
 });
 
+test('takes words out of the transcript that came back unsent, unless they had a reply', () => {
+  const { store, live } = newRoom();
+  const said = [
+    { id: 'a', speaker: 'candidate', text: 'A first part.' },
+    { id: 'b', speaker: 'interviewer', text: 'Go on.' },
+    { id: 'c', speaker: 'candidate', text: 'A second part.' },
+  ] as const;
+  for (const utterance of said) store.dispatch(liveActions.utteranceAdded(utterance));
+  store.dispatch(liveActions.unsentRestored('A first part.\n\nA second part.'));
+  expect(live().transcript.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(live().restoredDraft).toBe('A first part.\n\nA second part.');
+});
+
 test('replaces a transcription with a later one until the turn is finished', () => {
   const { store, live } = newRoom();
   store.dispatch(liveActions.transcriptionReceived({ id: 'a', text: 'I would mess' }));

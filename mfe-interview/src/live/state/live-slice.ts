@@ -203,6 +203,14 @@ const liveSlice = createSlice({
     draftRestored(state, { payload }: PayloadAction<string>) {
       state.restoredDraft = payload;
     },
+    /** Words that were sent as the connection was lost are in the box again; what had no reply was not said. */
+    unsentRestored(state, { payload }: PayloadAction<string>) {
+      state.restoredDraft = payload;
+      const heard = state.transcript.findLastIndex(({ speaker }) => speaker === 'interviewer') + 1;
+      state.transcript = state.transcript.filter(
+        ({ speaker, text }, at) => at < heard || speaker !== 'candidate' || !payload.includes(text),
+      );
+    },
     restoredDraftTaken(state) {
       state.restoredDraft = null;
     },
