@@ -27,15 +27,13 @@ export const nameAfterGreeting = ({ name }: Candidate): string => (name ? `, ${n
 export function begin(state: InterviewState): Step {
   const { context, candidate } = state;
   const step = new StepBuilder(state);
-  const name = nameAfterGreeting(candidate);
   if (context.answeredCount > 0 || context.resumed) {
     step.change({ level: context.level ?? decideFor(state) });
-    if (state.technology) {
-      return fetchQuestion(step.phrase('welcomeBack', { name })).done();
-    }
-    return askTechnology(step.phrase('welcomeBackOnly', { name }), 0, true).done();
+    // The introduction may have brought another name than the account's, and is not known any more.
+    if (state.technology) return fetchQuestion(step.phrase('welcomeBack', { name: '' })).done();
+    return askTechnology(step.phrase('welcomeBackOnly', { name: '' }), 0, true).done();
   }
-  step.phrase('hello', { name }).phrase('introduction');
+  step.phrase('hello', { name: nameAfterGreeting(candidate) }).phrase('introduction');
   return ask(step, 'askingBackground', 0).done();
 }
 
