@@ -5,6 +5,7 @@ import { topicOf } from '../feedback/topic-words.ts';
 import type { AnswerGrade } from '../rubric/answer-grade.ts';
 import type { GivenHints } from '../rubric/hints.ts';
 import type { Rubric } from '../rubric/rubric.ts';
+import { verdictShare } from '../rubric/score.ts';
 
 /** A question of a bank: a rubric with a name of its own. */
 export interface GradedQuestion extends Rubric {
@@ -72,8 +73,13 @@ export async function completeInterview(
 }
 
 function outcomeOf(question: GradedQuestion, result: GradedAnswer | undefined): AnswerOutcome {
-  const open = question.criteria.filter((_, at) => result?.criteria[at]?.verdict !== 'met');
-  const [gap] = open.sort((a, b) => b.weight - a.weight);
+  const open = question.criteria.flatMap(({ label, weight }, at) => {
+    const verdict = result?.criteria[at]?.verdict ?? 'absent';
+    // What was said in part is there already.
+    const urgency = weight * (1 - verdictShare[verdict]);
+    return verdict === 'met' ? [] : [{ label, urgency }];
+  });
+  const [gap] = open.sort((first, second) => second.urgency - first.urgency);
   return {
     topic: topicOf(question),
     isAnswered: (result?.answer ?? '').trim() !== '',

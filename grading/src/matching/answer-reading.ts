@@ -1,5 +1,6 @@
 import type { StoredVectors } from '../encoder/stored-vectors.ts';
 import type { Misconception, Rubric } from '../rubric/rubric.ts';
+import { clausesOf } from '../text/clauses.ts';
 import { correctSpelling } from '../text/correct-spelling.ts';
 import { lexicon } from '../text/lexicon.ts';
 import { type Segment, splitSegments } from '../text/segments.ts';
@@ -13,7 +14,7 @@ import {
   readStatement,
   type Statement,
 } from './rubric-statements.ts';
-import { readSentences } from './sentence-features.ts';
+import { readSentences, type SentenceFeatures } from './sentence-features.ts';
 import type { SentenceReading } from './sentence-model.ts';
 import { claimBeside, isRetraction, withdrawnPlaces } from './withdrawn-claims.ts';
 
@@ -34,6 +35,14 @@ export interface ReadSentence {
   weight: number;
   criteria: readonly CriterionReading[];
 }
+
+/** From this nearness a sentence may be about a criterion. */
+const nearFrom = 0.6;
+/**
+ * From this likelihood a clause makes a point. Of 60 points in the 41 labeled sentences whose clauses make two points,
+ * 59 are found by the clauses and 37 by the sentence as a whole.
+ */
+const clauseMakesFrom = 0.6;
 
 /** From this product with a false statement its correction speaks of the sentence, too. */
 const sameMistakeFrom = 0.6;
@@ -56,6 +65,55 @@ interface Prepared {
 }
 
 const mostPrepared = 64;
+
+const nearnessOf = ({ features: [toRight = 0, , toWrong = 0] }: SentenceFeatures): number =>
+  Math.max(toRight, toWrong);
+
+/** Whether a sentence is near to what can be said on more than one criterion. */
+const isNearSeveral = (found: readonly SentenceFeatures[] = []): boolean =>
+  found.filter((one) => nearnessOf(one) >= nearFrom).length > 1;
+
+/** What a sentence does for each criterion, by its features. */
+const criteriaIn = (found: readonly SentenceFeatures[], { criteria }: Rubric): CriterionReading[] =>
+  found.map((one, place) => {
+    const [toRight = 0, , toWrong = 0] = one.features;
+    const mistakes = criteria[place]?.misconceptions;
+    return {
+      ...readSentence(one),
+      nearness: nearnessOf(one),
+      towardsFalse: toWrong - toRight,
+      misconception: (toWrong >= sameMistakeFrom && mistakes?.[one.misconception]) || null,
+    };
+  });
+
+/** The place of the criterion that a clause makes; undefined where it makes none. */
+function madeBy(clause: readonly CriterionReading[]): number | undefined {
+  const most = Math.max(...clause.map(({ met }) => met));
+  return most < clauseMakesFrom ? undefined : clause.findIndex(({ met }) => met === most);
+}
+
+/**
+ * A compound sentence whose clauses make different points does for each criterion what the clause does that makes it
+ * likeliest: as a whole it is less like either.
+ */
+function joinClauses(
+  whole: readonly CriterionReading[],
+  clauses: readonly (readonly CriterionReading[])[],
+): readonly CriterionReading[] {
+  const made = new Set(clauses.map(madeBy).filter((place) => place !== undefined));
+  if (made.size < 2) return whole;
+  return whole.map((one, place) => {
+    const each = clauses.map((clause) => clause[place] ?? one);
+    const [likeliest = one] = each.toSorted((first, second) => second.met - first.met);
+    if (likeliest.met <= one.met) return one;
+    const mostDenied = Math.max(...each.map(({ contradicted }) => contradicted));
+    return {
+      ...likeliest,
+      met: (one.met + likeliest.met) / 2,
+      contradicted: Math.min(one.contradicted, mostDenied),
+    };
+  });
+}
 
 /** Reads answers against rubrics; what it made of a rubric is kept for the next answer. */
 export class AnswerReader {
@@ -121,20 +179,17 @@ export class AnswerReader {
     );
     const said = await this.statementsFor(texts);
     const features = await readSentences(said, statements);
+    const clauses = texts.map((text, at) => (isNearSeveral(features[at]) ? clausesOf(text) : []));
+    const clauseFeatures = await readSentences(
+      await this.statementsFor(clauses.flat()),
+      statements,
+    );
     const read = segments.map((segment, at): ReadSentence => {
       const isNoClaim = isReported(segment) || features[at]?.[0]?.isKnownRight === true;
-      const claims = isNoClaim ? { contradicted: 0 } : {};
-      const criteria = (features[at] ?? []).map((one, place) => {
-        const [toRight = 0, , toWrong = 0] = one.features;
-        const mistakes = rubric.criteria[place]?.misconceptions;
-        return {
-          ...readSentence(one),
-          ...claims,
-          nearness: Math.max(toRight, toWrong),
-          towardsFalse: toWrong - toRight,
-          misconception: (toWrong >= sameMistakeFrom && mistakes?.[one.misconception]) || null,
-        };
-      });
+      const readCriteria = (found: readonly SentenceFeatures[]) =>
+        criteriaIn(found, rubric).map((one) => (isNoClaim ? { ...one, contradicted: 0 } : one));
+      const ofClauses = clauseFeatures.splice(0, clauses[at]?.length ?? 0).map(readCriteria);
+      const criteria = joinClauses(readCriteria(features[at] ?? []), ofClauses);
       return { segment, weight: said[at]?.totalWeight ?? 0, criteria };
     });
     const withdrawn = withdrawnPlaces(segments, said);

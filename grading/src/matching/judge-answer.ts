@@ -164,8 +164,13 @@ function perhapsMeant(sentence: ReadSentence | undefined, at: number): ReadSente
   return isAbout ? sentence : undefined;
 }
 
-/** A sentence as it is quoted: without the mark that leads to the next clause. */
-const quotesOf = ({ segment }: ReadSentence): string[] => [segment.text.replace(/[;,:]+$/, '')];
+/** What joins a piece of a long sentence to the piece before. */
+const joint = /^(?:and|or|but|so|because|then|also)\s+(?=\S)/u;
+
+/** A sentence as it is quoted: without the word and the mark that lead to the clauses beside it. */
+const quotesOf = ({ segment }: ReadSentence): string[] => [
+  segment.text.replace(joint, '').replace(/[;,:]+$/, ''),
+];
 
 function judge(
   criterion: RubricCriterion,

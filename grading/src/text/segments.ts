@@ -77,9 +77,13 @@ const code = /`[^`\n]+`|(?<=\b[A-Z]{2,} ?)\.{2,}(?=\s+[A-Z]{2,}\b)/gu;
 /** A text of the same length, in which the marks within code end no sentence. */
 const withoutCode = (text: string): string => text.replace(code, (span) => 'x'.repeat(span.length));
 
+/** The sentences of a text, each a verbatim part of it. */
+export const splitSentences = (text: string): string[] =>
+  cut(text, ends(withoutCode(text), sentenceEnd));
+
 /** Cuts an answer into segments; each segment's text is a verbatim part of it. */
 export function splitSegments(answer: string): Segment[] {
-  return cut(answer, ends(withoutCode(answer), sentenceEnd))
+  return splitSentences(answer)
     .flatMap((sentence) => cut(sentence, ends(sentence, turningBack)))
     .flatMap(splitLong)
     .map((text) => ({ text, ...tokenize(text) }));

@@ -1,0 +1,20 @@
+import { clausesOf } from './clauses.ts';
+
+test.each([
+  [
+    'Every consumer renders again when the value changes, so split contexts and memoize the value.',
+    [
+      'Every consumer renders again when the value changes',
+      'split contexts and memoize the value.',
+    ],
+  ],
+  [
+    'A replica keeps their load away but its copy can be some minutes old.',
+    ['A replica keeps their load away', 'its copy can be some minutes old.'],
+  ],
+  // Too little is said before the comma.
+  ['It is slow, because every row is read again.', []],
+  ['An index keeps keys in order and finds one of them without reading all rows.', []],
+])('the clauses of "%s" are %j', (sentence, clauses) => {
+  expect(clausesOf(sentence)).toEqual(clauses);
+});

@@ -1,0 +1,31 @@
+/** Words of a clause that may say something by itself. */
+const fewestWords = 5;
+/** Where one clause of a compound sentence ends and the next begins. */
+const seam = new RegExp(
+  [
+    String.raw`(?<=,)\s+(?=(?:and|but|so|because|while|whereas|which|although|since|then|or)\s)`,
+    String.raw`\s+(?=(?:but|because|so|while|whereas|although)\s)`,
+    String.raw`\s+[–—-]\s+`,
+    String.raw`(?<=:)\s+`,
+  ].join('|'),
+  'iu',
+);
+const joint = /^(?:and|but|so|because|while|whereas|although|since|then|or)\s+/iu;
+
+const countWords = (text: string): number => text.split(/\s+/).length;
+
+/**
+ * The clauses of a compound sentence, without the words that join them; none where it has a single one. A short clause
+ * stays with its neighbor.
+ */
+export function clausesOf(sentence: string): string[] {
+  const clauses: string[] = [];
+  for (const piece of sentence.split(seam)) {
+    const last = clauses.at(-1);
+    const isShort = Math.min(countWords(piece), countWords(last ?? piece)) < fewestWords;
+    if (last !== undefined && isShort) clauses[clauses.length - 1] = `${last} ${piece}`;
+    else clauses.push(piece);
+  }
+  if (clauses.length < 2) return [];
+  return clauses.map((clause) => clause.replace(/[,;:]+$/, '').replace(joint, ''));
+}
