@@ -79,7 +79,7 @@ export function LegalPage({ title, lead, sections, numbered = false }: LegalPage
         mx: 'auto',
         px: { xs: 2, sm: 3 },
         py: { xs: 5, md: 9 },
-        '@media print': { py: 0, color: '#000' },
+        '@media print': { py: 0 },
       }}
     >
       <Box component="header" sx={{ maxWidth: 720 }}>

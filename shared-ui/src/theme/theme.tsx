@@ -1,5 +1,5 @@
 import { CssBaseline, GlobalStyles } from '@mui/material';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { type CSSObject, createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { componentOverrides } from './component-overrides.ts';
 import { type ColorTokens, darkColors, fonts, lightColors, radius, type Tone } from './tokens.ts';
@@ -7,6 +7,9 @@ import { type ColorTokens, darkColors, fonts, lightColors, radius, type Tone } f
 export { type ColorTokens, fonts, layout, motion, radius, type Tone } from './tokens.ts';
 
 declare module 'styles-source' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
   interface Palette {
     tokens: ColorTokens;
   }
@@ -90,6 +93,20 @@ export const theme = createTheme({
   components: componentOverrides,
 });
 
+/**
+ * On paper every page has light's colors, whichever the screen has: browsers print no backgrounds,
+ * and light text on white cannot be read. Its selectors outweigh those of the screen's schemes.
+ */
+export function printColors(): CSSObject {
+  const sheets: Record<string, CSSObject>[] = theme.generateStyleSheets();
+  const isLight = (selector: string) => selector.includes(`[${colorSchemeAttribute}="light"]`);
+  const light = sheets.flatMap(Object.entries).find(([selector]) => isLight(selector));
+  return {
+    [`:root[${colorSchemeAttribute}], :root [${colorSchemeAttribute}]`]: light?.[1],
+    [`:root[${colorSchemeAttribute}]`]: { backgroundColor: '#fff' },
+  };
+}
+
 /** A CSS color of a tone that follows the scheme of where it is used. */
 export function toneColor(tone: Tone): string {
   return `var(--mui-palette-tokens-${tone})`;
@@ -118,6 +135,7 @@ export function AppTheme({ children }: { children: ReactNode }) {
             outline: '2px solid var(--mui-palette-tokens-accent)',
             outlineOffset: 2,
           },
+          '@media print': printColors(),
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',

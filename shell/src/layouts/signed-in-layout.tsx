@@ -58,6 +58,7 @@ export function SignedInLayout() {
       <Box
         sx={{
           display: { xs: 'none', md: 'block' },
+          displayPrint: 'none',
           width: layout.sidebar,
           flexShrink: 0,
           borderRight: 1,
@@ -72,7 +73,7 @@ export function SignedInLayout() {
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
         slotProps={{ paper: { sx: { width: 272 } } }}
-        sx={{ display: { md: 'none' } }}
+        sx={{ display: { md: 'none' }, displayPrint: 'none' }}
       >
         <Sidebar onLogout={logOut} onChoose={() => setMenuOpen(false)} />
       </Drawer>
@@ -122,6 +123,7 @@ function TopBar({
     <Box
       component="header"
       sx={{
+        displayPrint: 'none',
         display: 'flex',
         alignItems: 'center',
         gap: 1.5,
