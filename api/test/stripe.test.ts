@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { freePort } from '@parley/testing/free-port';
 import { type ApiServer, removeData, startServer } from './support/api-server.ts';
 import { ask, refusal, sendOperation } from './support/client.ts';
-import { FakeMailServer, signUpByMail } from './support/fakes/fake-mail-server.ts';
+import { decoded, FakeMailServer, signUpByMail } from './support/fakes/fake-mail-server.ts';
 import {
   FakeStripe,
   signedEvent,
@@ -212,7 +212,7 @@ describe('Stripe', () => {
   });
 
   test('ends the smaller plan with credit on an upgrade', async () => {
-    const { token, userId } = await user();
+    const { token, email, userId } = await user();
     const earlier = Math.floor(Date.now() / 1000) - 86_400;
     const small = newSubscription(userId, 'parley_plus', earlier);
     await tell('invoice.paid', stripeObjects.invoice(`in_${small}`, small, 1000));
@@ -222,10 +222,33 @@ describe('Stripe', () => {
       ({ method, path }) => method === 'DELETE' && path.endsWith(small),
     );
     expect(ended?.fields.get('prorate')).toBe('true');
+    expect(ended?.fields.get('invoice_now')).toBe('true');
     expect(await ask('subscription', { token }, server.url)).toMatchObject({
       plan: 'parley_max',
       subscribedPlan: 'parley_max',
     });
+    // Stripe's own webhook about it comes later, and is no second mail.
+    await tell('customer.subscription.deleted', { id: small });
+    const replaced = mail.subjectsFor(email).filter((subject) => !subject.includes('receipt'));
+    expect(replaced).toEqual(['Parley Max has replaced Parley Plus']);
+  });
+
+  test('shows the balance of the customer as credit, and nothing while Stripe fails @DESIGN-48', async () => {
+    const { token, userId } = await user();
+    const earlier = Math.floor(Date.now() / 1000) - 86_400;
+    const small = newSubscription(userId, 'parley_plus', earlier);
+    await tell('invoice.paid', stripeObjects.invoice(`in_${small}`, small, 1000));
+    const large = newSubscription(userId, 'parley_max');
+    await tell('invoice.paid', stripeObjects.invoice(`in_${large}`, large, 3000));
+    const state = () => ask('subscription', { token }, server.url);
+    fake.balances.set(`cus_of_${userId}`, -968);
+    expect(await state()).toMatchObject({ plan: 'parley_max', credit: 9.68 });
+    fake.balances.set(`cus_of_${userId}`, 40);
+    expect(await state()).toMatchObject({ credit: 0 });
+    fake.failure = 500;
+    const unknown = await state();
+    expect(unknown).toMatchObject({ plan: 'parley_max' });
+    expect(unknown).not.toHaveProperty('credit');
   });
 
   test.each([
@@ -234,7 +257,7 @@ describe('Stripe', () => {
   ])(
     'refunds one of two payments for the same plan, %s @LIMIT-11',
     async (_name, first, second) => {
-      const { token, userId } = await user();
+      const { token, email, userId } = await user();
       const startedAt = Math.floor(Date.now() / 1000);
       for (const part of [first, second]) {
         const id = `sub_${part}_${userId}`;
@@ -249,6 +272,8 @@ describe('Stripe', () => {
       expect(refunded.map(({ fields }) => fields.get('payment_intent'))).toEqual([
         `pi_in_a_${userId}`,
       ]);
+      const ended = mail.takenFor(email).map(({ message }) => decoded(message));
+      expect(ended.filter((text) => text.includes('was paid for twice'))).toHaveLength(1);
       expect(fake.subscriptions.get(`sub_a_${userId}`)?.status).toBe('canceled');
       expect(await ask('subscription', { token }, server.url)).toMatchObject({
         plan: 'parley_plus',

@@ -172,6 +172,7 @@ describe('a subscription', () => {
       renewsAt: null,
       cancelAtPeriodEnd: false,
       refundableUntil: null,
+      credit: 0,
     });
     for (const name of ['cancelSubscription', 'resumeSubscription'] as const) {
       expect(await refusal(name, { token })).toEqual({
@@ -285,17 +286,43 @@ describe('a subscription', () => {
     });
   });
 
-  test('an upgrade takes effect at once and credits the rest of the old plan', async () => {
+  test('an upgrade takes effect at once, and says what becomes of the rest of the old plan @DESIGN-48', async () => {
     const { token, email } = await subscribed('plus');
+    expect((await ask('subscription', { token })).credit).toBe(0);
     await payWith(await openCheckout(token, 'parley_max'), goodCard);
+    const [mail, ...others] = (await mailTo(email)).filter(({ text }) => text.includes('Plus'));
+    expect(others.map(({ subject }) => subject)).toEqual(['Your receipt from Parley']);
+    expect(mail?.subject).toBe('Parley Max has replaced Parley Plus');
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Nothing more is charged for it.');
+      expect(part).toContain('What was left of Parley Plus is credited: your credit is $10.00.');
+    }
     expect(await ask('subscription', { token })).toMatchObject({
       plan: 'parley_max',
       status: 'active',
       subscribedPlan: 'parley_max',
+      credit: 10,
     });
     await passDays(email, 32);
     const { transactions } = await ask('transactionHistory', { token });
     expect(transactions.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([10, 20, 30]);
+    expect((await ask('subscription', { token })).credit).toBe(0);
+  });
+
+  test('the checkout takes a credit off what is due today @DESIGN-48', async () => {
+    const { token } = await subscribed('plus');
+    await payWith(await openCheckout(token, 'parley_max'), goodCard);
+    await ask('refundSubscription', { token });
+    expect(await ask('subscription', { token })).toMatchObject({ plan: 'parley_free', credit: 10 });
+    const due = async (plan: 'parley_plus' | 'parley_max') => {
+      const page = await (await fetch(await openCheckout(token, plan))).text();
+      expect(page).toContain('<dt>Your credit</dt><dd>−$10.00</dd>');
+      return /<dt>Due today<\/dt><dd>(.*?)<\/dd>.*data-pay>(.*?)<\/button>/s.exec(page)?.slice(1);
+    };
+    expect(await due('parley_plus')).toEqual(['$0.00', 'Pay $0.00']);
+    expect(await due('parley_max')).toEqual(['$20.00', 'Pay $20.00']);
+    await payWith(await openCheckout(token, 'parley_plus'), goodCard);
+    expect(await ask('subscription', { token })).toMatchObject({ plan: 'parley_plus', credit: 0 });
   });
 });
 

@@ -10,7 +10,7 @@ import { sessionKeysOperations } from './operations/session-keys.ts';
 import { telemetryOperations } from './operations/telemetry.ts';
 
 /** The API's semantic version; a breaking change raises the major. Remotes declare what they need. */
-export const apiVersion = '1.12.0';
+export const apiVersion = '1.13.0';
 
 /** Every JSON call (product specification §7, and what the product needs beyond it). */
 export const operations = {

@@ -20,6 +20,12 @@ export const subscription = z.object({
   cancelAtPeriodEnd: z.boolean(),
   /** Until when the money can be asked back, ISO 8601 in UTC; `null` when it cannot. */
   refundableUntil: z.iso.datetime().nullable(),
+  /**
+   * What the next payments are lowered by, in US dollars: what was left of a plan that another one
+   * replaced. Missing while the payment provider cannot say it. Answered since version 1.13 of the
+   * API.
+   */
+  credit: z.number().min(0).optional(),
 });
 export type Subscription = z.infer<typeof subscription>;
 

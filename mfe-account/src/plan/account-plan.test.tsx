@@ -36,6 +36,26 @@ test.each([
 });
 
 test.each([
+  ['beside the renewal', {}],
+  ['without a paid plan', free.subscription],
+])('shows a credit and what becomes of it %s @DESIGN-48', async (_where, changed) => {
+  openProfile({ 'GET /subscription': { data: { ...subscription, ...changed, credit: 9.68 } } });
+  const region = await plan();
+  expect(
+    await region.findByText(
+      'You have a credit of $9.68. It is taken off your next payments by itself.',
+    ),
+  ).toBeVisible();
+});
+
+test.each([0, 'much', undefined])('says nothing of a credit that is %j', async (credit) => {
+  openProfile({ 'GET /subscription': { data: { ...subscription, credit } } });
+  const region = await plan();
+  expect(await region.findByText(/^Renews on/)).toBeVisible();
+  expect(region.queryByText(/credit/)).not.toBeInTheDocument();
+});
+
+test.each([
   ['parley_free', 'Free', true],
   ['parley_plus', 'Parley Plus', true],
   ['parley_max', 'Parley Max', false],

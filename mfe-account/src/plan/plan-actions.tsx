@@ -1,6 +1,7 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { planName } from '@parley/api/contract/plans/plans';
 import type { Subscription } from '@parley/shared-ui/answers/billing';
+import { moneyText } from '@parley/shared-ui/answers/words';
 import { ConfirmDialog } from '@parley/shared-ui/confirm-dialog';
 import { formatDate } from '@parley/shared-ui/format/time';
 import { failureOf, selectSite, useAppSelector } from '@parley/shared-ui/store';
@@ -101,10 +102,16 @@ export function PlanActions() {
     );
   }
   const { text, actions } = planState(subscription, productName);
-  if (text === null) return null;
+  const { credit = 0 } = subscription;
+  if (text === null && credit === 0) return null;
   return (
     <Box sx={{ mt: 1.5 }}>
-      <Typography>{text}</Typography>
+      {text !== null && <Typography>{text}</Typography>}
+      {credit > 0 && (
+        <Typography sx={{ mt: text === null ? 0 : 1 }}>
+          {`You have a credit of ${moneyText(credit)}. It is taken off your next payments by itself.`}
+        </Typography>
+      )}
       {actions.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {actions.includes('resume') && <ResumeButton />}

@@ -9,6 +9,8 @@ export interface PlanOfferProps {
   plan: PricingPlan;
   /** `own`: the person's plan; `included`: below it; `offered`: can be bought. */
   standing: 'own' | 'included' | 'offered';
+  /** What a credit leaves to pay today; `null` without one. */
+  dueToday: string | null;
   /** Whether this is the plan that led here. */
   asked: boolean;
   processing: boolean;
@@ -20,6 +22,7 @@ export interface PlanOfferProps {
 export function PlanOffer({
   plan,
   standing,
+  dueToday,
   asked,
   processing,
   blocked,
@@ -57,6 +60,9 @@ export function PlanOffer({
           </Typography>
         )}
       </Typography>
+      {dueToday !== null && (
+        <Typography sx={{ mt: 0.5 }}>{`Due today with your credit: ${dueToday}`}</Typography>
+      )}
       <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{description}</Typography>
       <Box
         component="ul"

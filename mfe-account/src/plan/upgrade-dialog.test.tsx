@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser } from '../browser.ts';
-import { type Answers, free, openProfile, profile } from '../testing/account.tsx';
+import { type Answers, free, openProfile, profile, subscription } from '../testing/account.tsx';
 
 const asFree: Answers = {
   'GET /profile': { data: free.profile },
@@ -35,6 +35,41 @@ test('states the money-back guarantee before a plan is bought', async () => {
   const list = await plans.findByRole('list', { name: 'Plans' });
   expect(conditions.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(plans.getByText(/Paid twice by accident, or not served as promised/)).toBeVisible();
+});
+
+const becomesCredit = /what is left of the month that you paid for becomes a credit/;
+
+test('says before a larger plan is bought that what is left of the paid one is credited @DESIGN-48', async () => {
+  openProfile({}, '/profile?upgrade=max');
+  const plans = await dialog();
+  const note = await plans.findByText(becomesCredit);
+  expect(note).toHaveTextContent(
+    'A larger plan starts at once and is paid in full. It replaces Parley Plus:',
+  );
+  expect(plans.queryByText(/Due today/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['free', free.subscription],
+  ['paused', { ...subscription, status: 'paused', plan: 'parley_free', renewsAt: null }],
+])('promises no credit for a plan that is %s', async (_state, data) => {
+  openProfile({ ...asFree, 'GET /subscription': { data } }, '/profile?upgrade=max');
+  const plans = await dialog();
+  expect(await plans.findByRole('button', { name: 'Get Max' })).toBeEnabled();
+  expect(plans.queryByText(becomesCredit)).not.toBeInTheDocument();
+});
+
+test('says what a credit leaves to pay today for each plan @DESIGN-48', async () => {
+  const data = { ...free.subscription, status: 'expired', credit: 12.5 };
+  openProfile({ ...asFree, 'GET /subscription': { data } }, '/profile?upgrade=plus');
+  const plans = await dialog();
+  for (const text of [
+    'Your credit of $12.50 is taken off what is due today.',
+    'Due today with your credit: $0.00',
+    'Due today with your credit: $17.50',
+  ]) {
+    expect(await plans.findByText(text)).toBeVisible();
+  }
 });
 
 test.each([

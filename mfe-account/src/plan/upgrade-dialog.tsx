@@ -23,8 +23,9 @@ import { ErrorState } from '@parley/shared-ui/components';
 import { failureOf, usePricingQuery } from '@parley/shared-ui/store';
 import { useSnackbar } from 'notistack';
 import { useEffect, useId } from 'react';
-import { useAccountCheckoutMutation } from '../account-api.ts';
+import { useAccountCheckoutMutation, useAccountSubscriptionQuery } from '../account-api.ts';
 import { browser } from '../browser.ts';
+import { CreditNote, dueToday } from './credit.tsx';
 import { GuaranteeConditions, RefundBySupport } from './guarantee.tsx';
 import { PlanOffer, type PlanOfferProps } from './plan-offer.tsx';
 
@@ -68,6 +69,7 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
   const heading = useId();
   const narrow = useMediaQuery(tooNarrow);
   const { data: plans, error, isFetching, refetch } = usePricingQuery();
+  const { data: subscription } = useAccountSubscriptionQuery();
   const [order, checkout] = useAccountCheckoutMutation();
   const { enqueueSnackbar } = useSnackbar();
   // The page is being left once the checkout is open: it goes on being busy until it is gone.
@@ -117,6 +119,7 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
         <Typography sx={{ color: 'text.secondary', mb: 1 }}>
           Billed monthly. Cancel anytime.
         </Typography>
+        <CreditNote subscription={subscription} />
         <GuaranteeConditions />
         {plans ? (
           <Box component="ul" aria-label="Plans" sx={grid}>
@@ -125,6 +128,7 @@ export function UpgradeDialog({ plan: own, asked, open, onClose }: UpgradeDialog
                 key={plan.identity}
                 plan={plan}
                 standing={standingOf(plan.identity, own)}
+                dueToday={isPaid(plan.identity) ? dueToday(plan, subscription?.credit) : null}
                 asked={plan.identity === asked}
                 processing={working && checkout.originalArgs === plan.identity}
                 blocked={working}

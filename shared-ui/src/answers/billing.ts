@@ -28,6 +28,8 @@ export const subscriptionAnswer = z.object({
   subscribedPlan: z.catch(z.nullable(z.enum(paidPlanIds)), null),
   /** `null` for a plan that was given, missing where the date cannot be read. */
   renewsAt: part(z.nullable(moment)),
+  /** What the next payments are lowered by; missing where the API cannot say it. */
+  credit: part(z.number()),
 });
 export type Subscription = z.output<typeof subscriptionAnswer>;
 

@@ -36,9 +36,27 @@ export interface CardState {
   problem: string | null;
 }
 
+/** A checkout with what its customer's credit takes off, in US cents. */
+export interface Bill extends Checkout {
+  creditCents: number;
+}
+
+const dueToday = ({ amountCents, creditCents }: Bill): string => dollars(amountCents - creditCents);
+
+/** The lines of a bill: the plan, the credit where there is one, and what is due. */
+function billHtml(bill: Bill): string {
+  const lines = [
+    [`${escapeHtml(bill.planName)}, one month`, dollars(bill.amountCents)],
+    ...(bill.creditCents > 0 ? [['Your credit', `−${dollars(bill.creditCents)}`]] : []),
+    ['Due today', dueToday(bill)],
+  ];
+  const rows = lines.map(([label, amount]) => `<div><dt>${label}</dt><dd>${amount}</dd></div>`);
+  return `<dl class="bill">${rows.join('')}</dl>`;
+}
+
 /** The checkout: what is bought, and the card form. */
 export function checkoutPage(
-  checkout: Checkout,
+  checkout: Bill,
   action: string,
   productName: string,
   { card, problems, problem }: CardState,
@@ -53,7 +71,7 @@ export function checkoutPage(
 <p class="merchant">${markSvg}${escapeHtml(productName)}</p>
 <h1 id="title">Pay for ${plan}</h1>
 <p class="amount">${amount} <span class="muted">a month</span></p>
-<dl class="bill"><div><dt>${plan}, one month</dt><dd>${amount}</dd></div><div><dt>Due today</dt><dd>${amount}</dd></div></dl>
+${billHtml(checkout)}
 <p class="muted">For <span class="text">${escapeHtml(checkout.email)}</span>. Renews each month until it is cancelled. Cancel anytime; 14-day money-back guarantee.</p>
 <p><a href="${escapeHtml(checkout.cancelUrl)}">Go back without paying</a></p>
 </section>
@@ -62,7 +80,7 @@ ${problemHtml(problem)}
 <form class="card" method="post" action="${escapeHtml(action)}" data-card>
 <h2>Pay with a card</h2>
 ${cardFieldsHtml(card, problems)}
-<button class="button pay" type="submit" data-pay>Pay ${amount}</button>
+<button class="button pay" type="submit" data-pay>Pay ${dueToday(checkout)}</button>
 </form>
 ${cardHints}
 </div>
@@ -73,7 +91,7 @@ ${scriptHtml}`,
 }
 
 /** The page on which the card's holder confirms a payment, as their bank would ask. */
-export function confirmationPage(checkout: Checkout, action: string, productName: string): string {
+export function confirmationPage(checkout: Bill, action: string, productName: string): string {
   const last4 = checkout.card === null ? '' : ` ${escapeHtml(checkout.card.last4)}`;
   return htmlPage(
     'Confirm the payment',
@@ -82,7 +100,7 @@ export function confirmationPage(checkout: Checkout, action: string, productName
 <p class="muted">Your card needs authentication</p>
 <h1>Confirm the payment</h1>
 <p>Your bank wants to know whether it is you who pays.</p>
-<dl class="bill"><div><dt>To</dt><dd>${escapeHtml(productName)}</dd></div><div><dt>For</dt><dd>${escapeHtml(checkout.planName)}</dd></div><div><dt>Card</dt><dd>ending in${last4}</dd></div><div><dt>Amount</dt><dd>${dollars(checkout.amountCents)}</dd></div></dl>
+<dl class="bill"><div><dt>To</dt><dd>${escapeHtml(productName)}</dd></div><div><dt>For</dt><dd>${escapeHtml(checkout.planName)}</dd></div><div><dt>Card</dt><dd>ending in${last4}</dd></div><div><dt>Amount</dt><dd>${dueToday(checkout)}</dd></div></dl>
 <div class="actions">
 <button class="button" type="submit" name="confirmed" value="yes">Yes, confirm</button>
 <button class="button quiet" type="submit" name="confirmed" value="no">No, refuse</button>

@@ -14,7 +14,13 @@ import type { Services } from '../../providers/services.ts';
 import type { Clock } from '../../support/clock.ts';
 import { billingPage } from './billing-page.ts';
 import { cardFields, cardProblems, emptyCard } from './card-form.ts';
-import { type CardState, checkoutPage, confirmationPage, gonePage } from './checkout-pages.ts';
+import {
+  type Bill,
+  type CardState,
+  checkoutPage,
+  confirmationPage,
+  gonePage,
+} from './checkout-pages.ts';
 import { checkoutScriptSource } from './checkout-script.ts';
 import {
   cardChange,
@@ -58,8 +64,13 @@ function registerCheckout(
   const path = `${embeddedPaymentPages.checkout}/:id`;
   const page = sender(siteUrl);
   const gone = (reply: FastifyReply) => page(reply, 410, gonePage(siteUrl));
-  const find = (request: FastifyRequest) =>
-    payments.checkout(parseRequest(pageParams, request.params).id);
+  const find = async (request: FastifyRequest): Promise<Bill | null> => {
+    const checkout = await payments.checkout(parseRequest(pageParams, request.params).id);
+    if (checkout === null) return null;
+    const { customerId, amountCents } = checkout;
+    const credit = customerId === null ? 0 : await payments.readCredit(customerId);
+    return { ...checkout, creditCents: Math.min(credit, amountCents) };
+  };
 
   app.get(path, async (request, reply) => {
     const checkout = await find(request);

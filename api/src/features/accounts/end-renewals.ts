@@ -6,7 +6,7 @@ import type { Services } from '../../providers/services.ts';
 import {
   type OnMailFailure,
   refreshSubscription,
-} from '../billing/subscriptions/webhook-events.ts';
+} from '../billing/subscriptions/refresh-subscription.ts';
 
 /**
  * Ends what would still be charged of people whose grace has passed: asking for the deletion cancels

@@ -1,20 +1,23 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { operations } from '../../contract/operations.ts';
 import { type PaidPlanId, planIncludes, planName } from '../../contract/plans/plans.ts';
 import { monthlyPrices } from '../../contract/plans/prices.ts';
 import { pricing } from '../../contract/plans/pricing-grid.ts';
 import type { Subscription } from '../../contract/subscription.ts';
-import type { Database } from '../../database/database.ts';
 import type { User } from '../../database/schema.ts';
 import type { SubscriptionRow } from '../../database/tables/payments.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { describeError } from '../../http/logging.ts';
 import type { Register } from '../../http/operations/operation.ts';
 import type { Services } from '../../providers/services.ts';
 import { formatDate } from './mails/formats.ts';
 import { carryOutRefund, claimRefund } from './refunds/refund-claims.ts';
 import { findRefundOffer } from './refunds/refund-offer.ts';
 import { subscriptionsOf } from './subscriptions/apply-subscription.ts';
+import { readCredit } from './subscriptions/credit.ts';
 import { findCurrentPlan } from './subscriptions/current-plan.ts';
 import { isServing } from './subscriptions/plan-of-subscriptions.ts';
+import { refreshSubscription } from './subscriptions/refresh-subscription.ts';
 import {
   cancelSubscription,
   logMailFailure,
@@ -22,20 +25,36 @@ import {
   withProvider,
 } from './subscriptions/running-subscription.ts';
 import { transactionsOf } from './subscriptions/transactions.ts';
-import { refreshSubscription } from './subscriptions/webhook-events.ts';
 
 /** A plan as addresses name it: 'plus', 'max'. */
 const shortName = (plan: PaidPlanId): string => plan.replace('parley_', '');
 
+/** In US dollars; `null` when the payment provider does not say it. */
+async function creditOf(
+  { payments }: Services,
+  all: readonly SubscriptionRow[],
+  log: FastifyBaseLogger,
+): Promise<number | null> {
+  // A credit comes from a plan that another one replaced: all others need not wait for the provider.
+  if (all[0] === undefined || all.length === 1) return 0;
+  const cents = await readCredit(payments, all[0].customerId, (error) =>
+    log.warn({ error: describeError(error) }, 'the credit is not known'),
+  );
+  return cents === null ? null : cents / 100;
+}
+
 async function describeSubscription(
-  database: Database,
+  services: Services,
   user: User,
-  productName: string,
-  now: Date,
+  log: FastifyBaseLogger,
 ): Promise<Subscription> {
+  const { database } = services.connection;
   const { plan, status } = await findCurrentPlan(database, user.id);
-  const running = runningSubscription(await subscriptionsOf(database, user.id));
-  const offer = await findRefundOffer(database, user, productName, now);
+  const all = await subscriptionsOf(database, user.id);
+  const running = runningSubscription(all);
+  const { productName } = services.configuration;
+  const offer = await findRefundOffer(database, user, productName, services.clock());
+  const credit = await creditOf(services, all, log);
   const isServed = running !== null && isServing(running.status);
   return {
     plan,
@@ -44,6 +63,7 @@ async function describeSubscription(
     renewsAt: isServed ? running.periodEnd.toISOString() : null,
     cancelAtPeriodEnd: isServed && running.cancelAtPeriodEnd,
     refundableUntil: offer === null || offer.refusal !== null ? null : offer.end.toISOString(),
+    ...(credit === null ? {} : { credit }),
   };
 }
 
@@ -103,7 +123,7 @@ function registerOwnSubscription(register: Register, services: Services): void {
   const { configuration, connection, payments, clock } = services;
   const { database } = connection;
   const { productName } = configuration;
-  const state = (user: User) => describeSubscription(database, user, productName, clock());
+  const state = (user: User, { log }: FastifyRequest) => describeSubscription(services, user, log);
 
   async function requireRunning(user: User): Promise<SubscriptionRow> {
     const running = runningSubscription(await subscriptionsOf(database, user.id));
@@ -111,16 +131,16 @@ function registerOwnSubscription(register: Register, services: Services): void {
     return running;
   }
 
-  register(operations.subscription, async ({ user }) => ({
+  register(operations.subscription, async ({ user, request }) => ({
     message: 'Here is your plan.',
-    data: await state(user),
+    data: await state(user, request),
   }));
 
   register(operations.cancelSubscription, async ({ user, request }) => {
     const running = await requireRunning(user);
     if (running.status === 'cancelled') throw new ApiError(409, 'Your plan is cancelled already.');
     await cancelSubscription(services, running, request.log);
-    const data = await state(user);
+    const data = await state(user, request);
     const end =
       data.renewsAt === null
         ? 'It has ended.'
@@ -137,7 +157,7 @@ function registerOwnSubscription(register: Register, services: Services): void {
       await payments.setCancelAtPeriodEnd(running.id, false);
       await refreshSubscription(services, running.id, logMailFailure(request.log));
     });
-    return { message: 'Your plan goes on.', data: await state(user) };
+    return { message: 'Your plan goes on.', data: await state(user, request) };
   });
 
   register(operations.refundSubscription, async ({ user, request }) => {
@@ -161,7 +181,7 @@ function registerOwnSubscription(register: Register, services: Services): void {
     const message = isDone
       ? 'Your payment is on its way back to you.'
       : 'Your refund is accepted and goes out as soon as the payment provider takes it.';
-    return { message, data: await state(user) };
+    return { message, data: await state(user, request) };
   });
 }
 

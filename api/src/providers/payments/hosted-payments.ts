@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { PaymentsProvider } from './payments.ts';
 import { readStripeEvent } from './read-stripe-event.ts';
-import { ownMetadata, stripeSubscription } from './stripe-objects.ts';
+import { creditOfCustomer, ownMetadata, stripeSubscription } from './stripe-objects.ts';
 
 /** Where Stripe is and how it knows us. */
 export interface HostedPayments {
@@ -14,6 +14,9 @@ export interface HostedPayments {
 
 /** Time for one request to Stripe, in milliseconds; its library tries twice more. */
 const requestTimeout = 10_000;
+
+/** Time to ask for what a page can do without, in milliseconds: it waits for the answer. */
+const quickTimeout = 2_000;
 
 const paymentOfInvoice = z.object({ payment: z.object({ payment_intent: z.string() }) });
 const invoiceOfPayment = z.object({ invoice: z.string() });
@@ -96,6 +99,10 @@ export function createHostedPayments(settings: HostedPayments): PaymentsProvider
       await stripe.subscriptions
         .cancel(id, { prorate: withCredit, invoice_now: withCredit })
         .catch(ignore('resource_missing'));
+    },
+    readCredit: async (customerId) => {
+      const options = { timeout: quickTimeout, maxNetworkRetries: 0 };
+      return creditOfCustomer.parse(await stripe.customers.retrieve(customerId, {}, options));
     },
     refund: async (invoiceId) => {
       const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid' });

@@ -73,6 +73,8 @@ export interface PaymentsProvider {
    * payment when credit is asked for.
    */
   endSubscription(id: string, withCredit: boolean): Promise<void>;
+  /** What the customer's next payments will be lowered by, in US cents. */
+  readCredit(customerId: string): Promise<number>;
   /** Gives an invoice's payment back to where it came from; repeated, it does nothing. */
   refund(invoiceId: string): Promise<void>;
   /**

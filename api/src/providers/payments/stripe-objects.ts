@@ -46,6 +46,11 @@ export const stripeSubscription = z
     };
   });
 
+/** Parses a `customer` object: its balance is what they owe, below zero what is owed to them. */
+export const creditOfCustomer = z
+  .object({ balance: z.number().int().optional() })
+  .transform(({ balance = 0 }) => Math.max(0, -balance));
+
 /** Parses an `invoice` object; `null` when it belongs to no subscription. */
 export const stripeInvoice = z
   .object({

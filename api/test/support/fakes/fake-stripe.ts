@@ -52,6 +52,8 @@ function subscriptionObject(one: FakeSubscription) {
 export class FakeStripe {
   readonly requests: StripeRequest[] = [];
   readonly subscriptions = new Map<string, FakeSubscription>();
+  /** What customers owe in cents, below zero what is owed to them, by the customer's id. */
+  readonly balances = new Map<string, number>();
   /** Answers every request with this status while it is set. */
   failure: number | null = null;
   url = '';
@@ -83,6 +85,9 @@ export class FakeStripe {
       const invoice = payment.replace(/^pi_/, '');
       const row = { object: 'invoice_payment', invoice, payment: { payment_intent: payment } };
       return { object: 'list', data: [row], has_more: false };
+    }
+    if (resource === 'customers' && id !== undefined) {
+      return { object: 'customer', id, balance: this.balances.get(id) ?? 0 };
     }
     if (resource === 'refunds') return { object: 'refund', id: 're_1' };
     const found = this.subscriptions.get(id ?? '');

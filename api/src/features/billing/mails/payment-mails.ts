@@ -70,6 +70,50 @@ export function endMail(to: string, subscription: SubscriptionRow, names: Names)
   });
 }
 
+/** What is left of a plan that another one replaced. */
+export type Leftover =
+  | { left: 'nothing' }
+  /** It was paid for twice. */
+  | { left: 'refund' }
+  /** The whole credit after it; `null` or zero while the provider does not say how much it is. */
+  | { left: 'credit'; creditCents: number | null };
+
+function leftoverNotes(plan: string, leftover: Leftover): string[] {
+  if (leftover.left === 'nothing') return [];
+  if (leftover.left === 'refund') {
+    return [
+      `${plan} was paid for twice. The earlier payment goes back to the payment method that you used, within 14 days.`,
+    ];
+  }
+  const use = 'It is taken off your next payments by itself, and your account shows it.';
+  return leftover.creditCents
+    ? [
+        `What was left of ${plan} is credited: your credit is ${formatAmount(leftover.creditCents)}. ${use}`,
+      ]
+    : [`What was left of ${plan} becomes a credit. ${use}`];
+}
+
+/** The mail about a plan that another one has replaced. */
+export function replacementMail(
+  to: string,
+  replaced: SubscriptionRow,
+  kept: SubscriptionRow,
+  leftover: Leftover,
+  names: Names,
+): Mail {
+  const plan = planName(replaced.plan, names.productName);
+  const isSame = replaced.plan === kept.plan;
+  const next = isSame ? `your new ${plan}` : planName(kept.plan, names.productName);
+  return layOutMail({
+    to,
+    subject: isSame ? `Your earlier ${plan} plan has ended` : `${next} has replaced ${plan}`,
+    heading: isSame ? 'Your earlier plan has ended' : 'Your plan was replaced',
+    lead: `${plan} has ended, as ${next} took its place. Nothing more is charged for it.`,
+    button: account(names),
+    notes: [...leftoverNotes(plan, leftover), help(names)],
+  });
+}
+
 /** The mail about a failed payment and how to pay. */
 export function failedPaymentMail(to: string, payment: TransactionRow, names: Names): Mail {
   return layOutMail({

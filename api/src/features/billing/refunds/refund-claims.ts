@@ -7,8 +7,8 @@ import { refundClaims } from '../../../database/tables/guarantee.ts';
 import { describeError } from '../../../http/logging.ts';
 import type { Services } from '../../../providers/services.ts';
 import { after, days, minutes } from '../../../support/clock.ts';
+import { refreshSubscription } from '../subscriptions/refresh-subscription.ts';
 import { logMailFailure } from '../subscriptions/running-subscription.ts';
-import { refreshSubscription } from '../subscriptions/webhook-events.ts';
 import { addressHash, findClaim, refundRefusal } from './refund-conditions.ts';
 import type { RefundOffer } from './refund-offer.ts';
 

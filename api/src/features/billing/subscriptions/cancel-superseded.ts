@@ -1,27 +1,11 @@
-import { planIncludes } from '../../../contract/plans/plans.ts';
 import type { SubscriptionRow, TransactionRow } from '../../../database/tables/payments.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payments.ts';
 import type { Services } from '../../../providers/services.ts';
-import { applySubscription, subscriptionsOf } from './apply-subscription.ts';
+import { subscriptionsOf } from './apply-subscription.ts';
 import { isServing } from './plan-of-subscriptions.ts';
+import { type OnMailFailure, refreshSubscription } from './refresh-subscription.ts';
+import { survivingSubscription } from './surviving-subscription.ts';
 import { transactionsOf } from './transactions.ts';
-
-/** Whether `one` takes the place of `other`: the later one, in the same second the larger plan. */
-function replaces(one: SubscriptionRow, other: SubscriptionRow): boolean {
-  const later = one.startedAt.getTime() - other.startedAt.getTime();
-  if (later !== 0) return later > 0;
-  if (one.plan !== other.plan) return planIncludes(one.plan, other.plan);
-  return one.id > other.id;
-}
-
-/** The subscription that stays, of those that serve; `null` when none does. */
-export function survivingSubscription(all: readonly SubscriptionRow[]): SubscriptionRow | null {
-  const serving = all.filter(({ status }) => isServing(status));
-  return serving.reduce<SubscriptionRow | null>(
-    (kept, one) => (kept === null || replaces(one, kept) ? one : kept),
-    null,
-  );
-}
 
 /** Ends one, giving back what was paid twice for the same plan, else crediting what is left. */
 async function endOne(
@@ -29,17 +13,13 @@ async function endOne(
   replaced: SubscriptionRow,
   kept: SubscriptionRow,
   payment: TransactionRow | null,
+  onMailFailure: OnMailFailure,
 ): Promise<void> {
-  const { payments, connection, clock } = services;
+  const { payments } = services;
   const isDuplicate = isServing(replaced.status) && replaced.plan === kept.plan;
   if (isDuplicate && payment !== null) await payments.refund(payment.invoiceId);
   await payments.endSubscription(replaced.id, isServing(replaced.status) && !isDuplicate);
-  const observedAt = clock();
-  const ended = await payments.readSubscription(replaced.id);
-  if (ended === null) return;
-  await connection.database.transaction((transaction) =>
-    applySubscription(transaction, ended, observedAt),
-  );
+  await refreshSubscription(services, replaced.id, onMailFailure);
 }
 
 /**
@@ -52,6 +32,7 @@ export async function cancelSuperseded(
   services: Services,
   observed: ProviderSubscription,
   isUserGone: boolean,
+  onMailFailure: OnMailFailure,
 ): Promise<void> {
   if (observed.state !== 'active') return;
   if (isUserGone) {
@@ -69,6 +50,6 @@ export async function cancelSuperseded(
   for (const other of others) {
     const payment = paid.find(({ subscriptionId }) => subscriptionId === other.id) ?? null;
     if (payment === null && isServing(other.status)) continue;
-    await endOne(services, other, kept, payment);
+    await endOne(services, other, kept, payment, onMailFailure);
   }
 }

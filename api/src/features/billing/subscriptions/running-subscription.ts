@@ -5,7 +5,7 @@ import { describeError } from '../../../http/logging.ts';
 import { mailErrorCode } from '../../../providers/mail/mail-error.ts';
 import type { Services } from '../../../providers/services.ts';
 import { isServing } from './plan-of-subscriptions.ts';
-import { refreshSubscription } from './webhook-events.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
 
 /** Runs a call to the payment provider; a failure is logged and answered with a general message. */
 export async function withProvider<T>(log: FastifyBaseLogger, call: () => Promise<T>): Promise<T> {

@@ -7,27 +7,11 @@ import type { PaymentEvent, ProviderSubscription } from '../../../providers/paym
 import type { Services } from '../../../providers/services.ts';
 import type { Mail } from '../../../support/mail.ts';
 import { formatDate } from '../mails/formats.ts';
-import { storeUnsentMail } from '../mails/mail-retry.ts';
-import {
-  cancellationMail,
-  endMail,
-  failedPaymentMail,
-  receiptMail,
-} from '../mails/payment-mails.ts';
+import { failedPaymentMail, receiptMail } from '../mails/payment-mails.ts';
 import { applySubscription, type SubscriptionChange } from './apply-subscription.ts';
 import { cancelSuperseded } from './cancel-superseded.ts';
+import { changeMails, type OnMailFailure, sendMails } from './refresh-subscription.ts';
 import { markProcessed, recordInvoice, recordRefund } from './transactions.ts';
-
-/** Called when a mail could not be sent; the error does not contain the address. */
-export type OnMailFailure = (error: unknown) => void;
-
-function changeMails({ user, before, now }: SubscriptionChange, services: Services): Mail[] {
-  if (before === null || before.status === now.status) return [];
-  if (!readPreferences(user.preferences).planMails) return [];
-  const names = services.configuration;
-  if (now.status === 'cancelled') return [cancellationMail(user.email, now, names)];
-  return now.status === 'expired' ? [endMail(user.email, now, names)] : [];
-}
 
 function paymentMails(
   { user }: SubscriptionChange,
@@ -39,43 +23,6 @@ function paymentMails(
   if (payment.status === 'paid' && !readPreferences(user.preferences).receiptMails) return [];
   const compose = payment.status === 'paid' ? receiptMail : failedPaymentMail;
   return [compose(user.email, payment, configuration)];
-}
-
-/** The change that made them is committed: what a mail server does not take now is sent later. */
-async function sendMails(
-  { user }: SubscriptionChange,
-  mails: Mail[],
-  services: Services,
-  onFailure: OnMailFailure,
-) {
-  for (const mail of mails) {
-    try {
-      await services.mail.send(mail);
-    } catch (error) {
-      onFailure(error);
-      await storeUnsentMail(services, user.id, mail);
-    }
-  }
-}
-
-/**
- * Asks the provider how a subscription stands and stores it: payloads of webhooks may be old, the
- * provider's answer is not.
- */
-export async function refreshSubscription(
-  services: Services,
-  id: string,
-  onMailFailure: OnMailFailure,
-): Promise<void> {
-  const observedAt = services.clock();
-  const observed = await services.payments.readSubscription(id);
-  if (observed === null || observed.state === 'incomplete') return;
-  const change = await services.connection.database.transaction((transaction) =>
-    applySubscription(transaction, observed, observedAt),
-  );
-  if (change !== null) {
-    await sendMails(change, changeMails(change, services), services, onMailFailure);
-  }
 }
 
 async function handleRefundEvent(
@@ -122,8 +69,11 @@ export async function handleWebhookEvent(
   });
   const { isFirst, change, payment } = done;
   // Also when it is delivered again: the first time may have failed before it came to this.
-  await cancelSuperseded(services, observed, isFirst && change === null);
+  await cancelSuperseded(services, observed, isFirst && change === null, onMailFailure);
   if (change === null) return;
-  const mails = [...changeMails(change, services), ...paymentMails(change, payment, services)];
+  const mails = [
+    ...(await changeMails(change, services)),
+    ...paymentMails(change, payment, services),
+  ];
   await sendMails(change, mails, services, onMailFailure);
 }

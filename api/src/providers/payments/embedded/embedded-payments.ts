@@ -92,6 +92,7 @@ export function createEmbeddedPayments(
       change(accountIdOf(id), (account) => setCancel(account, id, isCancelled)),
     endSubscription: (id, withCredit) =>
       change(accountIdOf(id), (account) => endNow(account, id, withCredit, clock())),
+    readCredit: async (customerId) => (await findAccount(database, customerId))?.creditCents ?? 0,
     refund: (invoiceId) => change(accountIdOf(invoiceId), (account) => refund(account, invoiceId)),
     readEvent: (body, signature) =>
       readStripeEvent(Stripe.webhooks, secret, body, signature, async () => null),

@@ -1,5 +1,5 @@
 import type { SubscriptionRow } from '../../../database/tables/payments.ts';
-import { survivingSubscription } from './cancel-superseded.ts';
+import { survivingSubscription } from './surviving-subscription.ts';
 
 const moment = new Date('2026-11-21T10:00:00Z');
 const later = new Date('2026-11-21T10:00:01Z');
