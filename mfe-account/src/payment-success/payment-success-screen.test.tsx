@@ -35,7 +35,10 @@ test('confirms an active plan and links to the dashboard @PAYMENT-1 @PAYMENT-2',
 
 test('says that it is waiting until the webhook arrives, then refetches the plan everywhere', async () => {
   let current: object = free.subscription;
-  const { calls, store } = open({ 'GET /subscription': () => ({ data: current }) }, path);
+  const { calls, store } = open(
+    { 'GET /subscription': () => ({ data: current }) },
+    `${path}?plan=plus`,
+  );
   const { api } = await import('@parley/shared-ui/store');
   await act(async () => {
     await store.dispatch(api.endpoints.profile.initiate());
@@ -51,6 +54,25 @@ test('says that it is waiting until the webhook arrives, then refetches the plan
   await pass(60_000);
   expect(calls).toHaveLength(asked);
 });
+
+test.each([
+  ['on Free', free.subscription],
+  ['whose plan has ended', { ...free.subscription, status: 'expired' }],
+])(
+  'says that there is nothing to confirm to someone %s whom no checkout led here',
+  async (_who, data) => {
+    open({ 'GET /subscription': { data } }, path);
+    expect(screen.queryByText(/starts by itself/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No payment to confirm' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the Plans' })).toHaveAttribute(
+      'href',
+      '/profile?upgrade=plus',
+    );
+    await pass(slowAfterMs + 100);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.getByText(/Nothing is charged/)).toBeVisible();
+  },
+);
 
 test('waits for Max when upgrading from Plus', async () => {
   open({ 'GET /subscription': { data: subscription } }, `${path}?plan=max`);

@@ -10,14 +10,18 @@ export const slowAfterMs = 20_000;
 /** Milliseconds between two looks, and of looking, once the person has gone on without the plan. */
 const afterwards = { pause: 10_000, end: 600_000 };
 
-/** `waiting`: the webhook has not come; `slow`: for long; `done`: the plan is there. */
-export type PlanActivation = 'waiting' | 'slow' | 'done';
+/**
+ * `waiting`: the webhook has not come; `slow`: for long; `done`: the plan is there. Where no checkout
+ * led here, `looking`: the plan is not known yet; `nothing`: nothing was bought.
+ */
+export type PlanActivation = 'waiting' | 'slow' | 'done' | 'looking' | 'nothing';
 
 /**
  * Waits until the payment provider's webhook has brought the plan, then has every remote ask again
  * for what follows it. Who leaves earlier gets the plan as soon as it is there.
+ * @param bought the plan that the checkout names in the address; `null` when none led here
  */
-export function usePlanActivation(plan: PaidPlanId) {
+export function usePlanActivation(bought: PaidPlanId | null) {
   const dispatch = useAppDispatch();
   const [isSlow, setSlow] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -25,7 +29,9 @@ export function usePlanActivation(plan: PaidPlanId) {
     refetchOnMountOrArgChange: true,
     pollingInterval: isDone ? 0 : pause,
   });
-  if (!isDone && subscription && planIncludes(subscription.plan, plan)) setDone(true);
+  if (!isDone && subscription && planIncludes(subscription.plan, bought ?? 'parley_plus')) {
+    setDone(true);
+  }
 
   useEffect(() => {
     if (isDone) dispatch(api.util.invalidateTags([...planTags]));
@@ -37,11 +43,11 @@ export function usePlanActivation(plan: PaidPlanId) {
     return () => clearTimeout(timer);
   }, [isDone]);
 
-  const done = useRef(false);
-  done.current = isDone;
+  const isOver = useRef(false);
+  isOver.current = isDone || bought === null;
   useEffect(
     () => () => {
-      if (done.current) return;
+      if (isOver.current) return;
       const watched = dispatch(
         api.endpoints.profile.initiate(undefined, {
           subscriptionOptions: { pollingInterval: afterwards.pause },
@@ -52,6 +58,8 @@ export function usePlanActivation(plan: PaidPlanId) {
     [dispatch],
   );
 
-  const state: PlanActivation = isDone ? 'done' : isSlow ? 'slow' : 'waiting';
+  const unbought = subscription ? 'nothing' : 'looking';
+  const waiting = isSlow ? 'slow' : 'waiting';
+  const state: PlanActivation = isDone ? 'done' : bought === null ? unbought : waiting;
   return { state, subscription, isError };
 }
